@@ -1,0 +1,57 @@
+import { text } from 'node:stream/consumers'
+import { PassThrough } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { contentSecurityPolicy } from '../server/security-headers.ts'
+import { logFault } from './log.server.ts'
+
+/**
+ * Renders a whole page, waiting for every list in it: search engines, link previews and readers without JavaScript
+ * get the content, never a fallback.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  _context: RouterContextProvider,
+): Promise<Response> {
+  const failure = await firstFailure(routerContext.staticHandlerContext.loaderData)
+  const html = await render(<ServerRouter context={routerContext} url={request.url} />)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(html))
+  return new Response(html, { status: failure ?? status, headers })
+}
+
+/**
+ * A promise that a loader did not await can fail after the router chose status 200. Its page shows the failure in
+ * words; this gives the status that goes with it.
+ */
+async function firstFailure(loaderData: Record<string, unknown>): Promise<number | undefined> {
+  const values = Object.values(loaderData).flatMap((data) => Object.values(data ?? {}))
+  const settled = await Promise.allSettled(values)
+  const rejected = settled.find((result) => result.status === 'rejected')
+  if (!rejected) return undefined
+  return isRouteErrorResponse(rejected.reason) ? rejected.reason.status : 503
+}
+
+function render(page: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      // React moves boundaries over 12.8 kB out of line, to be put in place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      // What fails inside a boundary is a loader's rejection, which the loader has logged, or a fault of a screen.
+      onError: (error) => {
+        if (error instanceof TypeError || error instanceof ReferenceError) logFault('rendering', error)
+      },
+    })
+  })
+}
+
+/** Called by React Router for every fault of a loader, an action or a render: logged once, here. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  logFault(`${request.method} ${new URL(request.url).pathname}`, error)
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { defaultSite, type Site } from './site.ts'
+
+const url = (...schemes: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
+      `must be a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    ),
+  )
+const address = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'))
+const mailbox = v.pipe(v.string(), v.regex(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, "must be an address, like 'Dalil <team@dalil.example>'"))
+
+/** One line per variable, as README documents them. An empty value counts as not set. */
+const variables = v.object({
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'must be a port number'),
+      v.transform(Number),
+      v.maxValue(65_535, 'must be a port number'),
+    ),
+    '3000',
+  ),
+  HOST: v.optional(v.string(), 'localhost'),
+  PUBLIC_URL: v.optional(url('http:', 'https:')),
+  DATA_DIR: v.optional(v.string(), 'data'),
+  DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
+  VISITOR_DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
+  SMTP_URL: v.optional(url('smtp:', 'smtps:')),
+  MAIL_FROM: v.optional(mailbox),
+  TEAM_EMAILS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((part) => part.trim().toLowerCase()).filter(Boolean)),
+      v.array(address),
+    ),
+    '',
+  ),
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters long'))),
+  SITE_NAME: v.optional(v.string(), defaultSite.name),
+  SITE_TAGLINE: v.optional(v.string(), defaultSite.tagline),
+  SCHEDULING_URL: v.optional(url('http:', 'https:'), defaultSite.schedulingUrl),
+  PROFILE_URL: v.optional(url('http:', 'https:'), defaultSite.profileUrl),
+  TEAM_EMAIL: v.optional(address, defaultSite.teamEmail),
+})
+
+/** The settings of one process. */
+export type Environment = {
+  port: number
+  host: string
+  /** The origin that visitors type, without a slash at the end: links in letters and social tags begin with it. */
+  publicUrl: string
+  dataFolder: string
+  databaseUrl: string | undefined
+  visitorDatabaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  teamEmails: string[]
+  sessionSecret: string
+  site: Site
+}
+
+/**
+ * Reads the environment, once, at start.
+ * Throws one Error whose message has a sentence for each mistake.
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = v.safeParse(variables, set)
+  if (!result.success) {
+    const sentences = result.issues.map((issue) => `${v.getDotPath(issue)?.split('.')[0]} ${issue.message}.`)
+    throw new Error(sentences.join('\n'))
+  }
+  const read = result.output
+  const site: Site = {
+    ...defaultSite,
+    name: read.SITE_NAME,
+    tagline: read.SITE_TAGLINE,
+    schedulingUrl: read.SCHEDULING_URL,
+    profileUrl: read.PROFILE_URL,
+    teamEmail: read.TEAM_EMAIL,
+  }
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl: (read.PUBLIC_URL ?? `http://${read.HOST}:${read.PORT}`).replace(/\/$/, ''),
+    dataFolder: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    visitorDatabaseUrl: read.VISITOR_DATABASE_URL,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM ?? `${site.name} <${site.teamEmail}>`,
+    teamEmails: read.TEAM_EMAILS,
+    sessionSecret: read.SESSION_SECRET ?? '',
+    site,
+  }
+}

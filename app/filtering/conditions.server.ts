@@ -1,0 +1,34 @@
+import sql, { join, type Sql } from 'sql-template-tag'
+import type { Cursor } from './cursor.ts'
+import type { Filters } from './filters.ts'
+
+// Three letters or digits in a row make a trigram, which the index can look up. Without one LIKE would walk the whole
+// index (20 s over a million rows), so a shorter text is sought row by row, newest first.
+const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u
+
+/**
+ * The conditions for a table with the columns `facets` and `search_text` (spec 5, 'filtering'): any chosen value
+ * within a group, all groups together, and the search text anywhere in one field.
+ */
+export function matching({ search, chosen }: Filters): Sql[] {
+  const groups = Object.entries(chosen).filter(([, values]) => values.length > 0)
+  const conditions = groups.map(([key, values]) => sql`facets && ${values.map((value) => `${key}:${value}`)}::text[]`)
+  if (!search) return conditions
+  const found = HAS_TRIGRAM.test(search)
+    ? sql`search_text like contains_pattern(${search})`
+    : sql`strpos(search_text, fold(${search})) > 0`
+  return [...conditions, found]
+}
+
+/** The condition that a row comes after the cursor, newest first, by the named timestamp column. */
+export function after(column: 'posted_at' | 'created_at', cursor: Cursor): Sql {
+  const moment = sql`timestamptz 'epoch' + ${cursor.microseconds}::bigint * interval '1 microsecond'`
+  return sql`(${nameOf(column)}, id) < (${moment}, ${cursor.id}::uuid)`
+}
+
+/** `where` and all the conditions; nothing where there are none. */
+export function where(conditions: Sql[]): Sql {
+  return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : sql``
+}
+
+const nameOf = (column: 'posted_at' | 'created_at') => (column === 'posted_at' ? sql`posted_at` : sql`created_at`)

@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { buttonStyle } from '../ui/button.tsx'
+import type { Page } from './cursor.ts'
+
+/** So often the list goes on by itself; after that only when asked, so that the footer can be reached. */
+const BY_ITSELF = 3
+
+type Props<Row> = {
+  first: Page<Row>
+  /** The URL's parameters: the filters in force and, where the list does not begin at its beginning, the cursor. */
+  parameters: URLSearchParams
+  /** What stands for a stretch that could not be loaded. */
+  failure: ReactNode
+  children: (rows: Row[]) => ReactNode
+}
+
+/**
+ * A list that goes on, 48 at a time. 'Show more' is a link to the rest, which works without scripts; with them it
+ * loads the rest into this list, at first by itself as it comes into view.
+ */
+export function GrowingList<Row>({ first, parameters, failure, children }: Props<Row>) {
+  const fetcher = useFetcher<{ list: Promise<Page<Row>> }>()
+  const [pages, setPages] = useState([first])
+  const [failed, setFailed] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
+  const { next } = pages.at(-1) ?? first
+  const busy = fetcher.state !== 'idle'
+
+  useEffect(() => {
+    fetcher.data?.list.then(
+      (page) => setPages((shown) => [...shown, page]),
+      () => setFailed(true),
+    )
+  }, [fetcher.data])
+
+  function showMore() {
+    if (!next || busy) return
+    setFailed(false)
+    // 'index' tells the router that the list's own loader is meant, not the frame around it.
+    fetcher.load(`?index&${rest(parameters, next)}`)
+  }
+
+  useEffect(() => {
+    if (!link.current || failed || pages.length > BY_ITSELF) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && showMore(), { rootMargin: '600px' })
+    observer.observe(link.current)
+    return () => observer.disconnect()
+  })
+
+  return (
+    <>
+      {parameters.has('after') && (
+        <Link to={`?${rest(parameters)}`} className="link mb-4 inline-flex min-h-11 items-center">
+          <Trans>Back to the newest</Trans>
+        </Link>
+      )}
+      {children(pages.flatMap(({ rows }) => rows))}
+      {failed && <div className="mt-6">{failure}</div>}
+      {next && (
+        <p className="mt-8 text-center">
+          <Link
+            ref={link}
+            to={`?${rest(parameters, next)}`}
+            rel="next"
+            aria-disabled={busy}
+            onClick={(event) => {
+              event.preventDefault()
+              showMore()
+            }}
+            className={buttonStyle('secondary')}
+          >
+            <Trans>Show more</Trans>
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The parameters with the cursor of the next stretch, or without one. */
+function rest(parameters: URLSearchParams, after?: string): URLSearchParams {
+  const result = new URLSearchParams(parameters)
+  result.delete('after')
+  if (after) result.set('after', after)
+  return result
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { TriangleAlert } from 'lucide-react'
+
+/** Says that a form could not be sent. It is announced, and without scripts the page opens on it. */
+export function FailureBanner({ message }: { message: string | undefined }) {
+  const { i18n } = useLingui()
+  if (!message) return null
+  return (
+    <p
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: it stands beside the button that was just pressed
+      autoFocus
+      className="flex items-start gap-2 rounded border border-danger bg-danger-ground p-4 font-medium text-danger"
+    >
+      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+      {i18n._(message)}
+    </p>
+  )
+}

@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { Choice } from '../ui/choice.tsx'
+import type { FieldState } from './use-validated-form.ts'
+
+type FieldProps = { field: FieldState; label: ReactNode; hint?: ReactNode }
+
+const control =
+  'block w-full scroll-my-40 rounded border border-edge bg-paper px-3 py-2 min-h-11 aria-invalid:border-danger aria-invalid:border-2'
+
+/** One line of text. Takes whatever else an `<input>` takes. */
+export function TextField({ field, label, hint, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <Labelled field={field} label={label} hint={hint}>
+      <input type="text" {...input} {...controlProps(field, hint)} defaultValue={field.initial} className={control} />
+    </Labelled>
+  )
+}
+
+/** Several lines of text, growing with them where the browser can. */
+export function TextArea({ field, label, hint, ...input }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <Labelled field={field} label={label} hint={hint}>
+      <textarea
+        {...input}
+        {...controlProps(field, hint)}
+        defaultValue={field.initial}
+        className={`${control} field-sizing-content min-h-40`}
+      />
+    </Labelled>
+  )
+}
+
+/** One value of a closed list. `prompt` is what stands there before anything is chosen. */
+export function SelectField({
+  field,
+  label,
+  hint,
+  prompt,
+  options,
+  ...input
+}: FieldProps & { prompt: string; options: readonly string[] } & SelectHTMLAttributes<HTMLSelectElement>) {
+  const { i18n } = useLingui()
+  return (
+    <Labelled field={field} label={label} hint={hint}>
+      <select {...input} {...controlProps(field, hint)} defaultValue={field.initial ?? ''} className={control}>
+        <option value="">{prompt}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {i18n._(option)}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  )
+}
+
+/** Any number of values of a closed list, as chips. */
+export function ChoiceField({ field, label, options }: FieldProps & { options: readonly string[] }) {
+  const { i18n } = useLingui()
+  const chosen = [field.initial ?? []].flat()
+  return (
+    <fieldset aria-describedby={field.error && `${field.id}-error`}>
+      <legend className="font-medium">{label}</legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {options.map((option, index) => (
+          <Choice
+            key={option}
+            name={field.name}
+            value={option}
+            defaultChecked={chosen.includes(option)}
+            autoFocus={field.autoFocus && index === 0}
+            aria-invalid={field.error ? true : undefined}
+          >
+            {i18n._(option)}
+          </Choice>
+        ))}
+      </div>
+      <FieldError field={field} />
+    </fieldset>
+  )
+}
+
+function Labelled({ field, label, hint, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={field.id} className="mb-1.5 block font-medium">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${field.id}-hint`} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <FieldError field={field} />
+    </div>
+  )
+}
+
+function FieldError({ field }: { field: FieldState }) {
+  const { i18n } = useLingui()
+  if (!field.error) return null
+  return (
+    <p id={`${field.id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {i18n._(field.error)}
+    </p>
+  )
+}
+
+function controlProps(field: FieldState, hint: ReactNode) {
+  const described = [hint && `${field.id}-hint`, field.error && `${field.id}-error`].filter(Boolean).join(' ')
+  return {
+    id: field.id,
+    name: field.name,
+    autoFocus: field.autoFocus,
+    'aria-invalid': field.error ? true : undefined,
+    'aria-describedby': described || undefined,
+  }
+}

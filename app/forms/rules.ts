@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+
+/** Text limits, far above honest use (each message is a key of the catalogues). */
+const limits = {
+  200: /*i18n*/ 'Please use at most 200 characters',
+  320: /*i18n*/ 'Please use at most 320 characters',
+  2000: /*i18n*/ 'Please use at most 2,000 characters',
+  10000: /*i18n*/ 'Please use at most 10,000 characters',
+}
+export const unreadable = /*i18n*/ 'Please remove the characters that cannot be shown'
+export const invalidWebsite = /*i18n*/ 'Please enter a valid website URL (include http:// or https://)'
+export const invalidEmail = /*i18n*/ 'Please enter a valid email address'
+
+// Control characters, and U+FFFD, which stands where bytes were no UTF-8. Several lines may have line ends and tabs.
+const UNREADABLE = /[\p{Cc}\uFFFD]/u
+const UNREADABLE_IN_LINES = /[^\P{Cc}\n\t]|\uFFFD/u
+
+/** One line of text that must be there, trimmed. */
+export const text = (required: string, max: keyof typeof limits = 200) =>
+  v.pipe(
+    v.string(required),
+    v.trim(),
+    v.nonEmpty(required),
+    v.maxLength(max, limits[max]),
+    v.check((value) => !UNREADABLE.test(value), unreadable),
+  )
+
+/** Text of several lines that must be there, trimmed; line ends become \n, whichever way the browser sent them. */
+export const lines = (required: string, max: keyof typeof limits = 10000) =>
+  v.pipe(
+    v.string(required),
+    v.transform((value) => value.replaceAll('\r\n', '\n')),
+    v.trim(),
+    v.nonEmpty(required),
+    v.maxLength(max, limits[max]),
+    v.check((value) => !UNREADABLE_IN_LINES.test(value), unreadable),
+  )
+
+/** An e-mail address: non-space text, an at sign, text, a dot, text (spec 5). */
+export const email = (required: string) => v.pipe(text(required, 320), v.regex(/^[^\s@]\S*@\S+\.\S+$/, invalidEmail))
+
+/** A URL that a page can link to: other schemes than http and https, `javascript:` among them, are no website. */
+export const website = (required: string) =>
+  v.pipe(
+    text(required, 2000),
+    v.check((value) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol), invalidWebsite),
+  )
+
+/** One value of a closed list; anything else counts as not chosen. */
+export const oneOf = <const Values extends readonly string[]>(values: Values, required: string) =>
+  v.picklist(values, required)
+
+/** At least one value of a closed list; what is not in the list counts as not chosen. In the list's order, once each. */
+export const someOf = <const Values extends readonly string[]>(values: Values, required: string) =>
+  v.pipe(
+    v.optional(v.array(v.string()), []),
+    v.transform((chosen) => values.filter((value: Values[number]) => chosen.includes(value))),
+    v.minLength(1, required),
+  )

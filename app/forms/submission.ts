@@ -1,0 +1,27 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithValibot } from '@conform-to/valibot'
+import type { GenericSchema } from 'valibot'
+
+/**
+ * Reads a form by its schema, in the browser and on the server alike. Each field gets its first broken rule as a
+ * message; what was typed stays with it.
+ */
+export function parse<Schema extends GenericSchema>(form: FormData, schema: Schema) {
+  return parseWithValibot(form, { schema, info: { abortPipeEarly: true } })
+}
+
+/**
+ * Sends a form to the server's action. Where the server cannot be reached at all, the answer is `failure` above the
+ * form, which keeps everything typed, instead of an error page that loses it.
+ */
+export async function sendOrKeep<Answer>(
+  serverAction: () => Promise<Answer>,
+  failure: string,
+): Promise<Answer | SubmissionResult> {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error // a redirect: it went well
+    return { status: 'error', error: { '': [failure] } }
+  }
+}

@@ -1,0 +1,61 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { type FormEvent, useState } from 'react'
+import { useNavigation } from 'react-router'
+import type { GenericSchema, InferInput, ObjectEntries, ObjectSchema } from 'valibot'
+import { parse } from './submission.ts'
+
+/** What a field component needs to know of its field. */
+export type FieldState = {
+  name: string
+  id: string
+  /** What was typed, when the server sends the form back to a browser without scripts. */
+  initial: string | string[] | undefined
+  /** The broken rule: a key of the catalogues. */
+  error: string | undefined
+  /** Whether the page, as it arrives, is to put the focus here: the first invalid field (spec 2). */
+  autoFocus: boolean
+}
+
+/**
+ * A form held to `schema`: checked on submit, with the focus on the first invalid field. A field's error goes away
+ * as soon as it is edited; that of a group of checkboxes, once one of them is chosen (spec 4).
+ */
+export function useValidatedForm<Entries extends ObjectEntries>(
+  schema: ObjectSchema<Entries, undefined>,
+  lastResult: SubmissionResult | undefined,
+) {
+  type Values = Record<string, unknown> & InferInput<GenericSchema>
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
+  const [form, fields] = useForm<Values>({
+    lastResult: lastResult ?? null,
+    shouldValidate: 'onSubmit',
+    onValidate: ({ formData }) => parse(formData, schema),
+  })
+  const busy = useNavigation().state !== 'idle' && useNavigation().formMethod === 'POST'
+
+  const names = Object.keys(schema.entries)
+  const errorOf = (name: string) => (edited.has(name) ? undefined : fields[name]?.errors?.[0])
+  const firstInvalid = names.find(errorOf)
+  const field = (name: keyof Entries & string): FieldState => ({
+    name,
+    id: `${form.id}-${name}`,
+    initial: fields[name]?.initialValue as string | string[] | undefined,
+    error: errorOf(name),
+    autoFocus: name === firstInvalid,
+  })
+
+  const formProps = {
+    id: form.id,
+    noValidate: true,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      setEdited(new Set())
+      form.onSubmit(event)
+    },
+    onInput: (event: FormEvent<HTMLFormElement>) => {
+      const control = event.target as HTMLInputElement
+      const stillEmpty = control.type === 'checkbox' && !new FormData(event.currentTarget).has(control.name)
+      if (!stillEmpty) setEdited((names) => new Set(names).add(control.name))
+    },
+  }
+  return { formProps, field, busy, failure: form.errors?.[0] }
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Wordmark } from './wordmark.tsx'
+import { quickLinks, useCases } from './navigation.ts'
+import { useSite } from './use-site.ts'
+
+/** The footer of every page (spec 2, 'Shared footer'). */
+export function Footer() {
+  const { i18n, t } = useLingui()
+  const site = useSite()
+  return (
+    <footer className="mt-auto border-t border-rule bg-sand print:hidden">
+      <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-w-sm">
+          <a href="#top" onClick={scrollToTop} aria-label={t`Back to the top`} className="inline-block rounded text-petrol-ink">
+            <Wordmark />
+          </a>
+          <p className="mt-3 text-muted">{site.tagline}.</p>
+        </div>
+        <Column heading={<Trans>Use Cases</Trans>}>
+          {useCases.map(({ href, label }) => (
+            <Item key={href} to={href}>
+              {i18n._(label)}
+            </Item>
+          ))}
+        </Column>
+        <Column heading={<Trans>Quick Links</Trans>}>
+          {quickLinks.map(({ href, label }) => (
+            <Item key={href} to={href}>
+              {i18n._(label)}
+            </Item>
+          ))}
+          <Item to={site.schedulingUrl}>
+            <Trans>Book a Demo</Trans>
+          </Item>
+        </Column>
+        <Column heading={<Trans>Follow us</Trans>}>
+          <Item to={site.profileUrl}>
+            <Trans>LinkedIn</Trans>
+          </Item>
+        </Column>
+      </div>
+      <div className="border-t border-rule">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 py-4 text-sm text-muted">
+          <p>
+            <Trans>© 2025 {site.name}. All rights reserved.</Trans>
+          </p>
+          <ul className="flex gap-6">
+            <Item to="/terms">
+              <Trans>Terms</Trans>
+            </Item>
+            <Item to="/privacy">
+              <Trans>Privacy</Trans>
+            </Item>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-sm font-semibold">{heading}</h2>
+      <ul className="mt-2">{children}</ul>
+    </section>
+  )
+}
+
+function Item({ to, children }: { to: string; children: ReactNode }) {
+  const outside = to.startsWith('http')
+  return (
+    <li>
+      <Link
+        to={to}
+        {...(outside && { target: '_blank', rel: 'noopener' })}
+        className="inline-flex min-h-11 items-center rounded text-muted underline-offset-4 hover:text-ink hover:underline lg:min-h-9"
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+function scrollToTop(event: MouseEvent) {
+  event.preventDefault()
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+}

@@ -1,0 +1,13 @@
+import { Star } from '../ui/girih.tsx'
+import { useSite } from './use-site.ts'
+
+/** The site's mark and name. */
+export function Wordmark() {
+  const { name } = useSite()
+  return (
+    <span className="flex min-h-11 items-center gap-2 text-xl font-semibold">
+      <Star className="size-7" />
+      {name}
+    </span>
+  )
+}

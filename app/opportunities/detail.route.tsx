@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LoaderCircle } from 'lucide-react'
+import { Suspense } from 'react'
+import { Await, data, Link } from 'react-router'
+import type { Route } from './+types/detail.route'
+import { environment, visitorDoor } from '../context.server.ts'
+import { Page } from '../layout/page.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { logFault } from '../log.server.ts'
+import { buttonStyle } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { findOpportunity } from './opportunities.queries.server.ts'
+import { OpportunityDetails } from './opportunity-details.tsx'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const address = `${context.get(environment).publicUrl}/opportunities/${params.id}`
+  return { address, opportunity: findOrRefuse(context, params.id) }
+}
+
+async function findOrRefuse(context: Route.LoaderArgs['context'], id: string) {
+  const opportunity = await findOpportunity(context.get(visitorDoor), id).catch((error) => {
+    logFault('An opportunity could not be loaded', error)
+    throw error
+  })
+  if (!opportunity) throw data('Opportunity not found', { status: 404 })
+  return opportunity
+}
+
+export default function Detail({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page>
+      <Suspense fallback={<Notice icon={LoaderCircle} title={<Trans>Loading opportunity details...</Trans>} />}>
+        <Await resolve={loaderData.opportunity} errorElement={<NotFound />}>
+          {(opportunity) => <OpportunityDetails opportunity={opportunity} address={loaderData.address} />}
+        </Await>
+      </Suspense>
+    </Page>
+  )
+}
+
+/** Any failure shows this (spec 8); the status tells whether it is 404 or an outage. */
+function NotFound() {
+  const { t } = useLingui()
+  return (
+    <div className="py-12 text-center">
+      <PageHead title={t`Opportunity Not Found`} />
+      <h1 className="text-3xl">
+        <Trans>Opportunity Not Found</Trans>
+      </h1>
+      <p className="mt-4 mb-8 text-lg text-muted">
+        <Trans>The requested opportunity could not be found.</Trans>
+      </p>
+      <Link to="/" className={buttonStyle('primary')}>
+        <Trans>Return to Home</Trans>
+      </Link>
+    </div>
+  )
+}

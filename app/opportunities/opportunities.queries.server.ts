@@ -1,0 +1,68 @@
+import sql from 'sql-template-tag'
+import { v7 as uuid } from 'uuid'
+import type { Visitor } from '../../db/client.server.ts'
+import { after, matching, where } from '../filtering/conditions.server.ts'
+import { type Cursor, PAGE_SIZE, type Page, pageOf } from '../filtering/cursor.ts'
+import type { Filters } from '../filtering/filters.ts'
+import type { VendorRequest } from './vendor-request.schema.ts'
+
+/** An opportunity as its card shows it. */
+export type OpportunityCard = {
+  id: string
+  company: string
+  logoUrl: string | null
+  description: string
+  location: string
+  country: string
+  ownershipType: string
+  projectSize: string
+  services: string[]
+  projectType: string[]
+  postedAt: Date
+}
+
+/** An opportunity as its page shows it. */
+export type Opportunity = OpportunityCard & { specialties: string[]; languages: string[]; contactEmail: string }
+
+const cardColumns = sql`
+  id, company, logo_url as "logoUrl", location, country, ownership_type as "ownershipType",
+  project_size as "projectSize", services, project_type as "projectType", posted_at as "postedAt"`
+
+/**
+ * The home list, newest first: PAGE_SIZE opportunities that match `filters`, from after `cursor` on, and the cursor of
+ * the next. Descriptions are cut to what a card can show. Throws when the database is away.
+ */
+export async function listOpportunities(db: Visitor, filters: Filters, cursor?: Cursor): Promise<Page<OpportunityCard>> {
+  const conditions = [...matching(filters), ...(cursor ? [after('posted_at', cursor)] : [])]
+  const { rows } = await db.query<OpportunityCard & Cursor>(sql`
+    select ${cardColumns}, left(description, 240) as description,
+      (extract(epoch from posted_at) * 1000000)::bigint::text as microseconds
+    from opportunities ${where(conditions)}
+    order by posted_at desc, id desc limit ${PAGE_SIZE + 1}`)
+  return pageOf(rows)
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** One opportunity, whole; undefined when no opportunity has this id. Throws when the database is away. */
+export async function findOpportunity(db: Visitor, id: string): Promise<Opportunity | undefined> {
+  if (!UUID.test(id)) return undefined
+  const { rows } = await db.query<Opportunity>(sql`
+    select ${cardColumns}, description, specialties, languages, contact_email as "contactEmail"
+    from opportunities where id = ${id}`)
+  return rows[0]
+}
+
+/**
+ * Stores a vendor request for review (spec 3, 'Opportunity submission'); its status is pending by default, and the
+ * visitor's login can set no other. Resolves once the row is safe. Throws when the database is away.
+ */
+export async function saveVendorRequest(db: Visitor, request: VendorRequest): Promise<void> {
+  await db.query(sql`
+    insert into opportunity_submissions (id, company, company_website, location, country, services, project_type,
+      ownership_type, project_size, description, contact_email, specialties, languages)
+    values (${uuid()}, ${request.companyName}, ${request.companyWebsite}, ${request.companyLocation},
+      ${request.projectLocation}, ${request.vendorServices}, ${[request.projectType]}, ${request.ownershipType},
+      ${request.projectSize}, ${request.description}, ${request.contactEmail}, ${request.specialties},
+      ${request.languages})`)
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowRight, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Logo } from '../ui/logo.tsx'
+import { Tag, Tags } from '../ui/tag.tsx'
+import type { OpportunityCard as Card } from './opportunities.queries.server.ts'
+import { PostedAge } from './posted-age.tsx'
+
+/** One opportunity in the list; the whole card leads to its page. */
+export function OpportunityCard({ opportunity, now }: { opportunity: Card; now: Date }) {
+  const { i18n } = useLingui()
+  const title = useTitle(opportunity.services)
+  return (
+    <CardFrame
+      company={opportunity.company}
+      logoUrl={opportunity.logoUrl}
+      title={
+        <Link to={`/opportunities/${opportunity.id}`} className="after:absolute after:inset-0 after:rounded">
+          {title}
+        </Link>
+      }
+      description={opportunity.description}
+      tags={[...opportunity.services.slice(1), ...opportunity.projectType, opportunity.projectSize]}
+      place={
+        // The place gives way to the invitation under a mouse or the focus; on touch both are there (spec 2).
+        <span className="grid items-center pointer-coarse:gap-1 pointer-fine:*:col-start-1 pointer-fine:*:row-start-1">
+          <span className="flex items-center gap-1 transition-opacity duration-150 pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
+            <MapPin aria-hidden className="size-4 shrink-0" />
+            {opportunity.location}, {i18n._(opportunity.country)}
+          </span>
+          <span
+            aria-hidden
+            className="flex items-center gap-1 font-medium text-petrol-ink transition-opacity duration-150 pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
+          >
+            <Trans>View opportunity</Trans>
+            <ArrowRight className="size-4 rtl:-scale-x-100" />
+          </span>
+        </span>
+      }
+      age={<PostedAge postedAt={opportunity.postedAt} now={now} />}
+    />
+  )
+}
+
+/** A card's title: its first service (spec 2). */
+export function useTitle(services: string[]): string {
+  const { i18n, t } = useLingui()
+  return services[0] ? i18n._(services[0]) : t`Consulting services`
+}
+
+type FrameProps = {
+  company: string
+  logoUrl: string | null
+  title: ReactNode
+  description: string
+  tags: string[]
+  place: ReactNode
+  age: ReactNode
+}
+
+/** How a card is laid out, whether it leads somewhere or only shows what a post looks like. */
+export function CardFrame({ company, logoUrl, title, description, tags, place, age }: FrameProps) {
+  const { i18n } = useLingui()
+  return (
+    <article className="group relative flex h-full flex-col rounded border border-rule bg-paper p-5 text-ink transition-colors duration-150 hover:border-edge">
+      <div className="flex items-start gap-3">
+        <Logo url={logoUrl} name={company} />
+        <div className="min-w-0">
+          <h3 className="text-lg leading-snug">{title}</h3>
+          <p className="text-sm text-muted" dir="auto">
+            {company}
+          </p>
+        </div>
+      </div>
+      <p className="mt-3 mb-4 line-clamp-3 text-sm" dir="auto">
+        {description}
+      </p>
+      <Tags>
+        {tags.map((tag) => (
+          <Tag key={tag}>{i18n._(tag)}</Tag>
+        ))}
+      </Tags>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-4 text-sm">
+        {place}
+        <span className="text-muted tabular-nums">{age}</span>
+      </div>
+    </article>
+  )
+}

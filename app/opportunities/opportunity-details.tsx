@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import { PageHead } from '../layout/page-head.tsx'
+import { Button } from '../ui/button.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { Tag, Tags } from '../ui/tag.tsx'
+import { ContactDialog } from './contact-dialog.tsx'
+import type { Opportunity } from './opportunities.queries.server.ts'
+import { useTitle } from './opportunity-card.tsx'
+import { ShareLinks } from './share-links.tsx'
+
+/** One opportunity in full (spec 2, 'Opportunity detail'). */
+export function OpportunityDetails({ opportunity, address }: { opportunity: Opportunity; address: string }) {
+  const { i18n } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { company, contactEmail } = opportunity
+  const title = useTitle(opportunity.services)
+  const contact = (
+    <Button onClick={() => dialog.current?.showModal()} className="no-scripts:hidden print:hidden">
+      <Trans>Contact {company}</Trans>
+    </Button>
+  )
+  return (
+    <article className="mx-auto max-w-4xl">
+      <PageHead title={`${title}: ${company}`} description={opportunity.description.slice(0, 160)} />
+      <Link to="/" className="link mb-6 inline-flex min-h-11 items-center gap-1.5 print:hidden">
+        <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+        <Trans>All opportunities</Trans>
+      </Link>
+      <header className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        <Logo url={opportunity.logoUrl} name={company} className="size-16" />
+        <div className="min-w-0 grow basis-64">
+          <h1 className="text-2xl" dir="auto">
+            {company}
+          </h1>
+          <p className="mt-1 text-muted">
+            {opportunity.location}, {i18n._(opportunity.country)}
+          </p>
+        </div>
+        {contact}
+      </header>
+      <ShareLinks address={address} />
+      <Card heading={<Trans>Project Details</Trans>}>
+        <dl className="grid gap-6 sm:grid-cols-2">
+          <TagGroup label={<Trans>Vendor Services Required</Trans>} values={opportunity.services} />
+          <TagGroup label={<Trans>Specialties Required</Trans>} values={opportunity.specialties} />
+          <TagGroup label={<Trans>Languages Required</Trans>} values={opportunity.languages} />
+          <TagGroup label={<Trans>Project Type</Trans>} values={opportunity.projectType} />
+          <TagGroup label={<Trans>Ownership Type</Trans>} values={[opportunity.ownershipType]} />
+          <TagGroup label={<Trans>Project Size</Trans>} values={[opportunity.projectSize]} />
+          <TagGroup label={<Trans>Project Location</Trans>} values={[opportunity.country]} />
+        </dl>
+      </Card>
+      <Card heading={<Trans>Opportunity Description</Trans>}>
+        <p className="max-w-prose whitespace-pre-line" dir="auto">
+          {opportunity.description}
+        </p>
+      </Card>
+      <div className="mt-8 text-center">{contact}</div>
+      <noscript>
+        <p className="mt-8">
+          <ContactLine company={company} email={contactEmail} />
+        </p>
+      </noscript>
+      <p className="mt-8 hidden print:block">
+        <ContactLine company={company} email={contactEmail} />
+      </p>
+      <ContactDialog ref={dialog} company={company} email={contactEmail} />
+    </article>
+  )
+}
+
+/** The address as it stands where there is no dialog: on paper, and without scripts. */
+function ContactLine({ company, email }: { company: string; email: string }) {
+  return (
+    <Trans>
+      Contact {company}:{' '}
+      <a href={`mailto:${email}`} className="link">
+        {email}
+      </a>
+    </Trans>
+  )
+}
+
+function Card({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mt-6 rounded border border-rule p-5 sm:p-6">
+      <h2 className="mb-4 text-xl">{heading}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** One group of tags, left out where it has none. */
+function TagGroup({ label, values }: { label: ReactNode; values: string[] }) {
+  const { i18n } = useLingui()
+  if (values.length === 0) return null
+  return (
+    <div>
+      <dt className="mb-2 text-sm text-muted">{label}</dt>
+      <dd>
+        <Tags>
+          {values.map((value) => (
+            <Tag key={value}>{i18n._(value)}</Tag>
+          ))}
+        </Tags>
+      </dd>
+    </div>
+  )
+}

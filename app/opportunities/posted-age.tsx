@@ -1,0 +1,16 @@
+import { Plural, Trans } from '@lingui/react/macro'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Whole 24-hour periods from `postedAt` to `now`, both in any form a Date takes; never negative. */
+export function daysSince(postedAt: Date, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - postedAt.getTime()) / DAY_MS))
+}
+
+/** 'Posted today', 'Posted yesterday' or 'Posted N days ago' (spec 2, 'Home page'). */
+export function PostedAge({ postedAt, now }: { postedAt: Date; now: Date }) {
+  const days = daysSince(postedAt, now)
+  if (days === 0) return <Trans>Posted today</Trans>
+  if (days === 1) return <Trans>Posted yesterday</Trans>
+  return <Plural value={days} one="Posted # day ago" other="Posted # days ago" />
+}

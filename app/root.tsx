@@ -1,0 +1,61 @@
+import './app.css'
+import '@fontsource-variable/readex-pro/index.css'
+import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
+import { I18nProvider } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import { environment } from './context.server.ts'
+import { english } from './i18n.ts'
+import { ErrorView } from './layout/error-view.tsx'
+import { Footer } from './layout/footer.tsx'
+import { Header } from './layout/header.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { site: context.get(environment).site }
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
+
+/** The document around every page, the error view included. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" dir="ltr" id="top">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Links />
+      </head>
+      <body>
+        <I18nProvider i18n={english}>
+          <SkipLink />
+          <Header />
+          {children}
+          <Footer />
+        </I18nProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} />
+}
+
+function SkipLink() {
+  return (
+    <a href="#content" className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-20 focus:rounded focus:bg-paper focus:p-3">
+      <Trans>Skip to the content</Trans>
+    </a>
+  )
+}

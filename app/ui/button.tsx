@@ -1,0 +1,23 @@
+import type { ButtonHTMLAttributes } from 'react'
+
+type Look = 'primary' | 'secondary' | 'quiet'
+
+const base =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded px-4 font-medium transition-colors duration-150 disabled:opacity-60'
+const looks: Record<Look, string> = {
+  primary: 'bg-petrol text-on-petrol border border-transparent hover:bg-petrol-deep',
+  secondary: 'border border-edge bg-paper text-ink hover:bg-sand',
+  quiet: 'text-petrol-ink underline underline-offset-4 hover:decoration-2',
+}
+
+/** The classes of a button, for a link that looks like one. */
+export const buttonStyle = (look: Look) => `${base} ${looks[look]}`
+
+/** A button. It submits nothing unless it is given `type="submit"`. */
+export function Button({
+  look = 'primary',
+  className = '',
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
+  return <button type="button" {...rest} className={`${buttonStyle(look)} ${className}`} />
+}

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+
+/**
+ * A modal dialog, opened by `ref.current.showModal()`. The browser keeps the focus in it, closes it on Escape and gives
+ * the focus back; a click on the ground around it closes it too.
+ */
+export function Dialog({
+  ref,
+  title,
+  closeLabel,
+  children,
+}: {
+  ref: RefObject<HTMLDialogElement | null>
+  title: ReactNode
+  closeLabel: string
+  children: ReactNode
+}) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, which the browser handles, does the same by keyboard
+    <dialog
+      ref={ref}
+      aria-labelledby="dialog-title"
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      className="m-auto w-full max-w-md rounded border border-rule bg-paper p-0 text-ink shadow-float backdrop:bg-black/50"
+    >
+      <div className="p-6">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id="dialog-title" className="text-xl">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label={closeLabel}
+            onClick={() => ref.current?.close()}
+            className="-me-2 -mt-2 flex size-11 shrink-0 items-center justify-center rounded hover:bg-sand"
+          >
+            <X aria-hidden />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

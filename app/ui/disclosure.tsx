@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type Props = {
+  label: ReactNode
+  children: ReactNode
+  className?: string
+  summaryClassName?: string
+  closesOnLeave?: boolean
+}
+
+/**
+ * A menu on `<details>`, so that it opens without scripts. With them it also closes on a click outside, on Escape,
+ * on choosing a link in it and, where asked for, when the mouse leaves. Opening it anew finds menus inside it closed.
+ */
+export function Disclosure({ label, children, className, summaryClassName, closesOnLeave = false }: Props) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const close = () => details.current?.removeAttribute('open')
+
+  useEffect(() => {
+    const closeOutside = (event: PointerEvent) => {
+      if (!details.current?.contains(event.target as Node)) close()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  })
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only close what its own summary and links control
+    <details
+      ref={details}
+      className={className}
+      onMouseLeave={closesOnLeave ? close : undefined}
+      onToggle={(event) => {
+        if (!event.currentTarget.open) return
+        for (const inner of event.currentTarget.querySelectorAll('details')) inner.open = false
+      }}
+      onClick={(event) => {
+        if ((event.target as Element).closest('a')) close()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !details.current?.open) return
+        event.stopPropagation()
+        close()
+        details.current.querySelector('summary')?.focus()
+      }}
+    >
+      <summary className={summaryClassName}>{label}</summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react'
+
+/** The outline of an eight-pointed star, two squares laid crosswise, of circumradius `radius` about (48, 48). */
+function starPath(radius: number): string {
+  const inner = (radius * Math.cos(Math.PI / 4)) / Math.cos(Math.PI / 8)
+  const corners = Array.from({ length: 16 }, (_, index) => {
+    const distance = index % 2 ? inner : radius
+    const angle = (index * Math.PI) / 8
+    return `${(48 + distance * Math.cos(angle)).toFixed(1)} ${(48 + distance * Math.sin(angle)).toFixed(1)}`
+  })
+  return `M${corners.join('L')}Z`
+}
+
+/** The star alone: the site's mark. */
+export function Star({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 96 96" aria-hidden="true" className={className} fill="none" stroke="currentColor" strokeWidth="6">
+      <path d={starPath(44)} />
+      <path d={starPath(18)} fill="currentColor" stroke="none" />
+    </svg>
+  )
+}
+
+/**
+ * A ground of stars and crosses in hairlines, drawn in the current colour. `seed` turns and scales the tiling, so that
+ * each place has a picture of its own.
+ */
+export function Girih({ seed = 0, className }: { seed?: number; className?: string }) {
+  const id = useId()
+  const turn = [0, 45, 22.5, 67.5][seed % 4]
+  const scale = 0.8 + (seed % 5) * 0.15
+  return (
+    <svg aria-hidden="true" className={className} width="100%" height="100%">
+      <pattern id={id} width="96" height="96" patternUnits="userSpaceOnUse" patternTransform={`rotate(${turn}) scale(${scale})`}>
+        <g fill="none" stroke="currentColor" strokeWidth="1">
+          <path d={starPath(48)} />
+          <path d={starPath(27)} />
+          <path d="M48 0V9M48 87V96M0 48H9M87 48H96" transform="rotate(45 48 48)" />
+        </g>
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  )
+}

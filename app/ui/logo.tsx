@@ -1,0 +1,21 @@
+import { Girih } from './girih.tsx'
+
+/** A company's logo, or the site's pattern where there is none; the name beside it says whose it is. */
+export function Logo({ url, name, className = '' }: { url: string | null; name: string; className?: string }) {
+  const frame = `relative size-12 shrink-0 overflow-hidden rounded border border-rule ${className}`
+  if (url) {
+    return (
+      <img src={url} alt="" width={48} height={48} loading="lazy" referrerPolicy="no-referrer" className={`${frame} bg-paper object-contain`} />
+    )
+  }
+  return (
+    <span aria-hidden="true" className={`${frame} bg-sand text-petrol-ink`}>
+      <Girih seed={seedOf(name)} className="opacity-60" />
+    </span>
+  )
+}
+
+/** The same name gives the same picture, on the server and in the browser. */
+function seedOf(name: string): number {
+  return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7)
+}

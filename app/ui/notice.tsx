@@ -1,0 +1,13 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** Stands where content would: nothing here, nothing found, could not be loaded. As high as a few cards. */
+export function Notice({ icon: Icon, title, children }: { icon: LucideIcon; title: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="flex min-h-72 flex-col items-center justify-center rounded border border-rule bg-sand p-6 text-center">
+      <Icon aria-hidden className="size-8 text-muted" />
+      <p className="mt-3 text-lg font-semibold">{title}</p>
+      {children && <p className="mt-1 text-muted">{children}</p>}
+    </div>
+  )
+}

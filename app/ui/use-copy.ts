@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** How long 'Copied' stays (spec 9). */
+const CONFIRMATION_MS = 2_000
+
+/**
+ * Copies text to the clipboard. `copied` is true for 2 seconds after it worked; when it did not, an alert says
+ * `failure`.
+ */
+export function useCopy(failure: string): { copied: boolean; copy: (text: string) => Promise<void> } {
+  const [copied, setCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  async function copy(text: string) {
+    if (!(await writeToClipboard(text))) {
+      window.alert(failure)
+      return
+    }
+    setCopied(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setCopied(false), CONFIRMATION_MS)
+  }
+  return { copied, copy }
+}
+
+async function writeToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+/**
+ * The older way, for pages that came over plain HTTP and browsers without the clipboard API. The field stands beside
+ * the focused button, because nothing outside an open dialog can be selected.
+ */
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement as HTMLElement | null
+  const field = document.createElement('textarea')
+  field.value = text
+  field.className = 'fixed start-0 top-0 opacity-0'
+  const place = focused?.parentElement ?? document.body
+  place.append(field)
+  field.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    field.remove()
+    focused?.focus()
+  }
+}

@@ -1,0 +1,61 @@
+import pg from 'pg'
+import type { Sql } from 'sql-template-tag'
+
+/** The door for visitors: a login that may do the six operations of spec section 7 and nothing else. */
+export type Visitor = pg.Pool & { readonly door: 'visitor' }
+
+/** The door for the team: the owner of the tables. */
+export type Team = pg.Pool & { readonly door: 'team' }
+
+/** What a query function needs: a pool, or the one connection of a transaction. */
+export type Queryable = { query<Row extends pg.QueryResultRow>(statement: Sql): Promise<pg.QueryResult<Row>> }
+
+/** Opens the visitors' pool. Statements are cut off after 3 s, so that no search can hold a connection for long. */
+export function openVisitorDoor(url: string): Visitor {
+  return Object.assign(openPool(url, { statement_timeout: 3_000 }), { door: 'visitor' as const })
+}
+
+/** Opens the team's pool. */
+export function openTeamDoor(url: string): Team {
+  return Object.assign(openPool(url, { statement_timeout: 30_000 }), { door: 'team' as const })
+}
+
+function openPool(url: string, config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    // A database that is away must be known within the visitor's patience, not the kernel's.
+    connectionTimeoutMillis: 2_000,
+    ...config,
+  })
+  // Without a listener Node ends the process when an idle connection breaks. The next query reports the outage.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/**
+ * Runs `work` in one transaction: committed when it resolves, rolled back when it throws.
+ * Throws what `work` throws, or the database's own error.
+ */
+export async function transaction<Result>(
+  pool: pg.Pool,
+  work: (connection: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    // A connection whose rollback fails is broken: it leaves the pool.
+    const broken = await client.query('rollback').then(
+      () => undefined,
+      (failure: Error) => failure,
+    )
+    client.release(broken)
+    throw error
+  }
+}

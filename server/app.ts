@@ -1,0 +1,42 @@
+import * as build from 'virtual:react-router/server-build'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { secureHeaders } from 'hono/secure-headers'
+import { createRequestHandler } from 'react-router'
+import { requestContext } from '../app/context.server.ts'
+import type { Environment } from '../app/env.server.ts'
+import type { Team, Visitor } from '../db/client.server.ts'
+import { serveAssets } from './assets.ts'
+import { health } from './health.ts'
+import { keepPrivate, limitBody, limitMethods, refuseCrossSite } from './request-guards.ts'
+
+/**
+ * The whole site as one function of a request. `assetsFolder` is where the built files lie; in development there are
+ * none, and Vite serves them.
+ */
+export async function createApp(
+  visitor: Visitor,
+  team: Team,
+  settings: Environment,
+  assetsFolder?: string,
+): Promise<Hono> {
+  const handle = createRequestHandler(build, import.meta.env.MODE)
+  const app = new Hono()
+  app.use(secureHeaders({ xFrameOptions: 'DENY', referrerPolicy: 'strict-origin-when-cross-origin' }))
+  app.get('/healthz', health(visitor))
+  // Before the guards: what lies in memory costs nothing, and they have nothing to guard there.
+  if (assetsFolder) app.use(await serveAssets(assetsFolder))
+  app.use(limitMethods)
+  app.use(refuseCrossSite(settings.publicUrl))
+  app.use(limitBody)
+  app.use(keepPrivate)
+  // The router's own data (`.data`) streams, and compression would hold it back.
+  app.use((c, next) => (c.req.path.endsWith('.data') ? next() : compress()(c, next)))
+  app.all('*', async (c) => {
+    const response = await handle(c.req.raw, requestContext(visitor, team, settings))
+    // A page may be kept, and is asked about each time: the catalogue changes at any moment.
+    response.headers.set('Cache-Control', 'no-cache')
+    return response
+  })
+  return app
+}

@@ -1,0 +1,77 @@
+import { createServer, type RequestListener } from 'node:http'
+import { resolve } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { type Environment, readEnvironment } from '../app/env.server.ts'
+import { addReviewers, createFirstSignInLink, createSignInLink } from '../app/review/access.queries.server.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { type Mailer, startMailer } from '../mail/outbox.ts'
+
+const development = process.argv.includes('--development')
+// React and React Router choose their build by it.
+process.env.NODE_ENV = development ? 'development' : 'production'
+
+try {
+  await start(readEnvironment(process.env))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+async function start(settings: Environment): Promise<void> {
+  const database = await openDatabase(settings)
+  await addReviewers(database.team, settings.teamEmails)
+  const mailer = settings.smtpUrl ? sendLetters(database, settings, settings.smtpUrl) : undefined
+  const server = createServer(development ? await developmentListener(database, settings) : await listener(database, settings))
+  server.listen(settings.port, settings.host)
+  await new Promise((ready, failed) => server.once('listening', ready).once('error', failed))
+
+  const link = await createFirstSignInLink(database.team, settings)
+  console.log(`${settings.site.name} is at ${settings.publicUrl}`)
+  console.log(`The data lies in ${database.place}`)
+  if (link) console.log(`Nobody can review yet. Become the first reviewer, within the hour, at ${link}`)
+
+  const shutDown = async () => {
+    // Past this, whatever still hangs is given up: supervisors kill after 10 s.
+    setTimeout(() => process.exit(0), 9_000).unref()
+    setTimeout(() => server.closeAllConnections(), 7_000).unref()
+    await new Promise((closed) => server.close(closed))
+    await mailer?.stop()
+    await database.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', shutDown)
+  process.once('SIGINT', shutDown)
+}
+
+/** The built site. */
+async function listener(database: Database, settings: Environment): Promise<RequestListener> {
+  const built = new URL('../build/server/index.js', import.meta.url).href
+  const { createApp } = (await import(built)) as typeof import('./app.ts')
+  const app = await createApp(database.visitor, database.team, settings, resolve('build/client'))
+  return getRequestListener(app.fetch)
+}
+
+/** The site from its sources: Vite serves and reloads the screens, and rebuilds the app where a file changed. */
+async function developmentListener(database: Database, settings: Environment): Promise<RequestListener> {
+  const vite = await (await import('vite')).createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  return (request, response) =>
+    vite.middlewares(request, response, async () => {
+      const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts')
+      const app = await createApp(database.visitor, database.team, settings)
+      await getRequestListener(app.fetch)(request, response)
+    })
+}
+
+/** Sends what the outbox holds. Without a mail server it waits there. */
+function sendLetters({ team }: Database, settings: Environment, smtpUrl: string): Mailer {
+  return startMailer({
+    team,
+    smtpUrl,
+    from: settings.mailFrom,
+    tools: {
+      siteName: settings.site.name,
+      createSignInLink: (email) => createSignInLink(team, settings, email),
+    },
+    log: console.error,
+  })
+}

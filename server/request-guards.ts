@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+
+/** Bodies over 256 KiB get 413: the longest honest form is a tenth of that. */
+export const limitBody = bodyLimit({
+  maxSize: 256 * 1024,
+  onError: (c) => c.text('This request is too large: the limit is 256 KiB. Please shorten the text and send it again.', 413),
+})
+
+/** Pages are read, and forms are posted; nothing else is done here. */
+export const limitMethods: MiddlewareHandler = async (c, next) => {
+  if (['GET', 'HEAD', 'POST'].includes(c.req.method)) return next()
+  return c.text(`The method ${c.req.method} is not allowed here.`, 405, { Allow: 'GET, HEAD, POST' })
+}
+
+/**
+ * Refuses a form that another site posts in a visitor's or reviewer's name. Browsers say where a POST comes from in
+ * Sec-Fetch-Site and Origin; a program that sends neither acts in nobody's name but its own.
+ */
+export const refuseCrossSite =
+  (publicUrl: string): MiddlewareHandler =>
+  async (c, next) => {
+    if (c.req.method !== 'POST') return next()
+    const site = c.req.header('Sec-Fetch-Site')
+    const origin = c.req.header('Origin')
+    const sameOrigin = origin === undefined || [new URL(publicUrl).host, c.req.header('Host')].includes(hostOf(origin))
+    if (sameOrigin && (site === undefined || site === 'same-origin' || site === 'none')) return next()
+    return c.text('This form was sent from another site. Please open the page here and send it again.', 403)
+  }
+
+/** The host of an Origin header, which may also be the word 'null'. */
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
+}
+
+/** The review console is cached by nobody, indexed by nobody, and its addresses, which carry tokens, go nowhere. */
+export const keepPrivate: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (!/^\/review(?![\w-])/.test(c.req.path)) return
+  c.header('Cache-Control', 'no-store')
+  c.header('X-Robots-Tag', 'noindex, nofollow')
+  c.header('Referrer-Policy', 'no-referrer')
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { openTeamDoor, openVisitorDoor, type Team, type Visitor } from '../db/client.server.ts'
+import { createDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** URL of the cluster's own database, for making others (test/global-setup.ts). */
+    clusterUrl: string
+  }
+}
+
+export type TestDatabase = { team: Team; visitor: Visitor; url: string; close(): Promise<void> }
+
+/** A migrated database of its own on the PostgreSQL that the whole run shares. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await createDatabase(inject('clusterUrl'), name)
+  const url = withDatabase(inject('clusterUrl'), name)
+  const visitorUrl = url.replace('//dalil@', `//${name}_visitor@`)
+  await migrate(url, visitorUrl)
+  const team = openTeamDoor(url)
+  const visitor = openVisitorDoor(visitorUrl)
+  const close = async () => {
+    await Promise.all([team.end(), visitor.end()])
+  }
+  return { team, visitor, url, close }
+}
+
+function withDatabase(url: string, name: string): string {
+  return url.replace(/\/[^/]*$/, `/${name}`)
+}

@@ -1,0 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../db/embedded.ts'
+
+/** Starts the one PostgreSQL that all tests share, in a folder of its own, and ends it after the last of them. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'dalil-test-'))
+  const server = await startEmbeddedPostgres(folder)
+  project.provide('clusterUrl', server.url('postgres'))
+  return async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
