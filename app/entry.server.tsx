@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { contentSecurityPolicy } from '../server/security-headers.ts'
 import { logFault } from './log.server.ts'
+import { NotFound } from './not-found.server.ts'
 
 /**
  * Renders a whole page, waiting for every list in it: search engines, link previews and readers without JavaScript
@@ -32,7 +33,7 @@ async function firstFailure(loaderData: Record<string, unknown>): Promise<number
   const settled = await Promise.allSettled(values)
   const rejected = settled.find((result) => result.status === 'rejected')
   if (!rejected) return undefined
-  return isRouteErrorResponse(rejected.reason) ? rejected.reason.status : 503
+  return rejected.reason instanceof NotFound ? 404 : 503
 }
 
 function render(page: React.ReactNode): Promise<string> {

@@ -8,7 +8,7 @@ import type { Environment } from '../app/env.server.ts'
 import type { Team, Visitor } from '../db/client.server.ts'
 import { serveAssets } from './assets.ts'
 import { health } from './health.ts'
-import { keepPrivate, limitBody, limitMethods, refuseCrossSite } from './request-guards.ts'
+import { decodable, keepPrivate, limitBody, limitMethods, refuseCrossSite, requireForm } from './request-guards.ts'
 
 /**
  * The whole site as one function of a request. `assetsFolder` is where the built files lie; in development there are
@@ -28,12 +28,13 @@ export async function createApp(
   if (assetsFolder) app.use(await serveAssets(assetsFolder))
   app.use(limitMethods)
   app.use(refuseCrossSite(settings.publicUrl))
+  app.use(requireForm)
   app.use(limitBody)
   app.use(keepPrivate)
   // The router's own data (`.data`) streams, and compression would hold it back.
   app.use((c, next) => (c.req.path.endsWith('.data') ? next() : compress()(c, next)))
   app.all('*', async (c) => {
-    const response = await handle(c.req.raw, requestContext(visitor, team, settings))
+    const response = await handle(decodable(c.req.raw), requestContext(visitor, team, settings))
     // A page may be kept, and is asked about each time: the catalogue changes at any moment.
     response.headers.set('Cache-Control', 'no-cache')
     return response

@@ -13,6 +13,28 @@ export const limitMethods: MiddlewareHandler = async (c, next) => {
   return c.text(`The method ${c.req.method} is not allowed here.`, 405, { Allow: 'GET, HEAD, POST' })
 }
 
+const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+
+/** What is posted here is a form, and nothing else. */
+export const requireForm: MiddlewareHandler = async (c, next) => {
+  if (c.req.method !== 'POST' || FORM_TYPES.test(c.req.header('Content-Type') ?? '')) return next()
+  return c.text('Please send the fields of a form.', 415, { Accept: 'application/x-www-form-urlencoded' })
+}
+
+/**
+ * The request, or, where its path is no text at all (`/%ff`), one for an address that is no page: the router would
+ * complain in the log about what is merely a visitor's slip.
+ */
+export function decodable(request: Request): Request {
+  const url = new URL(request.url)
+  try {
+    decodeURIComponent(url.pathname)
+    return request
+  } catch {
+    return new Request(new URL('/not-found', url), request)
+  }
+}
+
 /**
  * Refuses a form that another site posts in a visitor's or reviewer's name. Browsers say where a POST comes from in
  * Sec-Fetch-Site and Origin; a program that sends neither acts in nobody's name but its own.

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
+import { data } from 'react-router'
 import type { GenericSchema } from 'valibot'
 
 /**
@@ -8,6 +9,15 @@ import type { GenericSchema } from 'valibot'
  */
 export function parse<Schema extends GenericSchema>(form: FormData, schema: Schema) {
   return parseWithValibot(form, { schema, info: { abortPipeEarly: true } })
+}
+
+/** The posted fields. Throws the error view with status 400 where the body is no form after all. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw data('Bad Request', { status: 400, statusText: 'Bad Request' })
+  }
 }
 
 /**

@@ -38,7 +38,7 @@ export function Header() {
             </div>
           </Disclosure>
           <HeaderLinks />
-          <BookADemo className="ms-3" />
+          <BookADemo className={`ms-3 ${overHero ? 'border-on-petrol' : ''}`} />
         </nav>
         <Disclosure
           className="group lg:hidden"

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LoaderCircle } from 'lucide-react'
 import { Suspense } from 'react'
-import { Await, data, Link } from 'react-router'
+import { Await, Link } from 'react-router'
 import type { Route } from './+types/detail.route'
 import { environment, visitorDoor } from '../context.server.ts'
 import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { logFault } from '../log.server.ts'
+import { NotFound } from '../not-found.server.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { findOpportunity } from './opportunities.queries.server.ts'
@@ -22,7 +23,7 @@ async function findOrRefuse(context: Route.LoaderArgs['context'], id: string) {
     logFault('An opportunity could not be loaded', error)
     throw error
   })
-  if (!opportunity) throw data('Opportunity not found', { status: 404 })
+  if (!opportunity) throw new NotFound('Opportunity not found')
   return opportunity
 }
 
@@ -30,7 +31,7 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       <Suspense fallback={<Notice icon={LoaderCircle} title={<Trans>Loading opportunity details...</Trans>} />}>
-        <Await resolve={loaderData.opportunity} errorElement={<NotFound />}>
+        <Await resolve={loaderData.opportunity} errorElement={<OpportunityNotFound />}>
           {(opportunity) => <OpportunityDetails opportunity={opportunity} address={loaderData.address} />}
         </Await>
       </Suspense>
@@ -39,7 +40,7 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
 }
 
 /** Any failure shows this (spec 8); the status tells whether it is 404 or an outage. */
-function NotFound() {
+function OpportunityNotFound() {
   const { t } = useLingui()
   return (
     <div className="py-12 text-center">

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { v7 as uuid } from 'uuid'
 import type { Visitor } from '../../db/client.server.ts'
+import { isUuid } from '../../db/uuid.ts'
 import { after, matching, where } from '../filtering/conditions.server.ts'
 import { type Cursor, PAGE_SIZE, type Page, pageOf } from '../filtering/cursor.ts'
 import type { Filters } from '../filtering/filters.ts'
@@ -42,11 +43,9 @@ export async function listOpportunities(db: Visitor, filters: Filters, cursor?: 
   return pageOf(rows)
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** One opportunity, whole; undefined when no opportunity has this id. Throws when the database is away. */
 export async function findOpportunity(db: Visitor, id: string): Promise<Opportunity | undefined> {
-  if (!UUID.test(id)) return undefined
+  if (!isUuid(id)) return undefined
   const { rows } = await db.query<Opportunity>(sql`
     select ${cardColumns}, description, specialties, languages, contact_email as "contactEmail"
     from opportunities where id = ${id}`)

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { data, Link, redirect } from 'react-router'
 import type { Route } from './+types/post-request.route'
 import { visitorDoor } from '../context.server.ts'
-import { parse, sendOrKeep } from '../forms/submission.ts'
+import { parse, readForm, sendOrKeep } from '../forms/submission.ts'
 import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { logFault } from '../log.server.ts'
@@ -17,7 +17,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parse(await request.formData(), vendorRequest)
+  const submission = parse(await readForm(request), vendorRequest)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   try {
     await saveVendorRequest(context.get(visitorDoor), submission.value)

@@ -40,7 +40,7 @@ export async function createFirstSignInLink(team: Team, settings: Environment): 
   return rowCount ? linkFor(settings, token) : undefined
 }
 
-const linkFor = (settings: Environment, token: string) => `${settings.publicUrl}/review/sign-in?token=${token}`
+const linkFor = (settings: Environment, token: string) => `${settings.publicUrl}/review/sign-in/link?token=${token}`
 
 /** Whether a link can still be redeemed, and by whom: one reviewer, or on a new installation anyone who holds it. */
 export async function findSignInLink(

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes } from 'react'
 type Look = 'primary' | 'secondary' | 'quiet'
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded px-4 font-medium transition-colors duration-150 disabled:opacity-60'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded px-4 py-2 font-medium transition-colors duration-150 disabled:opacity-60'
 const looks: Record<Look, string> = {
   primary: 'bg-petrol text-on-petrol border border-transparent hover:bg-petrol-deep',
   secondary: 'border border-edge bg-paper text-ink hover:bg-sand',

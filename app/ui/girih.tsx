@@ -23,16 +23,16 @@ export function Star({ className }: { className?: string }) {
 
 /**
  * A ground of stars and crosses in hairlines, drawn in the current colour. `seed` turns and scales the tiling, so that
- * each place has a picture of its own.
+ * each place has a picture of its own; `size` 1 is a tile of about 96 px.
  */
-export function Girih({ seed = 0, className }: { seed?: number; className?: string }) {
+export function Girih({ seed = 0, size = 1, className }: { seed?: number; size?: number; className?: string }) {
   const id = useId()
   const turn = [0, 45, 22.5, 67.5][seed % 4]
-  const scale = 0.8 + (seed % 5) * 0.15
+  const scale = size * (0.8 + (seed % 5) * 0.1)
   return (
     <svg aria-hidden="true" className={className} width="100%" height="100%">
       <pattern id={id} width="96" height="96" patternUnits="userSpaceOnUse" patternTransform={`rotate(${turn}) scale(${scale})`}>
-        <g fill="none" stroke="currentColor" strokeWidth="1">
+        <g fill="none" stroke="currentColor" strokeWidth={1 / size}>
           <path d={starPath(48)} />
           <path d={starPath(27)} />
           <path d="M48 0V9M48 87V96M0 48H9M87 48H96" transform="rotate(45 48 48)" />

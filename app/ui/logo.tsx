@@ -10,7 +10,7 @@ export function Logo({ url, name, className = '' }: { url: string | null; name: 
   }
   return (
     <span aria-hidden="true" className={`${frame} bg-sand text-petrol-ink`}>
-      <Girih seed={seedOf(name)} className="opacity-60" />
+      <Girih seed={seedOf(name)} size={0.28} className="opacity-60" />
     </span>
   )
 }

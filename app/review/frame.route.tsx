@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { Form, Link, Outlet } from 'react-router'
+import type { Route } from './+types/frame.route'
+import { Page } from '../layout/page.tsx'
+import { Button } from '../ui/button.tsx'
+import { requireReviewer, reviewer } from './reviewer.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireReviewer]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { reviewer: context.get(reviewer) }
+}
+
+/** Every page of the console, for signed-in reviewers only. */
+export default function Frame({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page>
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 border-b border-rule pb-3">
+        <Link to="/review" className="link inline-flex min-h-11 items-center font-medium">
+          <Trans>Review queue</Trans>
+        </Link>
+        <Form method="post" action="/review/sign-out" className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          {loaderData.reviewer}
+          <Button type="submit" look="quiet">
+            <Trans>Sign out</Trans>
+          </Button>
+        </Form>
+      </div>
+      <Outlet />
+    </Page>
+  )
+}

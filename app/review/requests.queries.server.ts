@@ -1,0 +1,84 @@
+import sql from 'sql-template-tag'
+import { v7 as uuid } from 'uuid'
+import type { Team } from '../../db/client.server.ts'
+import { isUuid } from '../../db/uuid.ts'
+
+/** How many requests the queue shows at a time. */
+export const QUEUE_SIZE = 50
+
+/** A pending request as the queue shows it. */
+export type QueuedRequest = { id: string; company: string; country: string; services: string[]; createdAt: Date }
+
+/** The oldest pending requests, QUEUE_SIZE at most, and how many there are in all. */
+export async function listPendingRequests(team: Team): Promise<{ requests: QueuedRequest[]; waiting: number }> {
+  const { rows } = await team.query<QueuedRequest & { waiting: string }>(sql`
+    select id, company, country, services, created_at as "createdAt", count(*) over () as waiting
+    from opportunity_submissions where status = 'pending'
+    order by created_at, id limit ${QUEUE_SIZE}`)
+  return { requests: rows.map(({ waiting: _, ...request }) => request), waiting: Number(rows[0]?.waiting ?? 0) }
+}
+
+/** A request in full, with what was decided on it and, once published, where. */
+export type ReviewedRequest = {
+  id: string
+  company: string
+  companyWebsite: string
+  location: string
+  country: string
+  services: string[]
+  projectType: string[]
+  ownershipType: string
+  projectSize: string
+  description: string
+  contactEmail: string
+  specialties: string[]
+  languages: string[]
+  status: 'pending' | 'approved' | 'declined'
+  createdAt: Date
+  decidedAt: Date | null
+  decidedBy: string | null
+  declineReason: string | null
+  opportunityId: string | null
+}
+
+/** One request; undefined when there is none of this id. */
+export async function findRequest(team: Team, id: string): Promise<ReviewedRequest | undefined> {
+  if (!isUuid(id)) return undefined
+  const { rows } = await team.query<ReviewedRequest>(sql`
+    select s.id, s.company, s.company_website as "companyWebsite", s.location, s.country, s.services,
+      s.project_type as "projectType", s.ownership_type as "ownershipType", s.project_size as "projectSize",
+      s.description, s.contact_email as "contactEmail", s.specialties, s.languages, s.status,
+      s.created_at as "createdAt", s.decided_at as "decidedAt", s.decided_by as "decidedBy",
+      s.decline_reason as "declineReason", o.id as "opportunityId"
+    from opportunity_submissions s left join opportunities o on o.submission_id = s.id
+    where s.id = ${id}`)
+  return rows[0]
+}
+
+/**
+ * Publishes a pending request, in one statement: of any number of reviewers who press at once, one finds it pending.
+ * Gives whether it was this one.
+ */
+export async function approveRequest(team: Team, id: string, reviewer: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const { rowCount } = await team.query(sql`
+    with approved as (
+      update opportunity_submissions set status = 'approved', decided_at = now(), decided_by = ${reviewer}
+      where id = ${id} and status = 'pending' returning *)
+    insert into opportunities (id, submission_id, company, description, location, country, ownership_type,
+      project_size, services, project_type, specialties, languages, contact_email)
+    select ${uuid()}, id, company, description, location, country, ownership_type,
+      project_size, services, project_type, specialties, languages, contact_email
+    from approved`)
+  return rowCount === 1
+}
+
+/** Declines a pending request for a reason. Gives whether it was still pending. */
+export async function declineRequest(team: Team, id: string, reviewer: string, reason: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const { rowCount } = await team.query(sql`
+    update opportunity_submissions
+    set status = 'declined', decided_at = now(), decided_by = ${reviewer}, decline_reason = ${reason}
+    where id = ${id} and status = 'pending'`)
+  return rowCount === 1
+}

@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import { email, lines } from '../forms/rules.ts'
+
+/** Why a request is declined; kept with the decision. */
+export const decline = v.object({ reason: lines(/*i18n*/ 'Please enter a reason', 2000) })
+
+/** Who wants to sign in: the address as reviewers are kept, in lower case. */
+export const reviewerAddress = v.object({
+  email: v.pipe(email(/*i18n*/ 'Please enter your email address'), v.toLowerCase()),
+})
