@@ -10,7 +10,10 @@ const url = (...schemes: string[]) =>
     ),
   )
 const address = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'))
-const mailbox = v.pipe(v.string(), v.regex(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, "must be an address, like 'Dalil <team@dalil.example>'"))
+const mailbox = v.pipe(
+  v.string(),
+  v.regex(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, "must be an address, like 'Dalil <team@dalil.example>'"),
+)
 
 /** One line per variable, as README documents them. An empty value counts as not set. */
 const variables = v.object({
@@ -23,7 +26,7 @@ const variables = v.object({
     ),
     '3000',
   ),
-  HOST: v.optional(v.string(), 'localhost'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
   PUBLIC_URL: v.optional(url('http:', 'https:')),
   DATA_DIR: v.optional(v.string(), 'data'),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
@@ -33,7 +36,12 @@ const variables = v.object({
   TEAM_EMAILS: v.optional(
     v.pipe(
       v.string(),
-      v.transform((text) => text.split(',').map((part) => part.trim().toLowerCase()).filter(Boolean)),
+      v.transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim().toLowerCase())
+          .filter(Boolean),
+      ),
       v.array(address),
     ),
     '',
@@ -45,6 +53,9 @@ const variables = v.object({
   PROFILE_URL: v.optional(url('http:', 'https:'), defaultSite.profileUrl),
   TEAM_EMAIL: v.optional(address, defaultSite.teamEmail),
 })
+
+// What to listen on, and what to type to get there, differ for these.
+const LOCAL = new Set(['127.0.0.1', '0.0.0.0', '::1', '::'])
 
 /** The settings of one process. */
 export type Environment = {
@@ -85,7 +96,10 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   return {
     port: read.PORT,
     host: read.HOST,
-    publicUrl: (read.PUBLIC_URL ?? `http://${read.HOST}:${read.PORT}`).replace(/\/$/, ''),
+    publicUrl: (read.PUBLIC_URL ?? `http://${LOCAL.has(read.HOST) ? 'localhost' : read.HOST}:${read.PORT}`).replace(
+      /\/$/,
+      '',
+    ),
     dataFolder: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     visitorDatabaseUrl: read.VISITOR_DATABASE_URL,

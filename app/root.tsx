@@ -54,7 +54,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function SkipLink() {
   return (
-    <a href="#content" className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-20 focus:rounded focus:bg-paper focus:p-3">
+    <a
+      href="#content"
+      className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-20 focus:rounded focus:bg-paper focus:p-3"
+    >
       <Trans>Skip to the content</Trans>
     </a>
   )

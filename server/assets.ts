@@ -36,8 +36,10 @@ export async function serveAssets(folder: string): Promise<MiddlewareHandler> {
     if (!asset || !['GET', 'HEAD'].includes(c.req.method)) return next()
     if (c.req.header('If-None-Match') === asset.headers.ETag) return c.body(null, 304, asset.headers)
     const wantsBrotli = /\bbr\b/.test(c.req.header('Accept-Encoding') ?? '')
-    if (!wantsBrotli || COMPRESSED.has(extname(c.req.path))) return c.body(new Uint8Array(asset.bytes), 200, asset.headers)
-    const pending = compressed.get(c.req.path) ?? compress(asset.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    if (!wantsBrotli || COMPRESSED.has(extname(c.req.path)))
+      return c.body(new Uint8Array(asset.bytes), 200, asset.headers)
+    const pending =
+      compressed.get(c.req.path) ?? compress(asset.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
     compressed.set(c.req.path, pending)
     return c.body(new Uint8Array(await pending), 200, { ...asset.headers, 'Content-Encoding': 'br' })
   }

@@ -21,7 +21,9 @@ async function start(settings: Environment): Promise<void> {
   const database = await openDatabase(settings)
   await addReviewers(database.team, settings.teamEmails)
   const mailer = settings.smtpUrl ? sendLetters(database, settings, settings.smtpUrl) : undefined
-  const server = createServer(development ? await developmentListener(database, settings) : await listener(database, settings))
+  const server = createServer(
+    development ? await developmentListener(database, settings) : await listener(database, settings),
+  )
   server.listen(settings.port, settings.host)
   await new Promise((ready, failed) => server.once('listening', ready).once('error', failed))
 
@@ -34,8 +36,7 @@ async function start(settings: Environment): Promise<void> {
     // Past this, whatever still hangs is given up: supervisors kill after 10 s.
     setTimeout(() => process.exit(0), 9_000).unref()
     setTimeout(() => server.closeAllConnections(), 7_000).unref()
-    await new Promise((closed) => server.close(closed))
-    await mailer?.stop()
+    await Promise.all([new Promise((closed) => server.close(closed)), mailer?.stop()])
     await database.close()
     process.exit(0)
   }

@@ -4,7 +4,15 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const BUILT_FROM = ['app', 'server', 'db', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'lingui.config.ts']
+const BUILT_FROM = [
+  'app',
+  'server',
+  'db',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'lingui.config.ts',
+]
 const BUILT = 'build/.built-from'
 
 if (!installed()) run('Installing packages…', 'npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'])
@@ -14,8 +22,12 @@ if (process.argv.includes('--build')) build()
 function installed() {
   const wanted = read('package-lock.json')?.packages ?? {}
   const present = read('node_modules/.package-lock.json')?.packages
-  return Boolean(present) && Object.entries(wanted).every(([path, { version, optional }]) =>
-    path === '' || (present[path] ? present[path].version === version : optional))
+  return (
+    Boolean(present) &&
+    Object.entries(wanted).every(
+      ([path, { version, optional }]) => path === '' || (present[path] ? present[path].version === version : optional),
+    )
+  )
 }
 
 /** Builds the site, unless it was last built from these very files. */
@@ -35,7 +47,9 @@ function fingerprint(paths) {
 
 function filesIn(path) {
   if (!statSync(path).isDirectory()) return [path]
-  return readdirSync(path).sort().flatMap((name) => filesIn(join(path, name)))
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)))
 }
 
 /** npm puts node_modules/.bin on the PATH, so after the installation `command` runs on the Node that it brought. */

@@ -4,7 +4,8 @@ import { bodyLimit } from 'hono/body-limit'
 /** Bodies over 256 KiB get 413: the longest honest form is a tenth of that. */
 export const limitBody = bodyLimit({
   maxSize: 256 * 1024,
-  onError: (c) => c.text('This request is too large: the limit is 256 KiB. Please shorten the text and send it again.', 413),
+  onError: (c) =>
+    c.text('This request is too large: the limit is 256 KiB. Please shorten the text and send it again.', 413),
 })
 
 /** Pages are read, and forms are posted; nothing else is done here. */

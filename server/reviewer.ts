@@ -14,5 +14,7 @@ if (command !== 'add' || !email.success) {
 const settings = readEnvironment(process.env)
 const database = await openDatabase(settings)
 await addReviewers(database.team, [email.output])
-console.log(`${email.output} may review. Sign in once, within 15 minutes, at ${await createSignInLink(database.team, settings, email.output)}`)
+console.log(
+  `${email.output} may review. Sign in once, within 15 minutes, at ${await createSignInLink(database.team, settings, email.output)}`,
+)
 await database.close()

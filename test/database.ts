@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { inject } from 'vitest'
 import { openTeamDoor, openVisitorDoor, type Team, type Visitor } from '../db/client.server.ts'
 import { createDatabase } from '../db/database.ts'
@@ -30,4 +31,22 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 function withDatabase(url: string, name: string): string {
   return url.replace(/\/[^/]*$/, `/${name}`)
+}
+
+/** Ends every connection to the database and lets none in until `work` is done. */
+export async function whileAway(url: string, work: () => Promise<void>): Promise<void> {
+  const elsewhere = new URL(url)
+  const name = elsewhere.pathname.slice(1)
+  elsewhere.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: elsewhere.href })
+  await client.connect()
+  const database = pg.escapeIdentifier(name)
+  try {
+    await client.query(`alter database ${database} allow_connections false`)
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    await work()
+  } finally {
+    await client.query(`alter database ${database} allow_connections true`)
+    await client.end()
+  }
 }

@@ -76,7 +76,7 @@ function Group({ group, groups, initiallyOpen, filters, apply }: GroupProps) {
           −
         </span>
       </summary>
-      <div role="group" aria-labelledby={heading} className="flex flex-wrap gap-1.5 pt-1 pb-3 text-sm">
+      <fieldset aria-labelledby={heading} className="flex flex-wrap gap-1.5 pt-1 pb-3 text-sm">
         {group.options.map((option) => (
           <Choice
             key={option}
@@ -88,7 +88,7 @@ function Group({ group, groups, initiallyOpen, filters, apply }: GroupProps) {
             {i18n._(group.labels?.[option] ?? option)}
           </Choice>
         ))}
-      </div>
+      </fieldset>
       {chosen.length > 0 && (
         <ClearLink
           to={clearGroup(filters, group.key)}

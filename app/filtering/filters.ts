@@ -29,7 +29,9 @@ export function readFilters(groups: readonly FilterGroup[], parameters: URLSearc
 
 /** The URL's parameters for these filters: the same choices always give the same text, with nothing empty in it. */
 export function writeFilters({ search, chosen }: Filters): URLSearchParams {
-  const choices = Object.entries(chosen).flatMap(([key, values]) => values.map((value): [string, string] => [key, value]))
+  const choices = Object.entries(chosen).flatMap(([key, values]) =>
+    values.map((value): [string, string] => [key, value]),
+  )
   return new URLSearchParams([...(search ? [['q', search] as [string, string]] : []), ...choices])
 }
 

@@ -31,7 +31,8 @@ export function useValidatedForm<Entries extends ObjectEntries>(
     shouldValidate: 'onSubmit',
     onValidate: ({ formData }) => parse(formData, schema),
   })
-  const busy = useNavigation().state !== 'idle' && useNavigation().formMethod === 'POST'
+  const navigation = useNavigation()
+  const busy = navigation.state !== 'idle' && navigation.formMethod === 'POST'
 
   const names = Object.keys(schema.entries)
   const errorOf = (name: string) => (edited.has(name) ? undefined : fields[name]?.errors?.[0])

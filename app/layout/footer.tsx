@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Wordmark } from './wordmark.tsx'
 import { quickLinks, useCases } from './navigation.ts'
 import { useSite } from './use-site.ts'
+import { Wordmark } from './wordmark.tsx'
 
 /** The footer of every page (spec 2, 'Shared footer'). */
 export function Footer() {
@@ -13,7 +13,13 @@ export function Footer() {
     <footer className="mt-auto border-t border-rule bg-sand print:hidden">
       <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-w-sm">
-          <a href="#top" onClick={scrollToTop} aria-label={t`Back to the top`} className="inline-block rounded text-petrol-ink">
+          {/* biome-ignore lint/a11y/useValidAnchor: it leads to the top without scripts; with them, smoothly */}
+          <a
+            href="#top"
+            onClick={scrollToTop}
+            aria-label={t`Back to the top`}
+            className="inline-block rounded text-petrol-ink"
+          >
             <Wordmark />
           </a>
           <p className="mt-3 text-muted">{site.tagline}.</p>

@@ -3,9 +3,9 @@ import { ChevronDown, Menu, X } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { buttonStyle } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
-import { Wordmark } from './wordmark.tsx'
 import { headerLinks, useCases } from './navigation.ts'
 import { useSite } from './use-site.ts'
+import { Wordmark } from './wordmark.tsx'
 
 const item = 'flex min-h-11 items-center gap-1 rounded px-3 hover:underline underline-offset-4'
 
@@ -13,9 +13,7 @@ const item = 'flex min-h-11 items-center gap-1 rounded px-3 hover:underline unde
 export function Header() {
   const { t } = useLingui()
   const overHero = useLocation().pathname === '/'
-  const ground = overHero
-    ? 'absolute text-on-petrol'
-    : 'fixed bg-paper text-ink shadow-float print:hidden'
+  const ground = overHero ? 'absolute text-on-petrol' : 'fixed bg-paper text-ink shadow-float print:hidden'
   return (
     <header className={`${ground} inset-x-0 top-0 z-10`}>
       <div className="page-width flex h-header items-center justify-between gap-6">

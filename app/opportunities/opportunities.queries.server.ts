@@ -33,7 +33,11 @@ const cardColumns = sql`
  * The home list, newest first: PAGE_SIZE opportunities that match `filters`, from after `cursor` on, and the cursor of
  * the next. Descriptions are cut to what a card can show. Throws when the database is away.
  */
-export async function listOpportunities(db: Visitor, filters: Filters, cursor?: Cursor): Promise<Page<OpportunityCard>> {
+export async function listOpportunities(
+  db: Visitor,
+  filters: Filters,
+  cursor?: Cursor,
+): Promise<Page<OpportunityCard>> {
   const conditions = [...matching(filters), ...(cursor ? [after('posted_at', cursor)] : [])]
   const { rows } = await db.query<OpportunityCard & Cursor>(sql`
     select ${cardColumns}, left(description, 240) as description,

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { Page } from '../filtering/cursor.ts'
 import { GrowingList } from '../filtering/growing-list.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { OpportunityCard } from './opportunity-card.tsx'
 import type { OpportunityCard as Card } from './opportunities.queries.server.ts'
+import { OpportunityCard } from './opportunity-card.tsx'
 
 type Props = { page: Page<Card>; now: Date; filtered: boolean; parameters: URLSearchParams }
 

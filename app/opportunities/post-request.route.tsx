@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { data, Link, redirect } from 'react-router'
-import type { Route } from './+types/post-request.route'
 import { visitorDoor } from '../context.server.ts'
 import { parse, readForm, sendOrKeep } from '../forms/submission.ts'
 import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { logFault } from '../log.server.ts'
 import { buttonStyle } from '../ui/button.tsx'
+import type { Route } from './+types/post-request.route'
 import { saveVendorRequest } from './opportunities.queries.server.ts'
 import { vendorRequest } from './vendor-request.schema.ts'
 import { VendorRequestForm } from './vendor-request-form.tsx'
@@ -41,7 +41,9 @@ export default function PostRequest({ loaderData, actionData }: Route.ComponentP
         title={t`Post a Vendor Request`}
         description={t`Post what you need, free of charge, and contracts and claims vendors in the Middle East and North Africa write to you directly.`}
       />
-      <div className="mx-auto max-w-form">{loaderData.submitted ? <Submitted /> : <Request lastResult={actionData} />}</div>
+      <div className="mx-auto max-w-form">
+        {loaderData.submitted ? <Submitted /> : <Request lastResult={actionData} />}
+      </div>
     </Page>
   )
 }
@@ -58,7 +60,8 @@ function Request({ lastResult }: { lastResult: Route.ComponentProps['actionData'
       </h1>
       <p className="mt-3 text-lg text-muted">
         <Trans>
-          It is free, and it connects you with contract and claims vendors across the region. They write to you directly.
+          It is free, and it connects you with contract and claims vendors across the region. They write to you
+          directly.
         </Trans>
       </p>
       <VendorRequestForm lastResult={lastResult} />
@@ -74,8 +77,8 @@ function Submitted() {
       </h1>
       <p className="mx-auto mt-4 mb-8 max-w-prose text-lg text-muted">
         <Trans>
-          Thank you for submitting your vendor request. Our team will review it shortly. Once approved, your request will
-          appear in our opportunities list.
+          Thank you for submitting your vendor request. Our team will review it shortly. Once approved, your request
+          will appear in our opportunities list.
         </Trans>
       </p>
       <Link to="/" className={buttonStyle('primary')}>

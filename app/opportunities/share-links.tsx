@@ -19,7 +19,13 @@ export function ShareLinks({ address }: { address: string }) {
   }
   return (
     <div className="mt-6 flex flex-wrap gap-2 print:hidden">
-      <a href={sharingPage(address)} target="_blank" rel="noopener" onClick={openPopup} className={buttonStyle('secondary')}>
+      <a
+        href={sharingPage(address)}
+        target="_blank"
+        rel="noopener"
+        onClick={openPopup}
+        className={buttonStyle('secondary')}
+      >
         <Share2 aria-hidden className="size-4" />
         <Trans>Share on LinkedIn</Trans>
       </a>

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
-import type { Route } from './+types/decline.route'
 import { teamDoor } from '../context.server.ts'
 import { parse, readForm } from '../forms/submission.ts'
+import type { Route } from './+types/decline.route'
 import { DeclineForm } from './decline-form.tsx'
 import { declineRequest } from './requests.queries.server.ts'
 import { decline } from './review.schema.ts'

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Form, Link, Outlet } from 'react-router'
-import type { Route } from './+types/frame.route'
 import { Page } from '../layout/page.tsx'
 import { Button } from '../ui/button.tsx'
+import type { Route } from './+types/frame.route'
 import { requireReviewer, reviewer } from './reviewer.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireReviewer]
@@ -19,7 +19,11 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
         <Link to="/review" className="link inline-flex min-h-11 items-center font-medium">
           <Trans>Review queue</Trans>
         </Link>
-        <Form method="post" action="/review/sign-out" className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        <Form
+          method="post"
+          action="/review/sign-out"
+          className="flex flex-wrap items-center gap-x-2 text-sm text-muted"
+        >
           {loaderData.reviewer}
           <Button type="submit" look="quiet">
             <Trans>Sign out</Trans>

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import type { Route } from './+types/publication.route'
 import { teamDoor } from '../context.server.ts'
+import type { Route } from './+types/publication.route'
 import { approveRequest } from './requests.queries.server.ts'
 import { reviewer } from './reviewer.server.ts'
 

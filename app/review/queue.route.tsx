@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Inbox } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Route } from './+types/queue.route'
 import { teamDoor } from '../context.server.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/queue.route'
 import { Moment } from './moment.tsx'
 import { listPendingRequests, type QueuedRequest } from './requests.queries.server.ts'
 

@@ -22,7 +22,12 @@ export function RequestFacts({ request }: { request: ReviewedRequest }) {
       <Fact label={<Trans>Project location</Trans>}>{i18n._(request.country)}</Fact>
       <Fact label={<Trans>Company location</Trans>}>{request.location}</Fact>
       <Fact label={<Trans>Company website</Trans>}>
-        <a href={new URL(request.companyWebsite).href} target="_blank" rel="noopener noreferrer nofollow" className="link">
+        <a
+          href={new URL(request.companyWebsite).href}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="link"
+        >
           {request.companyWebsite}
         </a>
       </Fact>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, redirect } from 'react-router'
-import type { Route } from './+types/sign-in.route'
 import { environment, teamDoor } from '../context.server.ts'
 import { TextField } from '../forms/field.tsx'
 import { parse, readForm } from '../forms/submission.ts'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { Button } from '../ui/button.tsx'
+import type { Route } from './+types/sign-in.route'
 import { requestSignInLetter } from './access.queries.server.ts'
 import { reviewerAddress } from './review.schema.ts'
 import { SignInPage } from './sign-in-page.tsx'
@@ -29,8 +29,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { formProps, field, busy } = useValidatedForm(reviewerAddress, actionData)
-  if (!loaderData.letters) return <SignInPage>{loaderData.ended && <Ended />}<WithoutLetters /></SignInPage>
-  if (loaderData.asked) return <SignInPage><Asked /></SignInPage>
+  if (!loaderData.letters)
+    return (
+      <SignInPage>
+        {loaderData.ended && <Ended />}
+        <WithoutLetters />
+      </SignInPage>
+    )
+  if (loaderData.asked)
+    return (
+      <SignInPage>
+        <Asked />
+      </SignInPage>
+    )
   return (
     <SignInPage>
       {loaderData.ended && <Ended />}
@@ -73,8 +84,8 @@ function WithoutLetters() {
   return (
     <p>
       <Trans>
-        Reviewers sign in with a one-time link. No mail server is set up here, so ask whoever runs this site for one: the
-        command <code>npm run reviewer -- add you@your-company.example</code> prints it.
+        Reviewers sign in with a one-time link. No mail server is set up here, so ask whoever runs this site for one:
+        the command <code>npm run reviewer -- add you@your-company.example</code> prints it.
       </Trans>
     </p>
   )

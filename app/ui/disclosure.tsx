@@ -25,7 +25,6 @@ export function Disclosure({ label, children, className, summaryClassName, close
   })
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only close what its own summary and links control
     <details
       ref={details}
       className={className}

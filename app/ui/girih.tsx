@@ -31,7 +31,13 @@ export function Girih({ seed = 0, size = 1, className }: { seed?: number; size?:
   const scale = size * (0.8 + (seed % 5) * 0.1)
   return (
     <svg aria-hidden="true" className={className} width="100%" height="100%">
-      <pattern id={id} width="96" height="96" patternUnits="userSpaceOnUse" patternTransform={`rotate(${turn}) scale(${scale})`}>
+      <pattern
+        id={id}
+        width="96"
+        height="96"
+        patternUnits="userSpaceOnUse"
+        patternTransform={`rotate(${turn}) scale(${scale})`}
+      >
         <g fill="none" stroke="currentColor" strokeWidth={1 / size}>
           <path d={starPath(48)} />
           <path d={starPath(27)} />

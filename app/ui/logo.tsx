@@ -5,7 +5,15 @@ export function Logo({ url, name, className = '' }: { url: string | null; name: 
   const frame = `relative size-12 shrink-0 overflow-hidden rounded border border-rule ${className}`
   if (url) {
     return (
-      <img src={url} alt="" width={48} height={48} loading="lazy" referrerPolicy="no-referrer" className={`${frame} bg-paper object-contain`} />
+      <img
+        src={url}
+        alt=""
+        width={48}
+        height={48}
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        className={`${frame} bg-paper object-contain`}
+      />
     )
   }
   return (

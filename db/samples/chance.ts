@@ -1,0 +1,62 @@
+/** A source of choices that makes the same ones every time it is made with the same seed. */
+export type Chance = {
+  /** A number from 0 up to, not including, 1. */
+  next(): number
+  /** True with the given probability. */
+  happens(probability: number): boolean
+  /** A whole number, both ends included. */
+  between(low: number, high: number): number
+  /** One of the list, all equally likely. Throws on an empty list. */
+  pick<Choice>(choices: readonly Choice[]): Choice
+  /** One key, each as likely as its weight is heavy. */
+  weighted<Key extends string>(weights: Partial<Record<Key, number>>): Key
+  /** Up to `count` different keys, in the order drawn. */
+  several<Key extends string>(weights: Partial<Record<Key, number>>, count: number): Key[]
+}
+
+/** Choices from `seed`, an unsigned 32-bit number (the generator is Tommy Ettinger's mulberry32, public domain). */
+export function chanceOf(seed: number): Chance {
+  let state = seed >>> 0
+
+  function next() {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+
+  function pick<Choice>(choices: readonly Choice[]): Choice {
+    if (!choices.length) throw new RangeError('There is nothing to pick from.')
+    return choices[Math.floor(next() * choices.length)] as Choice
+  }
+
+  function weighted<Key extends string>(weights: Partial<Record<Key, number>>): Key {
+    const entries = Object.entries<number | undefined>(weights) as [Key, number][]
+    let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
+    for (const [key, weight] of entries) {
+      left -= weight
+      if (left < 0) return key
+    }
+    return pick(entries)[0]
+  }
+
+  function several<Key extends string>(weights: Partial<Record<Key, number>>, count: number): Key[] {
+    const rest = { ...weights }
+    const chosen: Key[] = []
+    while (chosen.length < count && Object.keys(rest).length) {
+      const key = weighted(rest)
+      delete rest[key]
+      chosen.push(key)
+    }
+    return chosen
+  }
+
+  return {
+    next,
+    happens: (probability) => next() < probability,
+    between: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    pick,
+    weighted,
+    several,
+  }
+}

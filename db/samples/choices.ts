@@ -1,0 +1,18 @@
+import type {
+  countries,
+  languages,
+  ownershipTypes,
+  projectSizes,
+  projectTypes,
+  specialties,
+  vendorServices,
+} from '../../app/catalogue.ts'
+
+// The closed lists as types: a misspelt choice in a sample does not compile.
+export type Service = (typeof vendorServices)[number]
+export type Specialty = (typeof specialties)[number]
+export type Language = (typeof languages)[number]
+export type ProjectType = (typeof projectTypes)[number]
+export type OwnershipType = (typeof ownershipTypes)[number]
+export type ProjectSize = (typeof projectSizes)[number]
+export type Country = (typeof countries)[number]

@@ -1,0 +1,98 @@
+import { type Chance, chanceOf } from './chance.ts'
+import type { Country, Language, ProjectType } from './choices.ts'
+import { demand, places, sizes, trades } from './market.ts'
+import { poster, slugOf, stem } from './names.ts'
+import type { OpportunitySample } from './opportunities.ts'
+import * as phrases from './phrases.ts'
+
+const THREE_YEARS = 3 * 365
+const arabicShare = 0.04
+
+const countryWeights = weightsOf(places)
+const projectTypeWeights = weightsOf(trades)
+
+/** The `index`th invented opportunity, the same every time, its age spread over three years and denser towards now. */
+export function inventOpportunity(index: number): OpportunitySample {
+  const chance = chanceOf(Math.imul(index + 1, 0x9e3779b1))
+  const country = chance.weighted<Country>(countryWeights)
+  const projectType = chance.weighted<ProjectType>(projectTypeWeights)
+  const trade = trades[projectType]
+  const services = chance.several(demand, chance.pick([1, 1, 1, 2, 2, 2, 3, 3, 4]))
+  const location = chance.pick(places[country].cities)
+  const company = poster(chance)
+  const inArabic = chance.happens(arabicShare)
+  const facts = factsFor(chance, location, places[country].currency, chance.pick(trade.works))
+  return {
+    slug: `invented-${index}`,
+    daysAgo: THREE_YEARS * chance.next() ** 1.6,
+    company,
+    location,
+    country,
+    projectType,
+    ownershipType: chance.weighted(trade.ownership),
+    projectSize: chance.weighted(sizes),
+    services,
+    specialties: chance.several(trade.specialties, chance.pick([0, 1, 1, 1, 2, 2, 3])),
+    languages: inArabic ? ['Arabic'] : chance.pick<Language[]>([['English'], ['English'], ['English', 'Arabic']]),
+    contactEmail: `${chance.pick(['contracts', 'claims', 'commercial', 'tenders', 'legal'])}@${slugOf(company)}.example`,
+    description: inArabic ? arabicText(chance, facts) : englishText(chance, services, facts),
+  }
+}
+
+/** The weights alone, keyed as the table is. */
+export function weightsOf<Key extends string>(table: Record<Key, { weight: number }>): Record<Key, number> {
+  const entries = Object.entries<{ weight: number }>(table).map(([key, { weight }]) => [key, weight])
+  return Object.fromEntries(entries)
+}
+
+type Facts = Record<string, () => string | number>
+
+/** What fills the blanks: some facts hold for the whole text, the others differ at each place. */
+function factsFor(chance: Chance, city: string, currency: string, work: string): Facts {
+  const project = `${stem(chance)} ${chance.pick(['Phase 2', 'Lot 3', 'Project', 'Scheme', 'Package B', 'Works'])}`
+  const form = chance.pick(phrases.forms)
+  return {
+    city: () => city,
+    work: () => work,
+    project: () => project,
+    form: () => form,
+    amount: () => `${currency} ${chance.between(2, 240)}.${chance.between(1, 9)} million`,
+    area: () => chance.pick(phrases.areas),
+    item: () => chance.pick(phrases.items),
+    reference: () => `${chance.pick(['C', 'P', 'EW', 'MEP', 'INF'])}-${chance.between(101, 9899)}`,
+    percent: () => chance.between(12, 97),
+    days: () => chance.between(6, 20) * chance.between(3, 22),
+    weeks: () => chance.between(2, 12),
+    count: () => chance.between(5, 90),
+  }
+}
+
+function fill(sentence: string, facts: Facts): string {
+  const filled = sentence.replaceAll(/\{(\w+)\}/g, (blank, name: string) => String(facts[name]?.() ?? blank))
+  return filled.charAt(0).toUpperCase() + filled.slice(1)
+}
+
+function englishText(chance: Chance, services: OpportunitySample['services'], facts: Facts): string {
+  const situations = differing(chance, phrases.situations, chance.between(1, 4))
+  const asked = services.map((service) => chance.pick(phrases.asks[service]))
+  const closing = [...(chance.happens(0.4) ? [chance.pick(phrases.forums)] : []), chance.pick(phrases.closings)]
+  const list = chance.happens(0.35) ? differing(chance, phrases.deliverables, chance.between(2, 5)) : []
+  const paragraphs = [[chance.pick(phrases.openings), ...situations], asked, closing].map((sentences) =>
+    sentences.map((sentence) => fill(sentence, facts)).join(' '),
+  )
+  if (list.length)
+    paragraphs.splice(2, 0, ['Deliverables:', ...list.map((entry) => `- ${fill(entry, facts)}`)].join('\n'))
+  return paragraphs.join('\n\n')
+}
+
+function arabicText(chance: Chance, facts: Facts): string {
+  const sentences = [chance.pick(phrases.arabicOpenings), ...differing(chance, phrases.arabicSentences, 4)]
+  return sentences.map((sentence) => fill(sentence, facts)).join('\n')
+}
+
+/** Up to `count` different entries, in an order of their own. */
+function differing<Entry>(chance: Chance, entries: readonly Entry[], count: number): Entry[] {
+  const chosen = new Set<Entry>()
+  for (let tries = 0; tries < count; tries++) chosen.add(chance.pick(entries))
+  return [...chosen]
+}

@@ -1,0 +1,45 @@
+import type { Chance } from './chance.ts'
+import { listed } from './prose.ts'
+
+// Parts that give some ten thousand names which sound of the region and belong to nobody.
+const heads = listed`
+  Baz, Dhul, Far, Ghad, Haz, Jawr, Kharz, Lam, Mazr, Nakh, Qat, Rash, Saql, Sham, Tar, Thal, Wad, Yaz, Zahr, Zub,
+  Marj, Badr, Dur, Fan, Hirm, Jif, Kust, Lud, Nars, Quml
+`
+const hearts = listed`
+  a, ai, am, ar, at, awa, el, en, ib, il, im, in, ira, ob, ul, un, uwa, ur
+`
+const tails = listed`
+  ah, an, ane, ara, een, et, ia, ine, is, on, oun, us, ys, at, ova, ux
+`
+
+const givenNames = listed`
+  Adel, Aisha, Amal, Anita, Bassam, Carmel, Dalia, Darius, Eman, Fadi, Ghassan, Hala, Ibtisam, Jamal, Joanna,
+  Khalid, Leila, Mahmoud, Marwa, Nadim, Nisreen, Omar, Priya, Qais, Rashid, Reem, Sami, Sunita, Tamara, Usman, Wafa,
+  Yara, Zeina, Ziad, Thomas, Grace, Andrei, Ines
+`
+
+const trades = listed`
+  Contracting, Construction, Builders, Development, Properties, Infrastructure, Engineering, Projects, Civil Works,
+  Electromechanical, Joint Venture, Holdings, Consulting Engineers, Advocates, Investment
+`
+
+const practices = listed`
+  Claims, Contracts, Contract Advisory, Quantum, Planning, Delay Analysis, Dispute Experts, Commercial, Claims &
+  Contracts, Cost Consultants, Forensics, Project Controls, Legal Engineering
+`
+
+/** A word that sounds like a name of the region. */
+export const stem = (chance: Chance) => `${chance.pick(heads)}${chance.pick(hearts)}${chance.pick(tails)}`
+
+/** A firm that posts requests. */
+export const poster = (chance: Chance) => `${stem(chance)} ${chance.pick(trades)}`
+
+/** A firm that offers services. */
+export const practice = (chance: Chance) => `${stem(chance)} ${chance.pick(practices)}`
+
+/** A person. */
+export const person = (chance: Chance) => ({ firstName: chance.pick(givenNames), lastName: stem(chance) })
+
+/** A name as a domain or a profile address spells it. */
+export const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')

@@ -1,0 +1,66 @@
+import type { Country, Language, Service, Specialty } from './choices.ts'
+import { companies } from './vendors/companies.ts'
+import { freelancers } from './vendors/freelancers.ts'
+
+/** What every listing tells. */
+type Offer = {
+  city: string
+  country: Country
+  /** The age of the listing when it is seeded, in days of 24 hours. */
+  daysAgo: number
+  services: Service[]
+  /** Left out by those who serve every trade. */
+  specialties?: Specialty[]
+  languages: Language[]
+}
+
+/** An invented firm. Its site and address lie under `<domain>.example`, which nobody can own. */
+export type CompanySample = Offer & { name: string; domain: string }
+
+/** An invented person. The profile address ends in '-example', so that it is nobody's. */
+export type FreelancerSample = Offer & { firstName: string; lastName: string }
+
+/** One approved listing of the directory, as it is stored. */
+export type ListingSample = Offer & {
+  /** The row's id is made from it: never changed, never used twice. */
+  slug: string
+  vendorType: 'Company' | 'Freelancer'
+  companyName: string
+  website: string
+  contactEmail: string
+  linkedinProfile?: string
+  firstName?: string
+  lastName?: string
+}
+
+/** The listing of a firm. */
+export function companyListing({ name, domain, ...offer }: CompanySample): ListingSample {
+  return {
+    ...offer,
+    slug: domain,
+    vendorType: 'Company',
+    companyName: name,
+    website: `https://www.${domain}.example`,
+    contactEmail: `info@${domain}.example`,
+  }
+}
+
+/** The listing of a person: the website is the LinkedIn address (spec section 3). */
+export function freelancerListing({ firstName, lastName, ...offer }: FreelancerSample): ListingSample {
+  const slug = `${firstName} ${lastName}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  const linkedinProfile = `https://www.linkedin.com/in/${slug}-example/`
+  return {
+    ...offer,
+    slug,
+    vendorType: 'Freelancer',
+    companyName: `${firstName} ${lastName}`,
+    website: linkedinProfile,
+    contactEmail: `${slug}@mail.example`,
+    linkedinProfile,
+    firstName,
+    lastName,
+  }
+}
+
+/** Eighty approved listings: 55 firms and 25 freelancers. The directory sorts them by age. */
+export const listingSamples: ListingSample[] = [...companies.map(companyListing), ...freelancers.map(freelancerListing)]

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { transaction } from '../db/client.server.ts'
+import { eventually, testOutbox } from '../test/outbox.ts'
+import { openBadPostOffice, openPostOffice, refusal } from '../test/post-office.ts'
+import { queueLetter } from './outbox.ts'
+
+const { team, queue, aMailer, sent, failures, makeDue, logged } = await testOutbox()
+
+test('a queued letter arrives, with a link made for its recipient when it was sent', async () => {
+  const postOffice = await openPostOffice()
+  await queue('rana@example.com')
+  aMailer(postOffice.url)
+  await eventually(sent).toEqual(['rana@example.com'])
+  expect(postOffice.received).toMatchObject([
+    { to: ['rana@example.com'], raw: expect.stringContaining('https://dalil.example/review/rana@example.com/') },
+  ])
+})
+
+test('two mailers at once deliver each letter once', async () => {
+  const postOffice = await openPostOffice()
+  const recipients = Array.from({ length: 12 }, (_, n) => `reviewer-${n}@example.com`).sort()
+  for (const recipient of recipients) await queue(recipient)
+  aMailer(postOffice.url)
+  aMailer(postOffice.url)
+  await eventually(sent).toEqual(recipients)
+  expect(postOffice.received.flatMap(({ to }) => to).sort()).toEqual(recipients)
+})
+
+test('a letter queued in a transaction that is rolled back is never sent', async () => {
+  const postOffice = await openPostOffice()
+  const regretted = transaction(team, async (connection) => {
+    await queueLetter(connection, { template: 'signIn', recipient: 'regretted@example.com', content: {} })
+    throw new Error('thought better of it')
+  })
+  await expect(regretted).rejects.toThrow('thought better of it')
+  await queue('wanted@example.com')
+  aMailer(postOffice.url)
+  await eventually(sent).toEqual(['wanted@example.com'])
+  expect(postOffice.received.flatMap(({ to }) => to)).toEqual(['wanted@example.com'])
+})
+
+test.for([
+  ['onRcptTo', refusal(550, '5.1.1 No such user here')],
+  ['onMailFrom', refusal(451, '4.3.0 Try again later')],
+] as const)('a letter refused once, at %s, is tried again a minute later', async ([step, answer]) => {
+  const answers: Error[] = [answer]
+  const postOffice = await openPostOffice({
+    [step]: (_address: unknown, _session: unknown, done: (error?: Error) => void) => done(answers.pop()),
+  })
+  await queue('rana@example.com')
+  aMailer(postOffice.url)
+  await eventually(failures).toEqual([{ attempts: 1, minutes: 1, last_error: expect.stringContaining(answer.message) }])
+  await makeDue()
+  await eventually(sent).toEqual(['rana@example.com'])
+  expect(postOffice.received).toHaveLength(1)
+})
+
+test('the pauses grow to an hour, and after thirty tries, about a day, the letter is left alone', async () => {
+  const url = await openBadPostOffice((socket) => socket.destroy())
+  await queue('rana@example.com')
+  aMailer(url)
+  const pauses: unknown[] = []
+  for (let attempt = 1; attempt <= 30; attempt++) {
+    await eventually(failures).toMatchObject([{ attempts: attempt, last_error: expect.any(String) }])
+    pauses.push((await failures())[0]?.minutes)
+    if (attempt < 30) await makeDue()
+  }
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 32, ...Array(23).fill(60), null])
+  await eventually(() => logged().at(-1)).toContain('given up')
+})
+
+test('a letter in the hands of a process that died is sent by another, once its lease is over', async () => {
+  const postOffice = await openPostOffice()
+  await queue('rana@example.com')
+  const first = aMailer(postOffice.url)
+  await eventually(sent).toHaveLength(1)
+  await first.stop()
+  // What a process leaves that dies between sending and noting it.
+  await team.query('update outbox set sent_at = null')
+  await queue('other@example.com')
+  aMailer(postOffice.url)
+  await eventually(sent).toEqual(['other@example.com'])
+  expect(postOffice.received.flatMap(({ to }) => to)).toEqual(['rana@example.com', 'other@example.com'])
+  await makeDue()
+  await eventually(sent).toEqual(['other@example.com', 'rana@example.com'])
+  expect(postOffice.received.flatMap(({ to }) => to)).toEqual([
+    'rana@example.com',
+    'other@example.com',
+    'rana@example.com',
+  ])
+})
+
+test('neither the link nor its token is kept, even when the mail server quotes them', async () => {
+  const links: string[] = []
+  const createSignInLink = async () => links[links.push(`https://dalil.example/review/${randomUUID()}`) - 1] as string
+  const postOffice = await openPostOffice({
+    onData: (stream, _session, done) =>
+      stream.resume().on('end', () => done(refusal(554, `rana@example.com: spam: ${links.at(-1)} is listed`))),
+  })
+  await queue('rana@example.com')
+  aMailer(postOffice.url, { tools: { siteName: 'Dalil', createSignInLink } })
+  await eventually(failures).toMatchObject([{ last_error: expect.stringContaining('spam: [link] is listed') }])
+  const { rows } = await team.query('select outbox::text as row from outbox')
+  for (const kept of [rows[0].row, logged().join()]) {
+    for (const link of links) expect(kept).not.toContain(link.slice(-36))
+  }
+  expect(logged().join()).not.toContain('rana@')
+})
+
+test('a link that cannot be made, or a template that is not known, is a failed try like any other', async () => {
+  const postOffice = await openPostOffice()
+  await queue('rana@example.com')
+  await team.query("insert into outbox (recipient, template) values ('rana@example.com', 'constructor')")
+  aMailer(postOffice.url, {
+    tools: { siteName: 'Dalil', createSignInLink: () => Promise.reject(new Error('no links today')) },
+  })
+  await eventually(failures).toMatchObject([
+    { attempts: 1, last_error: 'no links today' },
+    { attempts: 1, last_error: 'there is no template constructor' },
+  ])
+})

@@ -1,0 +1,113 @@
+import sql from 'sql-template-tag'
+import type { Queryable, Team } from '../db/client.server.ts'
+import { deliverNext } from './delivery.ts'
+import { inShort } from './failure.ts'
+import type * as letters from './letters.ts'
+import type { Template, Tools } from './template.ts'
+import { type SmtpTimeouts, smtpTransport } from './transport.ts'
+
+type Letters = typeof letters
+type ContentOf<Letter> = Letter extends Template<infer Content> ? Content : never
+
+/** One of the letters of letters.ts, with what fills it: no secrets in there, they are made when it is sent. */
+export type Letter = {
+  [Name in keyof Letters]: { template: Name; recipient: string; content: ContentOf<Letters[Name]> }
+}[keyof Letters]
+
+/** Queues a letter, inside the caller's transaction: it is sent if and only if that is committed. */
+export async function queueLetter(connection: Queryable, { template, recipient, content }: Letter): Promise<void> {
+  await connection.query(sql`
+    insert into outbox (recipient, template, content) values (${recipient}, ${template}, ${JSON.stringify(content)})
+  `)
+}
+
+/** How long the mailer waits for what, in milliseconds. */
+export type Patience = SmtpTimeouts & {
+  /** Between two looks into an empty outbox, or at a database that is away. */
+  poll: number
+  /** For one letter as a whole. Well under the minute after which another process may take it. */
+  letter: number
+  /** For the letter in hand when the server stops. */
+  farewell: number
+}
+
+const PATIENCE: Patience = {
+  connection: 15_000,
+  greeting: 15_000,
+  socket: 30_000,
+  poll: 2_000,
+  letter: 45_000,
+  farewell: 5_000,
+}
+
+export type MailerSettings = {
+  team: Team
+  smtpUrl: string
+  /** The sender, as in `Dalil <letters@dalil.example>`. */
+  from: string
+  tools: Tools
+  log(sentence: string): void
+  patience?: Partial<Patience>
+}
+
+export type Mailer = {
+  /** Resolves when the letter in hand, if any, is sent or left for another time. */
+  stop(): Promise<void>
+}
+
+/**
+ * Sends what is due in the outbox until stopped, one letter at a time. Any number of processes may do so at once.
+ * Never throws: it logs.
+ */
+export function startMailer({ team, smtpUrl, from, tools, log, ...settings }: MailerSettings): Mailer {
+  const patience = { ...PATIENCE, ...settings.patience }
+  const transport = smtpTransport(smtpUrl, from, patience)
+  const hurry = new AbortController()
+  const delivery = { team, transport, tools, timeout: patience.letter, hurry: hurry.signal, log }
+  let stopping = false
+  let away = false
+  let endNap = () => {}
+
+  async function work() {
+    while (!stopping) {
+      const more = await deliver()
+      if (!more && !stopping) await nap()
+    }
+  }
+
+  async function deliver(): Promise<boolean> {
+    try {
+      const more = await deliverNext(delivery)
+      if (away) log('The outbox can be reached again.')
+      away = false
+      return more
+    } catch (error) {
+      if (!away) log(`The outbox cannot be reached, letters wait: ${inShort(error)}`)
+      away = true
+      return false
+    }
+  }
+
+  function nap(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, patience.poll)
+      endNap = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  const working = work()
+
+  return {
+    async stop() {
+      stopping = true
+      endNap()
+      const farewell = setTimeout(() => hurry.abort(new Error('the server stops')), patience.farewell)
+      await working
+      clearTimeout(farewell)
+      transport.close()
+    },
+  }
+}

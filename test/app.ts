@@ -1,0 +1,69 @@
+import { readEnvironment } from '../app/env.server.ts'
+import { addReviewers, createSignInLink } from '../app/review/access.queries.server.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+
+/** The whole site on a database of its own, spoken to as a browser without scripts would. */
+export type TestSite = {
+  database: TestDatabase
+  /** Sends one request; redirects are answers. A form's values may be lists: one field each. */
+  get(path: string, headers?: HeadersInit): Promise<Response>
+  post(path: string, form: Form, headers?: HeadersInit): Promise<Response>
+  send(request: Request): Promise<Response>
+  /** The page's words as a reader sees them: no tags, no scripts, entities resolved, spaces folded. */
+  text(path: string): Promise<string>
+  /** Signs a new reviewer in and gives the headers that say so. */
+  signIn(email?: string): Promise<{ Cookie: string }>
+  close(): Promise<void>
+}
+export type Form = Record<string, string | readonly string[]>
+
+const ORIGIN = 'http://dalil.example'
+
+/** Starts the built site (server/ready.mjs has built it) without a socket. */
+export async function testSite(environment: Record<string, string> = {}): Promise<TestSite> {
+  const database = await testDatabase()
+  const settings = readEnvironment({ PUBLIC_URL: ORIGIN, ...environment })
+  const built = new URL('../build/server/index.js', import.meta.url).href
+  const { createApp } = (await import(built)) as typeof import('../server/app.ts')
+  const app = await createApp(database.visitor, database.team, settings)
+  const send = async (request: Request) => app.fetch(request)
+  const get = (path: string, headers?: HeadersInit) => send(new Request(ORIGIN + path, { headers: headers ?? {} }))
+  const post = (path: string, form: Form, headers?: HeadersInit) =>
+    send(new Request(ORIGIN + path, { method: 'POST', body: fields(form), headers: headers ?? {} }))
+
+  async function signIn(email = 'reviewer@dalil.example') {
+    await addReviewers(database.team, [email])
+    const link = await createSignInLink(database.team, settings, email)
+    const answer = await post(link.replace(ORIGIN, ''), {})
+    return { Cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' }
+  }
+  return {
+    database,
+    get,
+    post,
+    send,
+    text: async (path) => wordsOf(await (await get(path)).text()),
+    signIn,
+    close: database.close,
+  }
+}
+
+function fields(form: Form): URLSearchParams {
+  const pairs = Object.entries(form).flatMap(([name, value]) =>
+    [value].flat().map((single): [string, string] => [name, single]),
+  )
+  return new URLSearchParams(pairs)
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
+
+/** The words of a page's body, as a reader sees them. */
+export function wordsOf(html: string): string {
+  return html
+    .replace(/^[\s\S]*?<body>/, '')
+    .replace(/<(script|noscript)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&([a-z]+|#x?\d+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/\s+/g, ' ')
+}

@@ -1,0 +1,73 @@
+import sql from 'sql-template-tag'
+import type { Team } from '../db/client.server.ts'
+
+/** A vendor request as the form sends it, complete and correct; a test names only what it is about. */
+export function aVendorRequest(fields: Record<string, string | readonly string[]> = {}) {
+  return {
+    vendorServices: ['Delay analysis'],
+    specialties: ['Civil'],
+    languages: ['English'],
+    description: 'An independent delay analysis for a depot.',
+    projectType: 'Rail',
+    ownershipType: 'Public',
+    projectSize: '$10M - $50M',
+    projectLocation: 'Jordan',
+    companyName: 'Wadi Build',
+    companyType: 'Construction Contractor',
+    companyLocation: 'Amman',
+    companyWebsite: 'https://wadi-build.example',
+    contactEmail: 'claims@wadi-build.example',
+    ...fields,
+  }
+}
+
+/** The columns of a published opportunity, as the specification names them. */
+export type OpportunityRow = {
+  company: string
+  logo_url: string | null
+  description: string
+  location: string
+  country: string
+  ownership_type: string
+  project_size: string
+  services: string[]
+  project_type: string[]
+  specialties: string[]
+  languages: string[]
+  contact_email: string
+  posted_at: Date
+}
+
+/** A published opportunity; a test names only what it is about. */
+export function anOpportunity(row: Partial<OpportunityRow> = {}): OpportunityRow {
+  return {
+    company: 'Wadi Build',
+    logo_url: null,
+    description: 'An independent delay analysis for a depot.',
+    location: 'Amman',
+    country: 'Jordan',
+    ownership_type: 'Public',
+    project_size: '$10M - $50M',
+    services: ['Delay analysis'],
+    project_type: ['Rail'],
+    specialties: ['Civil'],
+    languages: ['English'],
+    contact_email: 'claims@wadi-build.example',
+    posted_at: new Date(),
+    ...row,
+  }
+}
+
+/** Publishes opportunities by plain SQL and gives their ids, in order. */
+export async function publish(team: Team, ...rows: OpportunityRow[]): Promise<string[]> {
+  const { rows: published } = await team.query<{ id: string }>(sql`
+    insert into opportunities (company, logo_url, description, location, country, ownership_type, project_size,
+      services, project_type, specialties, languages, contact_email, posted_at)
+    select company, logo_url, description, location, country, ownership_type, project_size,
+      services, project_type, specialties, languages, contact_email, posted_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}) as row (company text, logo_url text, description text,
+      location text, country text, ownership_type text, project_size text, services text[], project_type text[],
+      specialties text[], languages text[], contact_email text, posted_at timestamptz)
+    returning id`)
+  return published.map(({ id }) => id)
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+type Check = { name: string; passes: () => boolean }
+
+const catalogues = ['app/locales/en.po', 'app/locales/ar.po']
+const read = () => catalogues.map((path) => readFileSync(path, 'utf8')).join()
+
+/** What needs no running program: lint and format, types, and whether the message catalogues are complete. */
+export const checks: Check[] = [
+  { name: 'lint and format', passes: () => run('biome', ['check', '--error-on-warnings']) },
+  { name: 'types', passes: () => run('react-router', ['typegen']) && run('tsc', []) },
+  { name: 'message catalogues', passes: cataloguesAreCurrent },
+]
+
+/** Extracts the words anew. Where that changes a catalogue it was out of date; it is up to date then. */
+function cataloguesAreCurrent(): boolean {
+  const before = read()
+  const { status, stderr } = spawnSync('lingui', ['extract', '--clean'], { encoding: 'utf8' })
+  if (status === 0 && read() === before) return true
+  console.error(status === 0 ? 'The message catalogues were out of date. They have been updated: commit them.' : stderr)
+  return false
+}
+
+function run(command: string, parameters: string[]): boolean {
+  return spawnSync(command, parameters, { stdio: 'inherit' }).status === 0
+}
+
+if (import.meta.main) {
+  const failed = checks.filter((check) => !check.passes())
+  for (const { name } of failed) console.error(`Failed: ${name}`)
+  process.exit(failed.length > 0 ? 1 : 0)
+}
