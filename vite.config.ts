@@ -9,5 +9,7 @@ export default defineConfig({
   // The server is built together with the screens: a module that both import must exist once.
   environments: { ssr: { build: { rolldownOptions: { input: './server/app.ts' } } } },
   // Named here, because Vite would otherwise find them on first use in development and reload the page.
-  optimizeDeps: { include: ['@conform-to/react', '@conform-to/valibot', 'valibot'] },
+  optimizeDeps: {
+    include: ['@conform-to/react', '@conform-to/valibot', '@lingui/core', '@lingui/react', 'lucide-react', 'valibot'],
+  },
 })

@@ -16,6 +16,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(environment).site }
 }
 
+/** What the operator set does not change while a page is open, so that only the page's own data is asked for. */
+export const shouldRevalidate = () => false
+
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]

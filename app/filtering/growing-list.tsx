@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link, useFetcher, useLocation } from 'react-router'
 import { buttonStyle } from '../ui/button.tsx'
 import type { Page } from './cursor.ts'
+import { keep } from './left-lists.ts'
 
 /** So often the list goes on by itself; after that only when asked, so that the footer can be reached. */
 const BY_ITSELF = 3
 
 type Props<Row> = {
   first: Page<Row>
+  /** What the age labels are reckoned from: kept with the list for the way back. */
+  now: Date
   /** The URL's parameters: the filters in force and, where the list does not begin at its beginning, the cursor. */
   parameters: URLSearchParams
   /** What stands for a stretch that could not be loaded. */
@@ -20,13 +23,17 @@ type Props<Row> = {
  * A list that goes on, 48 at a time. 'Show more' is a link to the rest, which works without scripts; with them it
  * loads the rest into this list, at first by itself as it comes into view.
  */
-export function GrowingList<Row>({ first, parameters, failure, children }: Props<Row>) {
+export function GrowingList<Row>({ first, now, parameters, failure, children }: Props<Row>) {
   const fetcher = useFetcher<{ list: Promise<Page<Row>> }>()
   const [pages, setPages] = useState([first])
   const [failed, setFailed] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
+  const rows = pages.flatMap((page) => page.rows)
   const { next } = pages.at(-1) ?? first
   const busy = fetcher.state !== 'idle'
+
+  const { key } = useLocation()
+  useEffect(() => keep(key, { now, list: { rows, next } }))
 
   useEffect(() => {
     fetcher.data?.list.then(
@@ -56,7 +63,7 @@ export function GrowingList<Row>({ first, parameters, failure, children }: Props
           <Trans>Back to the newest</Trans>
         </Link>
       )}
-      {children(pages.flatMap(({ rows }) => rows))}
+      {children(rows)}
       {failed && <div className="mt-6">{failure}</div>}
       {next && (
         <p className="mt-8 text-center">

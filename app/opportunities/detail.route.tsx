@@ -3,6 +3,7 @@ import { LoaderCircle } from 'lucide-react'
 import { Suspense } from 'react'
 import { Await, Link } from 'react-router'
 import { environment, visitorDoor } from '../context.server.ts'
+import { failed } from '../failed.ts'
 import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { logFault } from '../log.server.ts'
@@ -25,6 +26,11 @@ async function findOrRefuse(context: Route.LoaderArgs['context'], id: string) {
   })
   if (!opportunity) throw new NotFound('Opportunity not found')
   return opportunity
+}
+
+/** A server out of reach is an opportunity that could not be found (spec 8: any failure), no lost page. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch((error) => ({ address: '', opportunity: failed(error) }))
 }
 
 export default function Detail({ loaderData }: Route.ComponentProps) {

@@ -3,10 +3,12 @@ import { LoaderCircle } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { Await, useLocation } from 'react-router'
 import { visitorDoor } from '../context.server.ts'
+import { failed } from '../failed.ts'
 import { ClearLink } from '../filtering/clear-link.tsx'
 import { readCursor } from '../filtering/cursor.ts'
 import { FilterPanel } from '../filtering/filter-panel.tsx'
 import { isFiltered, noFilters, readFilters } from '../filtering/filters.ts'
+import { recall } from '../filtering/left-lists.ts'
 import { useFilters } from '../filtering/use-filters.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/use-site.ts'
@@ -15,7 +17,7 @@ import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/home.route'
 import { opportunityFilters } from './filters.ts'
 import { Hero } from './hero.tsx'
-import { listOpportunities } from './opportunities.queries.server.ts'
+import { listOpportunities, type OpportunityCard } from './opportunities.queries.server.ts'
 import { LoadFailure, OpportunityList } from './opportunity-list.tsx'
 
 /** How long the page rests before it scrolls to the list that its address names (spec 2). */
@@ -30,6 +32,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   list.catch((error) => logFault('The opportunities could not be loaded', error))
   // Not awaited: a navigation shows the page at once, and the list when it comes.
   return { now: new Date(), list }
+}
+
+/** Going back finds the list as it was left. A server out of reach is a list that could not be loaded, no lost page. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const left = recall<OpportunityCard>(request)
+  return left ?? serverLoader().catch((error) => ({ now: new Date(), list: failed(error) }))
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ type Props = { page: Page<Card>; now: Date; filtered: boolean; parameters: URLSe
 export function OpportunityList({ page, now, filtered, parameters }: Props) {
   if (page.rows.length === 0) return filtered ? <NothingFound /> : <NothingYet />
   return (
-    <GrowingList first={page} parameters={parameters} failure={<LoadFailure />}>
+    <GrowingList first={page} now={now} parameters={parameters} failure={<LoadFailure />}>
       {(rows) => (
         <Cards>
           {rows.map((opportunity) => (
