@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { resolve } from 'node:path'
 import pg from 'pg'
 import { openTeamDoor, openVisitorDoor, type Team, type Visitor } from './client.server.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
@@ -23,7 +24,7 @@ export type DatabaseSettings = {
 
 /** Opens the PostgreSQL that the settings name, starting the embedded one where none is named, and migrates it. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  if (!settings.databaseUrl) return openEmbedded(settings.dataFolder)
+  if (!settings.databaseUrl) return openEmbedded(resolve(settings.dataFolder))
   const url = settings.databaseUrl
   const { host, pathname } = new URL(url)
   return openAt(url, settings.visitorDatabaseUrl ?? visitorUrlFor(url), `PostgreSQL at ${host}${pathname}`)

@@ -13,7 +13,7 @@ process.env.NODE_ENV = development ? 'development' : 'production'
 try {
   await start(readEnvironment(process.env))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(sentenceFor(error))
   process.exit(1)
 }
 
@@ -36,12 +36,21 @@ async function start(settings: Environment): Promise<void> {
     // Past this, whatever still hangs is given up: supervisors kill after 10 s.
     setTimeout(() => process.exit(0), 9_000).unref()
     setTimeout(() => server.closeAllConnections(), 7_000).unref()
+    // A connection that is kept alive after its last answer would hold the server open for seconds.
+    setInterval(() => server.closeIdleConnections(), 50).unref()
     await Promise.all([new Promise((closed) => server.close(closed)), mailer?.stop()])
     await database.close()
     process.exit(0)
   }
   process.once('SIGTERM', shutDown)
   process.once('SIGINT', shutDown)
+}
+
+/** What an operator can act on: a sentence, not a stack. */
+function sentenceFor(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return `${message}: another program listens there. Set PORT to another port.`
+  return message ?? String(error)
 }
 
 /** The built site. */
