@@ -92,10 +92,15 @@ test('told to stop, the server finishes what is under way and then ends', async 
     ),
   ).toString()
   const posting = request({
+    host: '127.0.0.1',
     port: PORT,
     method: 'POST',
     path: '/post-vendor-request',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': body.length },
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Content-Length': body.length,
+      Expect: '100-continue',
+    },
   })
   // The server says 'continue' when it has read the head of the request: from then on it is under way.
   posting.flushHeaders()
