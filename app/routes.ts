@@ -3,7 +3,10 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 // Every address of the site, in the order of the specification's route table, and then the team's console.
 export default [
   index('opportunities/home.route.tsx'),
+  route('browse-vendors', 'vendors/browse.route.tsx'),
+  route('list-your-services', 'vendors/list-services.route.tsx'),
   route('post-vendor-request', 'opportunities/post-request.route.tsx'),
+  route('contact', 'contact/contact.route.tsx'),
   route('opportunities/:id', 'opportunities/detail.route.tsx'),
 
   route('review/sign-in', 'review/sign-in.route.tsx'),

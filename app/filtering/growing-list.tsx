@@ -10,8 +10,8 @@ const BY_ITSELF = 3
 
 type Props<Row> = {
   first: Page<Row>
-  /** What the age labels are reckoned from: kept with the list for the way back. */
-  now: Date
+  /** All that the list's loader gave: kept with the grown list for the way back. */
+  data: object
   /** The URL's parameters: the filters in force and, where the list does not begin at its beginning, the cursor. */
   parameters: URLSearchParams
   /** What stands for a stretch that could not be loaded. */
@@ -23,7 +23,7 @@ type Props<Row> = {
  * A list that goes on, 48 at a time. 'Show more' is a link to the rest, which works without scripts; with them it
  * loads the rest into this list, at first by itself as it comes into view.
  */
-export function GrowingList<Row>({ first, now, parameters, failure, children }: Props<Row>) {
+export function GrowingList<Row>({ first, data, parameters, failure, children }: Props<Row>) {
   const fetcher = useFetcher<{ list: Promise<Page<Row>> }>()
   const [pages, setPages] = useState([first])
   const [failed, setFailed] = useState(false)
@@ -33,7 +33,7 @@ export function GrowingList<Row>({ first, now, parameters, failure, children }: 
   const busy = fetcher.state !== 'idle'
 
   const { key } = useLocation()
-  useEffect(() => keep(key, { now, list: { rows, next } }))
+  useEffect(() => keep(key, { ...data, list: { rows, next } }))
 
   useEffect(() => {
     fetcher.data?.list.then(

@@ -21,17 +21,17 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * Sends a form to the server's action. Where the server cannot be reached at all, the answer is `failure` above the
- * form, which keeps everything typed, instead of an error page that loses it.
+ * Sends a form to the server's action. Where the server cannot be reached at all, the answer is `error`, messages by
+ * field or, under '', for the whole form: it keeps everything typed, where an error page would lose it.
  */
 export async function sendOrKeep<Answer>(
   serverAction: () => Promise<Answer>,
-  failure: string,
+  error: Record<string, string[]>,
 ): Promise<Answer | SubmissionResult> {
   try {
     return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error // a redirect: it went well
-    return { status: 'error', error: { '': [failure] } }
+  } catch (fault) {
+    if (fault instanceof Response) throw fault // a redirect: it went well
+    return { status: 'error', error }
   }
 }

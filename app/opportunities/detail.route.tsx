@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LoaderCircle } from 'lucide-react'
 import { Suspense } from 'react'
-import { Await, Link } from 'react-router'
+import { Await } from 'react-router'
 import { environment, visitorDoor } from '../context.server.ts'
 import { failed } from '../failed.ts'
+import { Confirmation } from '../layout/confirmation.tsx'
 import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { logFault } from '../log.server.ts'
 import { NotFound } from '../not-found.server.ts'
-import { buttonStyle } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/detail.route'
 import { findOpportunity } from './opportunities.queries.server.ts'
@@ -49,17 +49,11 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
 function OpportunityNotFound() {
   const { t } = useLingui()
   return (
-    <div className="py-12 text-center">
+    <>
       <PageHead title={t`Opportunity Not Found`} />
-      <h1 className="text-3xl">
-        <Trans>Opportunity Not Found</Trans>
-      </h1>
-      <p className="mt-4 mb-8 text-lg text-muted">
+      <Confirmation title={<Trans>Opportunity Not Found</Trans>} to="/" link={<Trans>Return to Home</Trans>}>
         <Trans>The requested opportunity could not be found.</Trans>
-      </p>
-      <Link to="/" className={buttonStyle('primary')}>
-        <Trans>Return to Home</Trans>
-      </Link>
-    </div>
+      </Confirmation>
+    </>
   )
 }

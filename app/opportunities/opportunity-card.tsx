@@ -3,7 +3,7 @@ import { ArrowRight, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '../ui/logo.tsx'
-import { Tag, Tags } from '../ui/tag.tsx'
+import { Tags } from '../ui/tag.tsx'
 import type { OpportunityCard as Card } from './opportunities.queries.server.ts'
 import { PostedAge } from './posted-age.tsx'
 
@@ -61,7 +61,6 @@ type FrameProps = {
 
 /** How a card is laid out, whether it leads somewhere or only shows what a post looks like. */
 export function CardFrame({ company, logoUrl, title, description, tags, place, age }: FrameProps) {
-  const { i18n } = useLingui()
   return (
     <article className="group relative flex h-full flex-col rounded border border-rule bg-paper p-5 text-ink transition-colors duration-150 hover:border-edge">
       <div className="flex items-start gap-3">
@@ -76,11 +75,7 @@ export function CardFrame({ company, logoUrl, title, description, tags, place, a
       <p className="mt-3 mb-4 line-clamp-3 text-sm" dir="auto">
         {description}
       </p>
-      <Tags>
-        {tags.map((tag) => (
-          <Tag key={tag}>{i18n._(tag)}</Tag>
-        ))}
-      </Tags>
+      <Tags values={tags} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-4 text-sm">
         {place}
         <span className="text-muted tabular-nums">{age}</span>

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
+import { BackLink } from '../layout/back-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { Tag, Tags } from '../ui/tag.tsx'
+import { TagGroup } from '../ui/tag.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
 import type { Opportunity } from './opportunities.queries.server.ts'
 import { useTitle } from './opportunity-card.tsx'
@@ -25,10 +24,11 @@ export function OpportunityDetails({ opportunity, address }: { opportunity: Oppo
   return (
     <article className="mx-auto max-w-4xl">
       <PageHead title={`${title}: ${company}`} description={opportunity.description.slice(0, 160)} />
-      <Link to="/" className="link mb-6 inline-flex min-h-11 items-center gap-1.5 print:hidden">
-        <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
-        <Trans>All opportunities</Trans>
-      </Link>
+      <div className="mb-6">
+        <BackLink to="/">
+          <Trans>All opportunities</Trans>
+        </BackLink>
+      </div>
       <header className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <Logo url={opportunity.logoUrl} name={company} className="size-16" />
         <div className="min-w-0 grow basis-64">
@@ -90,23 +90,5 @@ function Card({ heading, children }: { heading: ReactNode; children: ReactNode }
       <h2 className="mb-4 text-xl">{heading}</h2>
       {children}
     </section>
-  )
-}
-
-/** One group of tags, left out where it has none. */
-function TagGroup({ label, values }: { label: ReactNode; values: string[] }) {
-  const { i18n } = useLingui()
-  if (values.length === 0) return null
-  return (
-    <div>
-      <dt className="mb-2 text-sm text-muted">{label}</dt>
-      <dd>
-        <Tags>
-          {values.map((value) => (
-            <Tag key={value}>{i18n._(value)}</Tag>
-          ))}
-        </Tags>
-      </dd>
-    </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import {
   companyTypes,
@@ -12,16 +11,18 @@ import {
   specialties,
   vendorServices,
 } from '../catalogue.ts'
+import { Agreement } from '../forms/agreement.tsx'
 import { FailureBanner } from '../forms/failure-banner.tsx'
 import { ChoiceField, SelectField, TextArea, TextField } from '../forms/field.tsx'
+import { Pair, Section } from '../forms/section.tsx'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { Button } from '../ui/button.tsx'
-import { vendorRequest } from './vendor-request.schema.ts'
+import { vendorRequest, vendorRequestFields } from './vendor-request.schema.ts'
 
 /** The form of spec section 2, 'Post a vendor request'; its fields stand in the schema's order. */
 export function VendorRequestForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const { t } = useLingui()
-  const { formProps, field, busy, failure } = useValidatedForm(vendorRequest, lastResult)
+  const { formProps, field, busy, failure } = useValidatedForm(vendorRequest, vendorRequestFields, lastResult)
   return (
     <Form method="post" {...formProps} className="mt-10 grid gap-12">
       <Section heading={<Trans>Project Details</Trans>}>
@@ -125,32 +126,7 @@ function Notes() {
           .
         </Trans>
       </p>
-      <p>
-        <Trans>
-          By submitting you agree to our{' '}
-          <Link to="/terms" className="link">
-            Terms
-          </Link>{' '}
-          and{' '}
-          <Link to="/privacy" className="link">
-            Privacy Policy
-          </Link>
-          .
-        </Trans>
-      </p>
+      <Agreement />
     </div>
   )
-}
-
-function Section({ heading, children }: { heading: ReactNode; children: ReactNode }) {
-  return (
-    <section className="grid gap-6 border-t border-rule pt-6">
-      <h2 className="text-xl">{heading}</h2>
-      {children}
-    </section>
-  )
-}
-
-function Pair({ children }: { children: ReactNode }) {
-  return <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">{children}</div>
 }

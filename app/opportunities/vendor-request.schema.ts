@@ -29,3 +29,5 @@ export const vendorRequest = v.object({
   contactEmail: email(/*i18n*/ 'Contact email is required'),
 })
 export type VendorRequest = v.InferOutput<typeof vendorRequest>
+
+export const vendorRequestFields = Object.keys(vendorRequest.entries) as (keyof VendorRequest)[]

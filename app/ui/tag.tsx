@@ -1,11 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** A small label that only tells; a chip that can be chosen is a checkbox (forms/choices). */
-export function Tag({ children }: { children: ReactNode }) {
-  return <li className="rounded border border-rule bg-sand px-2 py-0.5 text-sm">{children}</li>
+/** Values as small labels in a row that wraps; they only tell. A chip that can be chosen is a Choice. */
+export function Tags({ values }: { values: readonly string[] }) {
+  const { i18n } = useLingui()
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {values.map((value) => (
+        <li key={value} className="rounded border border-rule bg-sand px-2 py-0.5 text-sm">
+          {i18n._(value)}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
-/** Tags in a row that wraps. */
-export function Tags({ children }: { children: ReactNode }) {
-  return <ul className="flex flex-wrap gap-1.5">{children}</ul>
+/** Tags under what they are, in a `<dl>`. Left out where there are none. */
+export function TagGroup({ label, values }: { label: ReactNode; values: readonly string[] }) {
+  if (values.length === 0) return null
+  return (
+    <div>
+      <dt className="mb-1.5 text-sm text-muted">{label}</dt>
+      <dd>
+        <Tags values={values} />
+      </dd>
+    </div>
+  )
 }
