@@ -8,6 +8,15 @@ export default [
   route('post-vendor-request', 'opportunities/post-request.route.tsx'),
   route('contact', 'contact/contact.route.tsx'),
   route('opportunities/:id', 'opportunities/detail.route.tsx'),
+  route('opportunities/:id/social-image', 'opportunities/social-image.route.ts'),
+
+  // For search engines, link previews and feed readers.
+  route('social-image', 'sharing/site-image.route.ts'),
+  route('feed.xml', 'opportunities/feed.route.ts'),
+  route('sitemap.xml', 'sitemap/index.route.ts'),
+  route('sitemaps/:name', 'sitemap/part.route.ts'),
+  route('robots.txt', 'sitemap/robots.route.ts'),
+  route('manifest.webmanifest', 'sharing/manifest.route.ts'),
 
   route('review/sign-in', 'review/sign-in.route.tsx'),
   route('review/sign-in/link', 'review/sign-in-link.route.tsx'),

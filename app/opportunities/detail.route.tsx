@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LoaderCircle } from 'lucide-react'
 import { Suspense } from 'react'
 import { Await } from 'react-router'
-import { environment, visitorDoor } from '../context.server.ts'
+import { visitorDoor } from '../context.server.ts'
 import { failed } from '../failed.ts'
 import { Confirmation } from '../layout/confirmation.tsx'
 import { Page } from '../layout/page.tsx'
-import { PageHead } from '../layout/page-head.tsx'
+import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { logFault } from '../log.server.ts'
 import { NotFound } from '../not-found.server.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -15,8 +15,7 @@ import { findOpportunity } from './opportunities.queries.server.ts'
 import { OpportunityDetails } from './opportunity-details.tsx'
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const address = `${context.get(environment).publicUrl}/opportunities/${params.id}`
-  return { address, opportunity: findOrRefuse(context, params.id) }
+  return { opportunity: findOrRefuse(context, params.id) }
 }
 
 async function findOrRefuse(context: Route.LoaderArgs['context'], id: string) {
@@ -30,7 +29,7 @@ async function findOrRefuse(context: Route.LoaderArgs['context'], id: string) {
 
 /** A server out of reach is an opportunity that could not be found (spec 8: any failure), no lost page. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader().catch((error) => ({ address: '', opportunity: failed(error) }))
+  return serverLoader().catch((error) => ({ opportunity: failed(error) }))
 }
 
 export default function Detail({ loaderData }: Route.ComponentProps) {
@@ -38,7 +37,7 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
     <Page>
       <Suspense fallback={<Notice icon={LoaderCircle} title={<Trans>Loading opportunity details...</Trans>} />}>
         <Await resolve={loaderData.opportunity} errorElement={<OpportunityNotFound />}>
-          {(opportunity) => <OpportunityDetails opportunity={opportunity} address={loaderData.address} />}
+          {(opportunity) => <OpportunityDetails opportunity={opportunity} />}
         </Await>
       </Suspense>
     </Page>
@@ -50,7 +49,7 @@ function OpportunityNotFound() {
   const { t } = useLingui()
   return (
     <>
-      <PageHead title={t`Opportunity Not Found`} />
+      <UnlistedPageHead title={t`Opportunity Not Found`} />
       <Confirmation title={<Trans>Opportunity Not Found</Trans>} to="/" link={<Trans>Return to Home</Trans>}>
         <Trans>The requested opportunity could not be found.</Trans>
       </Confirmation>

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import { BackLink } from '../layout/back-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { usePublicUrl } from '../layout/use-site.ts'
+import { JsonLd } from '../sharing/json-ld.tsx'
 import { Button } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { TagGroup } from '../ui/tag.tsx'
@@ -11,11 +13,12 @@ import { useTitle } from './opportunity-card.tsx'
 import { ShareLinks } from './share-links.tsx'
 
 /** One opportunity in full (spec 2, 'Opportunity detail'). */
-export function OpportunityDetails({ opportunity, address }: { opportunity: Opportunity; address: string }) {
+export function OpportunityDetails({ opportunity }: { opportunity: Opportunity }) {
   const { i18n } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const { company, contactEmail } = opportunity
   const title = useTitle(opportunity.services)
+  const address = `${usePublicUrl()}/opportunities/${opportunity.id}`
   const contact = (
     <Button onClick={() => dialog.current?.showModal()} className="no-scripts:hidden print:hidden">
       <Trans>Contact {company}</Trans>
@@ -23,7 +26,12 @@ export function OpportunityDetails({ opportunity, address }: { opportunity: Oppo
   )
   return (
     <article className="mx-auto max-w-4xl">
-      <PageHead title={`${title}: ${company}`} description={opportunity.description.slice(0, 160)} />
+      <PageHead
+        title={`${title}: ${company}`}
+        description={opportunity.description.slice(0, 160)}
+        image={`/opportunities/${opportunity.id}/social-image`}
+      />
+      <JsonLd facts={demand(opportunity, title, address)} />
       <div className="mb-6">
         <BackLink to="/">
           <Trans>All opportunities</Trans>
@@ -91,4 +99,17 @@ function Card({ heading, children }: { heading: ReactNode; children: ReactNode }
       {children}
     </section>
   )
+}
+
+/** The opportunity as schema.org has it: a demand for a service, in a country, from an organisation. */
+function demand(opportunity: Opportunity, title: string, address: string): Record<string, unknown> {
+  return {
+    '@type': 'Demand',
+    name: title,
+    description: opportunity.description,
+    url: address,
+    availabilityStarts: opportunity.postedAt.toISOString(),
+    areaServed: opportunity.country,
+    itemOffered: { '@type': 'Service', name: title, serviceType: opportunity.services },
+  }
 }

@@ -1,0 +1,105 @@
+import { createRequire } from 'node:module'
+import { type Canvas, createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
+import { LRUCache } from 'lru-cache'
+import { starPath } from '../ui/star-path.ts'
+
+const WIDTH = 1200
+const HEIGHT = 630
+const MARGIN = 80
+const TITLE_LINES = 3
+const GROUND = '#06585e'
+const HAIRLINE = 'rgb(255 255 255 / 0.14)'
+const PAPER = '#fbfaf7'
+const ACCENT = '#eaa43a'
+
+/** What a social image says. A line may be in Latin or Arabic letters, or both. */
+export type SocialImage = { title: string; subtitle: string; siteName: string }
+
+// Readex Pro comes in one file per script; the canvas takes from the second what the first lacks.
+const font = createRequire(import.meta.url).resolve
+for (const script of ['latin', 'latin-ext', 'arabic']) {
+  GlobalFonts.registerFromPath(
+    font(`@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`),
+    script,
+  )
+}
+const FAMILY = 'latin, latin-ext, arabic'
+
+// Drawing takes some 20 ms and a crawler asks for the same image often. Bounded in bytes.
+const drawn = new LRUCache<string, Buffer>({ maxSize: 16 * 1024 * 1024, sizeCalculation: (png) => png.length })
+
+/** A page's social image, 1200 by 630, as the answer to a request for it: drawn once and kept a while. */
+export async function socialImage(image: SocialImage): Promise<Response> {
+  const key = JSON.stringify(image)
+  const png = drawn.get(key) ?? (await draw(image).encode('png'))
+  drawn.set(key, png)
+  return new Response(new Uint8Array(png), {
+    headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' },
+  })
+}
+
+function draw({ title, subtitle, siteName }: SocialImage): Canvas {
+  const canvas = createCanvas(WIDTH, HEIGHT)
+  const context = canvas.getContext('2d')
+  drawGround(context)
+  context.fillStyle = PAPER
+  context.font = `600 64px ${FAMILY}`
+  const lines = wrap(context, title, WIDTH - 2 * MARGIN, TITLE_LINES)
+  for (const [index, line] of lines.entries()) write(context, line, 180 + index * 82)
+  context.font = `400 34px ${FAMILY}`
+  for (const line of wrap(context, subtitle, WIDTH - 2 * MARGIN, 1)) write(context, line, 190 + lines.length * 82)
+  drawMark(context, siteName)
+  return canvas
+}
+
+function drawGround(context: SKRSContext2D): void {
+  context.fillStyle = GROUND
+  context.fillRect(0, 0, WIDTH, HEIGHT)
+  context.strokeStyle = HAIRLINE
+  const tile = new Path2D(`${starPath(48)} ${starPath(27)}`)
+  for (let x = 0; x < WIDTH; x += 96) {
+    for (let y = 0; y < HEIGHT; y += 96) {
+      context.setTransform(1, 0, 0, 1, x, y)
+      context.stroke(tile)
+    }
+  }
+  context.resetTransform()
+}
+
+function drawMark(context: SKRSContext2D, siteName: string): void {
+  context.fillStyle = ACCENT
+  context.fillRect(MARGIN, HEIGHT - 130, 64, 6)
+  context.fillStyle = PAPER
+  context.font = `600 40px ${FAMILY}`
+  context.fillText(siteName, MARGIN, HEIGHT - 62)
+}
+
+/** A line that begins in Arabic stands at the right, as its readers expect. */
+function write(context: SKRSContext2D, line: string, y: number): void {
+  const rightToLeft = /^\P{L}*\p{Script=Arabic}/u.test(line)
+  context.direction = rightToLeft ? 'rtl' : 'ltr'
+  context.textAlign = rightToLeft ? 'right' : 'left'
+  context.fillText(line, rightToLeft ? WIDTH - MARGIN : MARGIN, y)
+  context.direction = 'ltr'
+  context.textAlign = 'left'
+}
+
+/** Breaks text between words, and words that are too wide anywhere. What does not fit ends in an ellipsis. */
+function wrap(context: SKRSContext2D, text: string, width: number, most: number): string[] {
+  const lines = ['']
+  // Far more than could ever fit: a name of ten thousand letters must not cost ten thousand measurements.
+  for (const word of text.slice(0, 400).split(/\s+/)) {
+    for (const piece of fits(context, word, width) ? [word] : word) {
+      const line = lines.at(-1) ?? ''
+      const longer = line && piece === word ? `${line} ${piece}` : line + piece
+      if (fits(context, longer, width)) lines[lines.length - 1] = longer
+      else lines.push(piece)
+    }
+  }
+  if (lines.length <= most) return lines
+  const last = [...(lines[most - 1] ?? '')]
+  while (last.length > 0 && !fits(context, `${last.join('')}…`, width)) last.pop()
+  return [...lines.slice(0, most - 1), `${last.join('')}…`]
+}
+
+const fits = (context: SKRSContext2D, text: string, width: number) => context.measureText(text).width <= width
