@@ -7,5 +7,5 @@ export default defineConfig({
   catalogs: [{ path: 'app/locales/{locale}', include: ['app'], exclude: ['**/*.test.*'] }],
   // Line numbers would change a catalogue with every edit of the code around a sentence.
   format: formatter({ lineNumbers: false }),
-  orderBy: 'message',
+  orderBy: 'messageId',
 })

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
+import type { Login } from './login.ts'
 
 /** The door for visitors: a login that may do the six operations of spec section 7 and nothing else. */
 export type Visitor = pg.Pool & { readonly door: 'visitor' }
@@ -11,18 +12,18 @@ export type Team = pg.Pool & { readonly door: 'team' }
 export type Queryable = { query<Row extends pg.QueryResultRow>(statement: Sql): Promise<pg.QueryResult<Row>> }
 
 /** Opens the visitors' pool. Statements are cut off after 3 s, so that no search can hold a connection for long. */
-export function openVisitorDoor(url: string): Visitor {
-  return Object.assign(openPool(url, { statement_timeout: 3_000 }), { door: 'visitor' as const })
+export function openVisitorDoor(login: Login): Visitor {
+  return Object.assign(openPool(login, { statement_timeout: 3_000 }), { door: 'visitor' as const })
 }
 
 /** Opens the team's pool. */
-export function openTeamDoor(url: string): Team {
-  return Object.assign(openPool(url, { statement_timeout: 30_000 }), { door: 'team' as const })
+export function openTeamDoor(login: Login): Team {
+  return Object.assign(openPool(login, { statement_timeout: 30_000 }), { door: 'team' as const })
 }
 
-function openPool(url: string, config: pg.PoolConfig): pg.Pool {
+function openPool(login: Login, config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...login,
     max: 10,
     // A database that is away must be known within the visitor's patience, not the kernel's.
     connectionTimeoutMillis: 2_000,

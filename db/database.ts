@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { openTeamDoor, openVisitorDoor, type Team, type Visitor } from './client.server.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
+import { type Login, loginFrom, visitorLoginBeside } from './login.ts'
 import { migrate } from './migrate.ts'
 
 /** A migrated database with both doors open. */
@@ -25,16 +25,17 @@ export type DatabaseSettings = {
 /** Opens the PostgreSQL that the settings name, starting the embedded one where none is named, and migrates it. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   if (!settings.databaseUrl) return openEmbedded(resolve(settings.dataFolder))
-  const url = settings.databaseUrl
-  const { host, pathname } = new URL(url)
-  return openAt(url, settings.visitorDatabaseUrl ?? visitorUrlFor(url), `PostgreSQL at ${host}${pathname}`)
+  const owner = loginFrom(settings.databaseUrl)
+  const visitor = settings.visitorDatabaseUrl ? loginFrom(settings.visitorDatabaseUrl) : visitorLoginBeside(owner)
+  return openAt(owner, visitor, `PostgreSQL at ${owner.host}, in the database ${owner.database}`)
 }
 
 async function openEmbedded(folder: string): Promise<Database> {
   const server = await startEmbeddedPostgres(folder)
   try {
     await createDatabase(server.url('postgres'), 'dalil')
-    const database = await openAt(server.url('dalil'), server.url('dalil', 'dalil_visitor'), folder)
+    const owner = loginFrom(server.url('dalil'))
+    const database = await openAt(owner, visitorLoginBeside(owner), folder)
     const close = async () => {
       await database.close()
       await server.stop()
@@ -46,26 +47,14 @@ async function openEmbedded(folder: string): Promise<Database> {
   }
 }
 
-async function openAt(url: string, visitorUrl: string, place: string): Promise<Database> {
-  await migrate(url, visitorUrl)
-  const visitor = openVisitorDoor(visitorUrl)
-  const team = openTeamDoor(url)
+async function openAt(owner: Login, visitorLogin: Login, place: string): Promise<Database> {
+  await migrate(owner, visitorLogin)
+  const visitor = openVisitorDoor(visitorLogin)
+  const team = openTeamDoor(owner)
   const close = async () => {
     await Promise.all([visitor.end(), team.end()])
   }
   return { visitor, team, place, close }
-}
-
-/**
- * The visitor's URL beside the owner's. Every process must come to the same password without a place to keep it,
- * and it must tell nothing about the owner's: so it is derived from it one way.
- */
-function visitorUrlFor(ownerUrl: string): string {
-  const url = new URL(ownerUrl)
-  const password = createHmac('sha256', decodeURIComponent(url.password)).update('dalil visitor').digest('hex')
-  url.username = `${url.pathname.slice(1)}_visitor`
-  url.password = password
-  return url.href
 }
 
 /** Creates the database `name` unless it exists, through a connection to another database of the same server. */

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Login } from './login.ts'
 
 const SUBMISSION_COLUMNS =
   'id, company, company_website, location, country, services, project_type, ownership_type, project_size, description, contact_email, specialties, languages'
@@ -23,16 +24,20 @@ const grants = (visitor: string) => `
 
 /**
  * Makes the visitor's login where it is missing and grants it exactly its rights.
- * Throws with a sentence when the server refuses to make roles, as some managed ones do.
+ * Throws with a sentence when it is the owner's own, or when the server refuses to make roles, as managed ones may.
  */
-export async function letVisitorsIn(owner: pg.Client, visitorUrl: string): Promise<void> {
-  const { username, password } = new URL(visitorUrl)
-  const role = decodeURIComponent(username)
-  await makeRole(owner, role, decodeURIComponent(password))
+export async function letVisitorsIn(owner: pg.Client, visitor: Login): Promise<void> {
+  const role = visitor.user ?? ''
+  if (role === owner.user) {
+    throw new Error(
+      `Visitors may not come in as ${role}, the owner of the tables. Set VISITOR_DATABASE_URL to a URL with another login.`,
+    )
+  }
+  await makeRole(owner, role, visitor.password)
   await owner.query(grants(pg.escapeIdentifier(role)))
 }
 
-async function makeRole(owner: pg.Client, role: string, password: string): Promise<void> {
+async function makeRole(owner: pg.Client, role: string, password: string | undefined): Promise<void> {
   const name = pg.escapeIdentifier(role)
   const login = password ? `login password ${pg.escapeLiteral(password)}` : 'login'
   const { rowCount: exists } = await owner.query('select from pg_roles where rolname = $1', [role])

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { type Database, openDatabase } from '../db/database.ts'
+import { freePort } from '../test/free-port.ts'
 
 export { expect } from '@playwright/test'
 
@@ -20,7 +21,7 @@ export type Site = {
 export const test = base.extend<object, { site: Site; address: string }>({
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its pattern
-    async ({}, use, worker) => use(`http://localhost:${4300 + worker.workerIndex}`),
+    async ({}, use) => use(`http://localhost:${await freePort()}`),
     { scope: 'worker' },
   ],
   baseURL: ({ address }, use) => use(address),

@@ -22,7 +22,14 @@ export async function createApp(
 ): Promise<Hono> {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const app = new Hono()
-  app.use(secureHeaders({ xFrameOptions: 'DENY', referrerPolicy: 'strict-origin-when-cross-origin' }))
+  app.use(
+    secureHeaders({
+      xFrameOptions: 'DENY',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      // For this host only: the operator's other hosts may still speak plain HTTP.
+      strictTransportSecurity: settings.publicUrl.startsWith('https:') && 'max-age=31536000',
+    }),
+  )
   app.get('/healthz', health(visitor))
   // Before the guards: what lies in memory costs nothing, and they have nothing to guard there.
   if (assetsFolder) app.use(await serveAssets(assetsFolder))

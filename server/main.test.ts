@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { aVendorRequest } from '../test/builders.ts'
+import { freePort } from '../test/free-port.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -39,15 +40,6 @@ async function started({ child, output }: ReturnType<typeof run>): Promise<strin
 async function ended(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null) await once(child, 'exit')
   return child.exitCode
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return String(port)
 }
 
 test('the first start prints a link into the console, and none once there is a reviewer', async () => {

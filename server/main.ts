@@ -50,6 +50,7 @@ async function start(settings: Environment): Promise<void> {
 function sentenceFor(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return `${message}: another program listens there. Set PORT to another port.`
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database cannot be reached: ${message || code}.`
   return message ?? String(error)
 }
 

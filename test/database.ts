@@ -3,6 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { openTeamDoor, openVisitorDoor, type Team, type Visitor } from '../db/client.server.ts'
 import { createDatabase } from '../db/database.ts'
+import { loginFrom, visitorLoginBeside } from '../db/login.ts'
 import { migrate } from '../db/migrate.ts'
 
 declare module 'vitest' {
@@ -18,19 +19,16 @@ export type TestDatabase = { team: Team; visitor: Visitor; url: string; close():
 export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await createDatabase(inject('clusterUrl'), name)
-  const url = withDatabase(inject('clusterUrl'), name)
-  const visitorUrl = url.replace('//dalil@', `//${name}_visitor@`)
-  await migrate(url, visitorUrl)
-  const team = openTeamDoor(url)
-  const visitor = openVisitorDoor(visitorUrl)
+  const url = inject('clusterUrl').replace(/\/[^/]*$/, `/${name}`)
+  const owner = loginFrom(url)
+  const visitorLogin = visitorLoginBeside(owner)
+  await migrate(owner, visitorLogin)
+  const team = openTeamDoor(owner)
+  const visitor = openVisitorDoor(visitorLogin)
   const close = async () => {
     await Promise.all([team.end(), visitor.end()])
   }
   return { team, visitor, url, close }
-}
-
-function withDatabase(url: string, name: string): string {
-  return url.replace(/\/[^/]*$/, `/${name}`)
 }
 
 /** Ends every connection to the database and lets none in until `work` is done. */

@@ -22,6 +22,7 @@ export async function addReviewers(team: Team, emails: string[]): Promise<void> 
 export async function createSignInLink(team: Team, settings: Environment, email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await team.query(sql`
+    with swept as (delete from sign_in_links where expires_at < now())
     insert into sign_in_links (token_hash, email, expires_at)
     values (${hash(settings, token)}, ${email}, now() + interval '15 minutes')`)
   return linkFor(settings, token)
@@ -75,6 +76,7 @@ export async function redeemSignInLink(
     const email = rows[0].email ?? firstEmail
     if (!rows[0].email) await connection.query(sql`insert into reviewers (email) values (${email})`)
     await connection.query(sql`
+      with swept as (delete from review_sessions where expires_at < now())
       insert into review_sessions (token_hash, email, expires_at)
       values (${hash(settings, session)}, ${email}, now() + interval '12 hours')`)
     return session

@@ -1,6 +1,8 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
 import { teamDoor } from '../context.server.ts'
 import { parse, readForm } from '../forms/submission.ts'
+import { PageHead } from '../layout/page-head.tsx'
 import type { Route } from './+types/decline.route'
 import { DeclineForm } from './decline-form.tsx'
 import { declineRequest } from './requests.queries.server.ts'
@@ -16,8 +18,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Decline({ actionData, params }: Route.ComponentProps) {
+  const { t } = useLingui()
   return (
     <div className="max-w-xl">
+      <PageHead title={t`Decline`} />
+      <h1 className="mb-6 text-2xl">
+        <Trans>Decline</Trans>
+      </h1>
       <DeclineForm action={`/review/requests/${params.id}/decline`} lastResult={actionData} />
     </div>
   )

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../test/database.ts'
+import { loginFrom, visitorLoginBeside } from './login.ts'
+import { migrate } from './migrate.ts'
+
+test('the visitor comes in beside the owner, with a password that tells nothing of the owner’s', () => {
+  const owner = loginFrom('postgres://owner:s%2Fecret@db.example:5433/claims')
+  const visitor = visitorLoginBeside(owner)
+  expect(visitor).toMatchObject({ host: 'db.example', port: 5433, database: 'claims', user: 'claims_visitor' })
+  expect(visitor.password).toMatch(/^[0-9a-f]{64}$/)
+  expect(visitorLoginBeside(owner)).toEqual(visitor)
+})
+
+test('an owner who needs no password leaves the visitor without one', () => {
+  expect(visitorLoginBeside(loginFrom('postgres://owner@%2Frun%2Fpostgresql/claims'))).not.toHaveProperty('password')
+})
+
+test('the owner’s own login is refused to visitors, and nothing is taken from it', async () => {
+  const { team, url, close } = await testDatabase()
+  const owner = loginFrom(url)
+  await expect(migrate(owner, owner)).rejects.toThrow('Visitors may not come in as dalil, the owner of the tables.')
+  expect((await team.query('select from reviewers')).rowCount).toBe(0)
+  await close()
+})
