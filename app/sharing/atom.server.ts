@@ -15,8 +15,13 @@ export function atomFeed({ title, description, self, page, updated }: FeedHead, 
     language: 'en',
     generator: false,
   })
-  for (const item of items) feed.addItem(item)
+  for (const item of items) {
+    feed.addItem({ ...item, title: asHtml(item.title), description: asHtml(item.description ?? '') })
+  }
   return new Response(feed.atom1(), {
     headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
   })
 }
+
+/** The library writes titles and summaries as HTML, so that text with a `<` in it must be escaped once more. */
+const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Canvas, createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { LRUCache } from 'lru-cache'
@@ -15,15 +16,15 @@ const ACCENT = '#eaa43a'
 /** What a social image says. A line may be in Latin or Arabic letters, or both. */
 export type SocialImage = { title: string; subtitle: string; siteName: string }
 
-// Readex Pro comes in one file per script; the canvas takes from the second what the first lacks.
-const font = createRequire(import.meta.url).resolve
-for (const script of ['latin', 'latin-ext', 'arabic']) {
-  GlobalFonts.registerFromPath(
-    font(`@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`),
-    script,
-  )
+// Readex Pro comes in one file per script; the canvas takes from the second what the first lacks. Handed over as bytes:
+// from a path the library does not read WOFF2, and says nothing.
+const SCRIPTS = ['latin', 'latin-ext', 'arabic']
+const FAMILY = SCRIPTS.map((script) => `"Readex ${script}"`).join(', ')
+const { resolve } = createRequire(import.meta.url)
+for (const script of SCRIPTS) {
+  const file = resolve(`@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`)
+  GlobalFonts.register(readFileSync(file), `Readex ${script}`)
 }
-const FAMILY = 'latin, latin-ext, arabic'
 
 // Drawing takes some 20 ms and a crawler asks for the same image often. Bounded in bytes.
 const drawn = new LRUCache<string, Buffer>({ maxSize: 16 * 1024 * 1024, sizeCalculation: (png) => png.length })
@@ -43,7 +44,7 @@ function draw({ title, subtitle, siteName }: SocialImage): Canvas {
   const context = canvas.getContext('2d')
   drawGround(context)
   context.fillStyle = PAPER
-  context.font = `600 64px ${FAMILY}`
+  context.font = `600 60px ${FAMILY}`
   const lines = wrap(context, title, WIDTH - 2 * MARGIN, TITLE_LINES)
   for (const [index, line] of lines.entries()) write(context, line, 180 + index * 82)
   context.font = `400 34px ${FAMILY}`

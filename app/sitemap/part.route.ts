@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { environment, visitorDoor } from '../context.server.ts'
 import type { Route } from './+types/part.route'
 import { pages } from './pages.ts'
@@ -11,7 +10,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (params.name === 'pages.xml') return sitemap(pages.map((path) => ({ url: publicUrl + path })))
   const part = /^opportunities-(\d{1,4})\.xml$/.exec(params.name)?.[1]
   const opportunities = part && part !== '0' ? await listPart(context.get(visitorDoor), Number(part)) : []
-  if (opportunities.length === 0) throw data('Not Found', { status: 404, statusText: 'Not Found' })
+  if (opportunities.length === 0) throw new Response('Not Found', { status: 404 })
   return sitemap(
     opportunities.map(({ id, postedAt }) => ({
       url: `${publicUrl}/opportunities/${id}`,
