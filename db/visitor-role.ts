@@ -11,7 +11,9 @@ const LISTING_COLUMNS =
  * The visitor's rights, whole: the six operations of spec section 7. A column that is not named cannot be written,
  * so a visitor's row always has the status 'pending' and no decision.
  */
-const grants = (visitor: string) => `
+const grants = (database: string, visitor: string) => `
+  -- PostgreSQL lets everyone make temporary tables.
+  revoke temporary on database ${database} from public;
   grant usage on schema public to ${visitor};
   revoke all on all tables in schema public from ${visitor};
   grant select (${OPPORTUNITY_COLUMNS}) on opportunities to ${visitor};
@@ -29,7 +31,7 @@ export async function letVisitorsIn(owner: pg.Client, visitorUrl: string): Promi
   const { username, password } = new URL(visitorUrl)
   const role = decodeURIComponent(username)
   await makeRole(owner, role, decodeURIComponent(password))
-  await owner.query(grants(pg.escapeIdentifier(role)))
+  await owner.query(grants(pg.escapeIdentifier(owner.database ?? ''), pg.escapeIdentifier(role)))
 }
 
 async function makeRole(owner: pg.Client, role: string, password: string): Promise<void> {
