@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-export type TestDatabase = { team: Team; visitor: Visitor; url: string; close(): Promise<void> }
+export type TestDatabase = { team: Team; visitor: Visitor; url: string; visitorUrl: string; close(): Promise<void> }
 
 /** A migrated database of its own on the PostgreSQL that the whole run shares. */
 export async function testDatabase(): Promise<TestDatabase> {
@@ -28,7 +28,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const close = async () => {
     await Promise.all([team.end(), visitor.end()])
   }
-  return { team, visitor, url, close }
+  return { team, visitor, url, visitorUrl, close }
 }
 
 /** Ends every connection to the database and lets none in until `work` is done. */

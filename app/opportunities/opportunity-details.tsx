@@ -15,7 +15,9 @@ import { ShareLinks } from './share-links.tsx'
 export function OpportunityDetails({ opportunity, address }: { opportunity: Opportunity; address: string }) {
   const { i18n } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { company, contactEmail } = opportunity
+  const { contactEmail } = opportunity
+  // An element, because what looks like a tag in a text would be taken for one within a sentence.
+  const company = <bdi>{opportunity.company}</bdi>
   const title = useTitle(opportunity.services)
   const contact = (
     <Button onClick={() => dialog.current?.showModal()} className="no-scripts:hidden print:hidden">
@@ -24,13 +26,13 @@ export function OpportunityDetails({ opportunity, address }: { opportunity: Oppo
   )
   return (
     <article className="mx-auto max-w-4xl">
-      <PageHead title={`${title}: ${company}`} description={opportunity.description.slice(0, 160)} />
+      <PageHead title={`${title}: ${opportunity.company}`} description={opportunity.description.slice(0, 160)} />
       <Link to="/" className="link mb-6 inline-flex min-h-11 items-center gap-1.5 print:hidden">
         <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
         <Trans>All opportunities</Trans>
       </Link>
       <header className="flex flex-wrap items-start gap-x-6 gap-y-4">
-        <Logo url={opportunity.logoUrl} name={company} className="size-16" />
+        <Logo url={opportunity.logoUrl} name={opportunity.company} className="size-16" />
         <div className="min-w-0 grow basis-64">
           <h1 className="text-2xl" dir="auto">
             {company}
@@ -73,7 +75,7 @@ export function OpportunityDetails({ opportunity, address }: { opportunity: Oppo
 }
 
 /** The address as it stands where there is no dialog: on paper, and without scripts. */
-function ContactLine({ company, email }: { company: string; email: string }) {
+function ContactLine({ company, email }: { company: ReactNode; email: string }) {
   return (
     <Trans>
       Contact {company}:{' '}
