@@ -3,8 +3,8 @@ import sql, { raw } from 'sql-template-tag'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../test/database.ts'
 
-const { team, visitor, visitorUrl, close } = await testDatabase()
-const role = decodeURIComponent(new URL(visitorUrl).username)
+const { team, visitor, visitorLogin, close } = await testDatabase()
+const role = visitorLogin.user
 afterAll(close)
 
 const words = (text: string) => text.trim().split(/\s+/).sort()

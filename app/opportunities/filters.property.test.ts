@@ -18,9 +18,9 @@ import { readFilters } from '../filtering/filters.ts'
 import { opportunityFilters } from './filters.ts'
 import { listOpportunities } from './opportunities.queries.server.ts'
 
-const { team, visitor, visitorUrl, close } = await testDatabase()
+const { team, visitor, visitorLogin, close } = await testDatabase()
 // Over a few rows the planner would read them all; over a million it takes the indexes, which must find the same.
-const byIndex = openVisitorDoor(`${visitorUrl}?options=${encodeURIComponent('-c enable_seqscan=off')}`)
+const byIndex = openVisitorDoor({ ...visitorLogin, options: '-c enable_seqscan=off' })
 afterAll(() => Promise.all([close(), byIndex.end()]))
 
 type Row = OpportunityRow & { id: string }
