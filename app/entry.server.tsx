@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { contentSecurityPolicy } from '../server/security-headers.ts'
@@ -20,7 +20,7 @@ export default async function handleRequest(
   const failure = await firstFailure(routerContext.staticHandlerContext.loaderData)
   const html = await render(<ServerRouter context={routerContext} url={request.url} />)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(html))
+  if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(html.toString()))
   return new Response(html, { status: failure ?? status, headers })
 }
 
@@ -36,12 +36,12 @@ async function firstFailure(loaderData: Record<string, unknown>): Promise<number
   return rejected.reason instanceof NotFound ? 404 : 503
 }
 
-function render(page: React.ReactNode): Promise<string> {
+function render(page: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       // React moves boundaries over 12.8 kB out of line, to be put in place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
       onShellError: reject,
       // What fails inside a boundary is a loader's rejection, which the loader has logged, or a fault of a screen.
       onError: (error) => {

@@ -96,10 +96,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   return {
     port: read.PORT,
     host: read.HOST,
-    publicUrl: (read.PUBLIC_URL ?? `http://${LOCAL.has(read.HOST) ? 'localhost' : read.HOST}:${read.PORT}`).replace(
-      /\/$/,
-      '',
-    ),
+    publicUrl: (read.PUBLIC_URL ?? `http://${nameOf(read.HOST)}:${read.PORT}`).replace(/\/$/, ''),
     dataFolder: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     visitorDatabaseUrl: read.VISITOR_DATABASE_URL,
@@ -109,4 +106,10 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     sessionSecret: read.SESSION_SECRET ?? '',
     site,
   }
+}
+
+/** A host as it stands in a URL: an IPv6 address in brackets. */
+function nameOf(host: string): string {
+  if (LOCAL.has(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
 }

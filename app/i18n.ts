@@ -5,4 +5,10 @@ import { messages } from './locales/en.po'
  * English words. The instance is loaded once and never changed, so requests may share it; another language is
  * another instance.
  */
-export const english = setupI18n({ locale: 'en', messages: { en: messages } })
+export const english = setupI18n({
+  locale: 'en',
+  messages: { en: messages },
+  // A stored choice that is in no list of ours, put in by plain SQL, is shown as it is; Lingui would read it as a
+  // message of its own and warn on every view. In development that would hide sentences not extracted yet.
+  ...(import.meta.env.PROD && { missing: (_locale: string, id: string) => id }),
+})

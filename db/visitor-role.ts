@@ -12,7 +12,9 @@ const LISTING_COLUMNS =
  * The visitor's rights, whole: the six operations of spec section 7. A column that is not named cannot be written,
  * so a visitor's row always has the status 'pending' and no decision.
  */
-const grants = (visitor: string) => `
+const grants = (database: string, visitor: string) => `
+  -- PostgreSQL lets everyone make temporary tables.
+  revoke temporary on database ${database} from public;
   grant usage on schema public to ${visitor};
   revoke all on all tables in schema public from ${visitor};
   grant select (${OPPORTUNITY_COLUMNS}) on opportunities to ${visitor};
@@ -34,7 +36,7 @@ export async function letVisitorsIn(owner: pg.Client, visitor: Login): Promise<v
     )
   }
   await makeRole(owner, role, visitor.password)
-  await owner.query(grants(pg.escapeIdentifier(role)))
+  await owner.query(grants(pg.escapeIdentifier(owner.database ?? ''), pg.escapeIdentifier(role)))
 }
 
 async function makeRole(owner: pg.Client, role: string, password: string | undefined): Promise<void> {

@@ -22,6 +22,8 @@ export async function createApp(
 ): Promise<Hono> {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const app = new Hono()
+  // Outermost: what it says of the console goes before what is said of every page.
+  app.use(keepPrivate)
   app.use(
     secureHeaders({
       xFrameOptions: 'DENY',
@@ -37,7 +39,6 @@ export async function createApp(
   app.use(refuseCrossSite(settings.publicUrl))
   app.use(requireForm)
   app.use(limitBody)
-  app.use(keepPrivate)
   // The router's own data (`.data`) streams, and compression would hold it back.
   app.use((c, next) => (c.req.path.endsWith('.data') ? next() : compress()(c, next)))
   app.all('*', async (c) => {

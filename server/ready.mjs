@@ -15,7 +15,8 @@ const BUILT_FROM = [
 ]
 const BUILT = 'build/.built-from'
 
-if (!installed()) run('Installing packages…', 'npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'])
+if (!installed())
+  run('Installing packages…', 'npm', ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'])
 if (process.argv.includes('--build')) build()
 
 /** Whether node_modules holds exactly what the lock file names; npm keeps its own account of that. */
@@ -52,10 +53,16 @@ function filesIn(path) {
     .flatMap((name) => filesIn(join(path, name)))
 }
 
-/** npm puts node_modules/.bin on the PATH, so after the installation `command` runs on the Node that it brought. */
+/**
+ * npm puts node_modules/.bin on the PATH, so after the installation `command` runs on the Node that it brought. What is
+ * built is the production site, whoever asks for it: Vite takes its mode from NODE_ENV, and test runners set that.
+ */
 function run(what, command, parameters) {
   console.log(what)
-  const { status } = spawnSync(command, parameters, { stdio: 'inherit' })
+  const { status } = spawnSync(command, parameters, {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
 

@@ -37,29 +37,29 @@ export function decodable(request: Request): Request {
 }
 
 /**
- * Refuses a form that another site posts in a visitor's or reviewer's name. Browsers say where a POST comes from in
- * Sec-Fetch-Site and Origin; a program that sends neither acts in nobody's name but its own.
+ * Refuses a form that another site posts in a visitor's or reviewer's name. Newer browsers say in Sec-Fetch-Site where
+ * a POST comes from, all of them in Origin; a program that sends neither acts in nobody's name but its own.
  */
 export const refuseCrossSite =
   (publicUrl: string): MiddlewareHandler =>
   async (c, next) => {
     if (c.req.method !== 'POST') return next()
     const site = c.req.header('Sec-Fetch-Site')
-    const origin = c.req.header('Origin')
-    const sameOrigin = origin === undefined || [new URL(publicUrl).host, c.req.header('Host')].includes(hostOf(origin))
-    if (sameOrigin && (site === undefined || site === 'same-origin' || site === 'none')) return next()
+    const origin = c.req.header('Origin') ?? publicUrl
+    const here = [new URL(publicUrl).host, c.req.header('Host')]
+    // Sec-Fetch-Site goes first: under no-referrer, as the console is, a form's Origin is the word 'null'.
+    const fromHere = site
+      ? ['same-origin', 'none'].includes(site)
+      : URL.canParse(origin) && here.includes(new URL(origin).host)
+    if (fromHere) return next()
     return c.text('This form was sent from another site. Please open the page here and send it again.', 403)
   }
-
-/** The host of an Origin header, which may also be the word 'null'. */
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined
-}
 
 /** The review console is cached by nobody, indexed by nobody, and its addresses, which carry tokens, go nowhere. */
 export const keepPrivate: MiddlewareHandler = async (c, next) => {
   await next()
-  if (!/^\/review(?![\w-])/.test(c.req.path)) return
+  // The router takes /Review for the same page.
+  if (!/^\/review(?![\w-])/i.test(c.req.path)) return
   c.header('Cache-Control', 'no-store')
   c.header('X-Robots-Tag', 'noindex, nofollow')
   c.header('Referrer-Policy', 'no-referrer')

@@ -1,10 +1,12 @@
-import { readEnvironment } from '../app/env.server.ts'
+import { fileURLToPath } from 'node:url'
+import { type Environment, readEnvironment } from '../app/env.server.ts'
 import { addReviewers, createSignInLink } from '../app/review/access.queries.server.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
 /** The whole site on a database of its own, spoken to as a browser without scripts would. */
 export type TestSite = {
   database: TestDatabase
+  settings: Environment
   /** Sends one request; redirects are answers. A form's values may be lists: one field each. */
   get(path: string, headers?: HeadersInit): Promise<Response>
   post(path: string, form: Form, headers?: HeadersInit): Promise<Response>
@@ -15,17 +17,21 @@ export type TestSite = {
   signIn(email?: string): Promise<{ Cookie: string }>
   close(): Promise<void>
 }
+/** The fields of a form: names and texts; a list is one field for each of its texts. */
 export type Form = Record<string, string | readonly string[]>
 
-const ORIGIN = 'http://dalil.example'
+export const ORIGIN = 'http://dalil.example'
+
+const built = (path: string) => fileURLToPath(new URL(`../build/${path}`, import.meta.url))
 
 /** Starts the built site (server/ready.mjs has built it) without a socket. */
 export async function testSite(environment: Record<string, string> = {}): Promise<TestSite> {
   const database = await testDatabase()
   const settings = readEnvironment({ PUBLIC_URL: ORIGIN, ...environment })
-  const built = new URL('../build/server/index.js', import.meta.url).href
-  const { createApp } = (await import(built)) as typeof import('../server/app.ts')
-  const app = await createApp(database.visitor, database.team, settings)
+  // As in production: React and React Router choose their build by it.
+  process.env.NODE_ENV = 'production'
+  const { createApp } = (await import(built('server/index.js'))) as typeof import('../server/app.ts')
+  const app = await createApp(database.visitor, database.team, settings, built('client'))
   const send = async (request: Request) => app.fetch(request)
   const get = (path: string, headers?: HeadersInit) => send(new Request(ORIGIN + path, { headers: headers ?? {} }))
   const post = (path: string, form: Form, headers?: HeadersInit) =>
@@ -39,6 +45,7 @@ export async function testSite(environment: Record<string, string> = {}): Promis
   }
   return {
     database,
+    settings,
     get,
     post,
     send,
@@ -64,6 +71,9 @@ export function wordsOf(html: string): string {
     .replace(/<(script|noscript)[\s\S]*?<\/\1>/g, ' ')
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]+>/g, ' ')
-    .replace(/&([a-z]+|#x?\d+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/&[#\w]+;/g, resolved)
     .replace(/\s+/g, ' ')
 }
+
+/** What an HTML entity stands for. */
+export const resolved = (entity: string) => ENTITIES[entity.slice(1, -1)] ?? entity

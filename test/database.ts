@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { openTeamDoor, openVisitorDoor, type Team, type Visitor } from '../db/client.server.ts'
 import { createDatabase } from '../db/database.ts'
-import { loginFrom, visitorLoginBeside } from '../db/login.ts'
+import { type Login, loginFrom, visitorLoginBeside } from '../db/login.ts'
 import { migrate } from '../db/migrate.ts'
 
 declare module 'vitest' {
@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-export type TestDatabase = { team: Team; visitor: Visitor; url: string; close(): Promise<void> }
+export type TestDatabase = { team: Team; visitor: Visitor; url: string; visitorLogin: Login; close(): Promise<void> }
 
 /** A migrated database of its own on the PostgreSQL that the whole run shares. */
 export async function testDatabase(): Promise<TestDatabase> {
@@ -28,7 +28,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const close = async () => {
     await Promise.all([team.end(), visitor.end()])
   }
-  return { team, visitor, url, close }
+  return { team, visitor, url, visitorLogin, close }
 }
 
 /** Ends every connection to the database and lets none in until `work` is done. */

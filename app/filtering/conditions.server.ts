@@ -2,9 +2,10 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import type { Cursor } from './cursor.ts'
 import type { Filters } from './filters.ts'
 
-// Three letters or digits in a row make a trigram, which the index can look up. Without one LIKE would walk the whole
-// index (20 s over a million rows), so a shorter text is sought row by row, newest first.
-const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u
+// The index knows every three characters in a row, counting what stands around a word as spaces, so it can look up a
+// text in which a letter or digit has a character on either side: 'fid', 'U-turn', 'J.V. 7'. Without one LIKE would walk
+// the whole index (20 s over a million rows), so such a text is sought row by row, newest first.
+const HAS_TRIGRAM = /.[\p{L}\p{N}]./u
 
 /**
  * The conditions for a table with the columns `facets` and `search_text` (spec 5, 'filtering'): any chosen value

@@ -1,14 +1,27 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { data } from 'react-router'
-import type { GenericSchema } from 'valibot'
+import type { GenericSchema, ObjectEntries } from 'valibot'
 
 /**
  * Reads a form by its schema, in the browser and on the server alike. Each field gets its first broken rule as a
  * message; what was typed stays with it.
  */
-export function parse<Schema extends GenericSchema>(form: FormData, schema: Schema) {
-  return parseWithValibot(form, { schema, info: { abortPipeEarly: true } })
+export function parse<Schema extends GenericSchema & { entries: ObjectEntries }>(form: FormData, schema: Schema) {
+  return parseWithValibot(ownFields(form, schema), { schema, info: { abortPipeEarly: true } })
+}
+
+/**
+ * The texts of the schema's own fields, those that were not sent being empty. Conform reads other names as paths into
+ * lists and objects, and makes what they name: 'languages[99999999]', from anyone, would fill the memory.
+ */
+function ownFields(form: FormData, { entries }: { entries: ObjectEntries }): FormData {
+  const own = new FormData()
+  for (const name of Object.keys(entries)) {
+    const texts = form.getAll(name).filter((value) => typeof value === 'string')
+    for (const text of texts.length > 0 ? texts : ['']) own.append(name, text)
+  }
+  return own
 }
 
 /** The posted fields. Throws the error view with status 400 where the body is no form after all. */

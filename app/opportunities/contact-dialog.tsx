@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Copy } from 'lucide-react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useCopy } from '../ui/use-copy.ts'
 
-type Props = { ref: RefObject<HTMLDialogElement | null>; company: string; email: string }
+type Props = { ref: RefObject<HTMLDialogElement | null>; company: ReactNode; email: string }
 
 /** How to answer a post: by e-mail, to the poster, with nobody in between. */
 export function ContactDialog({ ref, company, email }: Props) {

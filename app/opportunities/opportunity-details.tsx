@@ -16,7 +16,9 @@ import { ShareLinks } from './share-links.tsx'
 export function OpportunityDetails({ opportunity }: { opportunity: Opportunity }) {
   const { i18n } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { company, contactEmail } = opportunity
+  const { contactEmail } = opportunity
+  // An element, because what looks like a tag in a text would be taken for one within a sentence.
+  const company = <bdi>{opportunity.company}</bdi>
   const title = useTitle(opportunity.services)
   const address = `${usePublicUrl()}/opportunities/${opportunity.id}`
   const contact = (
@@ -27,7 +29,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: Opportunity }
   return (
     <article className="mx-auto max-w-4xl">
       <PageHead
-        title={`${title}: ${company}`}
+        title={`${title}: ${opportunity.company}`}
         description={opportunity.description.slice(0, 160)}
         image={`/opportunities/${opportunity.id}/social-image`}
       />
@@ -38,7 +40,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: Opportunity }
         </BackLink>
       </div>
       <header className="flex flex-wrap items-start gap-x-6 gap-y-4">
-        <Logo url={opportunity.logoUrl} name={company} className="size-16" />
+        <Logo url={opportunity.logoUrl} name={opportunity.company} className="size-16" />
         <div className="min-w-0 grow basis-64">
           <h1 className="text-2xl" dir="auto">
             {company}
@@ -81,7 +83,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: Opportunity }
 }
 
 /** The address as it stands where there is no dialog: on paper, and without scripts. */
-function ContactLine({ company, email }: { company: string; email: string }) {
+function ContactLine({ company, email }: { company: ReactNode; email: string }) {
   return (
     <Trans>
       Contact {company}:{' '}

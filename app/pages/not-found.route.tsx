@@ -5,6 +5,9 @@ export function loader() {
   throw data('Not Found', { status: 404, statusText: 'Not Found' })
 }
 
+/** A form that is sent there meets the same answer: without an action it would be told that its method is wrong. */
+export const action = loader
+
 export default function NotFound() {
   return null
 }

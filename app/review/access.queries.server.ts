@@ -101,12 +101,13 @@ export async function endSession(team: Team, settings: Environment, session: str
  */
 export async function requestSignInLetter(team: Team, email: string): Promise<void> {
   await transaction(team, async (connection) => {
+    // Locked in a statement of its own: the count of the next one then sees the letters of whoever was first.
+    await connection.query(sql`select from reviewers where email = ${email} for update`)
     const { rowCount } = await connection.query(sql`
       select from reviewers
       where email = ${email} and (
         select count(*) from outbox
-        where template = 'signIn' and recipient = ${email} and created_at > now() - interval '1 hour') < 5
-      for update`)
+        where template = 'signIn' and recipient = ${email} and created_at > now() - interval '1 hour') < 5`)
     if (rowCount) await queueLetter(connection, { recipient: email, template: 'signIn', content: {} })
   })
 }

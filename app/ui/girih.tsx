@@ -1,6 +1,10 @@
 import { useId } from 'react'
 import { starPath } from './star-path.ts'
 
+// The same in every picture of the ground, of which a list shows one a card.
+const STAR = starPath(48)
+const STAR_WITHIN = starPath(27)
+
 /** The star alone: the site's mark. */
 export function Star({ className }: { className?: string }) {
   return (
@@ -29,8 +33,8 @@ export function Girih({ seed = 0, size = 1, className }: { seed?: number; size?:
         patternTransform={`rotate(${turn}) scale(${scale})`}
       >
         <g fill="none" stroke="currentColor" strokeWidth={1 / size}>
-          <path d={starPath(48)} />
-          <path d={starPath(27)} />
+          <path d={STAR} />
+          <path d={STAR_WITHIN} />
           <path d="M48 0V9M48 87V96M0 48H9M87 48H96" transform="rotate(45 48 48)" />
         </g>
       </pattern>

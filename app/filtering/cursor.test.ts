@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { PAGE_SIZE, pageOf, readCursor } from './cursor.ts'
+
+const id = '0198c0de-0000-7000-8000-000000000000'
+const read = (after: string) => readCursor(new URLSearchParams({ after }))
+
+test('a cursor is a moment in microseconds and an id', () => {
+  expect(read(`1743508800999999_${id}`)).toEqual({ microseconds: '1743508800999999', id })
+  expect(read(`-1_${id}`)).toEqual({ microseconds: '-1', id })
+})
+
+test.for([
+  '',
+  '_',
+  `_${id}`,
+  '1_',
+  `1_${id}x`,
+  ` 1_${id}`,
+  `1e3_${id}`,
+  `1.5_${id}`,
+  `${'9'.repeat(17)}_${id}`,
+  `1_${id}\n`,
+])('%j is no cursor', (after) => expect(read(after)).toBeUndefined())
+
+test('no cursor is asked for where none is given', () => expect(readCursor(new URLSearchParams())).toBeUndefined())
+
+const rows = (length: number) => Array.from({ length }, (_, n) => ({ id: `${n}`, microseconds: `${1000 - n}` }))
+
+test('a full page tells where the next begins only where there is more', () => {
+  expect(pageOf(rows(PAGE_SIZE)).next).toBeUndefined()
+  const page = pageOf(rows(PAGE_SIZE + 1))
+  expect(page.next).toBe('953_47')
+  expect(page.rows).toHaveLength(PAGE_SIZE)
+  expect(page.rows[0]).toEqual({ id: '0' })
+})

@@ -1,0 +1,103 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../test/database.ts'
+
+const { team, close } = await testDatabase()
+afterAll(close)
+beforeEach(async () => {
+  await team.query('truncate opportunities, vendor_listings')
+})
+
+const UUID = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+
+test("an opportunity goes in by plain SQL with the specification's columns alone", async () => {
+  await team.query(`
+    insert into opportunities (company, description, location, country, ownership_type, project_size, services,
+      project_type, specialties, languages, contact_email)
+    values ('Wadi Façade', 'A depot', 'Amman', 'Jordan', 'Public', '< $1M', '{Delay analysis, Expert witness}',
+      '{Oil & Gas}', '{Civil}', '{Arabic}', 'claims@wadi.example')`)
+  const { rows } = await team.query('select * from opportunities')
+  expect(rows).toMatchObject([
+    {
+      id: UUID,
+      submission_id: null,
+      logo_url: null,
+      posted_at: expect.any(Date),
+      created_at: expect.any(Date),
+      facets: [
+        'service:Delay analysis',
+        'service:Expert witness',
+        'specialty:Civil',
+        'language:Arabic',
+        'projectType:Oil & Gas',
+        'ownershipType:Public',
+        'projectSize:< $1M',
+        'country:Jordan',
+      ],
+      search_text:
+        'wadi facade\u001fa depot\u001famman\u001fjordan\u001fpublic\u001f< $1m\u001fdelay analysis\u001fexpert witness\u001foil & gas\u001fcivil\u001farabic',
+    },
+  ])
+})
+
+test('an opportunity needs no lists', async () => {
+  await team.query(`
+    insert into opportunities (company, description, location, country, ownership_type, project_size, contact_email)
+    values ('Wadi', 'A depot', 'Amman', 'Jordan', 'Public', '< $1M', 'claims@wadi.example')`)
+  const { rows } = await team.query('select services, facets from opportunities')
+  expect(rows).toEqual([{ services: [], facets: ['ownershipType:Public', 'projectSize:< $1M', 'country:Jordan'] }])
+})
+
+test("a listing goes in by plain SQL with the specification's columns alone, and waits for review", async () => {
+  await team.query(`
+    insert into vendor_listings (vendor_type, company_name, location, country, website, contact_email, services,
+      specialties, languages, linkedin_profile, first_name, last_name)
+    values ('Freelancer', 'Rana Haddad', 'Amman', 'Jordan', 'https://linkedin.com/in/rana', 'rana@wadi.example',
+      '{Expert witness}', '{Civil}', '{Arabic}', 'https://linkedin.com/in/rana', 'Rana', 'Haddad')`)
+  const { rows } = await team.query('select * from vendor_listings')
+  expect(rows).toMatchObject([
+    {
+      id: UUID,
+      status: 'pending',
+      logo_url: null,
+      created_at: expect.any(Date),
+      facets: [
+        'service:Expert witness',
+        'specialty:Civil',
+        'language:Arabic',
+        'vendorType:Freelancer',
+        'country:Jordan',
+      ],
+      search_text: 'rana haddad\u001famman\u001fjordan\u001fexpert witness',
+    },
+  ])
+})
+
+test('what would break a page is refused', async () => {
+  const row = `'Wadi', 'https://wadi.example', 'Amman', 'Jordan', '{Rail}', 'Public', '< $1M', 'A depot', 'a@b.c'`
+  const submit = (lists: string) =>
+    team.query(`insert into opportunity_submissions (company, company_website, location, country, project_type,
+      ownership_type, project_size, description, contact_email, services, specialties, languages) values (${row}, ${lists})`)
+  await submit(`'{Claims review}', '{Civil}', '{Arabic}'`)
+  for (const lists of [`'{}', '{Civil}', '{Arabic}'`, `'{x}', '{}', '{Arabic}'`, `'{x}', '{Civil}', '{}'`])
+    await expect(submit(lists)).rejects.toThrow(/check constraint/)
+  await expect(submit(`'{x}', '{Civil}', null`)).rejects.toThrow(/not-null/)
+})
+
+test.for([
+  ['Façade FAÇADE', 'facade facade'],
+  ['Ünïcödé', 'unicode'],
+  ['１００％', '100%'],
+  ['ﬁre ½', 'fire 1⁄2'],
+  ['أحمد إدارة آفاق ٱلعقد', 'احمد اداره افاق العقد'],
+  ['عُقُودٌ عـقـد', 'عقود عقد'],
+  ['على مطالبة ی کتاب', 'علي مطالبه ي كتاب'],
+  ['İstanbul', 'istanbul'],
+  ['', ''],
+])('%s and %s are the same to the search', async ([typed, folded]) => {
+  expect((await team.query('select fold($1) as folded', [typed])).rows).toEqual([{ folded }])
+})
+
+test('wildcards are text: they are escaped after folding', async () => {
+  const { rows } = await team.query('select contains_pattern($1) as pattern', ['50％ a_b \\'])
+  expect(rows).toEqual([{ pattern: '%50\\% a\\_b \\\\%' }])
+})

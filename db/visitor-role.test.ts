@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../test/database.ts'
+
+const { team, visitor, visitorLogin, close } = await testDatabase()
+const role = visitorLogin.user
+afterAll(close)
+
+const words = (text: string) => text.trim().split(/\s+/).sort()
+
+/** Spec section 7, the six operations, to the column. */
+const OPERATIONS: Record<string, string[]> = {
+  'select opportunities': words(`id company logo_url description location country ownership_type project_size services
+    project_type specialties languages contact_email posted_at created_at facets search_text`),
+  'select public_listings': words(`id vendor_type company_name location country website services specialties languages
+    linkedin_profile logo_url created_at facets search_text`),
+  'insert opportunity_submissions': words(`id company company_website location country services project_type
+    ownership_type project_size description contact_email specialties languages`),
+  'insert vendor_listings': words(`id vendor_type company_name location country website contact_email services
+    specialties languages linkedin_profile first_name last_name`),
+  'insert contact_submissions': words('id name email message'),
+}
+
+const refused = (statement: string) => expect(visitor.query(statement), statement).rejects.toThrow(/permission denied/)
+
+test('the visitor may read and write exactly the columns of the six operations', async () => {
+  const { rows } = await team.query<{ operation: string; columns: string[] }>(sql`
+    select privilege || ' ' || relname as operation, array_agg(attname::text order by attname) as columns
+    from pg_class
+    join pg_attribute on attrelid = pg_class.oid
+    cross join unnest(array['select', 'insert', 'update', 'references']) as privilege
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f')
+      and has_column_privilege(${role}, attrelid, attnum, privilege)
+    group by 1`)
+  expect(Object.fromEntries(rows.map(({ operation, columns }) => [operation, columns.sort()]))).toEqual(OPERATIONS)
+})
+
+test('the visitor may do nothing else to any table, sequence or schema', async () => {
+  const { rows } = await team.query(sql`
+    select relname::text, privilege from pg_class
+    cross join unnest(array['update', 'delete', 'truncate', 'references', 'trigger']) as privilege
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f')
+      and has_table_privilege(${role}, pg_class.oid, privilege)
+    union all
+    select relname::text, 'sequence' from pg_class
+    where relnamespace = 'public'::regnamespace
+      and case when relkind = 'S' then has_sequence_privilege(${role}, pg_class.oid, 'usage, select, update') end
+    union all
+    select nspname::text, 'create' from pg_namespace where has_schema_privilege(${role}, oid, 'create')
+    union all
+    select current_database(), privilege from unnest(array['create', 'temporary']) as privilege
+    where has_database_privilege(${role}, current_database(), privilege)`)
+  expect(rows).toEqual([])
+})
+
+test('the visitor is a plain login: no power of its own, member of nothing, owner of nothing', async () => {
+  const { rows } = await team.query(sql`
+    select rolcanlogin, rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as powerful,
+      (select count(*)::int from pg_auth_members where member = pg_roles.oid) as memberships,
+      (select count(*)::int from pg_class where relowner = pg_roles.oid) as possessions
+    from pg_roles where rolname = ${role}`)
+  expect(rows).toEqual([{ rolcanlogin: true, powerful: false, memberships: 0, possessions: 0 }])
+})
+
+test("no function lends the visitor its owner's rights", async () => {
+  const { rows } = await team.query(sql`
+    select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`)
+  expect(rows).toEqual([])
+})
+
+test('no table is open to everyone', async () => {
+  const { rows } = await team.query(sql`
+    select relname from pg_class, aclexplode(relacl) where relnamespace = 'public'::regnamespace and grantee = 0`)
+  expect(rows).toEqual([])
+})
+
+test.for([
+  'create table t (x int)',
+  'create temporary table t (x int)',
+  'create view v as select 1',
+  'create function f() returns int language sql return 1',
+  'create schema s',
+  'create role r',
+  'create extension hstore',
+  'alter table opportunities add column x int',
+  'drop table opportunities',
+  'truncate opportunities',
+  'delete from opportunities',
+  "update opportunities set company = 'x'",
+  "insert into opportunities (company) values ('x')",
+  'create index on opportunities (company)',
+  "copy opportunities to program 'true'",
+  "copy contact_submissions from '/etc/passwd'",
+  "select pg_read_file('/etc/passwd')",
+  'set session authorization dalil',
+  'set role dalil',
+])('refused: %s', async (statement) => {
+  await expect(visitor.query(statement)).rejects.toThrow(/permission denied|must be (owner|superuser)/)
+})
+
+describe('what a visitor writes', () => {
+  const submission = {
+    id: randomUUID(),
+    company: 'Wadi Build',
+    company_website: 'https://wadi.example',
+    location: 'Amman',
+    country: 'Jordan',
+    services: ['Delay analysis'],
+    project_type: ['Rail'],
+    ownership_type: 'Public',
+    project_size: '< $1M',
+    description: 'A depot.',
+    contact_email: 'claims@wadi.example',
+    specialties: ['Civil'],
+    languages: ['English'],
+  }
+  const insert = (table: string, row: object) => {
+    const columns = Object.keys(row).join(', ')
+    return sql`insert into ${raw(table)} (${raw(columns)})
+      select ${raw(columns)} from jsonb_populate_record(null::${raw(table)}, ${JSON.stringify(row)})`
+  }
+  /** By values, because a visitor may not name the table's row type in a query of its own. */
+  const byVisitor = (table: string, row: Record<string, unknown>) =>
+    visitor.query(
+      `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.keys(row).map((_, n) => `$${n + 1}`)})`,
+      Object.values(row),
+    )
+
+  test('waits for review, whatever it says of itself', async () => {
+    await byVisitor('opportunity_submissions', submission)
+    for (const column of ['status', 'created_at', 'decided_at', 'decided_by', 'decline_reason'])
+      await expect(
+        byVisitor('opportunity_submissions', { ...submission, id: randomUUID(), [column]: null }),
+        column,
+      ).rejects.toThrow(/permission denied/)
+    const { rows } = await team.query(sql`select status, decided_by from opportunity_submissions`)
+    expect(rows).toEqual([{ status: 'pending', decided_by: null }])
+  })
+
+  test('cannot be read back, changed or taken away', async () => {
+    await refused('select * from opportunity_submissions')
+    await refused('select count(*) from opportunity_submissions')
+    await refused("update opportunity_submissions set status = 'approved'")
+    await refused('delete from opportunity_submissions')
+    await refused('select message from contact_submissions')
+    await refused(`insert into contact_submissions (name, email, message) values ('a', 'b', 'c') returning id`)
+    await refused(`insert into contact_submissions (id, name, email, message) values
+      (gen_random_uuid(), 'a', 'b', 'c') on conflict (id) do update set message = 'd'`)
+  })
+
+  test('as a listing is not public until it is approved, and its e-mail address never is', async () => {
+    const listing = {
+      id: randomUUID(),
+      vendor_type: 'Freelancer',
+      company_name: 'Rana Haddad',
+      location: 'Amman',
+      country: 'Jordan',
+      website: 'https://linkedin.com/in/rana',
+      contact_email: 'rana@secret.example',
+      services: ['Delay analysis'],
+      specialties: ['Civil'],
+      languages: ['Arabic'],
+      linkedin_profile: 'https://linkedin.com/in/rana',
+      first_name: 'Rana',
+      last_name: 'Haddad',
+    }
+    await byVisitor('vendor_listings', listing)
+    await expect(byVisitor('vendor_listings', { ...listing, id: randomUUID(), status: 'approved' })).rejects.toThrow(
+      /permission denied/,
+    )
+    expect((await visitor.query('select * from public_listings')).rows).toEqual([])
+    await team.query(sql`update vendor_listings set status = 'approved'`)
+    const { rows } = await visitor.query('select * from public_listings')
+    expect(rows).toMatchObject([{ company_name: 'Rana Haddad', services: ['Delay analysis'] }])
+    expect(JSON.stringify(rows)).not.toContain('secret')
+    for (const column of ['contact_email', 'status', '*', 'vendor_listings', 'id'])
+      await refused(`select ${column} from vendor_listings`)
+  })
+
+  test('by the way of the team is checked all the same: a status that nobody knows is refused', async () => {
+    await expect(
+      team.query(insert('opportunity_submissions', { ...submission, id: randomUUID(), status: 'published' })),
+    ).rejects.toThrow(/check constraint/)
+  })
+})
+
+test.for(['reviewers', 'sign_in_links', 'review_sessions', 'outbox', 'migrations'])(
+  'the table %s does not exist for visitors',
+  (table) => refused(`select * from ${table}`),
+)
+
+test('statements of visitors are cut off after three seconds', async () => {
+  expect((await visitor.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '3s' }])
+})

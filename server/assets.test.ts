@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { ORIGIN, testSite } from '../test/app.ts'
+
+const site = await testSite()
+afterAll(() => site.close())
+
+const files = readdirSync(new URL('../build/client/assets', import.meta.url)).map((name) => `/assets/${name}`)
+const script = files.find((name) => name.endsWith('.js')) ?? ''
+const style = files.find((name) => name.endsWith('.css')) ?? ''
+const font = files.find((name) => name.endsWith('.woff2')) ?? ''
+
+test.for([
+  [script, 'text/javascript; charset=utf-8'],
+  [style, 'text/css; charset=utf-8'],
+  [font, 'font/woff2'],
+])('%s, whose name carries its hash, may be kept for ever', async ([path = '', type = '']) => {
+  const { status, headers } = await site.get(path)
+  expect(status).toBe(200)
+  expect(headers.get('Content-Type')).toBe(type)
+  expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+})
+
+test('a file that the browser has is not sent again', async () => {
+  const etag = (await site.get(script)).headers.get('ETag') ?? ''
+  const answer = await site.get(script, { 'If-None-Match': etag })
+  expect([answer.status, await answer.text(), answer.headers.get('ETag')]).toEqual([304, '', etag])
+  expect((await site.get(script, { 'If-None-Match': '"another"' })).status).toBe(200)
+})
+
+test('text is compressed for browsers that ask for it, to the same bytes', async () => {
+  const plain = await site.get(script)
+  const compressed = await site.get(script, { 'Accept-Encoding': 'gzip, deflate, br' })
+  expect(plain.headers.get('Content-Encoding')).toBeNull()
+  expect(compressed.headers.get('Content-Encoding')).toBe('br')
+  expect(compressed.headers.get('Vary')).toContain('Accept-Encoding')
+  const bytes = brotliDecompressSync(Buffer.from(await compressed.arrayBuffer()))
+  expect(bytes.equals(Buffer.from(await plain.arrayBuffer()))).toBe(true)
+  expect((await site.get(font, { 'Accept-Encoding': 'br' })).headers.get('Content-Encoding')).toBeNull()
+})
+
+test('HEAD of a file has its headers and no bytes', async () => {
+  const answer = await site.send(new Request(ORIGIN + script, { method: 'HEAD' }))
+  expect([answer.status, await answer.text()]).toEqual([200, ''])
+  expect(answer.headers.get('ETag')).toBe((await site.get(script)).headers.get('ETag'))
+})
+
+test.for([
+  '/assets/',
+  '/assets',
+  '/assets/nothing.js',
+  '/assets/../../package.json',
+  '/assets/..%2f..%2f..%2fpackage.json',
+  '/assets/%2e%2e/%2e%2e/server/index.js',
+  '/assets/%252e%252e/server/index.js',
+  '/assets/..%5c..%5cpackage.json',
+  `/assets//${'assets'}`,
+  '/assets/%00',
+  '/server/index.js',
+  '/package.json',
+  '/.env',
+  '/.git/config',
+  '/etc/passwd',
+])('%s is no file of the site', async (path) => {
+  expect((await site.get(path)).status).toBe(404)
+})
+
+test('every script, style and font that a page names is there', async () => {
+  const html = await (await site.get('/post-vendor-request')).text()
+  const named = new Set(html.match(/\/assets\/[\w.-]+/g))
+  expect(named.size).toBeGreaterThan(5)
+  for (const path of named) expect([path, (await site.get(path)).status]).toEqual([path, 200])
+})

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { testSite } from '../test/app.ts'
+import { anOpportunity, aVendorRequest, publish } from '../test/builders.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+const site = await testSite()
+const hostile = `</script><script>alert(1)</script><img src=x onerror=alert(2)>`
+const [id] = await publish(
+  site.database.team,
+  anOpportunity({ company: hostile, description: hostile, location: hostile, services: [hostile] }),
+)
+await site.post('/post-vendor-request', aVendorRequest())
+afterAll(() => site.close())
+
+const pages: [name: string, ask: () => Promise<Response>][] = [
+  ['home', () => site.get('/')],
+  ['home, searched', () => site.get(`/?q=${encodeURIComponent(hostile)}`)],
+  ['an opportunity', () => site.get(`/opportunities/${id}`)],
+  ['no opportunity', () => site.get('/opportunities/x')],
+  ['the form', () => site.get('/post-vendor-request')],
+  ['the form, refused', () => site.post('/post-vendor-request', { companyName: hostile, description: hostile })],
+  ['no page', () => site.get('/nowhere')],
+  ['the console', async () => site.get('/review', await site.signIn())],
+  ['the sign-in page', () => site.get('/review/sign-in')],
+]
+
+/** The inline scripts of a page, found as a browser finds them: each ends at the first end tag. */
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)]
+    .filter(([, attributes = '']) => !/\ssrc=/.test(attributes))
+    .map(([, , body = '']) => body)
+}
+
+test.for(pages)('the policy of %s names exactly its own scripts', async ([, ask]) => {
+  const answer = await ask()
+  const policy = answer.headers.get('Content-Security-Policy') ?? ''
+  const scripts = inlineScripts(await answer.text())
+  const hashes = scripts.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(new Set(hashes))
+  expect(policy).not.toMatch(/unsafe|\*/)
+})
+
+test.for(pages)(
+  '%s holds nothing that its policy forbids, and nothing that a stranger wrote as markup',
+  async ([, ask]) => {
+    const html = await (await ask()).text()
+    const markup = html.replace(/<script\b[\s\S]*?<\/script\s*>/g, '<script>')
+    // Attributes aside: within quotes everything is text.
+    expect(markup.replace(/="[^"]*"/g, '=')).not.toMatch(
+      /<style|\sstyle=|<[^>]+\son[a-z]+=|<img src=x|alert\(1\)<\/script/i,
+    )
+    expect(markup).not.toMatch(/(href|src|action)="(javascript|data):/)
+    expect(inlineScripts(html).filter((script) => script.includes('<script>alert(1)'))).toEqual([])
+    for (const [, address = ''] of markup.matchAll(/<(?:script|img|link)\b[^>]*?(?:src|href)="([^"]*)"/g))
+      expect(address).toMatch(/^\//)
+  },
+)
+
+test.for(pages)('%s is not framed, not sniffed, and sets no cookie', async ([, ask]) => {
+  const { headers } = await ask()
+  expect(headers.get('X-Frame-Options')).toBe('DENY')
+  expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('Set-Cookie')).toBeNull()
+})
+
+test('data is no script, and needs no hash', () => {
+  expect(contentSecurityPolicy('<script type="application/ld+json">{}</script>')).toContain("script-src 'self';")
+})
