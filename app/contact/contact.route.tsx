@@ -12,7 +12,7 @@ import { logFault } from '../log.server.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/contact.route'
 import { saveContactMessage } from './contact.queries.server.ts'
-import { contactMessage, contactMessageFields } from './contact.schema.ts'
+import { contactMessage } from './contact.schema.ts'
 
 // It holds the word 'message', so the spec's routing rule puts it under the message field (spec 8).
 const FAILURE = /*i18n*/ 'Failed to submit your message. Please try again later.'
@@ -64,7 +64,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 }
 
 function ContactForm({ lastResult }: { lastResult: Route.ComponentProps['actionData'] }) {
-  const { formProps, field, busy, failure } = useValidatedForm(contactMessage, contactMessageFields, lastResult)
+  const { formProps, field, busy, failure } = useValidatedForm(contactMessage, lastResult)
   return (
     <Form method="post" {...formProps} className="mt-8 grid gap-6">
       <TextField field={field('name')} label={<Trans>Name</Trans>} autoComplete="name" />

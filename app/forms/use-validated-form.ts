@@ -2,7 +2,7 @@ import { type SubmissionResult, useForm } from '@conform-to/react'
 import { type FormEvent, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { GenericSchema } from 'valibot'
-import { parse } from './submission.ts'
+import { type FormDefinition, parse } from './submission.ts'
 
 /** What a field component needs to know of its field. */
 export type FieldState = {
@@ -17,13 +17,12 @@ export type FieldState = {
 }
 
 /**
- * A form held to `schema`: checked on submit, with the focus on the first invalid field. `names` are its fields in focus
- * order. A field's error goes away as soon as it is edited; that of a group of checkboxes once one of them is chosen
- * or, where `anyToggleClears`, as soon as any is touched (spec 4).
+ * A form held to its definition: checked on submit, with the focus on the first invalid field. A field's error goes away
+ * as soon as it is edited; that of a group of checkboxes once one of them is chosen or, where `anyToggleClears`, as soon
+ * as any is touched (spec 4).
  */
 export function useValidatedForm<Name extends string>(
-  schema: GenericSchema<unknown, Record<string, unknown>>,
-  names: readonly Name[],
+  definition: FormDefinition<GenericSchema<unknown, Record<string, unknown>>, Name>,
   lastResult: SubmissionResult | undefined,
   { anyToggleClears = false } = {},
 ) {
@@ -31,13 +30,13 @@ export function useValidatedForm<Name extends string>(
   const [form, fields] = useForm<Record<string, unknown>>({
     lastResult: lastResult ?? null,
     shouldValidate: 'onSubmit',
-    onValidate: ({ formData }) => parse(formData, schema),
+    onValidate: ({ formData }) => parse(formData, definition),
   })
   const navigation = useNavigation()
   const busy = navigation.state !== 'idle' && navigation.formMethod === 'POST'
 
   const errorOf = (name: string) => (edited.has(name) ? undefined : fields[name]?.errors?.[0])
-  const firstInvalid = names.find(errorOf)
+  const firstInvalid = definition.fields.find(errorOf)
   const field = (name: Name): FieldState => ({
     name,
     id: `${form.id}-${name}`,

@@ -17,12 +17,12 @@ import { ChoiceField, SelectField, TextArea, TextField } from '../forms/field.ts
 import { Pair, Section } from '../forms/section.tsx'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { Button } from '../ui/button.tsx'
-import { vendorRequest, vendorRequestFields } from './vendor-request.schema.ts'
+import { vendorRequest } from './vendor-request.schema.ts'
 
 /** The form of spec section 2, 'Post a vendor request'; its fields stand in the schema's order. */
 export function VendorRequestForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const { t } = useLingui()
-  const { formProps, field, busy, failure } = useValidatedForm(vendorRequest, vendorRequestFields, lastResult)
+  const { formProps, field, busy, failure } = useValidatedForm(vendorRequest, lastResult)
   return (
     <Form method="post" {...formProps} className="mt-10 grid gap-12">
       <Section heading={<Trans>Project Details</Trans>}>

@@ -8,7 +8,7 @@ import { decline } from './review.schema.ts'
 
 /** Asks for the reason that goes with a refusal. */
 export function DeclineForm({ action, lastResult }: { action: string; lastResult?: SubmissionResult | undefined }) {
-  const { formProps, field, busy } = useValidatedForm(decline, ['reason'], lastResult)
+  const { formProps, field, busy } = useValidatedForm(decline, lastResult)
   return (
     <Form method="post" action={action} {...formProps} className="grid gap-3">
       <TextArea field={field('reason')} label={<Trans>Reason for declining</Trans>} rows={2} />

@@ -33,7 +33,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 const tokenIn = (url: URL) => url.searchParams.get('token') ?? ''
 
 export default function SignInLink({ loaderData, actionData }: Route.ComponentProps) {
-  const { formProps, field, busy } = useValidatedForm(reviewerAddress, ['email'], actionData)
+  const { formProps, field, busy } = useValidatedForm(reviewerAddress, actionData)
   return (
     <SignInPage>
       <Form method="post" {...(loaderData.first && formProps)} className="grid gap-6">

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { formProps, field, busy } = useValidatedForm(reviewerAddress, ['email'], actionData)
+  const { formProps, field, busy } = useValidatedForm(reviewerAddress, actionData)
   if (!loaderData.letters)
     return (
       <SignInPage>

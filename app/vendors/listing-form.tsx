@@ -9,7 +9,7 @@ import { Pair, Section } from '../forms/section.tsx'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { Button } from '../ui/button.tsx'
 import { vendorTypes } from './filters.ts'
-import { vendorListing, vendorListingFields } from './vendor-listing.schema.ts'
+import { vendorListing } from './vendor-listing.schema.ts'
 
 // Which kind of vendor is chosen decides what is shown, in the style sheet, so that it does without scripts too.
 const forCompanies = 'group-has-[[value=Freelancer]:checked]/listing:hidden'
@@ -18,7 +18,7 @@ const forFreelancers = 'hidden group-has-[[value=Freelancer]:checked]/listing:bl
 /** The form of spec section 2, 'List your services'; its fields stand in focus order. */
 export function ListingForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const { t } = useLingui()
-  const { formProps, field, busy, failure } = useValidatedForm(vendorListing, vendorListingFields, lastResult, {
+  const { formProps, field, busy, failure } = useValidatedForm(vendorListing, lastResult, {
     anyToggleClears: true,
   })
   return (

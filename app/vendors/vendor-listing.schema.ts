@@ -20,8 +20,7 @@ const common = {
   languages: someOf(languages, /*i18n*/ 'Please select at least one language'),
 }
 
-/** The vendor listing (spec 5): what one kind of vendor is not asked for is neither required nor stored. */
-export const vendorListing = v.variant(
+const rules = v.variant(
   'vendorType',
   [
     v.object({
@@ -40,20 +39,25 @@ export const vendorListing = v.variant(
   ],
   /*i18n*/ 'Please select vendor type',
 )
-export type VendorListing = v.InferOutput<typeof vendorListing>
-
-/** The fields in focus order (spec 2, 'List your services'). */
-export const vendorListingFields = [
-  'vendorType',
-  'companyName',
-  'firstName',
-  'lastName',
-  'linkedinProfile',
-  'location',
-  'country',
-  'website',
-  'contactEmail',
-  'services',
-  'specialties',
-  'languages',
-] as const
+/**
+ * The vendor listing (spec 5), its fields in focus order (spec 2): what one kind of vendor is not asked for is neither
+ * required nor stored.
+ */
+export const vendorListing = {
+  schema: rules,
+  fields: [
+    'vendorType',
+    'companyName',
+    'firstName',
+    'lastName',
+    'linkedinProfile',
+    'location',
+    'country',
+    'website',
+    'contactEmail',
+    'services',
+    'specialties',
+    'languages',
+  ] as const,
+}
+export type VendorListing = v.InferOutput<typeof rules>
