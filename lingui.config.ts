@@ -9,7 +9,7 @@ export default defineConfig({
   locales: ['en', 'ar'],
   catalogs: [
     { path: 'app/locales/{locale}', include: ['app'], exclude: [...longWords, '**/*.test.*'] },
-    { path: 'app/pages/locales/{locale}', include: longWords, exclude: ['**/*.test.*'] },
+    { path: 'app/reading/locales/{locale}', include: longWords, exclude: ['**/*.test.*'] },
   ],
   // Line numbers would change a catalogue with every edit of the code around a sentence.
   format: formatter({ lineNumbers: false }),

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 // Pages that are read rather than used stand inside a layout that brings their many words.
-const words = 'pages/words.route.tsx'
+const words = 'reading/words.route.tsx'
 
 // Every address of the site, in the order of the specification's route table, and then the team's console.
 export default [
@@ -48,6 +48,9 @@ export default [
 
   // For search engines, link previews and feed readers.
   route('social-image', 'sharing/site-image.route.ts'),
+  route('use-cases/:caseId/social-image', 'pages/social-image.route.ts'),
+  route('blog/:slug/social-image', 'articles/social-image.route.ts'),
+  route('blog/feed.xml', 'articles/feed.route.ts'),
   route('feed.xml', 'opportunities/feed.route.ts'),
   route('sitemap.xml', 'sitemap/index.route.ts'),
   route('sitemaps/:name', 'sitemap/part.route.ts'),

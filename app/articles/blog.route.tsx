@@ -12,6 +12,7 @@ export default function Blog() {
       <PageHead
         title={t`Blog`}
         description={t`On finding, appointing and managing contracts and claims vendors in the Middle East and North Africa.`}
+        feed="/blog/feed.xml"
       />
       <h1 className="text-3xl">
         <Trans>Blog</Trans>

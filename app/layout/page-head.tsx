@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { JsonLd } from '../sharing/json-ld.tsx'
 import { usePublicUrl, useSite } from './use-site.ts'
 
 type Props = {
@@ -7,22 +8,26 @@ type Props = {
   /** The page's own social image, a path; the site's where it has none. */
   image?: string
   type?: 'website' | 'article'
+  /** The path of the Atom feed that follows this page. */
+  feed?: string
+  /** What the page is about, in the words of schema.org. */
+  facts?: Record<string, unknown>[]
 }
 
 /**
  * What a page says of itself to search engines and link previews. React moves it into the head, wherever in the page it
  * is rendered. The canonical address is the path alone: filters make no page of their own.
  */
-export function PageHead({ title, description, image = '/social-image', type = 'website' }: Props) {
+export function PageHead({ title, description, image = '/social-image', type = 'website', feed, facts }: Props) {
   const site = useSite()
   const publicUrl = usePublicUrl()
   const address = publicUrl + useLocation().pathname
-  const fullTitle = `${title} · ${site.name}`
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{`${title} · ${site.name}`}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
+      {feed && <link rel="alternate" type="application/atom+xml" href={feed} title={title} />}
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={title} />
@@ -32,6 +37,10 @@ export function PageHead({ title, description, image = '/social-image', type = '
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={publicUrl + image} />
+      {facts && <JsonLd facts={{ '@graph': facts }} />}
     </>
   )
 }

@@ -10,7 +10,6 @@ import { useFilters } from '../filtering/use-filters.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { usePublicUrl, useSite } from '../layout/use-site.ts'
 import { logFault } from '../log.server.ts'
-import { JsonLd } from '../sharing/json-ld.tsx'
 import { siteFacts } from '../sharing/site-facts.ts'
 import { CardGrid } from '../ui/card-grid.tsx'
 import type { Route } from './+types/home.route'
@@ -44,8 +43,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   useScrollToList()
   return (
     <main id="content" tabIndex={-1} className="pb-20 outline-none">
-      <PageHead title={t`Vendor requests in construction contracts and claims`} description={`${site.tagline}.`} />
-      <JsonLd facts={siteFacts(site, usePublicUrl())} />
+      <PageHead
+        title={t`Vendor requests in construction contracts and claims`}
+        description={`${site.tagline}.`}
+        feed={`/feed.xml${useLocation().search}`}
+        facts={siteFacts(site, usePublicUrl())}
+      />
       <Hero formId={FORM} {...state} />
       <div className="page-width pt-10">
         <FilteredList

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { BackLink } from '../layout/back-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { usePublicUrl } from '../layout/use-site.ts'
-import { JsonLd } from '../sharing/json-ld.tsx'
+import { breadcrumbs } from '../sharing/json-ld.tsx'
 import { Button } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { TagGroup } from '../ui/tag.tsx'
@@ -14,13 +14,14 @@ import { ShareLinks } from './share-links.tsx'
 
 /** One opportunity in full (spec 2, 'Opportunity detail'). */
 export function OpportunityDetails({ opportunity }: { opportunity: Opportunity }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const { contactEmail } = opportunity
   // An element, because what looks like a tag in a text would be taken for one within a sentence.
   const company = <bdi>{opportunity.company}</bdi>
   const title = useTitle(opportunity.services)
-  const address = `${usePublicUrl()}/opportunities/${opportunity.id}`
+  const publicUrl = usePublicUrl()
+  const address = `${publicUrl}/opportunities/${opportunity.id}`
   const contact = (
     <Button onClick={() => dialog.current?.showModal()} className="no-scripts:hidden print:hidden">
       <Trans>Contact {company}</Trans>
@@ -32,8 +33,14 @@ export function OpportunityDetails({ opportunity }: { opportunity: Opportunity }
         title={`${title}: ${opportunity.company}`}
         description={opportunity.description.slice(0, 160)}
         image={`/opportunities/${opportunity.id}/social-image`}
+        facts={[
+          demand(opportunity, title, address),
+          breadcrumbs(publicUrl, [
+            [t`Home`, '/'],
+            [`${title}: ${opportunity.company}`, `/opportunities/${opportunity.id}`],
+          ]),
+        ]}
       />
-      <JsonLd facts={demand(opportunity, title, address)} />
       <div className="mb-6">
         <BackLink to="/">
           <Trans>All opportunities</Trans>

@@ -11,5 +11,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title: opportunity.services[0] ?? 'Consulting services',
     subtitle: `${opportunity.company}, ${opportunity.location}, ${opportunity.country}`,
     siteName: context.get(environment).site.name,
+    seed: Number.parseInt(opportunity.id.slice(-2), 16),
   })
 }

@@ -7,12 +7,25 @@ import { useSite } from '../layout/use-site.ts'
 import { type FaqSection, faq, faqValues } from './faq.ts'
 
 export default function Faq() {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
+  const values = faqValues(useSite())
   return (
     <Page>
       <PageHead
         title={t`FAQ`}
         description={t`What it costs, what is public, how review works, and how vendors and those who need them get in touch.`}
+        facts={[
+          {
+            '@type': 'FAQPage',
+            mainEntity: faq.flatMap(({ entries }) =>
+              entries.map(({ question, answer }) => ({
+                '@type': 'Question',
+                name: i18n._(question.id, values),
+                acceptedAnswer: { '@type': 'Answer', text: i18n._(answer.id, values) },
+              })),
+            ),
+          },
+        ]}
       />
       <h1 className="text-3xl">
         <Trans>Frequently asked questions</Trans>

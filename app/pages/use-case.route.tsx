@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
+import { BackLink } from '../layout/back-link.tsx'
 import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { usePublicUrl } from '../layout/use-site.ts'
+import { breadcrumbs } from '../sharing/json-ld.tsx'
 import type { Route } from './+types/use-case.route'
 import { Benefits } from './benefits.tsx'
 import { Banner, onPetrol, PostARequest } from './call-to-action.tsx'
@@ -25,18 +27,29 @@ function positionOf(caseId: string): number {
 }
 
 export default function UseCase({ loaderData: { position } }: Route.ComponentProps) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
+  const publicUrl = usePublicUrl()
   const useCase = useCases[position]
   if (!useCase) return null
-  const { headline, lead, summary, benefits, example } = useCase
+  const { id, headline, lead, summary, benefits, example } = useCase
   const audience = i18n._(linkOf(useCase).label)
   return (
     <Page>
-      <PageHead title={`${audience}: ${i18n._(headline)}`} description={i18n._(summary)} />
-      <Link to="/use-cases" className="link mb-3 inline-flex min-h-11 items-center gap-1.5">
-        <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+      <PageHead
+        title={`${audience}: ${i18n._(headline)}`}
+        description={i18n._(summary)}
+        image={`/use-cases/${id}/social-image`}
+        facts={[
+          breadcrumbs(publicUrl, [
+            [t`Home`, '/'],
+            [t`Use Cases`, '/use-cases'],
+            [audience, `/use-cases/${id}`],
+          ]),
+        ]}
+      />
+      <BackLink to="/use-cases">
         <Trans>All use cases</Trans>
-      </Link>
+      </BackLink>
       <Banner title={i18n._(headline)} lead={i18n._(lead)} seed={position + 1}>
         <Link to="/post-vendor-request" className={onPetrol}>
           <Trans>Post a vendor request</Trans>

@@ -5,15 +5,15 @@ export function JsonLd({ facts }: { facts: Record<string, unknown> }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-/** The way to a page from the home page, as a BreadcrumbList. Each step is a name and an address. */
-export function breadcrumbs(steps: { name: string; url: string }[]): Record<string, unknown> {
+/** The way to a page from the home page, as a BreadcrumbList: each step is a name and a path, the page itself the last. */
+export function breadcrumbs(publicUrl: string, steps: [name: string, path: string][]): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, url }, index) => ({
+    itemListElement: steps.map(([name, path], index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: url,
+      item: publicUrl + path,
     })),
   }
 }

@@ -5,5 +5,5 @@ import { socialImage } from './social-image.server.ts'
 /** The social image of every page that has none of its own. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(environment)
-  return socialImage({ title: site.tagline, subtitle: '', siteName: site.name })
+  return socialImage({ title: site.tagline, subtitle: '', siteName: site.name, seed: 0 })
 }

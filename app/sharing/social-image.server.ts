@@ -13,8 +13,8 @@ const HAIRLINE = 'rgb(255 255 255 / 0.14)'
 const PAPER = '#fbfaf7'
 const ACCENT = '#eaa43a'
 
-/** What a social image says. A line may be in Latin or Arabic letters, or both. */
-export type SocialImage = { title: string; subtitle: string; siteName: string }
+/** What a social image says, in Latin or Arabic letters or both, and which turn of the pattern stands behind it. */
+export type SocialImage = { title: string; subtitle: string; siteName: string; seed: number }
 
 // Readex Pro comes in one file per script; the canvas takes from the second what the first lacks. Handed over as bytes:
 // from a path the library does not read WOFF2, and says nothing.
@@ -27,22 +27,22 @@ for (const script of SCRIPTS) {
 }
 
 // Drawing takes some 20 ms and a crawler asks for the same image often. Bounded in bytes.
-const drawn = new LRUCache<string, Buffer>({ maxSize: 16 * 1024 * 1024, sizeCalculation: (png) => png.length })
+const drawn = new LRUCache<string, Buffer>({ maxSize: 16 * 1024 * 1024, sizeCalculation: (image) => image.length })
 
 /** A page's social image, 1200 by 630, as the answer to a request for it: drawn once and kept a while. */
 export async function socialImage(image: SocialImage): Promise<Response> {
   const key = JSON.stringify(image)
-  const png = drawn.get(key) ?? (await draw(image).encode('png'))
-  drawn.set(key, png)
-  return new Response(new Uint8Array(png), {
-    headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' },
+  const image = drawn.get(key) ?? (await draw(image).encode('jpeg', 85))
+  drawn.set(key, image)
+  return new Response(new Uint8Array(image), {
+    headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=86400' },
   })
 }
 
-function draw({ title, subtitle, siteName }: SocialImage): Canvas {
+function draw({ title, subtitle, siteName, seed }: SocialImage): Canvas {
   const canvas = createCanvas(WIDTH, HEIGHT)
   const context = canvas.getContext('2d')
-  drawGround(context)
+  drawGround(context, seed)
   context.fillStyle = PAPER
   context.font = `600 60px ${FAMILY}`
   const lines = wrap(context, title, WIDTH - 2 * MARGIN, TITLE_LINES)
@@ -53,15 +53,20 @@ function draw({ title, subtitle, siteName }: SocialImage): Canvas {
   return canvas
 }
 
-function drawGround(context: SKRSContext2D): void {
+function drawGround(context: SKRSContext2D, seed: number): void {
   context.fillStyle = GROUND
   context.fillRect(0, 0, WIDTH, HEIGHT)
   context.strokeStyle = HAIRLINE
   const tile = new Path2D(`${starPath(48)} ${starPath(27)}`)
-  for (let x = 0; x < WIDTH; x += 96) {
-    for (let y = 0; y < HEIGHT; y += 96) {
-      context.setTransform(1, 0, 0, 1, x, y)
+  context.translate(WIDTH / 2, HEIGHT / 2)
+  context.rotate(((seed % 4) * Math.PI) / 8)
+  // Far enough from the middle to reach the corners, whichever way the tiling is turned.
+  for (let x = -8; x < 8; x += 1) {
+    for (let y = -8; y < 8; y += 1) {
+      context.save()
+      context.translate(x * 96, y * 96)
       context.stroke(tile)
+      context.restore()
     }
   }
   context.resetTransform()

@@ -10,6 +10,7 @@ import { useFilters } from '../filtering/use-filters.ts'
 import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { logFault } from '../log.server.ts'
+import { JsonLd } from '../sharing/json-ld.tsx'
 import { buttonStyle } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import type { Route } from './+types/browse.route'
@@ -17,6 +18,7 @@ import { vendorFilters } from './filters.ts'
 import { loadFailure, nothingFound } from './list-notices.tsx'
 import { sampleVendor } from './sample-vendor.ts'
 import { VendorCard } from './vendor-card.tsx'
+import { vendorLink } from './vendor-link.ts'
 import { listVendorCountries, listVendors, type VendorCard as Vendor } from './vendors.queries.server.ts'
 
 const FORM = 'vendor-filters'
@@ -78,7 +80,12 @@ export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
         nothingFound={nothingFound}
         nothingYet={<Cards vendors={[sampleVendor]} />}
       >
-        {(vendors) => <Cards vendors={vendors} />}
+        {(vendors) => (
+          <>
+            <JsonLd facts={directoryFacts(vendors)} />
+            <Cards vendors={vendors} />
+          </>
+        )}
       </FilteredList>
     </Page>
   )
@@ -94,4 +101,23 @@ function Cards({ vendors }: { vendors: Vendor[] }) {
       ))}
     </CardGrid>
   )
+}
+
+/** The vendors as schema.org has them. The sample is none, and is left out. */
+function directoryFacts(vendors: Vendor[]): Record<string, unknown> {
+  return {
+    '@type': 'ItemList',
+    itemListElement: vendors.map((vendor, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: {
+        '@type': 'ProfessionalService',
+        name: vendor.companyName,
+        url: vendorLink(vendor)?.href,
+        address: { '@type': 'PostalAddress', addressLocality: vendor.location, addressCountry: vendor.country },
+        knowsLanguage: vendor.languages,
+        makesOffer: vendor.services.map((name) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } })),
+      },
+    })),
+  }
 }
