@@ -30,9 +30,9 @@ for (const script of SCRIPTS) {
 const drawn = new LRUCache<string, Buffer>({ maxSize: 16 * 1024 * 1024, sizeCalculation: (image) => image.length })
 
 /** A page's social image, 1200 by 630, as the answer to a request for it: drawn once and kept a while. */
-export async function socialImage(image: SocialImage): Promise<Response> {
-  const key = JSON.stringify(image)
-  const image = drawn.get(key) ?? (await draw(image).encode('jpeg', 85))
+export async function socialImage(words: SocialImage): Promise<Response> {
+  const key = JSON.stringify(words)
+  const image = drawn.get(key) ?? (await draw(words).encode('jpeg', 85))
   drawn.set(key, image)
   return new Response(new Uint8Array(image), {
     headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=86400' },
