@@ -35,16 +35,17 @@ export async function readForm(request: Request): Promise<FormData> {
 
 /**
  * Sends a form to the server's action. Where the server cannot be reached at all, the answer is `failure` above the
- * form, which keeps everything typed, instead of an error page that loses it.
+ * form, which keeps everything typed, instead of an error page that loses it. The status keeps the router from asking
+ * the same unreachable server for the page anew.
  */
 export async function sendOrKeep<Answer>(
   serverAction: () => Promise<Answer>,
   failure: string,
-): Promise<Answer | SubmissionResult> {
+): Promise<Answer | ReturnType<typeof data<SubmissionResult>>> {
   try {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error // a redirect: it went well
-    return { status: 'error', error: { '': [failure] } }
+    return data<SubmissionResult>({ status: 'error', error: { '': [failure] } }, 503)
   }
 }
