@@ -63,7 +63,7 @@ function Group({ group, groups, initiallyOpen, filters, apply }: GroupProps) {
   const [open] = useState(initiallyOpen || chosen.length > 0)
   const heading = `filter-${group.key}`
   return (
-    <details open={open} className="group/filter border-t border-rule py-1 lg:first:border-t-0">
+    <details open={open} className="group/filter border-t border-rule py-1 lg:first:border-t-0 lg:first:pt-0">
       <summary id={heading} className="flex min-h-11 items-center justify-between rounded font-medium">
         <span>
           {i18n._(group.label)}
