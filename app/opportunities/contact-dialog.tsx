@@ -12,7 +12,15 @@ export function ContactDialog({ ref, company, email }: Props) {
   const { t } = useLingui()
   const { copied, copy } = useCopy(t`Could not copy email to clipboard. Please try manually copying it.`)
   return (
-    <Dialog ref={ref} title={<Trans>Contact {company}</Trans>} closeLabel={t`Close`}>
+    <Dialog
+      ref={ref}
+      title={
+        <Trans>
+          Contact <bdi>{company}</bdi>
+        </Trans>
+      }
+      closeLabel={t`Close`}
+    >
       <p className="mt-3">
         <Trans>Submit your company profile for this opportunity:</Trans>
       </p>
