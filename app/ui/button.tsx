@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'inverse' | 'outline'
 
@@ -17,10 +17,6 @@ const looks: Record<Look, string> = {
 export const buttonStyle = (look: Look) => `${base} ${looks[look]}`
 
 /** A button. It submits nothing unless it is given `type="submit"`. */
-export function Button({
-  look = 'primary',
-  className = '',
-  ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
+export function Button({ look = 'primary', className = '', ...rest }: ComponentProps<'button'> & { look?: Look }) {
   return <button type="button" {...rest} className={`${buttonStyle(look)} ${className}`} />
 }
