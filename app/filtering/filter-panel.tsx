@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { ClearLink } from './clear-link.tsx'
@@ -16,6 +16,13 @@ type Props = FilterState & { groups: readonly FilterGroup[]; formId: string; lis
 export function FilterPanel({ groups, formId, listId, ...state }: Props) {
   const [open, setOpen] = useState(false)
   const panel = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+
+  // The button that closes goes away with what it closes: the focus moves on to the one that opens it again.
+  function close() {
+    setOpen(false)
+    opener.current?.focus()
+  }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -26,6 +33,7 @@ export function FilterPanel({ groups, formId, listId, ...state }: Props) {
   return (
     <search>
       <Button
+        ref={opener}
         look="secondary"
         aria-expanded={open}
         aria-controls={panel}
@@ -45,7 +53,7 @@ export function FilterPanel({ groups, formId, listId, ...state }: Props) {
               <Trans>Apply filters</Trans>
             </button>
           </noscript>
-          <Button look="secondary" onClick={() => setOpen(false)} className="mt-4 w-full lg:hidden no-scripts:hidden">
+          <Button look="secondary" onClick={close} className="mt-4 w-full lg:hidden no-scripts:hidden">
             <Trans>Close Filters</Trans>
           </Button>
         </div>
@@ -63,7 +71,7 @@ function Group({ group, groups, initiallyOpen, filters, apply }: GroupProps) {
   const [open] = useState(initiallyOpen || chosen.length > 0)
   const heading = `filter-${group.key}`
   return (
-    <details open={open} className="group/filter border-t border-rule py-1 lg:first:border-t-0">
+    <details open={open} className="group/filter border-t border-rule py-1 lg:first:border-t-0 lg:first:pt-0">
       <summary id={heading} className="flex min-h-11 items-center justify-between rounded font-medium">
         <span>
           {i18n._(group.label)}

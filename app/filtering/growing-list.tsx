@@ -30,7 +30,8 @@ export function GrowingList<Row>({ first, data, parameters, failure, children }:
   const link = useRef<HTMLAnchorElement>(null)
   const rows = pages.flatMap((page) => page.rows)
   const { next } = pages.at(-1) ?? first
-  const busy = fetcher.state !== 'idle'
+  // The cursor that has been asked for: a list in view asks again and again, also between its answer and its showing.
+  const asked = useRef<string>(undefined)
 
   const { key } = useLocation()
   useEffect(() => keep(key, { ...data, list: { rows, next } }))
@@ -38,13 +39,19 @@ export function GrowingList<Row>({ first, data, parameters, failure, children }:
   useEffect(() => {
     fetcher.data?.list.then(
       (page) => setPages((shown) => [...shown, page]),
-      () => setFailed(true),
+      () => {
+        asked.current = undefined
+        setFailed(true)
+      },
     )
   }, [fetcher.data])
 
   function showMore() {
-    if (!next || busy) return
-    setFailed(false)
+    if (!next || asked.current === next) return
+    asked.current = next
+    // Only where it changes something: a state set to what it is renders once for nothing, and that rendering would
+    // swallow the effect above if the fetcher's data, which the router keeps outside of React, had just come.
+    if (failed) setFailed(false)
     // 'index' tells the router that the list's own loader is meant, not the frame around it.
     fetcher.load(`?index&${rest(parameters, next)}`)
   }
@@ -71,7 +78,6 @@ export function GrowingList<Row>({ first, data, parameters, failure, children }:
             ref={link}
             to={`?${rest(parameters, next)}`}
             rel="next"
-            aria-disabled={busy}
             onClick={(event) => {
               event.preventDefault()
               showMore()

@@ -52,7 +52,7 @@ export function SearchBox({ filters, apply, formId, label, placeholder }: Props)
           clearTimeout(timer.current)
           timer.current = setTimeout(() => search.current(text), PAUSE_MS)
         }}
-        className="block min-h-13 w-full rounded border border-edge bg-paper ps-12 pe-12 text-ink [&::-webkit-search-cancel-button]:hidden"
+        className="block min-h-13 w-full rounded border border-edge bg-paper ps-12 pe-12 text-ellipsis text-ink [&::-webkit-search-cancel-button]:hidden"
       />
       {typed && (
         <button

@@ -80,6 +80,8 @@ export function ChoiceField({ field, label, options, type = 'checkbox', preset }
             defaultChecked={chosen.includes(option)}
             autoFocus={field.autoFocus && index === 0}
             aria-invalid={field.error ? true : undefined}
+            // The focus lands on the first, and not every screen reader reads what describes the group around it.
+            aria-describedby={index === 0 ? field.error && `${field.id}-error` : undefined}
           >
             {i18n._(option)}
           </Choice>

@@ -38,7 +38,7 @@ export function Header() {
             </div>
           </Disclosure>
           <HeaderLinks />
-          <BookADemo className={`ms-3 ${overHero ? 'border-on-petrol' : ''}`} />
+          <BookADemo look={overHero ? 'outline' : 'primary'} className="ms-3" />
         </nav>
         <Disclosure
           className="group lg:hidden"
@@ -70,7 +70,7 @@ export function Header() {
               </div>
             </Disclosure>
             <HeaderLinks />
-            <BookADemo className="mt-2 w-full" />
+            <BookADemo look="primary" className="mt-2 w-full" />
           </nav>
         </Disclosure>
       </div>
@@ -96,10 +96,10 @@ function HeaderLinks() {
   ))
 }
 
-function BookADemo({ className }: { className: string }) {
+function BookADemo({ look, className }: { look: 'outline' | 'primary'; className: string }) {
   const { schedulingUrl } = useSite()
   return (
-    <a href={schedulingUrl} target="_blank" rel="noopener" className={`${buttonStyle('primary')} ${className}`}>
+    <a href={schedulingUrl} target="_blank" rel="noopener" className={`${buttonStyle(look)} ${className}`}>
       <Trans>Book a demo</Trans>
     </a>
   )

@@ -176,7 +176,7 @@ const everything = readFilters(opportunityFilters, new URLSearchParams())
 /** Follows the list to its end and gives the ids in the order of the walk, page by page. */
 async function walk(filters = everything, meanwhile = async () => {}): Promise<string[][]> {
   const pages: string[][] = []
-  for (let next: string | undefined = ''; next !== undefined; ) {
+  for (let next: string | undefined = ''; next !== undefined && pages.length < 20; ) {
     const page = await listOpportunities(visitor, filters, readCursor(new URLSearchParams({ after: next })))
     pages.push(page.rows.map(({ id }) => id))
     next = page.next

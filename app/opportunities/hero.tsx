@@ -28,7 +28,7 @@ export function Hero({ formId, ...state }: FilterState & { formId: string }) {
               what they need. Vendors write to them directly. It is free for both.
             </Trans>
           </p>
-          <Link to="/post-vendor-request" className={`${buttonStyle('secondary')} border-transparent`}>
+          <Link to="/post-vendor-request" className={buttonStyle('inverse')}>
             <Trans>Post a vendor request</Trans>
           </Link>
           <div className="mt-8 max-w-2xl">

@@ -27,7 +27,9 @@ export function OpportunityCard({ opportunity, now }: { opportunity: Card; now: 
         <span className="grid items-center pointer-coarse:gap-1 pointer-fine:*:col-start-1 pointer-fine:*:row-start-1">
           <span className="flex items-center gap-1 transition-opacity duration-150 pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
             <MapPin aria-hidden className="size-4 shrink-0" />
-            {opportunity.location}, {i18n._(opportunity.country)}
+            <span className="line-clamp-1">
+              <bdi>{opportunity.location}</bdi>, {i18n._(opportunity.country)}
+            </span>
           </span>
           <span
             aria-hidden
@@ -59,6 +61,9 @@ type FrameProps = {
   age: ReactNode
 }
 
+/** So many tags a card shows; its page shows them all. */
+const TAGS_SHOWN = 6
+
 /** How a card is laid out, whether it leads somewhere or only shows what a post looks like. */
 export function CardFrame({ company, logoUrl, title, description, tags, place, age }: FrameProps) {
   return (
@@ -67,15 +72,15 @@ export function CardFrame({ company, logoUrl, title, description, tags, place, a
         <Logo url={logoUrl} name={company} />
         <div className="min-w-0">
           <h3 className="text-lg leading-snug">{title}</h3>
-          <p className="text-sm text-muted" dir="auto">
-            {company}
+          <p className="line-clamp-2 text-sm text-muted">
+            <bdi>{company}</bdi>
           </p>
         </div>
       </div>
       <p className="mt-3 mb-4 line-clamp-3 text-sm" dir="auto">
         {description}
       </p>
-      <Tags values={tags} />
+      <Tags values={tags} most={TAGS_SHOWN} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-4 text-sm">
         {place}
         <span className="text-muted tabular-nums">{age}</span>

@@ -24,7 +24,9 @@ export function OpportunityDetails({ opportunity }: { opportunity: Opportunity }
   const address = `${publicUrl}/opportunities/${opportunity.id}`
   const contact = (
     <Button onClick={() => dialog.current?.showModal()} className="no-scripts:hidden print:hidden">
-      <Trans>Contact {company}</Trans>
+      <span className="line-clamp-2">
+        <Trans>Contact {company}</Trans>
+      </span>
     </Button>
   )
   return (
@@ -49,11 +51,9 @@ export function OpportunityDetails({ opportunity }: { opportunity: Opportunity }
       <header className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <Logo url={opportunity.logoUrl} name={opportunity.company} className="size-16" />
         <div className="min-w-0 grow basis-64">
-          <h1 className="text-2xl" dir="auto">
-            {company}
-          </h1>
+          <h1 className="text-2xl">{company}</h1>
           <p className="mt-1 text-muted">
-            {opportunity.location}, {i18n._(opportunity.country)}
+            <bdi>{opportunity.location}</bdi>, {i18n._(opportunity.country)}
           </p>
         </div>
         {contact}

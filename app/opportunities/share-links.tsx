@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, Copy, Share2 } from 'lucide-react'
+import { Share2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Button, buttonStyle } from '../ui/button.tsx'
-import { useCopy } from '../ui/use-copy.ts'
+import { buttonStyle } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 
 /** The provider's sharing page for an address. */
 const sharingPage = (address: string) =>
@@ -11,7 +11,6 @@ const sharingPage = (address: string) =>
 /** 'Share on LinkedIn', in a popup of 550 by 600 where the browser allows one, and 'Copy' (spec 2). */
 export function ShareLinks({ address }: { address: string }) {
   const { t } = useLingui()
-  const { copied, copy } = useCopy(t`Could not copy to clipboard. Please try manually copying the URL.`)
 
   function openPopup(event: MouseEvent) {
     const popup = window.open(sharingPage(window.location.href), 'share', 'popup,width=550,height=600')
@@ -29,10 +28,14 @@ export function ShareLinks({ address }: { address: string }) {
         <Share2 aria-hidden className="size-4" />
         <Trans>Share on LinkedIn</Trans>
       </a>
-      <Button look="secondary" onClick={() => copy(window.location.href)} className="no-scripts:hidden">
-        {copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
-        <span role="status">{copied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}</span>
-      </Button>
+      <CopyButton
+        look="secondary"
+        text={() => window.location.href}
+        failure={t`Could not copy to clipboard. Please try manually copying the URL.`}
+        confirmation={<Trans>Copied</Trans>}
+      >
+        <Trans>Copy</Trans>
+      </CopyButton>
     </div>
   )
 }

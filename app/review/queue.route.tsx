@@ -46,10 +46,9 @@ function Row({ request }: { request: QueuedRequest }) {
     <li className="relative grid gap-x-6 gap-y-1 border-b border-rule py-3 hover:bg-sand sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto]">
       <Link
         to={`/review/requests/${request.id}`}
-        dir="auto"
         className="font-medium text-petrol-ink underline-offset-4 after:absolute after:inset-0 hover:underline"
       >
-        {request.company}
+        <bdi>{request.company}</bdi>
       </Link>
       <span className="text-muted">{request.services.map((service) => i18n._(service)).join(' · ')}</span>
       <span className="text-sm text-muted tabular-nums">

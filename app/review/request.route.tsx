@@ -20,8 +20,8 @@ export default function Request({ loaderData: { request } }: Route.ComponentProp
   return (
     <article className="max-w-4xl">
       <UnlistedPageHead title={request.company} />
-      <h1 className="mb-2 text-2xl" dir="auto">
-        {request.company}
+      <h1 className="mb-2 text-2xl">
+        <bdi>{request.company}</bdi>
       </h1>
       <p className="mb-6 text-muted">
         <Trans>

@@ -1,12 +1,15 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 
-type Look = 'primary' | 'secondary' | 'quiet'
+type Look = 'primary' | 'secondary' | 'quiet' | 'inverse' | 'outline'
 
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded px-4 py-2 font-medium transition-colors duration-150 disabled:opacity-60'
 const looks: Record<Look, string> = {
   primary: 'bg-petrol text-on-petrol border border-transparent hover:bg-petrol-deep',
   secondary: 'border border-edge bg-paper text-ink hover:bg-sand',
+  // On a petrol ground, in light and dark alike.
+  inverse: 'border border-transparent bg-on-petrol text-petrol hover:bg-on-petrol/90',
+  outline: 'border border-on-petrol text-on-petrol hover:bg-petrol-deep',
   quiet: 'text-petrol-ink underline underline-offset-4 hover:decoration-2',
 }
 
@@ -14,10 +17,6 @@ const looks: Record<Look, string> = {
 export const buttonStyle = (look: Look) => `${base} ${looks[look]}`
 
 /** A button. It submits nothing unless it is given `type="submit"`. */
-export function Button({
-  look = 'primary',
-  className = '',
-  ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
+export function Button({ look = 'primary', className = '', ...rest }: ComponentProps<'button'> & { look?: Look }) {
   return <button type="button" {...rest} className={`${buttonStyle(look)} ${className}`} />
 }

@@ -22,11 +22,11 @@ export function Dialog({
       ref={ref}
       aria-labelledby="dialog-title"
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
-      className="m-auto w-full max-w-md rounded border border-rule bg-paper p-0 text-ink shadow-float backdrop:bg-black/50"
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded border border-rule bg-paper p-0 text-ink shadow-float backdrop:bg-black/50"
     >
       <div className="p-6">
         <div className="flex items-start justify-between gap-4">
-          <h2 id="dialog-title" className="text-xl">
+          <h2 id="dialog-title" className="line-clamp-4 text-xl">
             {title}
           </h2>
           <button

@@ -30,7 +30,8 @@ export function Disclosure({ label, children, className, summaryClassName, close
       className={className}
       onMouseLeave={closesOnLeave ? close : undefined}
       onToggle={(event) => {
-        if (!event.currentTarget.open) return
+        // In React this event bubbles: a menu inside, opening, is no reason to close it again.
+        if (event.target !== event.currentTarget || !event.currentTarget.open) return
         for (const inner of event.currentTarget.querySelectorAll('details')) inner.open = false
       }}
       onClick={(event) => {

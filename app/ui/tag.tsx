@@ -1,16 +1,27 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** Values as small labels in a row that wraps; they only tell. A chip that can be chosen is a Choice. */
-export function Tags({ values }: { values: readonly string[] }) {
+const tag = 'rounded border border-rule bg-sand px-2 py-0.5 text-sm'
+
+/**
+ * Values as small labels in a row that wraps; they only tell. A chip that can be chosen is a Choice. Beyond `most` it is
+ * only said how many more there are.
+ */
+export function Tags({ values, most = values.length }: { values: readonly string[]; most?: number }) {
   const { i18n } = useLingui()
+  const more = values.length - most
   return (
     <ul className="flex flex-wrap gap-1.5">
-      {values.map((value) => (
-        <li key={value} className="rounded border border-rule bg-sand px-2 py-0.5 text-sm">
+      {values.slice(0, most).map((value) => (
+        <li key={value} className={tag}>
           {i18n._(value)}
         </li>
       ))}
+      {more > 0 && (
+        <li className={tag}>
+          <Trans>{more} more</Trans>
+        </li>
+      )}
     </ul>
   )
 }
