@@ -1,3 +1,4 @@
+import { Plural, Trans } from '@lingui/react/macro'
 import { LoaderCircle } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Await, useLocation } from 'react-router'
@@ -35,7 +36,14 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
   const rowsOrNotice = (page: Page<Row>) => {
     if (page.rows.length > 0) {
       return (
-        <GrowingList key={search} first={page} data={data} parameters={parameters} failure={notices.failure}>
+        <GrowingList
+          key={search}
+          first={page}
+          data={data}
+          listId={listId}
+          parameters={parameters}
+          failure={notices.failure}
+        >
           {children}
         </GrowingList>
       )
@@ -51,7 +59,15 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
             {words.heading}
           </h2>
           <p role="status" className="text-sm text-muted">
-            {state.pending && words.loading}
+            {state.pending ? (
+              words.loading
+            ) : (
+              <Suspense>
+                <Await resolve={data.list} errorElement={null}>
+                  {({ rows, next }) => <Count rows={rows.length} more={next !== undefined} />}
+                </Await>
+              </Suspense>
+            )}
           </p>
           {isFiltered(state.filters) && <ClearLink to={noFilters(groups)} apply={state.apply} focusId={heading} />}
         </div>
@@ -65,4 +81,10 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
       </section>
     </div>
   )
+}
+
+/** How many there are, announced when it changes; of a longer list, how many are shown at first. */
+function Count({ rows, more }: { rows: number; more: boolean }) {
+  if (more) return <Trans>The first {rows} are shown</Trans>
+  return <Plural value={rows} one="# result" other="# results" />
 }

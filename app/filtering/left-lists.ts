@@ -1,5 +1,3 @@
-import { failed } from '../failed.ts'
-
 // What a list's loader gave, with the list as far as it had grown, by entry of the browser's history. In the browser's
 // memory only, and of the last few lists only.
 const lists = new Map<string, object>()
@@ -12,18 +10,9 @@ export function keep(entry: string, data: object): void {
   for (const oldest of [...lists.keys()].slice(0, -KEPT)) lists.delete(oldest)
 }
 
-/**
- * A list's data in the browser. On the way back it is the list as it was left, grown and scrolled; otherwise it is
- * asked from the server. A server out of reach is a list that could not be loaded, not a lost page.
- */
-export async function recallOrLoad<Data extends object>(
-  request: Request,
-  serverLoader: () => Promise<Data>,
-  otherwise: Omit<Data, 'list'>,
-): Promise<Data> {
-  const kept = isWayBack(request) ? lists.get(window.history.state?.key) : undefined
-  if (kept) return kept as Data
-  return serverLoader().catch((error) => ({ ...otherwise, list: failed(error) }) as unknown as Data)
+/** What was kept of the list to which the visitor goes back, grown and with its scroll; undefined on the way forward. */
+export function recall<Data extends object>(request: Request): Data | undefined {
+  return isWayBack(request) ? (lists.get(window.history.state?.key) as Data | undefined) : undefined
 }
 
 /** Going back has changed the address bar before anything is loaded; following a link changes it afterwards. */

@@ -3,33 +3,28 @@ import { LoaderCircle } from 'lucide-react'
 import { Suspense } from 'react'
 import { Await } from 'react-router'
 import { visitorDoor } from '../context.server.ts'
-import { failed } from '../failed.ts'
 import { Confirmation } from '../layout/confirmation.tsx'
 import { Page } from '../layout/page.tsx'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { logFault } from '../log.server.ts'
-import { NotFound } from '../not-found.server.ts'
+import { onItsWay } from '../on-its-way.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/detail.route'
 import { findOpportunity } from './opportunities.queries.server.ts'
 import { OpportunityDetails } from './opportunity-details.tsx'
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return { opportunity: findOrRefuse(context, params.id) }
+  const opportunity = findOpportunity(context.get(visitorDoor), params.id)
+  opportunity.catch((error) => logFault('An opportunity could not be loaded', error))
+  return { opportunity }
 }
 
-async function findOrRefuse(context: Route.LoaderArgs['context'], id: string) {
-  const opportunity = await findOpportunity(context.get(visitorDoor), id).catch((error) => {
-    logFault('An opportunity could not be loaded', error)
-    throw error
-  })
-  if (!opportunity) throw new NotFound('Opportunity not found')
-  return opportunity
-}
-
-/** A server out of reach is an opportunity that could not be found (spec 8: any failure), no lost page. */
+/**
+ * Shown at once, with the opportunity on its way. A server out of reach is an opportunity that could not be found
+ * (spec 8: any failure), no lost page.
+ */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader().catch((error) => ({ opportunity: failed(error) }))
+  return { opportunity: onItsWay(serverLoader().then(({ opportunity }) => opportunity)) }
 }
 
 export default function Detail({ loaderData }: Route.ComponentProps) {
@@ -37,7 +32,7 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
     <Page>
       <Suspense fallback={<Notice icon={LoaderCircle} title={<Trans>Loading opportunity details...</Trans>} />}>
         <Await resolve={loaderData.opportunity} errorElement={<OpportunityNotFound />}>
-          {(opportunity) => <OpportunityDetails opportunity={opportunity} />}
+          {(opportunity) => (opportunity ? <OpportunityDetails opportunity={opportunity} /> : <OpportunityNotFound />)}
         </Await>
       </Suspense>
     </Page>

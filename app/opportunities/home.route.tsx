@@ -5,11 +5,12 @@ import { visitorDoor } from '../context.server.ts'
 import { readCursor } from '../filtering/cursor.ts'
 import { FilteredList } from '../filtering/filtered-list.tsx'
 import { readFilters } from '../filtering/filters.ts'
-import { recallOrLoad } from '../filtering/left-lists.ts'
+import { recall } from '../filtering/left-lists.ts'
 import { useFilters } from '../filtering/use-filters.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { usePublicUrl, useSite } from '../layout/use-site.ts'
 import { logFault } from '../log.server.ts'
+import { onItsWay } from '../on-its-way.ts'
 import { siteFacts } from '../sharing/site-facts.ts'
 import { CardGrid } from '../ui/card-grid.tsx'
 import type { Route } from './+types/home.route'
@@ -32,8 +33,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { now: new Date(), list }
 }
 
+/**
+ * Going back finds the list as it was left; otherwise the page is shown at once, with the list on its way. A server out
+ * of reach is a list that could not be loaded, no lost page.
+ */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return recallOrLoad(request, serverLoader, { now: new Date() })
+  const left = recall<Awaited<ReturnType<typeof serverLoader>>>(request)
+  return left ?? { now: new Date(), list: onItsWay(serverLoader().then(({ list }) => list)) }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

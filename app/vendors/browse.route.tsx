@@ -4,12 +4,13 @@ import { visitorDoor } from '../context.server.ts'
 import { readCursor } from '../filtering/cursor.ts'
 import { FilteredList } from '../filtering/filtered-list.tsx'
 import { readFilters } from '../filtering/filters.ts'
-import { recallOrLoad } from '../filtering/left-lists.ts'
+import { recall } from '../filtering/left-lists.ts'
 import { SearchBox } from '../filtering/search-box.tsx'
 import { useFilters } from '../filtering/use-filters.ts'
 import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { logFault } from '../log.server.ts'
+import { onItsWay } from '../on-its-way.ts'
 import { JsonLd } from '../sharing/json-ld.tsx'
 import { buttonStyle } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
@@ -34,8 +35,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { countries, list }
 }
 
+/** Going back finds the list as it was left. A server out of reach is a list that could not be loaded, no lost page. */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return recallOrLoad(request, serverLoader, { countries: [] })
+  const left = recall<Awaited<ReturnType<typeof serverLoader>>>(request)
+  return left ?? serverLoader().catch((error) => ({ countries: [], list: onItsWay(Promise.reject(error)) }))
 }
 
 export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
