@@ -4,7 +4,6 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { contentSecurityPolicy } from '../server/security-headers.ts'
 import { logFault } from './log.server.ts'
-import { NotFound } from './not-found.server.ts'
 
 /**
  * Renders a whole page, waiting for every list in it: search engines, link previews and readers without JavaScript
@@ -17,7 +16,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   _context: RouterContextProvider,
 ): Promise<Response> {
-  const failure = await firstFailure(routerContext.staticHandlerContext.loaderData)
+  const failure = await lateFailure(routerContext.staticHandlerContext.loaderData)
   const html = await render(<ServerRouter context={routerContext} url={request.url} />)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(html.toString()))
@@ -25,15 +24,15 @@ export default async function handleRequest(
 }
 
 /**
- * A promise that a loader did not await can fail after the router chose status 200. Its page shows the failure in
- * words; this gives the status that goes with it.
+ * A promise that a loader did not await can fail, or give nothing, after the router chose status 200. Its page says so
+ * in words; this gives the status that goes with it: 503 for an outage, 404 for what is not there.
  */
-async function firstFailure(loaderData: Record<string, unknown>): Promise<number | undefined> {
+async function lateFailure(loaderData: Record<string, unknown>): Promise<number | undefined> {
   const values = Object.values(loaderData).flatMap((data) => Object.values(data ?? {}))
-  const settled = await Promise.allSettled(values)
-  const rejected = settled.find((result) => result.status === 'rejected')
-  if (!rejected) return undefined
-  return rejected.reason instanceof NotFound ? 404 : 503
+  const settled = await Promise.allSettled(values.filter((value) => value instanceof Promise))
+  if (settled.some(({ status }) => status === 'rejected')) return 503
+  if (settled.some((result) => result.status === 'fulfilled' && result.value === undefined)) return 404
+  return undefined
 }
 
 function render(page: React.ReactNode): Promise<Buffer<ArrayBuffer>> {

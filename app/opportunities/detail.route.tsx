@@ -7,7 +7,6 @@ import { failed } from '../failed.ts'
 import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { logFault } from '../log.server.ts'
-import { NotFound } from '../not-found.server.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/detail.route'
@@ -16,16 +15,9 @@ import { OpportunityDetails } from './opportunity-details.tsx'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const address = `${context.get(environment).publicUrl}/opportunities/${params.id}`
-  return { address, opportunity: findOrRefuse(context, params.id) }
-}
-
-async function findOrRefuse(context: Route.LoaderArgs['context'], id: string) {
-  const opportunity = await findOpportunity(context.get(visitorDoor), id).catch((error) => {
-    logFault('An opportunity could not be loaded', error)
-    throw error
-  })
-  if (!opportunity) throw new NotFound('Opportunity not found')
-  return opportunity
+  const opportunity = findOpportunity(context.get(visitorDoor), params.id)
+  opportunity.catch((error) => logFault('An opportunity could not be loaded', error))
+  return { address, opportunity }
 }
 
 /** A server out of reach is an opportunity that could not be found (spec 8: any failure), no lost page. */
@@ -38,7 +30,13 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
     <Page>
       <Suspense fallback={<Notice icon={LoaderCircle} title={<Trans>Loading opportunity details...</Trans>} />}>
         <Await resolve={loaderData.opportunity} errorElement={<OpportunityNotFound />}>
-          {(opportunity) => <OpportunityDetails opportunity={opportunity} address={loaderData.address} />}
+          {(opportunity) =>
+            opportunity ? (
+              <OpportunityDetails opportunity={opportunity} address={loaderData.address} />
+            ) : (
+              <OpportunityNotFound />
+            )
+          }
         </Await>
       </Suspense>
     </Page>

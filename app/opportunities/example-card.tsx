@@ -7,8 +7,10 @@ export function ExampleCard() {
   const { t } = useLingui()
   return (
     <figure>
-      <figcaption className="mb-2 text-sm text-on-petrol">
-        <Trans>What a post looks like</Trans>
+      <figcaption>
+        <h2 className="mb-2 text-sm font-medium text-on-petrol">
+          <Trans>What a post looks like</Trans>
+        </h2>
       </figcaption>
       <CardFrame
         company="Wadi Crest Contracting"
