@@ -3,10 +3,10 @@ import { LoaderCircle } from 'lucide-react'
 import { Suspense } from 'react'
 import { Await, Link } from 'react-router'
 import { environment, visitorDoor } from '../context.server.ts'
-import { failed } from '../failed.ts'
 import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { logFault } from '../log.server.ts'
+import { onItsWay } from '../on-its-way.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/detail.route'
@@ -20,9 +20,12 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return { address, opportunity }
 }
 
-/** A server out of reach is an opportunity that could not be found (spec 8: any failure), no lost page. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader().catch((error) => ({ address: '', opportunity: failed(error) }))
+/**
+ * Shown at once, with the opportunity on its way. A server out of reach is an opportunity that could not be found
+ * (spec 8: any failure), no lost page.
+ */
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return { address: request.url, opportunity: onItsWay(serverLoader().then(({ opportunity }) => opportunity)) }
 }
 
 export default function Detail({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,6 @@ import { LoaderCircle } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { Await, useLocation } from 'react-router'
 import { visitorDoor } from '../context.server.ts'
-import { failed } from '../failed.ts'
 import { ClearLink } from '../filtering/clear-link.tsx'
 import { readCursor } from '../filtering/cursor.ts'
 import { FilterPanel } from '../filtering/filter-panel.tsx'
@@ -13,6 +12,7 @@ import { useFilters } from '../filtering/use-filters.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/use-site.ts'
 import { logFault } from '../log.server.ts'
+import { onItsWay } from '../on-its-way.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/home.route'
 import { opportunityFilters } from './filters.ts'
@@ -34,10 +34,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { now: new Date(), list }
 }
 
-/** Going back finds the list as it was left. A server out of reach is a list that could not be loaded, no lost page. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+/**
+ * Going back finds the list as it was left; otherwise the page is shown at once, with the list on its way. A server out
+ * of reach is a list that could not be loaded, no lost page.
+ */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const left = recall<OpportunityCard>(request)
-  return left ?? serverLoader().catch((error) => ({ now: new Date(), list: failed(error) }))
+  return left ?? { now: new Date(), list: onItsWay(serverLoader().then(({ list }) => list)) }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -79,7 +82,9 @@ function List({ list, now }: Route.ComponentProps['loaderData']) {
   return (
     <Suspense fallback={<Loading />}>
       <Await resolve={list} errorElement={<LoadFailure />}>
-        {(page) => <OpportunityList key={search} page={page} now={now} filtered={filtered} parameters={shown} />}
+        {(page) => (
+          <OpportunityList key={search} page={page} now={now} filtered={filtered} parameters={shown} />
+        )}
       </Await>
     </Suspense>
   )
