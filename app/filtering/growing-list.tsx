@@ -12,6 +12,8 @@ type Props<Row> = {
   first: Page<Row>
   /** What the age labels are reckoned from: kept with the list for the way back. */
   now: Date
+  /** The id of the element around it, where a page without scripts begins to show the rest. */
+  listId: string
   /** The URL's parameters: the filters in force and, where the list does not begin at its beginning, the cursor. */
   parameters: URLSearchParams
   /** What stands for a stretch that could not be loaded. */
@@ -23,7 +25,7 @@ type Props<Row> = {
  * A list that goes on, 48 at a time. 'Show more' is a link to the rest, which works without scripts; with them it
  * loads the rest into this list, at first by itself as it comes into view.
  */
-export function GrowingList<Row>({ first, now, parameters, failure, children }: Props<Row>) {
+export function GrowingList<Row>({ first, now, listId, parameters, failure, children }: Props<Row>) {
   const fetcher = useFetcher<{ list: Promise<Page<Row>> }>()
   const [pages, setPages] = useState([first])
   const [failed, setFailed] = useState(false)
@@ -66,7 +68,7 @@ export function GrowingList<Row>({ first, now, parameters, failure, children }: 
   return (
     <>
       {parameters.has('after') && (
-        <Link to={`?${rest(parameters)}`} className="link mb-4 inline-flex min-h-11 items-center">
+        <Link to={`?${rest(parameters)}#${listId}`} className="link mb-4 inline-flex min-h-11 items-center">
           <Trans>Back to the newest</Trans>
         </Link>
       )}
@@ -76,7 +78,7 @@ export function GrowingList<Row>({ first, now, parameters, failure, children }: 
         <p className="mt-8 text-center">
           <Link
             ref={link}
-            to={`?${rest(parameters, next)}`}
+            to={`?${rest(parameters, next)}#${listId}`}
             rel="next"
             onClick={(event) => {
               event.preventDefault()

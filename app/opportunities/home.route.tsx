@@ -83,7 +83,7 @@ function List({ list, now }: Route.ComponentProps['loaderData']) {
     <Suspense fallback={<Loading />}>
       <Await resolve={list} errorElement={<LoadFailure />}>
         {(page) => (
-          <OpportunityList key={search} page={page} now={now} filtered={filtered} parameters={shown} />
+          <OpportunityList key={search} listId={LIST} page={page} now={now} filtered={filtered} parameters={shown} />
         )}
       </Await>
     </Suspense>

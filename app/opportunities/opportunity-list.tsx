@@ -7,13 +7,13 @@ import { Notice } from '../ui/notice.tsx'
 import type { OpportunityCard as Card } from './opportunities.queries.server.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
 
-type Props = { page: Page<Card>; now: Date; filtered: boolean; parameters: URLSearchParams }
+type Props = { listId: string; page: Page<Card>; now: Date; filtered: boolean; parameters: URLSearchParams }
 
 /** The opportunities, newest first; or why there are none. */
-export function OpportunityList({ page, now, filtered, parameters }: Props) {
+export function OpportunityList({ listId, page, now, filtered, parameters }: Props) {
   if (page.rows.length === 0) return filtered ? <NothingFound /> : <NothingYet />
   return (
-    <GrowingList first={page} now={now} parameters={parameters} failure={<LoadFailure />}>
+    <GrowingList listId={listId} first={page} now={now} parameters={parameters} failure={<LoadFailure />}>
       {(rows) => (
         <Cards>
           {rows.map((opportunity) => (
