@@ -4,6 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import sql from 'sql-template-tag'
+import { readEnvironment } from '../app/env.server.ts'
+import { addReviewers, createSignInLink } from '../app/review/access.queries.server.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { freePort } from '../test/free-port.ts'
 
@@ -15,10 +18,15 @@ export type Site = {
   database: Database
   /** The one-time link that the first start printed. */
   firstLink: string
+  /** A one-time link for a reviewer, who is added if need be. */
+  signInLink(email: string): Promise<string>
 }
 
-/** Tests with `site`: one server for all tests of a worker, whose address is every page's base. */
-export const test = base.extend<object, { site: Site; address: string }>({
+/**
+ * Tests with `site`: one server for all tests of a worker, whose address is every page's base. Each test finds it
+ * without rows and without reviewers.
+ */
+export const test = base.extend<{ emptied: undefined }, { site: Site; address: string }>({
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its pattern
     async ({}, use) => use(`http://localhost:${await freePort()}`),
@@ -34,7 +42,11 @@ export const test = base.extend<object, { site: Site; address: string }>({
       })
       const firstLink = await linkPrintedBy(server)
       const database = await openDatabase({ dataFolder: folder })
-      await use({ database, firstLink })
+      const signInLink = async (email: string) => {
+        await addReviewers(database.team, [email])
+        return createSignInLink(database.team, readEnvironment({ PUBLIC_URL: address }), email)
+      }
+      await use({ database, firstLink, signInLink })
       await database.close()
       server.kill('SIGTERM')
       await once(server, 'exit')
@@ -42,14 +54,27 @@ export const test = base.extend<object, { site: Site; address: string }>({
     },
     { scope: 'worker', auto: true },
   ],
+  emptied: [
+    async ({ site }, use) => {
+      const { team } = site.database
+      await team.query(sql`delete from opportunities`)
+      await team.query(sql`delete from opportunity_submissions`)
+      await team.query(sql`delete from reviewers`)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
 })
 
-async function linkPrintedBy(server: ChildProcess): Promise<string> {
+function linkPrintedBy(server: ChildProcess): Promise<string> {
   let printed = ''
-  for await (const piece of server.stdout ?? []) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  // Listened to until the end: a server whose output nobody takes would fail on its next line.
+  server.stdout?.on('data', (piece) => {
     printed += piece
     const link = /https?:\S+token=\S+/.exec(printed)
-    if (link) return link[0]
-  }
-  throw new Error(`The server did not start: ${printed}`)
+    if (link) resolve(link[0])
+  })
+  server.once('exit', () => reject(new Error(`The server did not start: ${printed}`)))
+  return promise
 }

@@ -28,7 +28,7 @@ export function OpportunityCard({ opportunity, now }: { opportunity: Card; now: 
           <span className="flex items-center gap-1 transition-opacity duration-150 pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
             <MapPin aria-hidden className="size-4 shrink-0" />
             <span className="line-clamp-1">
-              <bdi>{opportunity.location}</bdi>, {i18n._(opportunity.country)}
+              {opportunity.location}, {i18n._(opportunity.country)}
             </span>
           </span>
           <span

@@ -53,7 +53,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: Opportunity }
         <div className="min-w-0 grow basis-64">
           <h1 className="text-2xl">{company}</h1>
           <p className="mt-1 text-muted">
-            <bdi>{opportunity.location}</bdi>, {i18n._(opportunity.country)}
+            {opportunity.location}, {i18n._(opportunity.country)}
           </p>
         </div>
         {contact}

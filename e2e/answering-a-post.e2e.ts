@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { anOpportunity, publish } from '../test/builders.ts'
+import { expect, type Site, test } from './site.ts'
+
+/** Opens the page of a post by Wadi Build and gives its full address. */
+async function openPost(page: Page, site: Site): Promise<string> {
+  const [id] = await publish(site.database.team, anOpportunity({ description: 'First line.\nSecond line.' }))
+  await page.goto(`/opportunities/${id}`)
+  return page.url()
+}
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const withoutClipboard = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+
+test('both buttons open the contact address, and the focus comes back to the one that did', async ({ page, site }) => {
+  await openPost(page, site)
+  const buttons = page.getByRole('button', { name: 'Contact Wadi Build' })
+  const dialog = page.getByRole('dialog', { name: 'Contact Wadi Build' })
+  await expect(buttons).toHaveCount(2)
+  const close = {
+    Escape: () => page.keyboard.press('Escape'),
+    'the close button': () => dialog.getByRole('button', { name: 'Close' }).click(),
+    'a click beside it': () => page.mouse.click(5, 400),
+  }
+  for (const button of await buttons.all()) {
+    for (const [way, act] of Object.entries(close)) {
+      await button.click()
+      await expect(dialog, way).toBeVisible()
+      await expect(dialog).toContainText('Submit your company profile for this opportunity:')
+      await expect(dialog.getByRole('link', { name: 'claims@wadi-build.example' })).toBeVisible()
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      await act()
+      await expect(dialog, way).toBeHidden()
+      await expect(button).toBeFocused()
+    }
+  }
+})
+
+test('copying the page and the address is confirmed for two seconds', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
+  const address = await openPost(page, site)
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await clipboard(page)).toBe(address)
+  await page.clock.runFor(1_500)
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await page.clock.runFor(500)
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Contact Wadi Build' }).first().click()
+  await page.getByRole('button', { name: 'Copy email address' }).click()
+  await expect(page.getByRole('button', { name: 'Email copied!' })).toBeFocused()
+  expect(await clipboard(page)).toBe('claims@wadi-build.example')
+  await page.clock.runFor(2_000)
+  await expect(page.getByRole('button', { name: 'Copy email address' })).toBeFocused()
+})
+
+test('without the clipboard API the older way copies, inside the dialog too', async ({ page, site }) => {
+  await withoutClipboard(page)
+  await page.addInitScript(() => {
+    document.addEventListener('copy', () => document.body.setAttribute('data-copied', String(getSelection())))
+  })
+  const address = await openPost(page, site)
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
+  await expect(page.locator('body')).toHaveAttribute('data-copied', address)
+  await page.getByRole('button', { name: 'Contact Wadi Build' }).first().click()
+  await page.getByRole('button', { name: 'Copy email address' }).click()
+  await expect(page.getByRole('button', { name: 'Email copied!' })).toBeFocused()
+  await expect(page.locator('body')).toHaveAttribute('data-copied', 'claims@wadi-build.example')
+})
+
+test('where nothing can copy, an alert says how to go on', async ({ page, site }) => {
+  await withoutClipboard(page)
+  await page.addInitScript(() => {
+    document.execCommand = () => false
+  })
+  await openPost(page, site)
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message())
+    return dialog.accept()
+  })
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await page.getByRole('button', { name: 'Contact Wadi Build' }).first().click()
+  await page.getByRole('button', { name: 'Copy email address' }).click()
+  await expect(page.getByRole('button', { name: 'Copy email address' })).toBeVisible()
+  expect(alerts).toEqual([
+    'Could not copy to clipboard. Please try manually copying the URL.',
+    'Could not copy email to clipboard. Please try manually copying it.',
+  ])
+})
+
+test('sharing opens a window of 550 by 600 that carries the address', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    window.open = (...call) => {
+      document.body.setAttribute('data-opened', JSON.stringify(call))
+      return window
+    }
+  })
+  const address = await openPost(page, site)
+  await page.getByRole('link', { name: 'Share on LinkedIn' }).click()
+  const sharing = `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-opened',
+    JSON.stringify([sharing, 'share', 'popup,width=550,height=600']),
+  )
+  expect(page.context().pages()).toHaveLength(1)
+})
+
+test('line breaks of a description stay, and groups without tags are left out', async ({ page, site }) => {
+  const [id] = await publish(
+    site.database.team,
+    anOpportunity({ description: 'First line.\n\nThird line.', specialties: [], languages: [] }),
+  )
+  await page.goto(`/opportunities/${id}`)
+  const description = page.getByText('First line.')
+  expect(await description.evaluate((element: HTMLElement) => element.innerText)).toBe('First line.\n\nThird line.')
+  await expect(page.getByText('Vendor Services Required')).toBeVisible()
+  await expect(page.getByText('Specialties Required')).toHaveCount(0)
+  await expect(page.getByText('Languages Required')).toHaveCount(0)
+})
+
+test('an unknown opportunity is not found, and the way home is near', async ({ page }) => {
+  const answer = await page.goto('/opportunities/00000000-0000-4000-8000-000000000000')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Opportunity Not Found' })).toBeVisible()
+  await expect(page.getByText('The requested opportunity could not be found.')).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+})

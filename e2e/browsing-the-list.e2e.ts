@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { anOpportunity, publish } from '../test/builders.ts'
+import { holdOpportunities, publishMany, withoutOpportunities } from './market.ts'
+import { expect, test } from './site.ts'
+
+const cards = (page: Page) => page.getByRole('listitem').locator('article')
+const showMore = (page: Page) => page.getByRole('link', { name: 'Show more' })
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
+const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+
+test('the list goes on three times by itself, then when asked, to its end', async ({ page, site }) => {
+  await publishMany(site, 300)
+  await page.goto('/')
+  for (const count of [96, 144, 192]) {
+    await scrollToEnd(page)
+    await expect(cards(page)).toHaveCount(count)
+  }
+  await scrollToEnd(page)
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await expect(cards(page)).toHaveCount(192)
+  for (const count of [240, 288, 300]) {
+    await showMore(page).click()
+    await expect(cards(page)).toHaveCount(count)
+  }
+  await expect(showMore(page)).toHaveCount(0)
+  const names = await cards(page).locator('p:first-of-type bdi').allTextContents()
+  expect(names).toEqual(Array.from({ length: 300 }, (_, index) => `Company ${index + 1}`))
+})
+
+test("when 'Show more' fails the list stays, and asking again goes on", async ({ page, site }) => {
+  await publishMany(site, 300)
+  await page.goto('/')
+  for (const count of [96, 144, 192]) {
+    await scrollToEnd(page)
+    await expect(cards(page)).toHaveCount(count)
+  }
+  await withoutOpportunities(site, async () => {
+    await showMore(page).click()
+    await expect(page.getByText('Failed to load opportunities')).toBeVisible()
+    await expect(cards(page)).toHaveCount(192)
+  })
+  await page.route('**/*.data*', (route) => route.abort())
+  await showMore(page).click()
+  await expect(page.getByText('Failed to load opportunities')).toBeVisible()
+  await expect(cards(page)).toHaveCount(192)
+  await page.unroute('**/*.data*')
+  await showMore(page).click()
+  await expect(cards(page)).toHaveCount(240)
+  await expect(page.getByText('Failed to load opportunities')).toHaveCount(0)
+})
+
+test('the way back leads to the place in the list that was left', async ({ page, site }) => {
+  await publishMany(site, 150)
+  await page.goto('/')
+  await scrollToEnd(page)
+  await expect(cards(page)).toHaveCount(96)
+  const card = cards(page).filter({ has: page.getByText('Company 70', { exact: true }) })
+  await card.getByRole('link').hover()
+  const place = await scrollTop(page)
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Company 70' })).toBeVisible()
+  expect(await scrollTop(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(card).toBeInViewport()
+  expect(await scrollTop(page)).toBe(place)
+})
+
+test('a list that is long in coming says so, whether the server or the way to it is slow', async ({ page, site }) => {
+  await publishMany(site, 3)
+  await page.goto('/post-vendor-request')
+  const release = await holdOpportunities(site)
+  await page.getByRole('link', { name: 'All opportunities' }).click()
+  await expect(page.getByRole('heading', { name: 'Recent opportunities' })).toBeVisible()
+  await expect(page.getByText('Loading opportunities...')).toBeVisible()
+  await release()
+  await expect(cards(page)).toHaveCount(3)
+
+  const answer = await holdAnswers(page)
+  await cards(page).first().getByRole('link').click()
+  await expect(page.getByText('Loading opportunity details...')).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { name: 'Company 1' })).toBeVisible()
+  const list = await holdAnswers(page)
+  await page.getByRole('link', { name: 'All opportunities' }).click()
+  await expect(page.getByText('Loading opportunities...')).toBeVisible()
+  list()
+  await expect(cards(page)).toHaveCount(3)
+})
+
+test('a list that does not come says that, whether the server or the way to it fails', async ({ page, site }) => {
+  await page.goto('/post-vendor-request')
+  await withoutOpportunities(site, async () => {
+    await page.getByRole('link', { name: 'All opportunities' }).click()
+    await expect(page.getByText('Failed to load opportunities')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Failed to load opportunities')).toBeVisible()
+  })
+  await page.route('**/*.data*', (route) => route.abort())
+  await page.getByRole('checkbox', { name: 'Civil' }).check()
+  await expect(page).toHaveURL('/?specialty=Civil')
+  await expect(page.getByText('Failed to load opportunities')).toBeVisible()
+  await page.unroute('**/*.data*')
+  await page.getByRole('checkbox', { name: 'Electrical' }).check()
+  await expect(page.getByText('No opportunities found')).toBeVisible()
+})
+
+test('an opportunity that is long in coming says so, and one that does not come is not found', async ({
+  page,
+  site,
+}) => {
+  await publishMany(site, 1)
+  await page.goto('/')
+  const release = await holdOpportunities(site)
+  await cards(page).getByRole('link').click()
+  await expect(page.getByText('Loading opportunity details...')).toBeVisible()
+  await release()
+  await expect(page.getByRole('heading', { name: 'Company 1' })).toBeVisible()
+
+  await page.goBack()
+  await withoutOpportunities(site, async () => {
+    await cards(page).getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Opportunity Not Found' })).toBeVisible()
+  })
+  await page.goBack()
+  await page.route('**/*.data*', (route) => route.abort())
+  await cards(page).getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Opportunity Not Found' })).toBeVisible()
+})
+
+test('/#opportunities scrolls to the list after half a second', async ({ page, site }) => {
+  await publishMany(site, 20)
+  await page.clock.install()
+  await page.goto('/?language=English#opportunities')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.clock.runFor(400)
+  expect(await scrollTop(page)).toBe(0)
+  await page.clock.runFor(1_000)
+  await expect
+    .poll(() => page.locator('#opportunities').evaluate((list) => list.getBoundingClientRect().top))
+    .toBeLessThan(120)
+})
+
+test("a card's place gives way to 'View opportunity' under the mouse and the focus", async ({ page, site }) => {
+  await publish(site.database.team, anOpportunity({ services: [] }))
+  await page.goto('/')
+  const card = cards(page)
+  const opacity = (words: string) =>
+    card
+      .getByText(words)
+      .evaluate((element) => getComputedStyle(element.closest('span.transition-opacity') ?? element).opacity)
+  const shows = async (place: string, invitation: string) => {
+    await expect.poll(() => opacity('Amman, Jordan')).toBe(place)
+    await expect.poll(() => opacity('View opportunity')).toBe(invitation)
+  }
+  await expect(card.getByRole('link', { name: 'Consulting services' })).toBeVisible()
+  await expect(card).toContainText('Posted today')
+  await shows('1', '0')
+  await card.hover()
+  await shows('0', '1')
+  await page.mouse.move(0, 0)
+  await shows('1', '0')
+  await card.getByRole('link').focus()
+  await shows('0', '1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Wadi Build' })).toBeVisible()
+})
+
+/** Holds back what the server answers to the router. The given function lets it through. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/*.data*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { anOpportunity, publish } from '../test/builders.ts'
+import { holdOpportunities, publishMany } from './market.ts'
+import { expect, type Site, test } from './site.ts'
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search opportunities' })
+const chip = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+const companies = (page: Page) => page.getByRole('listitem').locator('article p:first-of-type bdi')
+const clearAll = (page: Page) => page.getByRole('region').getByRole('link', { name: 'Clear filters', exact: true })
+
+/** Three posts that every filter tells apart, Taa the newest. */
+const publishThree = (site: Site) =>
+  publish(
+    site.database.team,
+    anOpportunity({ company: 'Alif', country: 'Jordan', posted_at: new Date('2025-03-01') }),
+    anOpportunity({ company: 'Baa', services: ['Expert witness'], posted_at: new Date('2025-03-02') }),
+    anOpportunity({ company: 'Taa', country: 'Egypt', project_type: ['Oil & Gas'], posted_at: new Date('2025-03-03') }),
+  )
+
+test.describe('with three posts', () => {
+  test.beforeEach(async ({ site, page }) => {
+    await publishThree(site)
+    await page.goto('/')
+  })
+
+  test('the list follows what is typed once the typing pauses, and each word is no step back', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()))
+    await search(page).pressSequentially('expert', { delay: 20 })
+    await expect(companies(page)).toHaveText(['Baa'])
+    await expect(page).toHaveURL('/?q=expert')
+    expect(asked).toHaveLength(1)
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(companies(page)).toHaveCount(3)
+    await expect(page).toHaveURL('/')
+    await expect(search(page)).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL('about:blank')
+  })
+
+  test('chips go into the address, where reload and the back button find them', async ({ page }) => {
+    await chip(page, 'Delay analysis').check()
+    await chip(page, 'Expert witness').check()
+    await page.getByText('Project location').click()
+    await chip(page, 'Jordan').check()
+    await expect(page).toHaveURL('/?service=Delay+analysis&service=Expert+witness&country=Jordan')
+    await expect(companies(page)).toHaveText(['Baa', 'Alif'])
+    await page.reload()
+    await expect(chip(page, 'Jordan')).toBeChecked()
+    await expect(companies(page)).toHaveText(['Baa', 'Alif'])
+    await page.goBack()
+    await expect(chip(page, 'Jordan')).not.toBeChecked()
+    await expect(companies(page)).toHaveCount(3)
+    await page.goBack()
+    await expect(chip(page, 'Expert witness')).not.toBeChecked()
+    await expect(companies(page)).toHaveText(['Taa', 'Alif'])
+    await page.goForward()
+    await expect(chip(page, 'Expert witness')).toBeChecked()
+  })
+
+  test('a group, and everything, can be cleared, and the focus stays near', async ({ page }) => {
+    await chip(page, 'Delay analysis').check()
+    await chip(page, 'Civil').check()
+    await search(page).fill('depot')
+    await expect(page).toHaveURL('/?q=depot&service=Delay+analysis&specialty=Civil')
+    await page.getByRole('link', { name: 'Clear Vendor services filters' }).click()
+    await expect(page).toHaveURL('/?q=depot&specialty=Civil')
+    await expect(page.locator('summary', { hasText: 'Vendor services' })).toBeFocused()
+    await clearAll(page).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { name: 'Recent opportunities' })).toBeFocused()
+    await expect(search(page)).toHaveValue('')
+    await expect(chip(page, 'Civil')).not.toBeChecked()
+    await expect(clearAll(page)).toHaveCount(0)
+  })
+
+  test('nothing found is said, with what to try', async ({ page }) => {
+    await search(page).fill('no such thing')
+    await expect(page.getByText('No opportunities found')).toBeVisible()
+    await expect(page.getByText('Try adjusting your search or filters')).toBeVisible()
+    await clearAll(page).click()
+    await expect(companies(page)).toHaveCount(3)
+  })
+
+  test("'Oil & gas' finds what is stored as 'Oil & Gas'", async ({ page }) => {
+    await page.getByText('Project type', { exact: true }).click()
+    await chip(page, 'Oil & gas').check()
+    await expect(companies(page)).toHaveText(['Taa'])
+  })
+
+  test('Enter in the search goes to the list', async ({ page }) => {
+    await search(page).fill('egypt')
+    await search(page).press('Enter')
+    await expect(companies(page)).toHaveText(['Taa'])
+    await expect(page).toHaveURL('/?q=egypt')
+    await expect(page.getByRole('heading', { name: 'Recent opportunities' })).toBeInViewport()
+  })
+})
+
+test('quick clicks on several chips all count', async ({ page, site }) => {
+  await publishThree(site)
+  await page.goto('/')
+  const release = await holdOpportunities(site)
+  for (const name of ['Delay analysis', 'Civil', 'English', 'Expert witness']) {
+    await chip(page, name).click()
+    await expect(chip(page, name)).toBeChecked()
+  }
+  await chip(page, 'Delay analysis').click()
+  await release()
+  await expect(page).toHaveURL('/?service=Expert+witness&specialty=Civil&language=English')
+  await expect(companies(page)).toHaveText(['Baa'])
+})
+
+test('typing while the list is loading loses no letter, no focus and no place', async ({ page, site }) => {
+  await publishMany(site, 60)
+  await page.goto('/')
+  await page.mouse.wheel(0, 120)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120)
+  const release = await holdOpportunities(site)
+  await search(page).pressSequentially('comp')
+  await expect(page.getByRole('status').getByText('Loading opportunities...')).toBeVisible()
+  await search(page).pressSequentially('any 7')
+  await release()
+  await expect(companies(page)).toHaveText(['Company 7'])
+  await expect(search(page)).toHaveValue('company 7')
+  await expect(search(page)).toBeFocused()
+  await expect(page).toHaveURL('/?q=company+7')
+  expect(await page.evaluate(() => window.scrollY)).toBe(120)
+})
+
+test('on a small screen the filters open and close', async ({ page, site }) => {
+  await publishThree(site)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await expect(chip(page, 'Civil')).toBeHidden()
+  await page.getByRole('button', { name: 'Show Filters' }).click()
+  await chip(page, 'Expert witness').check()
+  await expect(companies(page)).toHaveText(['Baa'])
+  await page.getByRole('button', { name: 'Close Filters' }).click()
+  await expect(chip(page, 'Civil')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Show Filters' })).toBeFocused()
+  await page.getByRole('button', { name: 'Show Filters' }).click()
+  await page.getByRole('button', { name: 'Hide Filters' }).click()
+  await expect(chip(page, 'Civil')).toBeHidden()
+})

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { publishMany } from './market.ts'
+import { expect, test } from './site.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
+const useCases = ['All Use Cases', 'Contractors', 'Real Estate', 'PPP', 'Government', 'Legal', 'Consulting']
+
+test.describe('on a wide screen', () => {
+  const menu = (page: Page) => header(page).locator('summary:visible', { hasText: 'Use Cases' })
+  const all = (page: Page) => header(page).getByRole('link', { name: 'All Use Cases' })
+
+  test('the use cases open by click, and close by every way out', async ({ page }) => {
+    await page.goto('/post-vendor-request')
+    const waysOut = {
+      'a second click': () => menu(page).click(),
+      'a click outside': () => page.mouse.click(20, 600),
+      Escape: () => page.keyboard.press('Escape'),
+      'the mouse leaving': async () => {
+        await all(page).hover()
+        await page.mouse.move(20, 600)
+      },
+    }
+    for (const [way, leave] of Object.entries(waysOut)) {
+      await menu(page).click()
+      await expect(header(page).getByRole('link', { name: new RegExp(`^(${useCases.join('|')})$`) })).toHaveText(
+        useCases,
+      )
+      await leave()
+      await expect(all(page), way).toBeHidden()
+    }
+    await menu(page).click()
+    await header(page).getByRole('link', { name: 'Legal' }).click()
+    await expect(page).toHaveURL('/use-cases/legal')
+    await expect(all(page)).toBeHidden()
+  })
+
+  test('the keyboard opens the use cases, walks through them and leaves by Escape', async ({ page }) => {
+    await page.goto('/')
+    await menu(page).focus()
+    await page.keyboard.press('Enter')
+    for (const name of useCases) {
+      await page.keyboard.press('Tab')
+      await expect(header(page).getByRole('link', { name, exact: true })).toBeFocused()
+    }
+    await page.keyboard.press('Escape')
+    await expect(all(page)).toBeHidden()
+    await expect(menu(page)).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/use-cases')
+  })
+})
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+  const menu = (page: Page) => header(page).locator('summary', { hasText: 'Menu' })
+  const cases = (page: Page) => header(page).locator('summary:visible', { hasText: 'Use Cases' })
+  const link = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true })
+
+  test('the panel opens and closes, and finds the use cases closed when opened anew', async ({ page }) => {
+    await page.goto('/')
+    await expect(link(page, 'Blog')).toBeHidden()
+    await menu(page).click()
+    for (const name of ['Browse Vendors', 'Blog', 'About', 'FAQ', 'Contact', 'Book a demo'])
+      await expect(link(page, name)).toBeVisible()
+    await cases(page).click()
+    for (const name of useCases) await expect(link(page, name)).toBeVisible()
+    await menu(page).click()
+    await expect(link(page, 'Blog')).toBeHidden()
+    await menu(page).click()
+    await expect(link(page, 'Blog')).toBeVisible()
+    await expect(link(page, 'Legal')).toBeHidden()
+  })
+
+  test('choosing, Escape and a click outside close it', async ({ page }) => {
+    await page.goto('/post-vendor-request')
+    await menu(page).click()
+    await cases(page).click()
+    await page.keyboard.press('Escape')
+    await expect(link(page, 'Legal')).toBeHidden()
+    await expect(link(page, 'Blog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(link(page, 'Blog')).toBeHidden()
+    await expect(menu(page)).toBeFocused()
+    await menu(page).click()
+    await page.mouse.click(180, 730)
+    await expect(link(page, 'Blog')).toBeHidden()
+    await menu(page).click()
+    await cases(page).click()
+    await link(page, 'Real Estate').click()
+    await expect(page).toHaveURL('/use-cases/real-estate')
+    await expect(link(page, 'Blog')).toBeHidden()
+  })
+})
+
+test('every way on begins at the top of the page, and every way back where it was left', async ({ page, site }) => {
+  await publishMany(site, 30)
+  await page.goto('/')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const place = await scrollTop(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Post Vendor Request' }).click()
+  await expect(page.getByRole('heading', { name: 'Post a Vendor Request' })).toBeInViewport()
+  expect(await scrollTop(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => scrollTop(page)).toBe(place)
+})
+
+test("the footer's logo scrolls to the top", async ({ page, site }) => {
+  await publishMany(site, 10)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Back to the top' }).click()
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await expect(page).toHaveURL('/')
+})
+
+test('links that leave the site open in a new tab', async ({ page }) => {
+  await page.goto('/')
+  for (const name of ['Book a demo', 'Book a Demo', 'LinkedIn']) {
+    const link = page.getByRole('link', { name, exact: true })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+})
+
+test('an address that is no page says so and leads home', async ({ page }) => {
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+})

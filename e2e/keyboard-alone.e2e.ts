@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+/** Presses Tab until the focus is on what is meant, and fails where it never comes. */
+async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+test('a request is posted from the home page with the keyboard alone', async ({ page, site }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Post a vendor request' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/post-vendor-request')
+
+  for (const name of ['Claims review', 'Delay analysis', 'Civil', 'Arabic']) {
+    await tabTo(page, page.getByRole('checkbox', { name, exact: true }))
+    await page.keyboard.press('Space')
+  }
+  const typed = [
+    ['description', 'Depot and stabling yard.'],
+    ['projectType', 'Rail'],
+    ['ownershipType', 'Public'],
+    ['projectSize', '$500M - $1B'],
+    ['projectLocation', 'Saudi Arabia'],
+    ['companyName', 'Rasikh Nafud'],
+    ['companyType', 'Law Firm'],
+    ['companyLocation', 'Riyadh'],
+    ['companyWebsite', 'https://rasikh.example'],
+    ['contactEmail', 'claims@rasikh.example'],
+  ] as const
+  for (const [name, text] of typed) {
+    await tabTo(page, page.locator(`form [name="${name}"]`))
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Vendor Request Submitted!' })).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: 'Return to Home' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  const { rows } = await site.database.team.query('select services, project_size, country from opportunity_submissions')
+  expect(rows).toEqual([
+    { services: ['Claims review', 'Delay analysis'], project_size: '$500M - $1B', country: 'Saudi Arabia' },
+  ])
+})
+
+test('chips are chosen, and a post is answered, with the keyboard alone', async ({ page, site }) => {
+  await site.database.team.query(`insert into opportunities (company, description, location, country, ownership_type,
+    project_size, services, contact_email) values ('Alif', 'A depot.', 'Amman', 'Jordan', 'Public', '< $1M',
+    '{Delay analysis}', 'claims@alif.example')`)
+  await page.goto('/')
+  await tabTo(page, page.getByRole('checkbox', { name: 'Delay analysis' }))
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL('/?service=Delay+analysis')
+  await expect(page.getByRole('checkbox', { name: 'Delay analysis' })).toBeFocused()
+  await tabTo(page, page.getByRole('article').getByRole('link', { name: 'Delay analysis' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Alif' })).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Contact Alif' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: 'claims@alif.example' }))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Contact Alif' }).first()).toBeFocused()
+})

@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag'
+import { anOpportunity, type OpportunityRow, publish } from '../test/builders.ts'
+import type { Site } from './site.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Publishes `count` opportunities of 'Company 1' (the newest) to 'Company count', an hour apart. Gives their ids. */
+export function publishMany(site: Site, count: number, row: Partial<OpportunityRow> = {}): Promise<string[]> {
+  const now = Date.now()
+  const rows = Array.from({ length: count }, (_, index) =>
+    anOpportunity({ company: `Company ${index + 1}`, posted_at: new Date(now - index * HOUR_MS), ...row }),
+  )
+  return publish(site.database.team, ...rows)
+}
+
+/** Makes every reading of the opportunities wait. The given function lets them go on. */
+export async function holdOpportunities(site: Site): Promise<() => Promise<void>> {
+  const connection = await site.database.team.connect()
+  await connection.query('begin')
+  await connection.query(sql`lock table opportunities in access exclusive mode`)
+  return async () => {
+    await connection.query('rollback')
+    connection.release()
+  }
+}
+
+/** Does `work` while no opportunity can be read. */
+export async function withoutOpportunities(site: Site, work: () => Promise<void>): Promise<void> {
+  const { team } = site.database
+  await team.query(sql`alter table opportunities rename to opportunities_away`)
+  try {
+    await work()
+  } finally {
+    await team.query(sql`alter table opportunities_away rename to opportunities`)
+  }
+}

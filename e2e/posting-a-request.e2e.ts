@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+import { controlOf, empty, fields, fill, fillAll, submit } from './vendor-request.ts'
+
+const success = (page: Page) => page.getByRole('heading', { name: 'Vendor Request Submitted!' })
+const typed = (page: Page) =>
+  page.locator('form[method="post"]').evaluate((form: HTMLFormElement) => [...new FormData(form)].map(String))
+
+test('an empty form says in words what each field needs', async ({ page }) => {
+  await page.goto('/post-vendor-request')
+  await submit(page)
+  for (const field of fields) await expect(page.getByText(field.message, { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/post-vendor-request')
+})
+
+test('the focus goes to the first invalid field, whichever it is', async ({ page }) => {
+  await page.goto('/post-vendor-request')
+  for (const field of fields) {
+    await submit(page)
+    await expect(controlOf(page, field)).toBeFocused()
+    await expect(controlOf(page, field)).toBeInViewport()
+    await expect(controlOf(page, field)).toHaveAccessibleDescription(new RegExp(field.message))
+    await fill(page, field)
+  }
+  for (const field of fields) {
+    await empty(page, field)
+    await submit(page)
+    await expect(controlOf(page, field)).toBeFocused()
+    await expect(page.getByText(field.message, { exact: true })).toBeVisible()
+    await fill(page, field)
+  }
+})
+
+test('typing takes an error away, and so does the first choice in a group', async ({ page }) => {
+  await page.goto('/post-vendor-request')
+  await submit(page)
+  for (const field of fields) {
+    const message = page.getByText(field.message, { exact: true })
+    await expect(message).toBeVisible()
+    await fill(page, field)
+    await expect(message).toBeHidden()
+  }
+})
+
+test('a group that is emptied again keeps its error until something is chosen in it', async ({ page }) => {
+  await page.goto('/post-vendor-request')
+  const civil = page.getByRole('checkbox', { name: 'Civil' })
+  const message = page.getByText('Please select at least one specialty')
+  await civil.check()
+  await civil.uncheck()
+  await submit(page)
+  await expect(message).toBeVisible()
+  await civil.check()
+  await expect(message).toBeHidden()
+  await civil.uncheck()
+  await submit(page)
+  await expect(message).toBeVisible()
+})
+
+test('an address and a website that are none are told apart from missing ones', async ({ page }) => {
+  await page.goto('/post-vendor-request')
+  await fillAll(page)
+  await page.getByLabel('Company website').fill('rasikh.example')
+  await page.getByLabel('Contact email').fill('claims at rasikh')
+  await submit(page)
+  await expect(page.getByLabel('Company website')).toBeFocused()
+  await expect(page.getByText('Please enter a valid website URL (include http:// or https://)')).toBeVisible()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+})
+
+test('a request is on its way while the button says so, and the success screen begins at the top', async ({ page }) => {
+  const sending = Promise.withResolvers<void>()
+  await page.route('**/post-vendor-request.data*', async (route) => {
+    await sending.promise
+    await route.continue()
+  })
+  await page.goto('/post-vendor-request')
+  await fillAll(page)
+  await submit(page)
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  sending.resolve()
+  await expect(success(page)).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a request is stored once, pending, as it was typed', async ({ page, site }) => {
+  await page.goto('/post-vendor-request')
+  await fillAll(page)
+  await page.getByRole('button', { name: 'Submit vendor request' }).dblclick()
+  await expect(success(page)).toBeVisible()
+  const { rows } = await site.database.team.query('select company, description, status from opportunity_submissions')
+  const description = 'Depot and stabling yard.\nReport by March.'
+  expect(rows).toEqual([{ company: 'Rasikh Nafud', description, status: 'pending' }])
+})
+
+test('when the request cannot be stored, everything typed stays and the banner says so', async ({ page, site }) => {
+  await page.goto('/post-vendor-request')
+  await fillAll(page)
+  const before = await typed(page)
+  const { team } = site.database
+  await team.query('alter table opportunity_submissions rename to submissions_away')
+  try {
+    await submit(page)
+    await expect(page.getByRole('alert')).toHaveText('Failed to submit your request. Please try again later.')
+    await expect(page.getByRole('alert')).toBeInViewport()
+  } finally {
+    await team.query('alter table submissions_away rename to opportunity_submissions')
+  }
+  expect(await typed(page)).toEqual(before)
+  await submit(page)
+  await expect(success(page)).toBeVisible()
+})
+
+for (const { name, cut } of [
+  { name: 'nothing gets through', cut: (page: Page) => page.route('**/*.data*', (route) => route.abort()) },
+  {
+    name: 'something else answers for the server',
+    cut: (page: Page) =>
+      page.route('**/*.data*', (route) =>
+        route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Away</h1>' }),
+      ),
+  },
+]) {
+  test(`when ${name}, everything typed stays and can be sent again`, async ({ page }) => {
+    await page.goto('/post-vendor-request')
+    await fillAll(page)
+    const before = await typed(page)
+    await cut(page)
+    await submit(page)
+    await expect(page.getByRole('alert')).toHaveText('Failed to submit your request. Please try again.')
+    expect(await typed(page)).toEqual(before)
+    await page.unroute('**/*.data*')
+    await submit(page)
+    await expect(success(page)).toBeVisible()
+  })
+}

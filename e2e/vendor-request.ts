@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+
+/** The fields of the request form by their labels, in the order of spec section 2, and what is entered. */
+export const fields = [
+  {
+    name: 'vendorServices',
+    label: 'Vendor services',
+    value: 'Delay analysis',
+    message: 'Please select at least one vendor service',
+  },
+  { name: 'specialties', label: 'Specialties', value: 'Civil', message: 'Please select at least one specialty' },
+  { name: 'languages', label: 'Languages', value: 'English', message: 'Please select at least one language' },
+  {
+    name: 'description',
+    label: 'Description',
+    value: 'Depot and stabling yard.\nReport by March.',
+    message: 'Description is required',
+  },
+  { name: 'projectType', label: 'Project type', value: 'Rail', message: 'Project type is required' },
+  { name: 'ownershipType', label: 'Ownership type', value: 'Public', message: 'Ownership type is required' },
+  { name: 'projectSize', label: 'Project size', value: '$500M - $1B', message: 'Project size is required' },
+  {
+    name: 'projectLocation',
+    label: 'Project location',
+    value: 'Saudi Arabia',
+    message: 'Project location is required',
+  },
+  { name: 'companyName', label: 'Company name', value: 'Rasikh Nafud', message: 'Company name is required' },
+  { name: 'companyType', label: 'Company type', value: 'Law Firm', message: 'Company type is required' },
+  { name: 'companyLocation', label: 'Company location', value: 'Riyadh', message: 'Company location is required' },
+  {
+    name: 'companyWebsite',
+    label: 'Company website',
+    value: 'https://rasikh.example',
+    message: 'Company website is required',
+  },
+  {
+    name: 'contactEmail',
+    label: 'Contact email',
+    value: 'claims@rasikh.example',
+    message: 'Contact email is required',
+  },
+] as const
+export type RequestField = (typeof fields)[number]
+
+const CHOICES = new Set(['vendorServices', 'specialties', 'languages'])
+const SELECTS = new Set(['projectType', 'ownershipType', 'projectSize', 'projectLocation', 'companyType'])
+
+/** Where a field takes the focus; of a group of chips, the first. */
+export function controlOf(page: Page, field: RequestField) {
+  return page.locator(`form [name="${field.name}"]`).first()
+}
+
+/** Fills one field in. */
+export async function fill(page: Page, field: RequestField): Promise<void> {
+  if (CHOICES.has(field.name)) await page.getByRole('checkbox', { name: field.value, exact: true }).check()
+  else if (SELECTS.has(field.name)) await controlOf(page, field).selectOption(field.value)
+  else await controlOf(page, field).fill(field.value)
+}
+
+/** Empties one field again. */
+export async function empty(page: Page, field: RequestField): Promise<void> {
+  if (CHOICES.has(field.name)) await page.getByRole('checkbox', { name: field.value, exact: true }).uncheck()
+  else if (SELECTS.has(field.name)) await controlOf(page, field).selectOption('')
+  else await controlOf(page, field).fill('')
+}
+
+/** Fills the whole form in. */
+export async function fillAll(page: Page): Promise<void> {
+  for (const field of fields) await fill(page, field)
+}
+
+/** Presses the form's button. */
+export const submit = (page: Page) => page.getByRole('button', { name: 'Submit vendor request' }).click()

@@ -1,0 +1,115 @@
+import { anOpportunity, publish } from '../test/builders.ts'
+import { publishMany } from './market.ts'
+import { expect, test } from './site.ts'
+import { controlOf, empty, fields, fill, fillAll, submit } from './vendor-request.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('opportunities are searched, filtered and read, and their address is there', async ({ page, site }) => {
+  await publish(
+    site.database.team,
+    anOpportunity({ company: 'Alif', country: 'Egypt' }),
+    anOpportunity({ company: 'Baa', services: ['Expert witness'] }),
+  )
+  await page.goto('/')
+  await page.getByRole('checkbox', { name: 'Expert witness' }).check()
+  await page.getByRole('button', { name: 'Apply filters' }).click()
+  await expect(page).toHaveURL('/?q=&service=Expert+witness#opportunities')
+  await expect(page.getByRole('listitem').getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('checkbox', { name: 'Expert witness' })).toBeChecked()
+  await page.getByRole('link', { name: 'Clear filters', exact: true }).click()
+  await page.getByRole('searchbox').fill('egypt')
+  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('listitem').getByRole('link', { name: 'Delay analysis' }).click()
+  await expect(page.getByRole('heading', { name: 'Alif' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'claims@wadi-build.example' })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+})
+
+test('the list goes on by a link, and leads back to its beginning', async ({ page, site }) => {
+  await publishMany(site, 60)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await expect(page.getByText('Company 48', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(page.getByRole('listitem').getByRole('article')).toHaveCount(12)
+  await expect(page.getByText('Company 49', { exact: true })).toBeInViewport()
+  await page.getByRole('link', { name: 'Back to the newest' }).click()
+  await expect(page.getByText('Company 1', { exact: true })).toBeVisible()
+})
+
+test('a request is posted: errors first, the focus on the first, everything typed kept, then success', async ({
+  page,
+}) => {
+  await page.goto('/post-vendor-request')
+  await fillAll(page)
+  for (const field of fields.filter(({ name }) => ['specialties', 'projectSize', 'contactEmail'].includes(name))) {
+    await empty(page, field)
+    await submit(page)
+    await expect(page.getByText(field.message, { exact: true })).toBeVisible()
+    await expect(controlOf(page, field)).toBeFocused()
+    await expect(page.getByLabel('Description')).toHaveValue('Depot and stabling yard.\nReport by March.')
+    await expect(page.getByRole('checkbox', { name: 'Delay analysis' })).toBeChecked()
+    await expect(page.getByLabel('Company type')).toHaveValue('Law Firm')
+    await fill(page, field)
+  }
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'Vendor Request Submitted!' })).toBeVisible()
+})
+
+test('when a request cannot be stored, everything typed stays and the page opens on the banner', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/post-vendor-request')
+  await fillAll(page)
+  const { team } = site.database
+  await team.query('alter table opportunity_submissions rename to submissions_away')
+  try {
+    await submit(page)
+  } finally {
+    await team.query('alter table submissions_away rename to opportunity_submissions')
+  }
+  await expect(page.getByRole('alert')).toHaveText('Failed to submit your request. Please try again later.')
+  await expect(page.getByRole('alert')).toBeInViewport()
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'Vendor Request Submitted!' })).toBeVisible()
+})
+
+test('the menus open, on wide screens and small ones', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('header summary:visible').click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Legal' })).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.reload()
+  await page.locator('header summary', { hasText: 'Menu' }).click()
+  await page.locator('header summary:visible', { hasText: 'Use Cases' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Legal' }).click()
+  await expect(page).toHaveURL('/use-cases/legal')
+})
+
+test('a reviewer signs in, declines only with a reason, and approves', async ({ page, site }) => {
+  await page.goto('/post-vendor-request')
+  await fillAll(page)
+  await submit(page)
+  await page.goto('/post-vendor-request')
+  await fillAll(page)
+  await page.getByLabel('Company name').fill('Second Try')
+  await submit(page)
+
+  await page.goto(await site.signInLink('amal@dalil.example'))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: '2 vendor requests wait for review' })).toBeVisible()
+  await page.getByRole('link', { name: 'Rasikh Nafud' }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByText('Please enter a reason')).toBeVisible()
+  await expect(page.getByLabel('Reason for declining')).toBeFocused()
+  await page.getByLabel('Reason for declining').fill('Posted twice')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByText('Declined by amal@dalil.example')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the queue' }).click()
+  await page.getByRole('link', { name: 'Second Try' }).click()
+  await page.getByRole('button', { name: 'Approve and publish' }).click()
+  await page.getByRole('link', { name: 'See it published' }).click()
+  await expect(page.getByRole('heading', { name: 'Second Try' })).toBeVisible()
+})
