@@ -38,22 +38,25 @@ export function GrowingList<Row>({ first, now, listId, parameters, failure, chil
   const { key } = useLocation()
   useEffect(() => keep(key, { now, list: { rows, next } }))
 
+  // Looked at after every rendering: the router keeps a fetcher's data outside of React, so that a rendering which React
+  // throws away may be the first to see it, and an effect that depends on the data would then never run.
+  const taken = useRef(fetcher.data)
   useEffect(() => {
-    fetcher.data?.list.then(
+    if (!fetcher.data || fetcher.data === taken.current) return
+    taken.current = fetcher.data
+    fetcher.data.list.then(
       (page) => setPages((shown) => [...shown, page]),
       () => {
         asked.current = undefined
         setFailed(true)
       },
     )
-  }, [fetcher.data])
+  })
 
   function showMore() {
     if (!next || asked.current === next) return
     asked.current = next
-    // Only where it changes something: a state set to what it is renders once for nothing, and that rendering would
-    // swallow the effect above if the fetcher's data, which the router keeps outside of React, had just come.
-    if (failed) setFailed(false)
+    setFailed(false)
     // 'index' tells the router that the list's own loader is meant, not the frame around it.
     fetcher.load(`?index&${rest(parameters, next)}`)
   }
