@@ -5,7 +5,9 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   reporter: [['list'], ['json']],
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
+  // A loaded machine takes seconds for what takes a tenth of one; what never comes fails all the same.
+  expect: { timeout: 15_000 },
   use: {
     viewport: { width: 1280, height: 900 },
     launchOptions: {

@@ -11,6 +11,7 @@ import { english } from './i18n.ts'
 import { ErrorView } from './layout/error-view.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
+import { useFocusOnNavigation } from './layout/use-focus-on-navigation.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, publicUrl } = context.get(environment)
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useFocusOnNavigation()
   return <Outlet />
 }
 

@@ -132,3 +132,18 @@ test('an address that is no page says so and leads home', async ({ page }) => {
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
 })
+
+test('another page takes the focus, and so does what comes in place of a form that was sent', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await page.keyboard.type('Amal')
+  await page.getByLabel('Email address').fill('amal@dalil.example')
+  await page.getByLabel('Message').fill('Hello.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})

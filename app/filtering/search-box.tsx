@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import type { FilterState } from './use-filters.ts'
 
 /** How long typing must pause before the list follows. */
@@ -17,6 +18,8 @@ export function SearchBox({ filters, apply, formId, label, placeholder }: Props)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [typed, setTyped] = useState(filters.search)
+  const { pathname } = useLocation()
+  const { location: leavingFor } = useNavigation()
 
   // The URL may change without typing: by the back button or a clear link. What is being typed is left alone.
   useEffect(() => {
@@ -28,6 +31,8 @@ export function SearchBox({ filters, apply, formId, label, placeholder }: Props)
   search.current = (text) => {
     clearTimeout(timer.current)
     timer.current = undefined
+    // A link may have been followed during the pause: what was typed here must not call the visitor back.
+    if (leavingFor && leavingFor.pathname !== pathname) return
     if (text.trim() !== filters.search) apply({ ...filters, search: text.trim() }, { replace: true })
   }
   useEffect(() => () => clearTimeout(timer.current), [])
