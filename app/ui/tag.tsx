@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 
 /** A small label that only tells; a chip that can be chosen is a checkbox (forms/choices). */
 export function Tag({ children }: { children: ReactNode }) {
-  return <li className="rounded border border-rule bg-sand px-2 py-0.5 text-sm">{children}</li>
+  return (
+    <li dir="auto" className="rounded border border-rule bg-sand px-2 py-0.5 text-sm">
+      {children}
+    </li>
+  )
 }
 
 /** Tags in a row that wraps. */
