@@ -1,10 +1,16 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
+// Pages that are read rather than used have many words, which no other page should have to load.
+const longWords = ['app/pages', 'app/articles']
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ar'],
-  catalogs: [{ path: 'app/locales/{locale}', include: ['app'], exclude: ['**/*.test.*'] }],
+  catalogs: [
+    { path: 'app/locales/{locale}', include: ['app'], exclude: [...longWords, '**/*.test.*'] },
+    { path: 'app/reading/locales/{locale}', include: longWords, exclude: ['**/*.test.*'] },
+  ],
   // Line numbers would change a catalogue with every edit of the code around a sentence.
   format: formatter({ lineNumbers: false }),
   orderBy: 'messageId',

@@ -1,11 +1,13 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { compile } from '@mdx-js/mdx'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [mdx(), tailwindcss(), reactRouter(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  build: { rolldownOptions: { checks: { pluginTimings: false } } },
   // The server is built together with the screens: a module that both import must exist once.
   environments: { ssr: { build: { rolldownOptions: { input: './server/app.ts' } } } },
   // Named here, because Vite would otherwise find them on first use in development and reload the page.
@@ -13,3 +15,39 @@ export default defineConfig({
     include: ['@conform-to/react', '@conform-to/valibot', '@lingui/core', '@lingui/react', 'lucide-react', 'valibot'],
   },
 })
+
+/** Long texts: `.mdx` becomes a component, and `headings` the list of its second-level headings, to link to. */
+function mdx(): Plugin {
+  return {
+    name: 'mdx',
+    enforce: 'pre',
+    async transform(source, id) {
+      if (!id.endsWith('.mdx')) return
+      const headings: Heading[] = []
+      const code = await compile(source, { rehypePlugins: [() => (tree: Node) => nameHeadings(tree, headings)] })
+      return `${code}\nexport const headings = ${JSON.stringify(headings)}\n`
+    },
+  }
+}
+
+type Heading = { id: string; text: string }
+type Node = { tagName?: string; value?: string; properties?: Record<string, unknown>; children?: Node[] }
+
+/** Gives each second-level heading an address made of its words. */
+function nameHeadings(node: Node, found: Heading[]): void {
+  if (node.tagName === 'h2') {
+    const text = textOf(node)
+    const id =
+      text
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu)
+        ?.join('-') ?? ''
+    node.properties = { ...node.properties, id }
+    found.push({ id, text })
+  }
+  for (const child of node.children ?? []) nameHeadings(child, found)
+}
+
+function textOf(node: Node): string {
+  return node.value ?? (node.children ?? []).map(textOf).join('')
+}

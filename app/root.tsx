@@ -13,7 +13,8 @@ import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { site: context.get(environment).site }
+  const { site, publicUrl } = context.get(environment)
+  return { site, publicUrl }
 }
 
 /** What the operator set does not change while a page is open, so that only the page's own data is asked for. */
@@ -31,6 +32,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
       </head>
       <body>

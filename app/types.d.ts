@@ -3,3 +3,11 @@ declare module '*.po' {
 
   export const messages: Messages
 }
+
+declare module '*.mdx' {
+  import type { ComponentType } from 'react'
+
+  const Text: ComponentType<{ site: import('./site.ts').Site; components: Record<string, ComponentType<never>> }>
+  export default Text
+  export const headings: { id: string; text: string }[]
+}

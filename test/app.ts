@@ -69,7 +69,7 @@ export function wordsOf(html: string): string {
   return html
     .replace(/^[\s\S]*?<body>/, '')
     .replace(/<(script|noscript)[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<!--.*?-->/g, '')
+    .replace(/<!--.*?-->|<\/?bdi>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&[#\w]+;/g, resolved)
     .replace(/\s+/g, ' ')

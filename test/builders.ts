@@ -71,3 +71,74 @@ export async function publish(team: Team, ...rows: OpportunityRow[]): Promise<st
     returning id`)
   return published.map(({ id }) => id)
 }
+
+/** A company's listing as the form sends it, complete and correct. */
+export function aListing(fields: Record<string, string | readonly string[]> = {}) {
+  return {
+    vendorType: 'Company',
+    companyName: 'Mizaneth Claims',
+    location: 'Dubai',
+    country: 'UAE',
+    website: 'https://mizaneth.example',
+    contactEmail: 'office@mizaneth.example',
+    services: ['Delay analysis', 'Expert witness'],
+    specialties: ['Civil'],
+    languages: ['English', 'Arabic'],
+    ...fields,
+  }
+}
+
+/** A freelancer's listing as the form sends it. What only companies are asked for is sent empty, as browsers do. */
+export function aFreelancer(fields: Record<string, string | readonly string[]> = {}) {
+  return aListing({
+    vendorType: 'Freelancer',
+    companyName: '',
+    website: '',
+    firstName: 'Rana',
+    lastName: 'Khudayri',
+    linkedinProfile: 'https://www.linkedin.com/in/rana-khudayri-example/',
+    ...fields,
+  })
+}
+
+/** The columns of an approved listing, as the specification names them. */
+export type ListingRow = {
+  vendor_type: string
+  company_name: string
+  location: string
+  country: string
+  website: string
+  contact_email: string
+  services: string[]
+  specialties: string[]
+  languages: string[]
+  linkedin_profile: string | null
+  first_name: string | null
+  last_name: string | null
+  status: string
+}
+
+/** Puts listings into the directory by plain SQL; a test names only what it is about. */
+export async function list(team: Team, ...rows: Partial<ListingRow>[]): Promise<void> {
+  const complete = rows.map((row) => ({
+    vendor_type: 'Company',
+    company_name: 'Mizaneth Claims',
+    location: 'Dubai',
+    country: 'UAE',
+    website: 'https://mizaneth.example',
+    contact_email: 'office@mizaneth.example',
+    services: ['Delay analysis'],
+    specialties: ['Civil'],
+    languages: ['English'],
+    status: 'approved',
+    ...row,
+  }))
+  await team.query(sql`
+    insert into vendor_listings (vendor_type, company_name, location, country, website, contact_email, services,
+      specialties, languages, linkedin_profile, first_name, last_name, status)
+    select vendor_type, company_name, location, country, website, contact_email, services, specialties, languages,
+      linkedin_profile, first_name, last_name, status
+    from jsonb_to_recordset(${JSON.stringify(complete)}) as row (vendor_type text, company_name text, location text,
+      country text, website text, contact_email text, services text[], specialties text[], languages text[],
+      linkedin_profile text, first_name text, last_name text, status text)`)
+}

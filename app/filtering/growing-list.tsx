@@ -10,8 +10,8 @@ const BY_ITSELF = 3
 
 type Props<Row> = {
   first: Page<Row>
-  /** What the age labels are reckoned from: kept with the list for the way back. */
-  now: Date
+  /** All that the list's loader gave: kept with the grown list for the way back. */
+  data: object
   /** The id of the element around it, where a page without scripts begins to show the rest. */
   listId: string
   /** The URL's parameters: the filters in force and, where the list does not begin at its beginning, the cursor. */
@@ -25,7 +25,7 @@ type Props<Row> = {
  * A list that goes on, 48 at a time. 'Show more' is a link to the rest, which works without scripts; with them it
  * loads the rest into this list, at first by itself as it comes into view.
  */
-export function GrowingList<Row>({ first, now, listId, parameters, failure, children }: Props<Row>) {
+export function GrowingList<Row>({ first, data, listId, parameters, failure, children }: Props<Row>) {
   const fetcher = useFetcher<{ list: Promise<Page<Row>> }>()
   const [pages, setPages] = useState([first])
   const [failed, setFailed] = useState(false)
@@ -36,24 +36,27 @@ export function GrowingList<Row>({ first, now, listId, parameters, failure, chil
   const asked = useRef<string>(undefined)
 
   const { key } = useLocation()
-  useEffect(() => keep(key, { now, list: { rows, next } }))
+  useEffect(() => keep(key, { ...data, list: { rows, next } }))
 
+  // Looked at after every rendering: the router keeps a fetcher's data outside of React, so that a rendering which React
+  // throws away may be the first to see it, and an effect that depends on the data would then never run.
+  const taken = useRef(fetcher.data)
   useEffect(() => {
-    fetcher.data?.list.then(
+    if (!fetcher.data || fetcher.data === taken.current) return
+    taken.current = fetcher.data
+    fetcher.data.list.then(
       (page) => setPages((shown) => [...shown, page]),
       () => {
         asked.current = undefined
         setFailed(true)
       },
     )
-  }, [fetcher.data])
+  })
 
   function showMore() {
     if (!next || asked.current === next) return
     asked.current = next
-    // Only where it changes something: a state set to what it is renders once for nothing, and that rendering would
-    // swallow the effect above if the fetcher's data, which the router keeps outside of React, had just come.
-    if (failed) setFailed(false)
+    setFailed(false)
     // 'index' tells the router that the list's own loader is meant, not the frame around it.
     fetcher.load(`?index&${rest(parameters, next)}`)
   }

@@ -56,10 +56,17 @@ export function SelectField({
   )
 }
 
-/** Any number of values of a closed list, as chips. */
-export function ChoiceField({ field, label, options }: FieldProps & { options: readonly string[] }) {
+type ChoiceProps = FieldProps & {
+  options: readonly string[]
+  /** With 'radio' one value is chosen instead of any number: `preset` until something else is. */
+  type?: 'checkbox' | 'radio'
+  preset?: string
+}
+
+/** Values of a closed list, as chips. */
+export function ChoiceField({ field, label, options, type = 'checkbox', preset }: ChoiceProps) {
   const { i18n } = useLingui()
-  const chosen = [field.initial ?? []].flat()
+  const chosen = [field.initial ?? preset ?? []].flat()
   return (
     <fieldset aria-describedby={field.error && `${field.id}-error`}>
       <legend className="font-medium">{label}</legend>
@@ -67,6 +74,7 @@ export function ChoiceField({ field, label, options }: FieldProps & { options: r
         {options.map((option, index) => (
           <Choice
             key={option}
+            type={type}
             name={field.name}
             value={option}
             defaultChecked={chosen.includes(option)}

@@ -15,10 +15,13 @@ export const invalidEmail = /*i18n*/ 'Please enter a valid email address'
 const UNREADABLE = /[\p{Cc}\uFFFD]/u
 const UNREADABLE_IN_LINES = /[^\P{Cc}\n\t]|\uFFFD/u
 
+/** A field that is not sent at all counts as empty. */
+const given = (required: string) => v.optional(v.string(required), '')
+
 /** One line of text that must be there, trimmed. */
 export const text = (required: string, max: keyof typeof limits = 200) =>
   v.pipe(
-    v.string(required),
+    given(required),
     v.trim(),
     v.nonEmpty(required),
     v.maxLength(max, limits[max]),
@@ -28,7 +31,7 @@ export const text = (required: string, max: keyof typeof limits = 200) =>
 /** Text of several lines that must be there, trimmed; line ends become \n, whichever way the browser sent them. */
 export const lines = (required: string, max: keyof typeof limits = 10000) =>
   v.pipe(
-    v.string(required),
+    given(required),
     v.transform((value) => value.replaceAll('\r\n', '\n')),
     v.trim(),
     v.nonEmpty(required),
@@ -48,7 +51,7 @@ export const website = (required: string) =>
 
 /** One value of a closed list; anything else counts as not chosen. */
 export const oneOf = <const Values extends readonly string[]>(values: Values, required: string) =>
-  v.picklist(values, required)
+  v.pipe(given(required), v.picklist(values, required))
 
 /** At least one value of a closed list; what is not in the list counts as not chosen. In the list's order, once each. */
 export const someOf = <const Values extends readonly string[]>(values: Values, required: string) =>

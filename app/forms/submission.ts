@@ -1,24 +1,37 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { data } from 'react-router'
-import type { GenericSchema, ObjectEntries } from 'valibot'
+import type { GenericSchema, ObjectEntries, ObjectSchema } from 'valibot'
 
-/**
- * Reads a form by its schema, in the browser and on the server alike. Each field gets its first broken rule as a
- * message; what was typed stays with it.
- */
-export function parse<Schema extends GenericSchema & { entries: ObjectEntries }>(form: FormData, schema: Schema) {
-  return parseWithValibot(ownFields(form, schema), { schema, info: { abortPipeEarly: true } })
+/** A form: the rules its fields are held to, and the fields themselves in focus order. */
+export type FormDefinition<Schema extends GenericSchema, Name extends string> = {
+  schema: Schema
+  fields: readonly Name[]
+}
+
+/** The form of an object of fields, which stand in focus order there. */
+export function formOf<const Entries extends ObjectEntries>(
+  schema: ObjectSchema<Entries, undefined>,
+): FormDefinition<ObjectSchema<Entries, undefined>, keyof Entries & string> {
+  return { schema, fields: Object.keys(schema.entries) }
 }
 
 /**
- * The texts of the schema's own fields, those that were not sent being empty. Conform reads other names as paths into
+ * Reads a form by its definition, in the browser and on the server alike. Each field gets its first broken rule as a
+ * message; what was typed stays with it.
+ */
+export function parse<Schema extends GenericSchema>(sent: FormData, form: FormDefinition<Schema, string>) {
+  return parseWithValibot(ownFields(sent, form.fields), { schema: form.schema, info: { abortPipeEarly: true } })
+}
+
+/**
+ * The texts of the form's own fields, those that were not sent being empty. Conform reads other names as paths into
  * lists and objects, and makes what they name: 'languages[99999999]', from anyone, would fill the memory.
  */
-function ownFields(form: FormData, { entries }: { entries: ObjectEntries }): FormData {
+function ownFields(sent: FormData, fields: readonly string[]): FormData {
   const own = new FormData()
-  for (const name of Object.keys(entries)) {
-    const texts = form.getAll(name).filter((value) => typeof value === 'string')
+  for (const name of fields) {
+    const texts = sent.getAll(name).filter((value) => typeof value === 'string')
     for (const text of texts.length > 0 ? texts : ['']) own.append(name, text)
   }
   return own
@@ -34,18 +47,18 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * Sends a form to the server's action. Where the server cannot be reached at all, the answer is `failure` above the
- * form, which keeps everything typed, instead of an error page that loses it. The status keeps the router from asking
- * the same unreachable server for the page anew.
+ * Sends a form to the server's action. Where the server cannot be reached at all, the answer is `error`, messages by
+ * field or, under '', for the whole form: it keeps everything typed, where an error page would lose it.
+ * The status keeps the router from asking the same unreachable server for the page anew.
  */
 export async function sendOrKeep<Answer>(
   serverAction: () => Promise<Answer>,
-  failure: string,
+  error: Record<string, string[]>,
 ): Promise<Answer | ReturnType<typeof data<SubmissionResult>>> {
   try {
     return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error // a redirect: it went well
-    return data<SubmissionResult>({ status: 'error', error: { '': [failure] } }, 503)
+  } catch (fault) {
+    if (fault instanceof Response) throw fault // a redirect: it went well
+    return data<SubmissionResult>({ status: 'error', error }, 503)
   }
 }

@@ -1,8 +1,8 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { type FormEvent, useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { GenericSchema, InferInput, ObjectEntries, ObjectSchema } from 'valibot'
-import { parse } from './submission.ts'
+import type { GenericSchema } from 'valibot'
+import { type FormDefinition, parse } from './submission.ts'
 
 /** What a field component needs to know of its field. */
 export type FieldState = {
@@ -17,27 +17,27 @@ export type FieldState = {
 }
 
 /**
- * A form held to `schema`: checked on submit, with the focus on the first invalid field. A field's error goes away
- * as soon as it is edited; that of a group of checkboxes, once one of them is chosen (spec 4).
+ * A form held to its definition: checked on submit, with the focus on the first invalid field. A field's error goes away
+ * as soon as it is edited; that of a group of checkboxes once one of them is chosen or, where `anyToggleClears`, as soon
+ * as any is touched (spec 4).
  */
-export function useValidatedForm<Entries extends ObjectEntries>(
-  schema: ObjectSchema<Entries, undefined>,
+export function useValidatedForm<Name extends string>(
+  definition: FormDefinition<GenericSchema<unknown, Record<string, unknown>>, Name>,
   lastResult: SubmissionResult | undefined,
+  { anyToggleClears = false } = {},
 ) {
-  type Values = Record<string, unknown> & InferInput<GenericSchema>
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
-  const [form, fields] = useForm<Values>({
+  const [form, fields] = useForm<Record<string, unknown>>({
     lastResult: lastResult ?? null,
     shouldValidate: 'onSubmit',
-    onValidate: ({ formData }) => parse(formData, schema),
+    onValidate: ({ formData }) => parse(formData, definition),
   })
   const navigation = useNavigation()
   const busy = navigation.state !== 'idle' && navigation.formMethod === 'POST'
 
-  const names = Object.keys(schema.entries)
   const errorOf = (name: string) => (edited.has(name) ? undefined : fields[name]?.errors?.[0])
-  const firstInvalid = names.find(errorOf)
-  const field = (name: keyof Entries & string): FieldState => ({
+  const firstInvalid = definition.fields.find(errorOf)
+  const field = (name: Name): FieldState => ({
     name,
     id: `${form.id}-${name}`,
     initial: fields[name]?.initialValue as string | string[] | undefined,
@@ -55,7 +55,7 @@ export function useValidatedForm<Entries extends ObjectEntries>(
     onInput: (event: FormEvent<HTMLFormElement>) => {
       const control = event.target as HTMLInputElement
       const stillEmpty = control.type === 'checkbox' && !new FormData(event.currentTarget).has(control.name)
-      if (!stillEmpty) setEdited((names) => new Set(names).add(control.name))
+      if (!stillEmpty || anyToggleClears) setEdited((names) => new Set(names).add(control.name))
     },
   }
   return { formProps, field, busy, failure: form.errors?.[0] }

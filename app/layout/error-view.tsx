@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isRouteErrorResponse, Link } from 'react-router'
 import { buttonStyle } from '../ui/button.tsx'
 import { Page } from './page.tsx'
-import { PageHead } from './page-head.tsx'
+import { UnlistedPageHead } from './page-head.tsx'
 
 /** What is shown where no page can be: an unknown address, or a fault (spec 2, 8). */
 export function ErrorView({ error }: { error: unknown }) {
   const { t } = useLingui()
   return (
     <Page>
-      <PageHead title={t`Unexpected Application Error!`} />
+      <UnlistedPageHead title={t`Unexpected Application Error!`} />
       <h1 className="text-3xl">
         <Trans>Unexpected Application Error!</Trans>
       </h1>

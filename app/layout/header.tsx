@@ -13,7 +13,9 @@ const item = 'flex min-h-11 items-center gap-1 rounded px-3 hover:underline unde
 export function Header() {
   const { t } = useLingui()
   const overHero = useLocation().pathname === '/'
-  const ground = overHero ? 'absolute text-on-petrol' : 'fixed bg-paper text-ink shadow-float print:hidden'
+  const ground = overHero
+    ? 'absolute text-on-petrol'
+    : 'fixed border-b border-rule bg-paper text-ink shadow-float print:hidden'
   return (
     <header className={`${ground} inset-x-0 top-0 z-10`}>
       <div className="page-width flex h-header items-center justify-between gap-6">

@@ -1,12 +1,57 @@
-import { useSite } from './use-site.ts'
+import { useLocation } from 'react-router'
+import { JsonLd } from '../sharing/json-ld.tsx'
+import { usePublicUrl, useSite } from './use-site.ts'
 
-/** The page's title and description. React moves them into the head, wherever in the page they are rendered. */
-export function PageHead({ title, description }: { title: string; description?: string }) {
+type Props = {
+  title: string
+  description: string
+  /** The page's own social image, a path; the site's where it has none. */
+  image?: string
+  type?: 'website' | 'article'
+  /** The path of the Atom feed that follows this page. */
+  feed?: string
+  /** What the page is about, in the words of schema.org. */
+  facts?: Record<string, unknown>[]
+}
+
+/**
+ * What a page says of itself to search engines and link previews. React moves it into the head, wherever in the page it
+ * is rendered. The canonical address is the path alone: filters make no page of their own.
+ */
+export function PageHead({ title, description, image = '/social-image', type = 'website', feed, facts }: Props) {
+  const site = useSite()
+  const publicUrl = usePublicUrl()
+  const address = publicUrl + useLocation().pathname
+  return (
+    <>
+      <title>{`${title} · ${site.name}`}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      {feed && <link rel="alternate" type="application/atom+xml" href={feed} title={title} />}
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={publicUrl + image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={publicUrl + image} />
+      {facts && <JsonLd facts={{ '@graph': facts }} />}
+    </>
+  )
+}
+
+/** The head of a page that nobody should find: an error, or the review console. */
+export function UnlistedPageHead({ title }: { title: string }) {
   const site = useSite()
   return (
     <>
       <title>{`${title} · ${site.name}`}</title>
-      {description && <meta name="description" content={description} />}
+      <meta name="robots" content="noindex" />
     </>
   )
 }

@@ -6,3 +6,8 @@ import { defaultSite, type Site } from '../site.ts'
 export function useSite(): Site {
   return useRouteLoaderData<typeof loader>('root')?.site ?? defaultSite
 }
+
+/** The origin that visitors type, for addresses that leave the page. Empty where even the root's loader failed. */
+export function usePublicUrl(): string {
+  return useRouteLoaderData<typeof loader>('root')?.publicUrl ?? ''
+}

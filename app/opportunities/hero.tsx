@@ -28,9 +28,14 @@ export function Hero({ formId, ...state }: FilterState & { formId: string }) {
               what they need. Vendors write to them directly. It is free for both.
             </Trans>
           </p>
-          <Link to="/post-vendor-request" className={buttonStyle('inverse')}>
-            <Trans>Post a vendor request</Trans>
-          </Link>
+          <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Link to="/post-vendor-request" className={buttonStyle('inverse')}>
+              <Trans>Post a vendor request</Trans>
+            </Link>
+            <Link to="/for-vendors" className="inline-flex min-h-11 items-center rounded underline underline-offset-4">
+              <Trans>What vendors find here</Trans>
+            </Link>
+          </p>
           <div className="mt-8 max-w-2xl">
             <SearchBox
               {...state}

@@ -1,30 +1,29 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { LoaderCircle } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
-import { Await, useLocation } from 'react-router'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { visitorDoor } from '../context.server.ts'
-import { ClearLink } from '../filtering/clear-link.tsx'
 import { readCursor } from '../filtering/cursor.ts'
-import { FilterPanel } from '../filtering/filter-panel.tsx'
-import { isFiltered, noFilters, readFilters } from '../filtering/filters.ts'
+import { FilteredList } from '../filtering/filtered-list.tsx'
+import { readFilters } from '../filtering/filters.ts'
 import { recall } from '../filtering/left-lists.ts'
 import { useFilters } from '../filtering/use-filters.ts'
 import { PageHead } from '../layout/page-head.tsx'
-import { useSite } from '../layout/use-site.ts'
+import { usePublicUrl, useSite } from '../layout/use-site.ts'
 import { logFault } from '../log.server.ts'
 import { onItsWay } from '../on-its-way.ts'
-import { Notice } from '../ui/notice.tsx'
+import { siteFacts } from '../sharing/site-facts.ts'
+import { CardGrid } from '../ui/card-grid.tsx'
 import type { Route } from './+types/home.route'
 import { opportunityFilters } from './filters.ts'
 import { Hero } from './hero.tsx'
-import { listOpportunities, type OpportunityCard } from './opportunities.queries.server.ts'
-import { LoadFailure, OpportunityList } from './opportunity-list.tsx'
+import { loadFailure, nothingFound, nothingYet } from './list-notices.tsx'
+import { listOpportunities } from './opportunities.queries.server.ts'
+import { OpportunityCard } from './opportunity-card.tsx'
 
 /** How long the page rests before it scrolls to the list that its address names (spec 2). */
 const HASH_DELAY_MS = 500
 const FORM = 'opportunity-filters'
 const LIST = 'opportunities'
-const HEADING = 'opportunities-heading'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const filters = readFilters(opportunityFilters, url.searchParams)
@@ -39,7 +38,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
  * of reach is a list that could not be loaded, no lost page.
  */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const left = recall<OpportunityCard>(request)
+  const left = recall<Awaited<ReturnType<typeof serverLoader>>>(request)
   return left ?? { now: new Date(), list: onItsWay(serverLoader().then(({ list }) => list)) }
 }
 
@@ -50,48 +49,38 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   useScrollToList()
   return (
     <main id="content" tabIndex={-1} className="pb-20 outline-none">
-      <PageHead title={t`Vendor requests in construction contracts and claims`} description={`${site.tagline}.`} />
+      <PageHead
+        title={t`Vendor requests in construction contracts and claims`}
+        description={`${site.tagline}.`}
+        feed={`/feed.xml${useLocation().search}`}
+        facts={siteFacts(site, usePublicUrl())}
+      />
       <Hero formId={FORM} {...state} />
-      <div className="page-width grid gap-x-10 gap-y-6 pt-10 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        <FilterPanel groups={opportunityFilters} formId={FORM} listId={LIST} {...state} />
-        <section id={LIST} aria-labelledby={HEADING} aria-busy={state.pending} className="scroll-mt-6">
-          <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-6">
-            <h2 id={HEADING} tabIndex={-1} className="me-auto text-xl outline-none">
-              <Trans>Recent opportunities</Trans>
-            </h2>
-            <p role="status" className="text-sm text-muted">
-              {state.pending && <Trans>Loading opportunities...</Trans>}
-            </p>
-            {isFiltered(state.filters) && (
-              <ClearLink to={noFilters(opportunityFilters)} apply={state.apply} focusId={HEADING} />
-            )}
-          </div>
-          <div className={state.pending ? 'opacity-60 transition-opacity duration-150' : undefined}>
-            <List {...loaderData} />
-          </div>
-        </section>
+      <div className="page-width pt-10">
+        <FilteredList
+          data={loaderData}
+          groups={opportunityFilters}
+          state={state}
+          formId={FORM}
+          listId={LIST}
+          words={{ heading: t`Recent opportunities`, loading: t`Loading opportunities...` }}
+          failure={loadFailure}
+          nothingFound={nothingFound}
+          nothingYet={nothingYet}
+        >
+          {(opportunities) => (
+            <CardGrid>
+              {opportunities.map((opportunity) => (
+                <li key={opportunity.id}>
+                  <OpportunityCard opportunity={opportunity} now={loaderData.now} />
+                </li>
+              ))}
+            </CardGrid>
+          )}
+        </FilteredList>
       </div>
     </main>
   )
-}
-
-function List({ list, now }: Route.ComponentProps['loaderData']) {
-  const { search } = useLocation()
-  const shown = new URLSearchParams(search)
-  const filtered = isFiltered(readFilters(opportunityFilters, shown))
-  return (
-    <Suspense fallback={<Loading />}>
-      <Await resolve={list} errorElement={<LoadFailure />}>
-        {(page) => (
-          <OpportunityList key={search} listId={LIST} page={page} now={now} filtered={filtered} parameters={shown} />
-        )}
-      </Await>
-    </Suspense>
-  )
-}
-
-function Loading() {
-  return <Notice icon={LoaderCircle} title={<Trans>Loading opportunities...</Trans>} />
 }
 
 /** `/#opportunities` scrolls to the list, a moment after the page has settled. */

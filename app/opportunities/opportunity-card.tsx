@@ -3,7 +3,7 @@ import { ArrowRight, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '../ui/logo.tsx'
-import { Tag, Tags } from '../ui/tag.tsx'
+import { Tags } from '../ui/tag.tsx'
 import type { OpportunityCard as Card } from './opportunities.queries.server.ts'
 import { PostedAge } from './posted-age.tsx'
 
@@ -66,8 +66,6 @@ const TAGS_SHOWN = 6
 
 /** How a card is laid out, whether it leads somewhere or only shows what a post looks like. */
 export function CardFrame({ company, logoUrl, title, description, tags, place, age }: FrameProps) {
-  const { i18n } = useLingui()
-  const more = tags.length - TAGS_SHOWN
   return (
     <article className="group relative flex h-full flex-col rounded border border-rule bg-paper p-5 text-ink transition-colors duration-150 hover:border-edge">
       <div className="flex items-start gap-3">
@@ -82,16 +80,7 @@ export function CardFrame({ company, logoUrl, title, description, tags, place, a
       <p className="mt-3 mb-4 line-clamp-3 text-sm" dir="auto">
         {description}
       </p>
-      <Tags>
-        {tags.slice(0, TAGS_SHOWN).map((tag) => (
-          <Tag key={tag}>{i18n._(tag)}</Tag>
-        ))}
-        {more > 0 && (
-          <Tag>
-            <Trans>{more} more</Trans>
-          </Tag>
-        )}
-      </Tags>
+      <Tags values={tags} most={TAGS_SHOWN} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-4 text-sm">
         {place}
         <span className="text-muted tabular-nums">{age}</span>

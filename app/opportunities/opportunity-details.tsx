@@ -1,24 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
+import { BackLink } from '../layout/back-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { usePublicUrl } from '../layout/use-site.ts'
+import { breadcrumbs } from '../sharing/json-ld.tsx'
 import { Button } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { Tag, Tags } from '../ui/tag.tsx'
+import { TagGroup } from '../ui/tag.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
 import type { Opportunity } from './opportunities.queries.server.ts'
 import { useTitle } from './opportunity-card.tsx'
 import { ShareLinks } from './share-links.tsx'
 
 /** One opportunity in full (spec 2, 'Opportunity detail'). */
-export function OpportunityDetails({ opportunity, address }: { opportunity: Opportunity; address: string }) {
-  const { i18n } = useLingui()
+export function OpportunityDetails({ opportunity }: { opportunity: Opportunity }) {
+  const { i18n, t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const { contactEmail } = opportunity
   // An element, because what looks like a tag in a text would be taken for one within a sentence.
   const company = <bdi>{opportunity.company}</bdi>
   const title = useTitle(opportunity.services)
+  const publicUrl = usePublicUrl()
+  const address = `${publicUrl}/opportunities/${opportunity.id}`
   const contact = (
     <Button onClick={() => dialog.current?.showModal()} className="no-scripts:hidden print:hidden">
       <span className="line-clamp-2">
@@ -28,11 +31,23 @@ export function OpportunityDetails({ opportunity, address }: { opportunity: Oppo
   )
   return (
     <article className="mx-auto max-w-4xl">
-      <PageHead title={`${title}: ${opportunity.company}`} description={opportunity.description.slice(0, 160)} />
-      <Link to="/" className="link mb-6 inline-flex min-h-11 items-center gap-1.5 print:hidden">
-        <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
-        <Trans>All opportunities</Trans>
-      </Link>
+      <PageHead
+        title={`${title}: ${opportunity.company}`}
+        description={opportunity.description.slice(0, 160)}
+        image={`/opportunities/${opportunity.id}/social-image`}
+        facts={[
+          demand(opportunity, title, address),
+          breadcrumbs(publicUrl, [
+            [t`Home`, '/'],
+            [`${title}: ${opportunity.company}`, `/opportunities/${opportunity.id}`],
+          ]),
+        ]}
+      />
+      <div className="mb-6">
+        <BackLink to="/">
+          <Trans>All opportunities</Trans>
+        </BackLink>
+      </div>
       <header className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <Logo url={opportunity.logoUrl} name={opportunity.company} className="size-16" />
         <div className="min-w-0 grow basis-64">
@@ -95,20 +110,15 @@ function Card({ heading, children }: { heading: ReactNode; children: ReactNode }
   )
 }
 
-/** One group of tags, left out where it has none. */
-function TagGroup({ label, values }: { label: ReactNode; values: string[] }) {
-  const { i18n } = useLingui()
-  if (values.length === 0) return null
-  return (
-    <div>
-      <dt className="mb-2 text-sm text-muted">{label}</dt>
-      <dd>
-        <Tags>
-          {values.map((value) => (
-            <Tag key={value}>{i18n._(value)}</Tag>
-          ))}
-        </Tags>
-      </dd>
-    </div>
-  )
+/** The opportunity as schema.org has it: a demand for a service, in a country, from an organisation. */
+function demand(opportunity: Opportunity, title: string, address: string): Record<string, unknown> {
+  return {
+    '@type': 'Demand',
+    name: title,
+    description: opportunity.description,
+    url: address,
+    availabilityStarts: opportunity.postedAt.toISOString(),
+    areaServed: opportunity.country,
+    itemOffered: { '@type': 'Service', name: title, serviceType: opportunity.services },
+  }
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft } from 'lucide-react'
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { visitorDoor } from '../context.server.ts'
 import { parse, readForm, sendOrKeep } from '../forms/submission.ts'
+import { BackLink } from '../layout/back-link.tsx'
+import { Confirmation } from '../layout/confirmation.tsx'
 import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { logFault } from '../log.server.ts'
-import { buttonStyle } from '../ui/button.tsx'
 import type { Route } from './+types/post-request.route'
 import { saveVendorRequest } from './opportunities.queries.server.ts'
 import { vendorRequest } from './vendor-request.schema.ts'
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrKeep(serverAction, /*i18n*/ 'Failed to submit your request. Please try again.')
+  return sendOrKeep(serverAction, { '': [/*i18n*/ 'Failed to submit your request. Please try again.'] })
 }
 
 export default function PostRequest({ loaderData, actionData }: Route.ComponentProps) {
@@ -42,7 +42,16 @@ export default function PostRequest({ loaderData, actionData }: Route.ComponentP
         description={t`Post what you need, free of charge, and contracts and claims vendors in the Middle East and North Africa write to you directly.`}
       />
       <div className="mx-auto max-w-form">
-        {loaderData.submitted ? <Submitted /> : <Request lastResult={actionData} />}
+        {loaderData.submitted ? (
+          <Confirmation title={<Trans>Vendor Request Submitted!</Trans>} to="/" link={<Trans>Return to Home</Trans>}>
+            <Trans>
+              Thank you for submitting your vendor request. Our team will review it shortly. Once approved, your request
+              will appear in our opportunities list.
+            </Trans>
+          </Confirmation>
+        ) : (
+          <Request lastResult={actionData} />
+        )}
       </div>
     </Page>
   )
@@ -51,10 +60,9 @@ export default function PostRequest({ loaderData, actionData }: Route.ComponentP
 function Request({ lastResult }: { lastResult: Route.ComponentProps['actionData'] }) {
   return (
     <>
-      <Link to="/" className="link inline-flex min-h-11 items-center gap-1.5">
-        <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+      <BackLink to="/">
         <Trans>All opportunities</Trans>
-      </Link>
+      </BackLink>
       <h1 className="mt-2 text-3xl">
         <Trans>Post a Vendor Request</Trans>
       </h1>
@@ -66,24 +74,5 @@ function Request({ lastResult }: { lastResult: Route.ComponentProps['actionData'
       </p>
       <VendorRequestForm lastResult={lastResult} />
     </>
-  )
-}
-
-function Submitted() {
-  return (
-    <section className="py-12 text-center">
-      <h1 className="text-3xl">
-        <Trans>Vendor Request Submitted!</Trans>
-      </h1>
-      <p className="mx-auto mt-4 mb-8 max-w-prose text-lg text-muted">
-        <Trans>
-          Thank you for submitting your vendor request. Our team will review it shortly. Once approved, your request
-          will appear in our opportunities list.
-        </Trans>
-      </p>
-      <Link to="/" className={buttonStyle('primary')}>
-        <Trans>Return to Home</Trans>
-      </Link>
-    </section>
   )
 }

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import {
   companyTypes,
@@ -12,8 +11,10 @@ import {
   specialties,
   vendorServices,
 } from '../catalogue.ts'
+import { Agreement } from '../forms/agreement.tsx'
 import { FailureBanner } from '../forms/failure-banner.tsx'
 import { ChoiceField, SelectField, TextArea, TextField } from '../forms/field.tsx'
+import { Pair, Section } from '../forms/section.tsx'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { Button } from '../ui/button.tsx'
 import { vendorRequest } from './vendor-request.schema.ts'
@@ -125,32 +126,7 @@ function Notes() {
           .
         </Trans>
       </p>
-      <p>
-        <Trans>
-          By submitting you agree to our{' '}
-          <Link to="/terms" className="link">
-            Terms
-          </Link>{' '}
-          and{' '}
-          <Link to="/privacy" className="link">
-            Privacy Policy
-          </Link>
-          .
-        </Trans>
-      </p>
+      <Agreement />
     </div>
   )
-}
-
-function Section({ heading, children }: { heading: ReactNode; children: ReactNode }) {
-  return (
-    <section className="grid gap-6 border-t border-rule pt-6">
-      <h2 className="text-xl">{heading}</h2>
-      {children}
-    </section>
-  )
-}
-
-function Pair({ children }: { children: ReactNode }) {
-  return <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">{children}</div>
 }

@@ -1,8 +1,8 @@
-import { data } from 'react-router'
+import { notFound } from './not-found.ts'
 
 /** Every address that is no page: a route of its own, so that the error view around it has what the root loads. */
 export function loader() {
-  throw data('Not Found', { status: 404, statusText: 'Not Found' })
+  throw notFound()
 }
 
 /** A form that is sent there meets the same answer: without an action it would be told that its method is wrong. */

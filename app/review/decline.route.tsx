@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
 import { teamDoor } from '../context.server.ts'
 import { parse, readForm } from '../forms/submission.ts'
-import { PageHead } from '../layout/page-head.tsx'
+import { UnlistedPageHead } from '../layout/page-head.tsx'
 import type { Route } from './+types/decline.route'
 import { DeclineForm } from './decline-form.tsx'
 import { declineRequest } from './requests.queries.server.ts'
@@ -21,7 +21,7 @@ export default function Decline({ actionData, params }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
     <div className="max-w-xl">
-      <PageHead title={t`Decline`} />
+      <UnlistedPageHead title={t`Decline`} />
       <h1 className="mb-6 text-2xl">
         <Trans>Decline</Trans>
       </h1>

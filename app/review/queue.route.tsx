@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Inbox } from 'lucide-react'
 import { Link } from 'react-router'
 import { teamDoor } from '../context.server.ts'
-import { PageHead } from '../layout/page-head.tsx'
+import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/queue.route'
 import { Moment } from './moment.tsx'
@@ -17,7 +17,7 @@ export default function Queue({ loaderData: { requests, waiting } }: Route.Compo
   const { t } = useLingui()
   return (
     <>
-      <PageHead title={t`Review queue`} />
+      <UnlistedPageHead title={t`Review queue`} />
       <h1 className="mb-6 text-2xl">
         <Plural value={waiting} one="# vendor request waits for review" other="# vendor requests wait for review" />
       </h1>

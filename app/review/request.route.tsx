@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { data, Form, Link } from 'react-router'
 import { teamDoor } from '../context.server.ts'
-import { PageHead } from '../layout/page-head.tsx'
+import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/request.route'
 import { DeclineForm } from './decline-form.tsx'
@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function Request({ loaderData: { request } }: Route.ComponentProps) {
   return (
     <article className="max-w-4xl">
-      <PageHead title={request.company} />
+      <UnlistedPageHead title={request.company} />
       <h1 className="mb-2 text-2xl">
         <bdi>{request.company}</bdi>
       </h1>

@@ -1,15 +1,5 @@
 import { useId } from 'react'
-
-/** The outline of an eight-pointed star, two squares laid crosswise, of circumradius `radius` about (48, 48). */
-function starPath(radius: number): string {
-  const inner = (radius * Math.cos(Math.PI / 4)) / Math.cos(Math.PI / 8)
-  const corners = Array.from({ length: 16 }, (_, index) => {
-    const distance = index % 2 ? inner : radius
-    const angle = (index * Math.PI) / 8
-    return `${(48 + distance * Math.cos(angle)).toFixed(1)} ${(48 + distance * Math.sin(angle)).toFixed(1)}`
-  })
-  return `M${corners.join('L')}Z`
-}
+import { starPath } from './star-path.ts'
 
 // The same in every picture of the ground, of which a list shows one a card.
 const STAR = starPath(48)

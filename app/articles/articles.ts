@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export type Article = {
+  /** The last part of its address (spec 2, 'Blog'). */
+  slug: string
+  title: MessageDescriptor
+  /** The day it appeared, as YYYY-MM-DD. */
+  date: string
+  excerpt: MessageDescriptor
+  /** Which pattern its cover shows: ui/girih draws it. */
+  seed: number
+  alt: MessageDescriptor
+  /** The slug of the article to read next. */
+  related: string
+}
+
+const aiTools = '4-ai-tools-to-build-a-vendor-management-app-for-your-construction-business-in-mena'
+const saudiDiscipline = 'contracts-and-claims-vendor-discipline-in-saudi-arabia-construction-boom'
+const vendorDatabase = 'why-growing-your-vendor-database-for-construction-services-matters'
+
+/** All articles, newest first. */
+export const articles: Article[] = [
+  {
+    slug: aiTools,
+    title: msg`4 AI tools to build a vendor management app for your construction business in MENA`,
+    date: '2025-04-07',
+    excerpt: msg`What a contracts department can build by itself, with which four kinds of tool, and how to test each before you trust it with a Hijri expiry date.`,
+    seed: 6,
+    alt: msg`Line pattern of eight-pointed stars, tilted`,
+    related: vendorDatabase,
+  },
+  {
+    slug: saudiDiscipline,
+    title: msg`Contracts and claims vendor discipline in Saudi Arabia's construction boom`,
+    date: '2025-04-06',
+    excerpt: msg`Fixed opening days leave no float for a claim that is bought late. Which law applies, which calendar counts, and what belongs in an appointment.`,
+    seed: 4,
+    alt: msg`Line pattern of eight-pointed stars within larger ones`,
+    related: aiTools,
+  },
+  {
+    slug: vendorDatabase,
+    title: msg`Why growing your vendor database for construction services matters`,
+    date: '2025-03-24',
+    excerpt: msg`The notice period is 28 days, and a usual appointment takes longer. What a longer list gains you, what to record, and how to keep it alive.`,
+    seed: 5,
+    alt: msg`Line pattern of large eight-pointed stars over a ground of small ones`,
+    related: saudiDiscipline,
+  },
+]
+
+/** Throws where there is none: slugs come from the code, not from visitors. */
+export function articleOf(slug: string): Article {
+  const found = articles.find((article) => article.slug === slug)
+  if (!found) throw new Error(`No article has the slug ${slug}.`)
+  return found
+}

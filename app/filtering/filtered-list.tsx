@@ -1,0 +1,90 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { LoaderCircle } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import { Await, useLocation } from 'react-router'
+import { Notice } from '../ui/notice.tsx'
+import { ClearLink } from './clear-link.tsx'
+import type { Page } from './cursor.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { type FilterGroup, isFiltered, noFilters, readFilters } from './filters.ts'
+import { GrowingList } from './growing-list.tsx'
+import type { FilterState } from './use-filters.ts'
+
+/** What a list's loader gives: the list, still on its way, beside whatever else its page needs. */
+type ListData<Row> = { list: Promise<Page<Row>> | Page<Row> }
+
+type Props<Row> = {
+  data: ListData<Row>
+  groups: readonly FilterGroup[]
+  state: FilterState
+  formId: string
+  /** The list's own id, which addresses may name after a #. */
+  listId: string
+  words: { heading: ReactNode; loading: ReactNode }
+  /** What stands where the list could not be had, where nothing matches, and where there is nothing yet. */
+  failure: ReactNode
+  nothingFound: ReactNode
+  nothingYet: ReactNode
+  children: (rows: Row[]) => ReactNode
+}
+
+/** The filter panel and, beside it, what it leaves: the part that both lists of the site have in common. */
+export function FilteredList<Row>({ data, groups, state, formId, listId, words, children, ...notices }: Props<Row>) {
+  const { search } = useLocation()
+  const heading = `${listId}-heading`
+  const parameters = new URLSearchParams(search)
+  const rowsOrNotice = (page: Page<Row>) => {
+    if (page.rows.length > 0) {
+      return (
+        <GrowingList
+          key={search}
+          first={page}
+          data={data}
+          listId={listId}
+          parameters={parameters}
+          failure={notices.failure}
+        >
+          {children}
+        </GrowingList>
+      )
+    }
+    return isFiltered(readFilters(groups, parameters)) ? notices.nothingFound : notices.nothingYet
+  }
+  return (
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <FilterPanel groups={groups} formId={formId} listId={listId} {...state} />
+      <section id={listId} aria-labelledby={heading} aria-busy={state.pending} className="scroll-mt-6">
+        <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-6">
+          <h2 id={heading} tabIndex={-1} className="me-auto text-xl outline-none">
+            {words.heading}
+          </h2>
+          <p role="status" className="text-sm text-muted">
+            {state.pending ? (
+              words.loading
+            ) : (
+              <Suspense>
+                <Await resolve={data.list} errorElement={null}>
+                  {({ rows, next }) => <Count rows={rows.length} more={next !== undefined} />}
+                </Await>
+              </Suspense>
+            )}
+          </p>
+          {isFiltered(state.filters) && <ClearLink to={noFilters(groups)} apply={state.apply} focusId={heading} />}
+        </div>
+        <div className={state.pending ? 'opacity-60 transition-opacity duration-150' : undefined}>
+          <Suspense fallback={<Notice icon={LoaderCircle} title={words.loading} />}>
+            <Await resolve={data.list} errorElement={notices.failure}>
+              {rowsOrNotice}
+            </Await>
+          </Suspense>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** How many there are, announced when it changes; of a longer list, how many are shown at first. */
+function Count({ rows, more }: { rows: number; more: boolean }) {
+  if (more) return <Trans>The first {rows} are shown</Trans>
+  return <Plural value={rows} one="# result" other="# results" />
+}

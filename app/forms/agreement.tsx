@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+
+/** What submitting means. */
+export function Agreement() {
+  return (
+    <p>
+      <Trans>
+        By submitting you agree to our{' '}
+        <Link to="/terms" className="link">
+          Terms
+        </Link>{' '}
+        and{' '}
+        <Link to="/privacy" className="link">
+          Privacy Policy
+        </Link>
+        .
+      </Trans>
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+type Props = { headings: { id: string; text: string }[]; children: ReactNode }
+
+/** A long text with its contents beside it, or above it where the screen is narrow. */
+export function WithContents({ headings, children }: Props) {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <nav
+        aria-label={t`On this page`}
+        className="border-rule border-y py-4 lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:order-last lg:max-h-[calc(100dvh-var(--spacing-header)-4rem)] lg:self-start lg:overflow-auto lg:border-y-0 lg:border-s lg:py-0 lg:ps-6 print:hidden"
+      >
+        <p className="text-sm font-semibold">
+          <Trans>On this page</Trans>
+        </p>
+        <ul className="mt-2 columns-2 gap-6 text-sm lg:columns-1">
+          {headings.map(({ id, text }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-11 break-inside-avoid items-center rounded py-1 text-muted underline-offset-4 hover:text-ink hover:underline pointer-fine:min-h-8"
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="min-w-0 max-w-prose">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { CircleAlert, SearchX } from 'lucide-react'
+import { Notice } from '../ui/notice.tsx'
+
+/** What stands where opportunities would (spec 2, 8). */
+export const nothingFound = (
+  <Notice icon={SearchX} title={<Trans>No opportunities found</Trans>}>
+    <Trans>Try adjusting your search or filters</Trans>
+  </Notice>
+)
+
+export const nothingYet = (
+  <Notice icon={SearchX} title={<Trans>No opportunities yet</Trans>}>
+    <Trans>The first approved vendor requests will appear here.</Trans>
+  </Notice>
+)
+
+export const loadFailure = (
+  <Notice icon={CircleAlert} title={<Trans>Failed to load opportunities</Trans>}>
+    <Trans>This is our fault, not yours. Please reload the page in a moment.</Trans>
+  </Notice>
+)

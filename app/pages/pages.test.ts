@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestSite, testSite, wordsOf } from '../../test/app.ts'
+import { useCases as menu } from '../layout/navigation.ts'
+import { faq } from './faq.ts'
+import { linkOf, useCases } from './use-cases.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site.close())
+
+test.each([
+  ['/use-cases', 'How it helps', 'Contractors', 'Consulting', 'Post a vendor request'],
+  ['/use-cases/contractors', 'runs out', '28 days'],
+  ['/use-cases/real-estate', 'final account'],
+  ['/use-cases/ppp', 'interface claims'],
+  ['/use-cases/government', 'audit trail'],
+  ['/use-cases/legal', 'Independent experts'],
+  ['/use-cases/consulting', 'overflow'],
+  ['/for-vendors', 'Discover vendor opportunities', 'Relevant opportunities', 'Direct communication', 'MENA focus'],
+  ['/about', 'Rukn Construction Management', 'Safha'],
+  ['/faq', 'General', 'For Organizations Seeking Vendors', 'For Contracts and Claims Vendors'],
+  [
+    '/terms',
+    'Terms of Service',
+    'Last updated March 30, 2025',
+    'law of the Hashemite Kingdom of Jordan',
+    'seat is Amman',
+  ],
+  ['/privacy', 'Privacy Policy', 'Last updated March 30, 2025', 'under 18', 'Visitors get no cookies'],
+])('%s says what it is for, under one heading', async (path, ...words) => {
+  const answer = await site.get(path)
+  const html = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+  expect(html).toMatch(/<meta name="description" content="[^"]{50,}/)
+  for (const word of words) expect(wordsOf(html)).toContain(word)
+})
+
+test('every audience of the menus has a page with three benefits and the way to the form', async () => {
+  expect(useCases.map(linkOf)).toEqual(menu)
+  for (const { benefits } of useCases) expect(benefits).toHaveLength(3)
+  const html = await (await site.get('/use-cases/ppp')).text()
+  expect(html.match(/<main[\s\S]*<\/main>/)?.[0]).toContain('href="/post-vendor-request"')
+})
+
+test('an unknown use case is no page', async () => {
+  const answer = await site.get('/use-cases/plumbers')
+  expect(answer.status).toBe(404)
+  expect(wordsOf(await answer.text())).toContain('Unexpected Application Error! 404 Not Found')
+})
+
+test('each section of the FAQ answers at least six questions, with the names filled in', async () => {
+  for (const { entries } of faq) expect(entries.length).toBeGreaterThanOrEqual(6)
+  const words = await site.text('/faq')
+  expect(words).toContain('What is Dalil?')
+  expect(words).toContain('Write to team@dalil.example')
+})
+
+test('the terms and the privacy policy cover every topic, each under an address of its own', async () => {
+  const terms = await (await site.get('/terms')).text()
+  for (const id of [
+    'acceptance',
+    'beta-status',
+    'your-content',
+    'prohibited-conduct',
+    'liability',
+    'indemnity',
+    'contact',
+  ])
+    expect(terms).toContain(`<h2 id="${id}"`)
+  for (const id of ['termination', 'governing-law', 'arbitration', 'changes-to-these-terms', 'entire-agreement'])
+    expect(terms).toContain(`<h2 id="${id}"`)
+  expect(terms).toContain('at least 30 days')
+  const privacy = await (await site.get('/privacy')).text()
+  for (const id of ['data-we-collect', 'how-we-use-it', 'sharing', 'retention', 'your-rights', 'cookies', 'security'])
+    expect(privacy).toContain(`<h2 id="${id}"`)
+})
+
+test('the home page does not load the words of these pages', async () => {
+  const home = await (await site.get('/')).text()
+  expect(home).not.toContain('words.route')
+  expect(await (await site.get('/faq')).text()).toContain('words.route')
+})
+
+test.each([
+  ['/signin', '/'],
+  ['/signup', '/'],
+  ['/list-your-company', '/list-your-services'],
+  ['/blog/saudi-arabia-construction', '/blog/contracts-and-claims-vendor-discipline-in-saudi-arabia-construction-boom'],
+  ['/blog/growing-vendor-database', '/blog/why-growing-your-vendor-database-for-construction-services-matters'],
+  [
+    '/blog/4-ai-tools-for-vendor-management-app',
+    '/blog/4-ai-tools-to-build-a-vendor-management-app-for-your-construction-business-in-mena',
+  ],
+  [
+    '/blog/ai-tools-vendor-management',
+    '/blog/4-ai-tools-to-build-a-vendor-management-app-for-your-construction-business-in-mena',
+  ],
+])('%s has moved for good to %s', async (from, to) => {
+  const answer = await site.get(from)
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, to])
+})

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { Legal } from './legal.tsx'
+import Text, { headings } from './privacy.en.mdx'
+
+export default function Privacy() {
+  const { t } = useLingui()
+  return (
+    <Legal
+      title={t`Privacy Policy`}
+      description={t`What the forms collect, what is public, how long it is kept, and your rights. No cookies for visitors, no tracker, no sale of data.`}
+      Text={Text}
+      headings={headings}
+    />
+  )
+}

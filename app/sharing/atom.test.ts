@@ -1,0 +1,85 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestSite, testSite } from '../../test/app.ts'
+import { anOpportunity, publish } from '../../test/builders.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site.close())
+
+const date = v.pipe(v.string(), v.isoTimestamp())
+const address = v.pipe(v.string(), v.url())
+const words = v.object({ '@type': v.literal('html'), '#text': v.string() })
+
+/** What RFC 4287 requires of a feed and its entries. */
+const feed = v.object({
+  '@xmlns': v.literal('http://www.w3.org/2005/Atom'),
+  id: address,
+  title: v.string(),
+  updated: date,
+  link: v.array(v.object({ '@rel': v.picklist(['self', 'alternate']), '@href': address })),
+  entry: v.optional(
+    v.array(
+      v.object({
+        id: address,
+        title: words,
+        updated: date,
+        published: date,
+        summary: words,
+        link: v.object({ '@href': address }),
+        author: v.object({ name: v.string() }),
+      }),
+    ),
+    [],
+  ),
+})
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  isArray: (name) => name === 'entry',
+  parseTagValue: false,
+})
+
+async function read(path: string) {
+  const answer = await site.get(path)
+  const xml = await answer.text()
+  expect(answer.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
+  expect(XMLValidator.validate(xml)).toBe(true)
+  return v.parse(feed, parser.parse(xml).feed)
+}
+
+test('a feed without entries is a feed', async () => {
+  expect((await read('/feed.xml')).entry).toEqual([])
+})
+
+test('the feed of opportunities takes the filters of the page, newest first', async () => {
+  await publish(
+    site.database.team,
+    anOpportunity({ company: 'Old', country: 'Oman', posted_at: new Date('2026-01-01T00:00:00Z') }),
+    anOpportunity({ company: 'New', country: 'Oman', posted_at: new Date('2026-02-01T00:00:00Z') }),
+    anOpportunity({ company: 'Elsewhere', country: 'Iraq' }),
+  )
+  const found = await read('/feed.xml?country=Oman&junk=1')
+  expect(found.entry.map(({ author }) => author.name)).toEqual(['New', 'Old'])
+  expect(found.updated).toBe('2026-02-01T00:00:00.000Z')
+  expect(found.link.map((link) => link['@href'])).toEqual([
+    'http://dalil.example/?country=Oman',
+    'http://dalil.example/feed.xml?country=Oman',
+  ])
+})
+
+test('markup in a post is text in the feed', async () => {
+  const odd = `<script>alert(1)</script> & ]]> "q"`
+  await publish(site.database.team, anOpportunity({ company: odd, description: odd, country: 'Libya' }))
+  const [entry] = (await read('/feed.xml?country=Libya')).entry
+  expect(entry?.title['#text']).toBe('Delay analysis: &lt;script&gt;alert(1)&lt;/script&gt; &amp; ]]&gt; "q"')
+  expect(entry?.summary['#text']).not.toContain('<script')
+})
+
+test('the feed of articles has all three', async () => {
+  expect((await read('/blog/feed.xml')).entry).toHaveLength(3)
+})

@@ -1,0 +1,21 @@
+import { environment } from '../context.server.ts'
+import type { Route } from './+types/manifest.route'
+
+/** The web manifest: what a phone shows when the site is put on its home screen. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(environment)
+  const manifest = {
+    name: site.name,
+    short_name: site.name,
+    description: site.tagline,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#fbfaf7',
+    theme_color: '#06585e',
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/touch-icon.png', type: 'image/png', sizes: '180x180' },
+    ],
+  }
+  return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } })
+}

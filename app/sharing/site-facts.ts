@@ -1,0 +1,25 @@
+import type { Site } from '../site.ts'
+
+/** The site and who stands behind it, as schema.org has them, with the search that engines may offer. */
+export function siteFacts(site: Site, publicUrl: string): Record<string, unknown>[] {
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#organization`,
+    name: site.name,
+    url: `${publicUrl}/`,
+  }
+  return [
+    { ...organization, description: site.tagline, email: site.teamEmail, sameAs: [site.profileUrl] },
+    {
+      '@type': 'WebSite',
+      name: site.name,
+      url: `${publicUrl}/`,
+      publisher: { '@id': organization['@id'] },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
+}

@@ -1,0 +1,10 @@
+import { environment } from '../context.server.ts'
+import type { Route } from './+types/robots.route'
+
+/** `/robots.txt`. The review console is not named here: it answers `noindex` itself, and a list would point at it. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(environment)
+  return new Response(`User-agent: *\nAllow: /\nSitemap: ${publicUrl}/sitemap.xml\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+}

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import { parseSitemap, parseSitemapIndex } from 'sitemap'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestSite, testSite } from '../../test/app.ts'
+import { anOpportunity, publish } from '../../test/builders.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site.close())
+
+// The parser throws at whatever the sitemap protocol does not allow.
+const read = async (path: string) => parseSitemap(Readable.from(await (await site.get(path)).text()))
+const readIndex = async () => parseSitemapIndex(Readable.from(await (await site.get('/sitemap.xml')).text()))
+
+test('an empty catalogue has a sitemap of its pages alone', async () => {
+  expect((await readIndex()).map(({ url }) => url)).toEqual(['http://dalil.example/sitemaps/pages.xml'])
+  expect((await read('/sitemaps/pages.xml')).map(({ url }) => url)).toContain('http://dalil.example/faq')
+})
+
+test('every published opportunity is in a sitemap, with its date', async () => {
+  const [id] = await publish(site.database.team, anOpportunity({ posted_at: new Date('2026-03-01T10:00:00Z') }))
+  expect((await readIndex()).map(({ url }) => url)).toContain('http://dalil.example/sitemaps/opportunities-1.xml')
+  expect(await read('/sitemaps/opportunities-1.xml')).toEqual([
+    expect.objectContaining({ url: `http://dalil.example/opportunities/${id}`, lastmod: '2026-03-01T10:00:00.000Z' }),
+  ])
+})
+
+test('past 50,000 opportunities there is another part, and none is in two', async () => {
+  await site.database.team.query(sql`
+    insert into opportunities (company, description, location, country, ownership_type, project_size, contact_email, posted_at)
+    select 'C', 'D', 'L', 'UAE', 'Public', '< $1M', 'a@b.example', now() - number * interval '1 minute'
+    from generate_series(1, 50001) as number`)
+  expect(await readIndex()).toHaveLength(3)
+  const [first, second] = [await read('/sitemaps/opportunities-1.xml'), await read('/sitemaps/opportunities-2.xml')]
+  expect([first.length, second.length]).toEqual([50_000, 2])
+  expect(new Set([...first, ...second].map(({ url }) => url)).size).toBe(50_002)
+}, 60_000)
+
+test('a part that is not there is not found', async () => {
+  for (const name of ['opportunities-0.xml', 'opportunities-9.xml', 'opportunities-x.xml', 'x.xml'])
+    expect((await site.get(`/sitemaps/${name}`)).status).toBe(404)
+})
+
+test('robots may read everything that is public, and find the sitemap', async () => {
+  const text = await (await site.get('/robots.txt')).text()
+  expect(text).toBe('User-agent: *\nAllow: /\nSitemap: http://dalil.example/sitemap.xml\n')
+})

@@ -1,0 +1,13 @@
+/**
+ * The outline of an eight-pointed star, two squares laid crosswise, of circumradius `radius` about (48, 48): an SVG
+ * path. Stars of radius 48 touch at their points, and crosses stand between them.
+ */
+export function starPath(radius: number): string {
+  const inner = (radius * Math.cos(Math.PI / 4)) / Math.cos(Math.PI / 8)
+  const corners = Array.from({ length: 16 }, (_, index) => {
+    const distance = index % 2 ? inner : radius
+    const angle = (index * Math.PI) / 8
+    return `${(48 + distance * Math.cos(angle)).toFixed(1)} ${(48 + distance * Math.sin(angle)).toFixed(1)}`
+  })
+  return `M${corners.join('L')}Z`
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { visitorDoor } from '../context.server.ts'
+import { readCursor } from '../filtering/cursor.ts'
+import { FilteredList } from '../filtering/filtered-list.tsx'
+import { readFilters } from '../filtering/filters.ts'
+import { recall } from '../filtering/left-lists.ts'
+import { SearchBox } from '../filtering/search-box.tsx'
+import { useFilters } from '../filtering/use-filters.ts'
+import { Page } from '../layout/page.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { logFault } from '../log.server.ts'
+import { onItsWay } from '../on-its-way.ts'
+import { JsonLd } from '../sharing/json-ld.tsx'
+import { buttonStyle } from '../ui/button.tsx'
+import { CardGrid } from '../ui/card-grid.tsx'
+import type { Route } from './+types/browse.route'
+import { vendorFilters } from './filters.ts'
+import { loadFailure, nothingFound } from './list-notices.tsx'
+import { sampleVendor } from './sample-vendor.ts'
+import { VendorCard } from './vendor-card.tsx'
+import { vendorLink } from './vendor-link.ts'
+import { listVendorCountries, listVendors, type VendorCard as Vendor } from './vendors.queries.server.ts'
+
+const FORM = 'vendor-filters'
+const LIST = 'vendors'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(visitorDoor)
+  // Without them the panel offers its fallback; the list itself tells that the database is away.
+  const countries = await listVendorCountries(db).catch(() => [])
+  const filters = readFilters(vendorFilters(countries), url.searchParams)
+  const list = listVendors(db, filters, readCursor(url.searchParams))
+  list.catch((error) => logFault('The vendors could not be loaded', error))
+  return { countries, list }
+}
+
+/** Going back finds the list as it was left. A server out of reach is a list that could not be loaded, no lost page. */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const left = recall<Awaited<ReturnType<typeof serverLoader>>>(request)
+  return left ?? serverLoader().catch((error) => ({ countries: [], list: onItsWay(Promise.reject(error)) }))
+}
+
+export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const groups = vendorFilters(loaderData.countries)
+  const state = useFilters(groups)
+  return (
+    <Page>
+      <PageHead
+        title={t`Browse Vendors`}
+        description={t`Find specialized contracts and claims vendors for your construction projects.`}
+      />
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">
+            <Trans>Browse Vendors</Trans>
+          </h1>
+          <p className="mt-3 text-lg text-muted">
+            <Trans>Find specialized contracts and claims vendors for your construction projects.</Trans>
+          </p>
+        </div>
+        <Link to="/list-your-services" className={buttonStyle('primary')}>
+          <Trans>List your services</Trans>
+        </Link>
+      </div>
+      <div className="mt-8 mb-10 max-w-3xl">
+        <SearchBox
+          {...state}
+          formId={FORM}
+          label={t`Search vendors`}
+          placeholder={t`Search by company name, services offered, or location`}
+        />
+      </div>
+      <FilteredList
+        data={loaderData}
+        groups={groups}
+        state={state}
+        formId={FORM}
+        listId={LIST}
+        words={{ heading: t`Vendors`, loading: t`Loading vendors...` }}
+        failure={loadFailure}
+        nothingFound={nothingFound}
+        nothingYet={<Cards vendors={[sampleVendor]} />}
+      >
+        {(vendors) => (
+          <>
+            <JsonLd facts={directoryFacts(vendors)} />
+            <Cards vendors={vendors} />
+          </>
+        )}
+      </FilteredList>
+    </Page>
+  )
+}
+
+function Cards({ vendors }: { vendors: Vendor[] }) {
+  return (
+    <CardGrid>
+      {vendors.map((vendor) => (
+        <li key={vendor.id}>
+          <VendorCard vendor={vendor} />
+        </li>
+      ))}
+    </CardGrid>
+  )
+}
+
+/** The vendors as schema.org has them. The sample is none, and is left out. */
+function directoryFacts(vendors: Vendor[]): Record<string, unknown> {
+  return {
+    '@type': 'ItemList',
+    itemListElement: vendors.map((vendor, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: {
+        '@type': 'ProfessionalService',
+        name: vendor.companyName,
+        url: vendorLink(vendor)?.href,
+        address: { '@type': 'PostalAddress', addressLocality: vendor.location, addressCountry: vendor.country },
+        knowsLanguage: vendor.languages,
+        makesOffer: vendor.services.map((name) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } })),
+      },
+    })),
+  }
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, redirect } from 'react-router'
+import { visitorDoor } from '../context.server.ts'
+import { parse, readForm, sendOrKeep } from '../forms/submission.ts'
+import { BackLink } from '../layout/back-link.tsx'
+import { Confirmation } from '../layout/confirmation.tsx'
+import { Page } from '../layout/page.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { logFault } from '../log.server.ts'
+import type { Route } from './+types/list-services.route'
+import { ListingForm } from './listing-form.tsx'
+import { vendorListing } from './vendor-listing.schema.ts'
+import { saveVendorListing } from './vendors.queries.server.ts'
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { submitted: url.searchParams.has('submitted') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parse(await readForm(request), vendorListing)
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  try {
+    await saveVendorListing(context.get(visitorDoor), submission.value)
+  } catch (error) {
+    logFault('A vendor listing could not be stored', error)
+    const failure = /*i18n*/ 'Failed to submit your listing. Please try again later.'
+    return data(submission.reply({ formErrors: [failure] }), 503)
+  }
+  return redirect('/list-your-services?submitted', 303)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrKeep(serverAction, { '': [/*i18n*/ 'Failed to submit your listing. Please try again.'] })
+}
+
+export default function ListServices({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <Page>
+      <PageHead
+        title={t`List Your Services`}
+        description={t`List your contracts and claims services, as a company or a freelancer, free of charge.`}
+      />
+      <div className="mx-auto max-w-form">
+        {loaderData.submitted ? (
+          <Confirmation
+            title={<Trans>Services Listing Submitted!</Trans>}
+            to="/browse-vendors"
+            link={<Trans>Browse Vendors</Trans>}
+          >
+            <Trans>
+              Thank you for submitting your services listing. Our team will review it shortly. Once approved, your
+              listing will appear in our vendors list.
+            </Trans>
+          </Confirmation>
+        ) : (
+          <>
+            <BackLink to="/browse-vendors">
+              <Trans>Back to vendors</Trans>
+            </BackLink>
+            <h1 className="mt-2 text-3xl">
+              <Trans>List Your Services</Trans>
+            </h1>
+            <p className="mt-3 text-lg text-muted">
+              <Trans>
+                It is free. Organisations across the region find you in the directory and reach you through your website
+                or profile.
+              </Trans>
+            </p>
+            <ListingForm lastResult={actionData} />
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}

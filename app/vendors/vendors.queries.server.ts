@@ -1,0 +1,61 @@
+import sql from 'sql-template-tag'
+import { v7 as uuid } from 'uuid'
+import type { Visitor } from '../../db/client.server.ts'
+import { after, matching, where } from '../filtering/conditions.server.ts'
+import { type Cursor, PAGE_SIZE, type Page, pageOf } from '../filtering/cursor.ts'
+import type { Filters } from '../filtering/filters.ts'
+import type { VendorListing } from './vendor-listing.schema.ts'
+
+/** A vendor as the directory shows it: without the e-mail address and the parts of a freelancer's name. */
+export type VendorCard = {
+  id: string
+  vendorType: string
+  companyName: string
+  location: string
+  country: string
+  website: string
+  linkedinProfile: string | null
+  logoUrl: string | null
+  services: string[]
+  specialties: string[]
+  languages: string[]
+}
+
+/**
+ * The directory, newest first: PAGE_SIZE approved vendors that match `filters`, from after `cursor` on, and the cursor
+ * of the next. Throws when the database is away.
+ */
+export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<Page<VendorCard>> {
+  const conditions = [...matching(filters), ...(cursor ? [after('created_at', cursor)] : [])]
+  const { rows } = await db.query<VendorCard & Cursor>(sql`
+    select id, vendor_type as "vendorType", company_name as "companyName", location, country, website,
+      linkedin_profile as "linkedinProfile", logo_url as "logoUrl", services, specialties, languages,
+      (extract(epoch from created_at) * 1000000)::bigint::text as microseconds
+    from public_listings ${where(conditions)}
+    order by created_at desc, id desc limit ${PAGE_SIZE + 1}`)
+  return pageOf(rows)
+}
+
+/** The countries of the approved vendors, sorted. Throws when the database is away. */
+export async function listVendorCountries(db: Visitor): Promise<string[]> {
+  const { rows } = await db.query<{ country: string }>(
+    sql`select distinct country from public_listings order by country`,
+  )
+  return rows.map(({ country }) => country)
+}
+
+/**
+ * Stores a listing for review (spec 3, 'Vendor listing'): a freelancer's name is joined from its parts, and the
+ * LinkedIn profile stands for the website. Resolves once the row is safe. Throws when the database is away.
+ */
+export async function saveVendorListing(db: Visitor, listing: VendorListing): Promise<void> {
+  const freelancer = listing.vendorType === 'Freelancer' ? listing : undefined
+  const name = listing.vendorType === 'Company' ? listing.companyName : `${listing.firstName} ${listing.lastName}`
+  const website = listing.vendorType === 'Company' ? listing.website : listing.linkedinProfile
+  await db.query(sql`
+    insert into vendor_listings (id, vendor_type, company_name, location, country, website, contact_email, services,
+      specialties, languages, linkedin_profile, first_name, last_name)
+    values (${uuid()}, ${listing.vendorType}, ${name}, ${listing.location}, ${listing.country}, ${website},
+      ${listing.contactEmail}, ${listing.services}, ${listing.specialties}, ${listing.languages},
+      ${freelancer?.linkedinProfile ?? null}, ${freelancer?.firstName ?? null}, ${freelancer?.lastName ?? null})`)
+}
