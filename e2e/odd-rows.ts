@@ -1,10 +1,10 @@
 import { languages, projectTypes, specialties, vendorServices } from '../app/catalogue.ts'
-import { anOpportunity, publish } from '../test/builders.ts'
+import { anOpportunity, list, publish } from '../test/builders.ts'
 import type { Site } from './site.ts'
 
 const unbroken = { company: 'W'.repeat(200), location: 'Llanfair'.repeat(25), description: 'x'.repeat(500) }
 const arabic = {
-  company: 'شركة المقاولون العرب للإنشاءات (عثمان أحمد عثمان وشركاه)',
+  company: 'شركة الرصين الدولية للإنشاءات والأشغال العامة (فرع القاهرة الجديدة)',
   location: 'القاهرة',
   country: 'Egypt',
   description: 'نحتاج إلى تحليل تأخير مستقل لمشروع محطة قطارات.\nالتقرير مطلوب قبل نهاية الربع الأول.',
@@ -21,4 +21,22 @@ const everyTag = {
 export function publishOddRows({ database }: Site): Promise<string[]> {
   const noTag = { company: 'No Tag', services: [], specialties: [], languages: [] }
   return publish(database.team, ...[unbroken, arabic, everyTag, noTag].map(anOpportunity))
+}
+
+/** Lists vendors that strain a layout: a name without a space, an Arabic one, every tag, none. */
+export function listOddVendors({ database }: Site): Promise<void> {
+  return list(
+    database.team,
+    { company_name: unbroken.company, location: unbroken.location, website: `https://${'w'.repeat(60)}.example` },
+    { company_name: arabic.company, location: arabic.location, country: arabic.country },
+    {
+      company_name: 'Every Tag',
+      vendor_type: 'Freelancer',
+      linkedin_profile: 'linkedin.com/in/every-tag-example',
+      services: everyTag.services,
+      specialties: everyTag.specialties,
+      languages: everyTag.languages,
+    },
+    { company_name: 'No Tag', services: [], specialties: [], languages: [] },
+  )
 }

@@ -59,6 +59,8 @@ export const test = base.extend<{ emptied: undefined }, { site: Site; address: s
       const { team } = site.database
       await team.query(sql`delete from opportunities`)
       await team.query(sql`delete from opportunity_submissions`)
+      await team.query(sql`delete from vendor_listings`)
+      await team.query(sql`delete from contact_submissions`)
       await team.query(sql`delete from reviewers`)
       await use(undefined)
     },

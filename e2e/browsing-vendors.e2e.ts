@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { list } from '../test/builders.ts'
+import { expect, test } from './site.ts'
+
+const names = (page: Page) => page.getByRole('article').getByRole('heading')
+
+test('vendors are filtered by chips, and the results are counted aloud', async ({ page, site }) => {
+  await list(
+    site.database.team,
+    { company_name: 'Alif', country: 'Egypt', services: ['Delay analysis'] },
+    { company_name: 'Baa', country: 'Egypt', vendor_type: 'Freelancer', services: ['Expert witness'] },
+    { company_name: 'Taa', country: 'Qatar', services: ['Expert witness'] },
+  )
+  await page.goto('/browse-vendors')
+  const count = page.getByRole('main').getByRole('status')
+  await expect(count).toHaveText('3 results')
+  await page.getByRole('checkbox', { name: 'Expert witness' }).check()
+  await expect(count).toHaveText('2 results')
+  await page.getByText('Country', { exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Qatar' }).check()
+  await expect(count).toHaveText('1 result')
+  await expect(names(page)).toHaveText(['Taa'])
+  await expect(page).toHaveURL('/browse-vendors?service=Expert+witness&country=Qatar')
+  await page.goBack()
+  await expect(names(page)).toHaveCount(2)
+  await page.getByRole('link', { name: 'Clear filters', exact: true }).click()
+  await expect(count).toHaveText('3 results')
+})
+
+test('the directory goes on by itself, and going back finds it as it was left', async ({ page, site }) => {
+  await list(site.database.team, ...Array.from({ length: 60 }, (_, index) => ({ company_name: `Vendor ${index}` })))
+  await page.goto('/browse-vendors')
+  await expect(names(page)).toHaveCount(48)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(names(page)).toHaveCount(60)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible()
+  await page.goBack()
+  await expect(names(page)).toHaveCount(60)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+})

@@ -1,0 +1,26 @@
+import sql from 'sql-template-tag'
+import { expect, test } from './site.ts'
+
+test('a message is sent, and thanked for', async ({ page, site }) => {
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await page.getByLabel('Name').fill('Amal')
+  await page.getByLabel('Email address').fill('amal@dalil.example')
+  await page.getByLabel('Message').fill('Please correct our listing.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
+  const { rows } = await site.database.team.query(sql`select name, email, message from contact_submissions`)
+  expect(rows).toEqual([{ name: 'Amal', email: 'amal@dalil.example', message: 'Please correct our listing.' }])
+})
+
+test('a message that could not be sent is kept, with the reason under it', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Amal')
+  await page.getByLabel('Email address').fill('amal@dalil.example')
+  await page.getByLabel('Message').fill('Please correct our listing.')
+  await page.route('**/*.data*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/Failed to submit your message/)
+  await expect(page.getByLabel('Message')).toHaveValue('Please correct our listing.')
+})

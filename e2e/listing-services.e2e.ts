@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import sql from 'sql-template-tag'
+import { expect, test } from './site.ts'
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit services listing' }).click()
+const freelancer = (page: Page) => page.getByRole('radio', { name: 'Freelancer' })
+
+/** Answers what both kinds of vendor are asked. */
+async function fillCommon(page: Page) {
+  await page.getByLabel('City').fill('Doha')
+  await page.getByLabel('Country').selectOption('Qatar')
+  await page.getByLabel('Contact email').fill('rana@khudayri.example')
+  for (const name of ['Expert witness', 'Façade', 'Arabic']) await page.getByRole('checkbox', { name }).check()
+}
+
+test('a freelancer lists services, and is found once the team has approved them', async ({ page, site }) => {
+  await page.goto('/browse-vendors')
+  await page.getByRole('link', { name: 'List your services' }).click()
+  await freelancer(page).check()
+  await page.getByLabel('First name').fill('Rana')
+  await page.getByLabel('Last name').fill('Khudayri')
+  await page.getByLabel('LinkedIn profile').fill('linkedin.com/in/rana-khudayri-example')
+  await fillCommon(page)
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'Services Listing Submitted!' })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+  await page.getByRole('main').getByRole('link', { name: 'Browse Vendors' }).click()
+  await expect(page.getByRole('heading', { name: 'Rana Khudayri' })).toHaveCount(0)
+  await site.database.team.query(sql`update vendor_listings set status = 'approved'`)
+  await page.goto('/browse-vendors')
+  await page.getByRole('searchbox').fill('khudayri')
+  await expect(page).toHaveURL('/browse-vendors?q=khudayri')
+  const card = page.getByRole('article').filter({ hasText: 'Rana Khudayri' })
+  await expect(card.getByRole('link', { name: 'Visit LinkedIn profile' })).toHaveAttribute(
+    'href',
+    'https://linkedin.com/in/rana-khudayri-example',
+  )
+  await expect(page.getByText('rana@khudayri.example')).toHaveCount(0)
+})
+
+test('switching the kind of vendor swaps the fields, and what is hidden is not asked for', async ({ page }) => {
+  await page.goto('/list-your-services')
+  await expect(page.getByRole('radio', { name: 'Company' })).toBeChecked()
+  await expect(page.getByLabel('Company name')).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeHidden()
+  await page.getByLabel('Website').fill('not a website')
+  await freelancer(page).check()
+  await expect(page.getByLabel('Company name')).toBeHidden()
+  await expect(page.getByText('Enter your full LinkedIn profile URL')).toBeVisible()
+  await submit(page)
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page.getByText('Website is required')).toHaveCount(0)
+  await page.getByLabel('First name').fill('Rana')
+  await page.getByLabel('Last name').fill('Khudayri')
+  await submit(page)
+  await expect(page.getByLabel('LinkedIn profile')).toBeFocused()
+})
+
+test('any toggle in a group takes its error away', async ({ page }) => {
+  await page.goto('/list-your-services')
+  await submit(page)
+  const message = page.getByText('Please select at least one specialty')
+  await expect(message).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Civil' }).check()
+  await page.getByRole('checkbox', { name: 'Civil' }).uncheck()
+  await expect(message).toBeHidden()
+})
+
+test('when the network fails everything typed is kept', async ({ page }) => {
+  await page.goto('/list-your-services')
+  await page.getByLabel('Company name').fill('Mizaneth')
+  await page.getByLabel('Website').fill('https://mizaneth.example')
+  await fillCommon(page)
+  await page.route('**/*.data*', (route) => route.abort())
+  await submit(page)
+  await expect(page.getByRole('alert')).toHaveText('Failed to submit your listing. Please try again.')
+  await expect(page.getByLabel('Company name')).toHaveValue('Mizaneth')
+  await page.unroute('**/*.data*')
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'Services Listing Submitted!' })).toBeVisible()
+})
