@@ -63,7 +63,8 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
               words.loading
             ) : (
               <Suspense>
-                <Await resolve={data.list} errorElement={null}>
+                {/* Nothing, but an element: without one the failure would take the whole page with it. */}
+                <Await resolve={data.list} errorElement={<span />}>
                   {({ rows, next }) => <Count rows={rows.length} more={next !== undefined} />}
                 </Await>
               </Suspense>

@@ -63,7 +63,9 @@ export function GrowingList<Row>({ first, data, listId, parameters, failure, chi
 
   useEffect(() => {
     if (!link.current || failed || pages.length > BY_ITSELF) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && showMore(), { rootMargin: '600px' })
+    // A busy browser tells of several changes at once: the last is how things stand.
+    const seen: IntersectionObserverCallback = (changes) => changes.at(-1)?.isIntersecting && showMore()
+    const observer = new IntersectionObserver(seen, { rootMargin: '600px' })
     observer.observe(link.current)
     return () => observer.disconnect()
   })

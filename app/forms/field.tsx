@@ -26,7 +26,7 @@ export function TextArea({ field, label, hint, ...input }: FieldProps & Textarea
         {...input}
         {...controlProps(field, hint)}
         defaultValue={field.initial}
-        className={`${control} field-sizing-content min-h-40`}
+        className={`${control} field-sizing-content ${input.rows ? 'min-h-20' : 'min-h-40'}`}
       />
     </Labelled>
   )

@@ -25,7 +25,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
           className="flex flex-wrap items-center gap-x-2 text-sm text-muted"
         >
           {loaderData.reviewer}
-          <Button type="submit" look="quiet">
+          <Button type="submit" look="quiet" className="-me-4">
             <Trans>Sign out</Trans>
           </Button>
         </Form>

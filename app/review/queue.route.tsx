@@ -26,7 +26,7 @@ export default function Queue({ loaderData: { requests, waiting } }: Route.Compo
           <Trans>New vendor requests appear here as they come in.</Trans>
         </Notice>
       )}
-      <ol className="border-t border-rule">
+      <ol className="grid gap-x-6 border-t border-rule sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto]">
         {requests.map((request) => (
           <Row key={request.id} request={request} />
         ))}
@@ -43,7 +43,7 @@ export default function Queue({ loaderData: { requests, waiting } }: Route.Compo
 function Row({ request }: { request: QueuedRequest }) {
   const { i18n } = useLingui()
   return (
-    <li className="relative grid gap-x-6 gap-y-1 border-b border-rule py-3 hover:bg-sand sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto]">
+    <li className="relative col-span-full grid gap-y-1 border-b border-rule py-3 hover:bg-sand sm:grid-cols-subgrid">
       <Link
         to={`/review/requests/${request.id}`}
         className="font-medium text-petrol-ink underline-offset-4 after:absolute after:inset-0 hover:underline"

@@ -13,7 +13,7 @@ export function Tags({ values, most = values.length }: { values: readonly string
   return (
     <ul className="flex flex-wrap gap-1.5">
       {values.slice(0, most).map((value) => (
-        <li key={value} className={tag}>
+        <li key={value} dir="auto" className={tag}>
           {i18n._(value)}
         </li>
       ))}
