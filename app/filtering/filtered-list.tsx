@@ -63,8 +63,11 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
               words.loading
             ) : (
               <Suspense>
-                <Await resolve={data.list} errorElement={null}>
-                  {({ rows, next }) => <Count rows={rows.length} more={next !== undefined} />}
+                {/* biome-ignore lint/complexity/noUselessFragments: without an element the failure would take the whole page */}
+                <Await resolve={data.list} errorElement={<></>}>
+                  {({ rows, next }) =>
+                    !parameters.has('after') && <Count rows={rows.length} more={next !== undefined} />
+                  }
                 </Await>
               </Suspense>
             )}
@@ -83,8 +86,8 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
   )
 }
 
-/** How many there are, announced when it changes; of a longer list, how many are shown at first. */
+/** How many there are, announced when it changes; of a longer list, how many at least: it may have grown meanwhile. */
 function Count({ rows, more }: { rows: number; more: boolean }) {
-  if (more) return <Trans>The first {rows} are shown</Trans>
+  if (more) return <Trans>More than {rows} results</Trans>
   return <Plural value={rows} one="# result" other="# results" />
 }
