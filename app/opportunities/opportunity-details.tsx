@@ -9,8 +9,8 @@ import { Logo } from '../ui/logo.tsx'
 import { TagGroup } from '../ui/tag.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
 import type { Opportunity } from './opportunities.queries.server.ts'
-import { useTitle } from './opportunity-card.tsx'
 import { ShareLinks } from './share-links.tsx'
+import { titleOf } from './title.ts'
 
 /** One opportunity in full (spec 2, 'Opportunity detail'). */
 export function OpportunityDetails({ opportunity }: { opportunity: Opportunity }) {
@@ -19,7 +19,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: Opportunity }
   const { contactEmail } = opportunity
   // An element, because what looks like a tag in a text would be taken for one within a sentence.
   const company = <bdi>{opportunity.company}</bdi>
-  const title = useTitle(opportunity.services)
+  const title = i18n._(titleOf(opportunity.services))
   const publicUrl = usePublicUrl()
   const address = `${publicUrl}/opportunities/${opportunity.id}`
   const contact = (
