@@ -5,6 +5,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { usePublicUrl } from '../layout/use-site.ts'
 import { breadcrumbs } from '../sharing/json-ld.tsx'
 import { Button } from '../ui/button.tsx'
+import { EmailLink } from '../ui/email-link.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { TagGroup } from '../ui/tag.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
@@ -93,10 +94,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: Opportunity }
 function ContactLine({ company, email }: { company: ReactNode; email: string }) {
   return (
     <Trans>
-      Contact {company}:{' '}
-      <a href={`mailto:${email}`} className="link">
-        {email}
-      </a>
+      Contact {company}: <EmailLink address={email} />
     </Trans>
   )
 }
