@@ -28,9 +28,6 @@ export function Banner({
   )
 }
 
-/** The first thing to do on a petrol ground. */
-export const onPetrol = `${buttonStyle('secondary')} border-transparent`
-
 /** The invitation at the end of a page for those who look for a vendor. */
 export function PostARequest() {
   return (

@@ -4,7 +4,7 @@ import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { buttonStyle } from '../ui/button.tsx'
 import { Benefits } from './benefits.tsx'
-import { Banner, onPetrol } from './call-to-action.tsx'
+import { Banner } from './call-to-action.tsx'
 
 export default function ForVendors() {
   const { t } = useLingui()
@@ -24,7 +24,7 @@ export default function ForVendors() {
           </Trans>
         }
       >
-        <Link to="/#opportunities" className={onPetrol}>
+        <Link to="/#opportunities" className={buttonStyle('inverse')}>
           <Trans>Discover vendor opportunities</Trans>
         </Link>
       </Banner>
