@@ -41,11 +41,9 @@ function render(page: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
       // React moves boundaries over 12.8 kB out of line, to be put in place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
-      onShellError: reject,
-      // What fails inside a boundary is a loader's rejection, which the loader has logged, or a fault of a screen.
-      onError: (error) => {
-        if (error instanceof TypeError || error instanceof ReferenceError) logFault('rendering', error)
-      },
+      // A fault of a screen, also within a boundary, whose loading words would otherwise stand there for good, with
+      // status 200. The router logs it and has the error view rendered.
+      onError: reject,
     })
   })
 }

@@ -43,8 +43,9 @@ export async function createApp(
   app.use((c, next) => (c.req.path.endsWith('.data') ? next() : compress()(c, next)))
   app.all('*', async (c) => {
     const response = await handle(decodable(c.req.raw), requestContext(visitor, team, settings))
-    // A page may be kept, and is asked about each time: the catalogue changes at any moment.
-    response.headers.set('Cache-Control', 'no-cache')
+    // A page may be kept, and is asked about each time: the catalogue changes at any moment. Images, feeds and sitemaps
+    // say themselves how long they hold.
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-cache')
     return response
   })
   return app

@@ -8,6 +8,8 @@ const BUILT_FROM = [
   'app',
   'server',
   'db',
+  'mail',
+  'public',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',

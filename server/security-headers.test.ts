@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { testSite } from '../test/app.ts'
-import { anOpportunity, aVendorRequest, publish } from '../test/builders.ts'
+import { anOpportunity, aVendorRequest, list, publish } from '../test/builders.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 const site = await testSite()
@@ -10,6 +10,7 @@ const [id] = await publish(
   site.database.team,
   anOpportunity({ company: hostile, description: hostile, location: hostile, services: [hostile] }),
 )
+await list(site.database.team, { company_name: hostile, location: hostile, services: [hostile] })
 await site.post('/post-vendor-request', aVendorRequest())
 afterAll(() => site.close())
 
@@ -18,6 +19,8 @@ const pages: [name: string, ask: () => Promise<Response>][] = [
   ['home, searched', () => site.get(`/?q=${encodeURIComponent(hostile)}`)],
   ['an opportunity', () => site.get(`/opportunities/${id}`)],
   ['no opportunity', () => site.get('/opportunities/x')],
+  ['the directory', () => site.get('/browse-vendors')],
+  ['a page to read', () => site.get('/faq')],
   ['the form', () => site.get('/post-vendor-request')],
   ['the form, refused', () => site.post('/post-vendor-request', { companyName: hostile, description: hostile })],
   ['no page', () => site.get('/nowhere')],

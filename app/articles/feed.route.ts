@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }))
   return atomFeed(
     {
-      title: `${site.name}: blog`,
+      title: `${site.name}: ${withPages._(/*i18n*/ 'blog')}`,
       description: site.tagline,
       self: `${publicUrl}/blog/feed.xml`,
       page: `${publicUrl}/blog`,

@@ -49,9 +49,9 @@ export function FilterPanel({ groups, formId, listId, ...state }: Props) {
             <Group key={group.key} group={group} groups={groups} initiallyOpen={index < 3} {...state} />
           ))}
           <noscript>
-            <button type="submit" className="mt-4 min-h-11 w-full rounded bg-petrol px-4 text-on-petrol">
+            <Button type="submit" className="mt-4 w-full">
               <Trans>Apply filters</Trans>
-            </button>
+            </Button>
           </noscript>
           <Button look="secondary" onClick={close} className="mt-4 w-full lg:hidden no-scripts:hidden">
             <Trans>Close Filters</Trans>

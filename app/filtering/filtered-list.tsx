@@ -65,7 +65,9 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
               <Suspense>
                 {/* Nothing, but an element: without one the failure would take the whole page with it. */}
                 <Await resolve={data.list} errorElement={<span />}>
-                  {({ rows, next }) => <Count rows={rows.length} more={next !== undefined} />}
+                  {({ rows, next }) =>
+                    !parameters.has('after') && <Count rows={rows.length} more={next !== undefined} />
+                  }
                 </Await>
               </Suspense>
             )}
@@ -84,8 +86,8 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
   )
 }
 
-/** How many there are, announced when it changes; of a longer list, how many are shown at first. */
+/** How many there are, announced when it changes; of a longer list, how many at least: it may have grown meanwhile. */
 function Count({ rows, more }: { rows: number; more: boolean }) {
-  if (more) return <Trans>The first {rows} are shown</Trans>
+  if (more) return <Trans>More than {rows} results</Trans>
   return <Plural value={rows} one="# result" other="# results" />
 }

@@ -7,9 +7,9 @@ const limits = {
   2000: /*i18n*/ 'Please use at most 2,000 characters',
   10000: /*i18n*/ 'Please use at most 10,000 characters',
 }
-export const unreadable = /*i18n*/ 'Please remove the characters that cannot be shown'
-export const invalidWebsite = /*i18n*/ 'Please enter a valid website URL (include http:// or https://)'
-export const invalidEmail = /*i18n*/ 'Please enter a valid email address'
+const unreadable = /*i18n*/ 'Please remove the characters that cannot be shown'
+const invalidWebsite = /*i18n*/ 'Please enter a valid website URL (include http:// or https://)'
+const invalidEmail = /*i18n*/ 'Please enter a valid email address'
 
 // Control characters, and U+FFFD, which stands where bytes were no UTF-8. Several lines may have line ends and tabs.
 const UNREADABLE = /[\p{Cc}\uFFFD]/u

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { quickLinks, useCases } from './navigation.ts'
+import { scrollBehavior } from './scroll-behavior.ts'
 import { useSite } from './use-site.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -92,6 +93,5 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
 
 function scrollToTop(event: MouseEvent) {
   event.preventDefault()
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+  window.scrollTo({ top: 0, behavior: scrollBehavior() })
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, Menu, X } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useRouteError } from 'react-router'
 import { buttonStyle } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { headerLinks, useCases } from './navigation.ts'
@@ -9,10 +9,14 @@ import { Wordmark } from './wordmark.tsx'
 
 const item = 'flex min-h-11 items-center gap-1 rounded px-3 hover:underline underline-offset-4'
 
-/** The header of every page: over the hero on the home page, fixed and on paper elsewhere (spec 2, 'Shared header'). */
+/**
+ * The header of every page: over the hero on the home page, fixed and on paper elsewhere (spec 2, 'Shared header').
+ * The error view has no hero, at the home address either.
+ */
 export function Header() {
   const { t } = useLingui()
-  const overHero = useLocation().pathname === '/'
+  const failed = useRouteError() !== undefined
+  const overHero = useLocation().pathname === '/' && !failed
   const ground = overHero
     ? 'absolute text-on-petrol'
     : 'fixed border-b border-rule bg-paper text-ink shadow-float print:hidden'

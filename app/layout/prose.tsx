@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { EmailLink } from '../ui/email-link.tsx'
 
 /** How the elements of a long text look: given to an MDX text as its `components`. */
 export const prose = {
@@ -28,9 +29,5 @@ export const prose = {
       {children}
     </Link>
   ),
-  Email: ({ address }: { address: string }) => (
-    <a href={`mailto:${address}`} className="link">
-      {address}
-    </a>
-  ),
+  Email: EmailLink,
 }

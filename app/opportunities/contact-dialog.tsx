@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode, RefObject } from 'react'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { EmailLink } from '../ui/email-link.tsx'
 
 type Props = { ref: RefObject<HTMLDialogElement | null>; company: ReactNode; email: string }
 
@@ -14,9 +15,7 @@ export function ContactDialog({ ref, company, email }: Props) {
         <Trans>Submit your company profile for this opportunity:</Trans>
       </p>
       <p className="mt-2 mb-5 text-lg font-medium">
-        <a href={`mailto:${email}`} className="link">
-          {email}
-        </a>
+        <EmailLink address={email} />
       </p>
       <CopyButton
         look="primary"

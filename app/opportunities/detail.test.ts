@@ -44,6 +44,12 @@ test('sharing carries the address of the page, encoded', async () => {
   expect(html).toContain(`?url=${encodeURIComponent(`http://dalil.example/opportunities/${id}`)}`)
 })
 
+test('whatever stands in a contact address is an address to write to, and no copy to somebody else', async () => {
+  const { html } = await show({ contact_email: 'claims@wadi-build.example?bcc=spy@evil.example' })
+  const links = [...html.matchAll(/href="mailto:([^"]*)"/g)].map(([, address]) => address)
+  expect(new Set(links)).toEqual(new Set(['claims@wadi-build.example%3Fbcc%3Dspy@evil.example']))
+})
+
 test('an id counts in either case', async () => {
   const { id } = await show()
   expect((await site.get(`/opportunities/${id?.toUpperCase()}`)).status).toBe(200)

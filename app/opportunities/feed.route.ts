@@ -1,9 +1,11 @@
 import { environment, visitorDoor } from '../context.server.ts'
 import { readFilters, writeFilters } from '../filtering/filters.ts'
+import { english } from '../i18n.ts'
 import { atomFeed } from '../sharing/atom.server.ts'
 import type { Route } from './+types/feed.route'
 import { opportunityFilters } from './filters.ts'
 import { listOpportunities } from './opportunities.queries.server.ts'
+import { titleOf } from './title.ts'
 
 /** The newest opportunities for feed readers. Takes the same filters as the home page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -14,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const suffix = query && `?${query}`
   return atomFeed(
     {
-      title: `${site.name}: vendor requests`,
+      title: `${site.name}: ${english._(/*i18n*/ 'vendor requests')}`,
       description: site.tagline,
       self: `${publicUrl}/feed.xml${suffix}`,
       page: `${publicUrl}/${suffix}`,
@@ -23,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     rows.map((opportunity) => ({
       id: `${publicUrl}/opportunities/${opportunity.id}`,
       link: `${publicUrl}/opportunities/${opportunity.id}`,
-      title: `${opportunity.services[0] ?? 'Consulting services'}: ${opportunity.company}`,
+      title: `${english._(titleOf(opportunity.services))}: ${opportunity.company}`,
       description: opportunity.description,
       author: [{ name: opportunity.company }],
       date: opportunity.postedAt,

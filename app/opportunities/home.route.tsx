@@ -8,6 +8,7 @@ import { readFilters } from '../filtering/filters.ts'
 import { recall } from '../filtering/left-lists.ts'
 import { useFilters } from '../filtering/use-filters.ts'
 import { PageHead } from '../layout/page-head.tsx'
+import { scrollBehavior } from '../layout/scroll-behavior.ts'
 import { usePublicUrl, useSite } from '../layout/use-site.ts'
 import { logFault } from '../log.server.ts'
 import { onItsWay } from '../on-its-way.ts'
@@ -89,7 +90,8 @@ function useScrollToList() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address may be followed twice
   useEffect(() => {
     if (hash !== `#${LIST}`) return
-    const timer = setTimeout(() => document.getElementById(LIST)?.scrollIntoView({ behavior: 'smooth' }), HASH_DELAY_MS)
+    const scroll = () => document.getElementById(LIST)?.scrollIntoView({ behavior: scrollBehavior() })
+    const timer = setTimeout(scroll, HASH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [hash, key])
 }

@@ -6,18 +6,18 @@ import { Logo } from '../ui/logo.tsx'
 import { Tags } from '../ui/tag.tsx'
 import type { OpportunityCard as Card } from './opportunities.queries.server.ts'
 import { PostedAge } from './posted-age.tsx'
+import { titleOf } from './title.ts'
 
 /** One opportunity in the list; the whole card leads to its page. */
 export function OpportunityCard({ opportunity, now }: { opportunity: Card; now: Date }) {
   const { i18n } = useLingui()
-  const title = useTitle(opportunity.services)
   return (
     <CardFrame
       company={opportunity.company}
       logoUrl={opportunity.logoUrl}
       title={
         <Link to={`/opportunities/${opportunity.id}`} className="after:absolute after:inset-0 after:rounded">
-          {title}
+          {i18n._(titleOf(opportunity.services))}
         </Link>
       }
       description={opportunity.description}
@@ -43,12 +43,6 @@ export function OpportunityCard({ opportunity, now }: { opportunity: Card; now: 
       age={<PostedAge postedAt={opportunity.postedAt} now={now} />}
     />
   )
-}
-
-/** A card's title: its first service (spec 2). */
-export function useTitle(services: string[]): string {
-  const { i18n, t } = useLingui()
-  return services[0] ? i18n._(services[0]) : t`Consulting services`
 }
 
 type FrameProps = {

@@ -5,12 +5,13 @@ import { PageHead } from '../layout/page-head.tsx'
 import { usePublicUrl } from '../layout/use-site.ts'
 import { breadcrumbs } from '../sharing/json-ld.tsx'
 import { Button } from '../ui/button.tsx'
+import { EmailLink } from '../ui/email-link.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { TagGroup } from '../ui/tag.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
 import type { Opportunity } from './opportunities.queries.server.ts'
-import { useTitle } from './opportunity-card.tsx'
 import { ShareLinks } from './share-links.tsx'
+import { titleOf } from './title.ts'
 
 /** One opportunity in full (spec 2, 'Opportunity detail'). */
 export function OpportunityDetails({ opportunity }: { opportunity: Opportunity }) {
@@ -19,7 +20,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: Opportunity }
   const { contactEmail } = opportunity
   // An element, because what looks like a tag in a text would be taken for one within a sentence.
   const company = <bdi>{opportunity.company}</bdi>
-  const title = useTitle(opportunity.services)
+  const title = i18n._(titleOf(opportunity.services))
   const publicUrl = usePublicUrl()
   const address = `${publicUrl}/opportunities/${opportunity.id}`
   const contact = (
@@ -93,10 +94,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: Opportunity }
 function ContactLine({ company, email }: { company: ReactNode; email: string }) {
   return (
     <Trans>
-      Contact {company}:{' '}
-      <a href={`mailto:${email}`} className="link">
-        {email}
-      </a>
+      Contact {company}: <EmailLink address={email} />
     </Trans>
   )
 }

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whole 24-hour periods from `postedAt` to `now`, both in any form a Date takes; never negative. */
+/** Whole 24-hour periods from `postedAt` to `now`; never negative. */
 export function daysSince(postedAt: Date, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - postedAt.getTime()) / DAY_MS))
 }

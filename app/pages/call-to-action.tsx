@@ -28,24 +28,35 @@ export function Banner({
   )
 }
 
-/** The first thing to do on a petrol ground. */
-export const onPetrol = `${buttonStyle('secondary')} border-transparent`
-
-/** The invitation at the end of a page for those who look for a vendor. */
-export function PostARequest() {
+/** An invitation at the end of a page: what to do next, and the way there. */
+export function Invitation({
+  title,
+  to,
+  link,
+  children,
+}: Record<'title' | 'link' | 'children', ReactNode> & { to: string }) {
   return (
     <section className="mt-20 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-rule pt-10">
       <div className="max-w-prose">
-        <h2 className="text-2xl">
-          <Trans>Say what you need</Trans>
-        </h2>
-        <p className="mt-2 text-lg text-muted">
-          <Trans>One form, free of charge. Our team reads it, and vendors answer to your own address.</Trans>
-        </p>
+        <h2 className="text-2xl">{title}</h2>
+        <p className="mt-2 text-lg text-muted">{children}</p>
       </div>
-      <Link to="/post-vendor-request" className={buttonStyle('primary')}>
-        <Trans>Post a vendor request</Trans>
+      <Link to={to} className={buttonStyle('primary')}>
+        {link}
       </Link>
     </section>
+  )
+}
+
+/** The invitation for those who look for a vendor. */
+export function PostARequest() {
+  return (
+    <Invitation
+      title={<Trans>Say what you need</Trans>}
+      to="/post-vendor-request"
+      link={<Trans>Post a vendor request</Trans>}
+    >
+      <Trans>One form, free of charge. Our team reads it, and vendors answer to your own address.</Trans>
+    </Invitation>
   )
 }

@@ -4,7 +4,7 @@ import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { buttonStyle } from '../ui/button.tsx'
 import { Benefits } from './benefits.tsx'
-import { Banner, onPetrol } from './call-to-action.tsx'
+import { Banner, Invitation } from './call-to-action.tsx'
 
 export default function ForVendors() {
   const { t } = useLingui()
@@ -24,7 +24,7 @@ export default function ForVendors() {
           </Trans>
         }
       >
-        <Link to="/#opportunities" className={onPetrol}>
+        <Link to="/#opportunities" className={buttonStyle('inverse')}>
           <Trans>Discover vendor opportunities</Trans>
         </Link>
       </Banner>
@@ -61,22 +61,16 @@ export default function ForVendors() {
           },
         ]}
       />
-      <section className="mt-20 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-rule pt-10">
-        <div className="max-w-prose">
-          <h2 className="text-2xl">
-            <Trans>Be found as well</Trans>
-          </h2>
-          <p className="mt-2 text-lg text-muted">
-            <Trans>
-              The directory lists companies and freelancers by service, specialty, language and country. A listing is
-              free, is reviewed by our team, and does not show your email address.
-            </Trans>
-          </p>
-        </div>
-        <Link to="/list-your-services" className={buttonStyle('primary')}>
-          <Trans>List your services</Trans>
-        </Link>
-      </section>
+      <Invitation
+        title={<Trans>Be found as well</Trans>}
+        to="/list-your-services"
+        link={<Trans>List your services</Trans>}
+      >
+        <Trans>
+          The directory lists companies and freelancers by service, specialty, language and country. A listing is free,
+          is reviewed by our team, and does not show your email address.
+        </Trans>
+      </Invitation>
     </Page>
   )
 }

@@ -83,22 +83,3 @@ test('the home page does not load the words of these pages', async () => {
   expect(home).not.toContain('words.route')
   expect(await (await site.get('/faq')).text()).toContain('words.route')
 })
-
-test.each([
-  ['/signin', '/'],
-  ['/signup', '/'],
-  ['/list-your-company', '/list-your-services'],
-  ['/blog/saudi-arabia-construction', '/blog/contracts-and-claims-vendor-discipline-in-saudi-arabia-construction-boom'],
-  ['/blog/growing-vendor-database', '/blog/why-growing-your-vendor-database-for-construction-services-matters'],
-  [
-    '/blog/4-ai-tools-for-vendor-management-app',
-    '/blog/4-ai-tools-to-build-a-vendor-management-app-for-your-construction-business-in-mena',
-  ],
-  [
-    '/blog/ai-tools-vendor-management',
-    '/blog/4-ai-tools-to-build-a-vendor-management-app-for-your-construction-business-in-mena',
-  ],
-])('%s has moved for good to %s', async (from, to) => {
-  const answer = await site.get(from)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([301, to])
-})

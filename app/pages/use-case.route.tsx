@@ -5,9 +5,10 @@ import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { usePublicUrl } from '../layout/use-site.ts'
 import { breadcrumbs } from '../sharing/json-ld.tsx'
+import { buttonStyle } from '../ui/button.tsx'
 import type { Route } from './+types/use-case.route'
 import { Benefits } from './benefits.tsx'
-import { Banner, onPetrol, PostARequest } from './call-to-action.tsx'
+import { Banner, PostARequest } from './call-to-action.tsx'
 import { notFound } from './not-found.ts'
 import { linkOf, useCases } from './use-cases.ts'
 
@@ -51,7 +52,7 @@ export default function UseCase({ loaderData: { position } }: Route.ComponentPro
         <Trans>All use cases</Trans>
       </BackLink>
       <Banner title={i18n._(headline)} lead={i18n._(lead)} seed={position + 1}>
-        <Link to="/post-vendor-request" className={onPetrol}>
+        <Link to="/post-vendor-request" className={buttonStyle('inverse')}>
           <Trans>Post a vendor request</Trans>
         </Link>
       </Banner>

@@ -4,7 +4,10 @@ import { type Team, transaction } from '../../db/client.server.ts'
 import { queueLetter } from '../../mail/outbox.ts'
 import type { Environment } from '../env.server.ts'
 
-/** Only a keyed hash of a token is stored. Whoever reads, or even writes, the table cannot make one without the key. */
+/**
+ * Only a hash of a token is stored: whoever reads the table cannot sign in. Where SESSION_SECRET keys the hash, neither
+ * can who writes into it.
+ */
 const hash = (settings: Pick<Environment, 'sessionSecret'>, token: string) =>
   createHmac('sha256', settings.sessionSecret).update(token).digest()
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { EmailLink } from '../ui/email-link.tsx'
 import type { ReviewedRequest } from './requests.queries.server.ts'
 
 /** Everything a request says, what will be public and what only the team sees. */
@@ -32,9 +33,7 @@ export function RequestFacts({ request }: { request: ReviewedRequest }) {
         </a>
       </Fact>
       <Fact label={<Trans>Contact email</Trans>}>
-        <a href={`mailto:${request.contactEmail}`} className="link">
-          {request.contactEmail}
-        </a>
+        <EmailLink address={request.contactEmail} />
       </Fact>
     </dl>
   )

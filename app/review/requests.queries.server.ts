@@ -4,7 +4,7 @@ import type { Team } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 
 /** How many requests the queue shows at a time. */
-export const QUEUE_SIZE = 50
+const QUEUE_SIZE = 50
 
 /** A pending request as the queue shows it. */
 export type QueuedRequest = { id: string; company: string; country: string; services: string[]; createdAt: Date }
@@ -57,11 +57,11 @@ export async function findRequest(team: Team, id: string): Promise<ReviewedReque
 
 /**
  * Publishes a pending request, in one statement: of any number of reviewers who press at once, one finds it pending.
- * Gives whether it was this one.
+ * For the others, and where there is no such request, nothing changes.
  */
-export async function approveRequest(team: Team, id: string, reviewer: string): Promise<boolean> {
-  if (!isUuid(id)) return false
-  const { rowCount } = await team.query(sql`
+export async function approveRequest(team: Team, id: string, reviewer: string): Promise<void> {
+  if (!isUuid(id)) return
+  await team.query(sql`
     with approved as (
       update opportunity_submissions set status = 'approved', decided_at = now(), decided_by = ${reviewer}
       where id = ${id} and status = 'pending' returning *)
@@ -70,15 +70,13 @@ export async function approveRequest(team: Team, id: string, reviewer: string): 
     select ${uuid()}, id, company, description, location, country, ownership_type,
       project_size, services, project_type, specialties, languages, contact_email
     from approved`)
-  return rowCount === 1
 }
 
-/** Declines a pending request for a reason. Gives whether it was still pending. */
-export async function declineRequest(team: Team, id: string, reviewer: string, reason: string): Promise<boolean> {
-  if (!isUuid(id)) return false
-  const { rowCount } = await team.query(sql`
+/** Declines a request for a reason, if it is still pending. */
+export async function declineRequest(team: Team, id: string, reviewer: string, reason: string): Promise<void> {
+  if (!isUuid(id)) return
+  await team.query(sql`
     update opportunity_submissions
     set status = 'declined', decided_at = now(), decided_by = ${reviewer}, decline_reason = ${reason}
     where id = ${id} and status = 'pending'`)
-  return rowCount === 1
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Visitor } from '../../db/client.server.ts'
 
 /** The most addresses that one sitemap may list (sitemaps.org). */
-export const PART_SIZE = 50_000
+const PART_SIZE = 50_000
 
 /** How many parts the published opportunities fill. Throws when the database is away. */
 export async function countParts(db: Visitor): Promise<number> {

@@ -36,11 +36,18 @@ export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor
   return pageOf(rows)
 }
 
-/** The countries of the approved vendors, sorted. Throws when the database is away. */
+/**
+ * The countries of the approved vendors, sorted. Throws when the database is away. Steps along the index from each
+ * country to the next: `distinct` would read every listing.
+ */
 export async function listVendorCountries(db: Visitor): Promise<string[]> {
-  const { rows } = await db.query<{ country: string }>(
-    sql`select distinct country from public_listings order by country`,
-  )
+  const { rows } = await db.query<{ country: string }>(sql`
+    with recursive step as (
+      select min(country) as country from public_listings
+      union all
+      select (select min(country) from public_listings where country > step.country) from step
+      where step.country is not null)
+    select country from step where country is not null order by country`)
   return rows.map(({ country }) => country)
 }
 
