@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { compressFiles } from './server/compress-files.ts'
 
 export default {
   ssr: true,
@@ -7,4 +8,6 @@ export default {
   // Whose forms are taken is decided in server/request-guards.ts. The router's own check compares whole origins, and
   // behind a proxy that ends TLS the server sees http where the browser says https: every form would be refused.
   allowedActionOrigins: ['**'],
+  // Once, here, so that no visitor waits for it.
+  buildEnd: () => compressFiles('build/client'),
 } satisfies Config

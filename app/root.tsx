@@ -1,11 +1,10 @@
-import './app.css'
-import '@fontsource-variable/readex-pro/index.css'
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import { I18nProvider } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import styles from './app.css?url'
 import { environment } from './context.server.ts'
 import { english } from './i18n.ts'
 import { ErrorView } from './layout/error-view.tsx'
@@ -36,6 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {/* With a precedence, React puts it before the scripts, whose requests would else go out first. */}
+        <link rel="stylesheet" href={styles} precedence="site" />
         <Links />
       </head>
       <body>

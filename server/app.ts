@@ -7,6 +7,7 @@ import { requestContext } from '../app/context.server.ts'
 import type { Environment } from '../app/env.server.ts'
 import type { Team, Visitor } from '../db/client.server.ts'
 import { serveAssets } from './assets.ts'
+import { compressWithBrotli } from './compress.ts'
 import { health } from './health.ts'
 import { decodable, keepPrivate, limitBody, limitMethods, refuseCrossSite, requireForm } from './request-guards.ts'
 
@@ -39,8 +40,9 @@ export async function createApp(
   app.use(refuseCrossSite(settings.publicUrl))
   app.use(requireForm)
   app.use(limitBody)
-  // The router's own data (`.data`) streams, and compression would hold it back.
+  // For whoever does not take brotli. The router's own data (`.data`) streams, and gzip would hold it back.
   app.use((c, next) => (c.req.path.endsWith('.data') ? next() : compress()(c, next)))
+  app.use(compressWithBrotli)
   app.all('*', async (c) => {
     const response = await handle(decodable(c.req.raw), requestContext(visitor, team, settings))
     // A page may be kept, and is asked about each time: the catalogue changes at any moment. Images, feeds and sitemaps

@@ -18,7 +18,7 @@ export function Footer() {
           <a
             href="#top"
             onClick={scrollToTop}
-            aria-label={t`Back to the top`}
+            aria-label={t`${site.name}, back to the top`}
             className="inline-block rounded text-petrol-ink"
           >
             <Wordmark />

@@ -15,6 +15,7 @@ const item = 'flex min-h-11 items-center gap-1 rounded px-3 hover:underline unde
  */
 export function Header() {
   const { t } = useLingui()
+  const { name } = useSite()
   const failed = useRouteError() !== undefined
   const overHero = useLocation().pathname === '/' && !failed
   const ground = overHero
@@ -23,7 +24,7 @@ export function Header() {
   return (
     <header className={`${ground} inset-x-0 top-0 z-10`}>
       <div className="page-width flex h-header items-center justify-between gap-6">
-        <Link to="/" className="rounded" aria-label={t`Home`}>
+        <Link to="/" className="rounded" aria-label={t`${name}, home`}>
           <Wordmark />
         </Link>
         <nav aria-label={t`Main`} className="hidden items-center lg:flex">

@@ -13,6 +13,7 @@ export function ExampleCard() {
         </h2>
       </figcaption>
       <CardFrame
+        titleElement="p"
         company="Wadi Crest Contracting"
         logoUrl={null}
         title={<Trans>Delay analysis</Trans>}

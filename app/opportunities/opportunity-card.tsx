@@ -46,6 +46,8 @@ export function OpportunityCard({ opportunity, now }: { opportunity: Card; now: 
 }
 
 type FrameProps = {
+  /** A card in the list heads its part of the page; an example is no part of it. */
+  titleElement?: 'h3' | 'p'
   company: string
   logoUrl: string | null
   title: ReactNode
@@ -59,13 +61,22 @@ type FrameProps = {
 const TAGS_SHOWN = 6
 
 /** How a card is laid out, whether it leads somewhere or only shows what a post looks like. */
-export function CardFrame({ company, logoUrl, title, description, tags, place, age }: FrameProps) {
+export function CardFrame({
+  titleElement: Title = 'h3',
+  company,
+  logoUrl,
+  title,
+  description,
+  tags,
+  place,
+  age,
+}: FrameProps) {
   return (
     <article className="group relative flex h-full flex-col rounded border border-rule bg-paper p-5 text-ink transition-colors duration-150 hover:border-edge">
       <div className="flex items-start gap-3">
         <Logo url={logoUrl} name={company} />
         <div className="min-w-0">
-          <h3 className="text-lg leading-snug">{title}</h3>
+          <Title className="text-lg font-semibold leading-snug">{title}</Title>
           <p className="line-clamp-2 text-sm text-muted">
             <bdi>{company}</bdi>
           </p>

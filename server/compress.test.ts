@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, expect, test } from 'vitest'
+import { testSite } from '../test/app.ts'
+import { compressWithBrotli } from './compress.ts'
+
+const site = await testSite()
+afterAll(() => site.close())
+
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+
+test.for(['/faq', '/browse-vendors.data', '/feed.xml', '/sitemap.xml'])('%s goes out with brotli', async (path) => {
+  const plain = await site.get(path)
+  const compressed = await site.get(path, { 'Accept-Encoding': 'gzip, deflate, br, zstd' })
+  expect([plain.status, plain.headers.get('Content-Encoding')]).toEqual([200, null])
+  expect(compressed.headers.get('Content-Encoding')).toBe('br')
+  for (const { headers } of [plain, compressed]) expect(headers.get('Vary')).toContain('Accept-Encoding')
+  const text = brotliDecompressSync(await bytesOf(compressed)).toString()
+  expect(text.slice(0, 100)).toBe((await plain.text()).slice(0, 100))
+})
+
+test('a page goes out with gzip where brotli is not taken', async () => {
+  for (const wanted of ['gzip, deflate', 'gzip, br;q=0']) {
+    const answer = await site.get('/faq', { 'Accept-Encoding': wanted })
+    expect(answer.headers.get('Content-Encoding')).toBe('gzip')
+    expect(gunzipSync(await bytesOf(answer)).toString()).toContain('</html>')
+  }
+})
+
+test('an image is left as it is', async () => {
+  const answer = await site.get('/social-image', { 'Accept-Encoding': 'br' })
+  expect([answer.status, answer.headers.get('Content-Encoding')]).toEqual([200, null])
+})
+
+test('what streams arrives piece by piece', async () => {
+  let second = (_text: string) => {}
+  const source = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(Buffer.from('first'))
+      controller.enqueue(Buffer.from(await new Promise<string>((write) => (second = write))))
+      controller.close()
+    },
+  })
+  const app = new Hono()
+    .use(compressWithBrotli)
+    .get('/', () => new Response(source, { headers: { 'Content-Type': 'text/x-script' } }))
+  const { body } = await app.request('/', { headers: { 'Accept-Encoding': 'br' } })
+  const text = createBrotliDecompress()
+  body?.pipeTo(new WritableStream({ write: (piece) => void text.write(piece), close: () => void text.end() }))
+  // Were it held back, this would wait for ever: the rest is written only now.
+  expect(String(await once(text, 'data'))).toBe('first')
+  second('second')
+  expect(String(await once(text, 'data'))).toBe('second')
+})

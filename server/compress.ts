@@ -1,0 +1,32 @@
+import { Duplex } from 'node:stream'
+import { constants, createBrotliCompress } from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
+
+const TEXT = /^(text\/|application\/(atom\+xml|xml|json|manifest\+json))/
+
+/** Whether an Accept-Encoding header takes an encoding. */
+export function accepts(header: string | undefined, encoding: string): boolean {
+  return (header ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .some((part) => part.startsWith(encoding) && !/;\s*q=0(\.0*)?$/.test(part))
+}
+
+/**
+ * Compresses text with brotli: a third smaller than gzip for a page of fifty cards. Each piece goes out as it comes, so
+ * that the router's own data (`.data`), which streams, is not held back.
+ */
+export const compressWithBrotli: MiddlewareHandler = async (c, next) => {
+  await next()
+  const { body, headers } = c.res
+  if (!body || headers.has('Content-Encoding') || !TEXT.test(headers.get('Content-Type') ?? '')) return
+  headers.append('Vary', 'Accept-Encoding')
+  if (!accepts(c.req.header('Accept-Encoding'), 'br')) return
+  const brotli = createBrotliCompress({
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+  })
+  c.res = new Response(body.pipeThrough(Duplex.toWeb(brotli) as TransformStream<Uint8Array, Uint8Array>), c.res)
+  c.res.headers.set('Content-Encoding', 'br')
+  c.res.headers.delete('Content-Length')
+}
