@@ -73,7 +73,7 @@ async function settle(team: Team): Promise<void> {
 }
 
 /** The amounts that a command line asks for. Throws an Error of one sentence when it cannot be understood. */
-function readAmounts(words: string[]): Amounts {
+export function readAmounts(words: string[]): Amounts {
   const number = { type: 'string', default: '0' } as const
   try {
     const { values } = parseArgs({ args: words, options: { opportunities: number, listings: number } })

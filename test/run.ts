@@ -37,15 +37,23 @@ function runVitest(): Result {
 
 function runPlaywright(): Result {
   const file = join(folder, 'playwright.json')
-  const ended = run('playwright', ['test'], {
-    CHROMIUM_PATH: provideChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  })
+  const browser = chromiumOrSentence()
+  if (!browser) return { passed: 0, failed: 1 }
+  const ended = run('playwright', ['test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const report = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
   if (!report) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = report.stats
   const failedTests = unexpected + flaky
   return { passed: expected, failed: ended ? failedTests : Math.max(failedTests, 1) }
+}
+
+function chromiumOrSentence(): string | undefined {
+  try {
+    return provideChromium()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return undefined
+  }
 }
 
 function run(command: string, parameters: string[], environment: Record<string, string> = {}): boolean {

@@ -48,7 +48,8 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
         </GrowingList>
       )
     }
-    return isFiltered(readFilters(groups, parameters)) ? notices.nothingFound : notices.nothingYet
+    const whole = !parameters.has('after') && !isFiltered(readFilters(groups, parameters))
+    return whole ? notices.nothingYet : notices.nothingFound
   }
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">

@@ -10,10 +10,21 @@ export function keep(entry: string, data: object): void {
   for (const oldest of [...lists.keys()].slice(0, -KEPT)) lists.delete(oldest)
 }
 
-/** What was kept of the list to which the visitor goes back, grown and with its scroll; undefined on the way forward. */
-export function recall<Data extends object>(request: Request): Data | undefined {
-  return isWayBack(request) ? (lists.get(window.history.state?.key) as Data | undefined) : undefined
+// Where the last step back or forward led. Registered for the capturing phase, so that it is known before the router
+// hears of the step and loads.
+let steppedTo: string | undefined
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', () => (steppedTo = withoutHash(window.location.href)), { capture: true })
 }
 
-/** Going back has changed the address bar before anything is loaded; following a link changes it afterwards. */
-const isWayBack = (request: Request) => request.url.split('#')[0] === window.location.href.split('#')[0]
+/**
+ * What was kept of the list to which the visitor goes back, as far as it had grown; undefined on the way forward, also
+ * where a link leads to the very address that is shown.
+ */
+export function recall<Data extends object>(request: Request): Data | undefined {
+  const isWayBack = steppedTo === withoutHash(request.url)
+  steppedTo = undefined
+  return isWayBack ? (lists.get(window.history.state?.key) as Data | undefined) : undefined
+}
+
+const withoutHash = (url: string) => url.split('#')[0]

@@ -1,6 +1,7 @@
 import { environment, visitorDoor } from '../context.server.ts'
 import { readFilters, writeFilters } from '../filtering/filters.ts'
 import { english } from '../i18n.ts'
+import { unavailable } from '../log.server.ts'
 import { atomFeed } from '../sharing/atom.server.ts'
 import type { Route } from './+types/feed.route'
 import { opportunityFilters } from './filters.ts'
@@ -11,7 +12,9 @@ import { titleOf } from './title.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { publicUrl, site } = context.get(environment)
   const filters = readFilters(opportunityFilters, url.searchParams)
-  const { rows } = await listOpportunities(context.get(visitorDoor), filters)
+  const { rows } = await listOpportunities(context.get(visitorDoor), filters).catch(
+    unavailable('The feed could not be made'),
+  )
   const query = writeFilters(filters).toString()
   const suffix = query && `?${query}`
   return atomFeed(

@@ -14,7 +14,10 @@ export function ShareLinks({ address }: { address: string }) {
 
   function openPopup(event: MouseEvent) {
     const popup = window.open(sharingPage(window.location.href), 'share', 'popup,width=550,height=600')
-    if (popup) event.preventDefault()
+    if (!popup) return
+    event.preventDefault()
+    // The provider's page must not be able to lead this one elsewhere.
+    popup.opener = null
   }
   return (
     <div className="mt-6 flex flex-wrap gap-2 print:hidden">

@@ -1,5 +1,6 @@
 import { environment, visitorDoor } from '../context.server.ts'
 import { english } from '../i18n.ts'
+import { unavailable } from '../log.server.ts'
 import { socialImage } from '../sharing/social-image.server.ts'
 import type { Route } from './+types/social-image.route'
 import { findOpportunity } from './opportunities.queries.server.ts'
@@ -7,7 +8,9 @@ import { titleOf } from './title.ts'
 
 /** The social image of one opportunity. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const opportunity = await findOpportunity(context.get(visitorDoor), params.id)
+  const opportunity = await findOpportunity(context.get(visitorDoor), params.id).catch(
+    unavailable('A social image could not be drawn'),
+  )
   if (!opportunity) throw new Response('Not Found', { status: 404 })
   return socialImage({
     title: english._(titleOf(opportunity.services)),

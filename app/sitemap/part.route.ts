@@ -1,4 +1,5 @@
 import { environment, visitorDoor } from '../context.server.ts'
+import { unavailable } from '../log.server.ts'
 import type { Route } from './+types/part.route'
 import { pages } from './pages.ts'
 import { listPart } from './sitemap.queries.server.ts'
@@ -9,7 +10,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { publicUrl } = context.get(environment)
   if (params.name === 'pages.xml') return sitemap(pages.map((path) => ({ url: publicUrl + path })))
   const part = /^opportunities-(\d{1,4})\.xml$/.exec(params.name)?.[1]
-  const opportunities = part && part !== '0' ? await listPart(context.get(visitorDoor), Number(part)) : []
+  if (!part || part === '0') throw new Response('Not Found', { status: 404 })
+  const opportunities = await listPart(context.get(visitorDoor), Number(part)).catch(
+    unavailable('A sitemap could not be made'),
+  )
   if (opportunities.length === 0) throw new Response('Not Found', { status: 404 })
   return sitemap(
     opportunities.map(({ id, postedAt }) => ({

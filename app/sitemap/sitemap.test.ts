@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { parseSitemap, parseSitemapIndex } from 'sitemap'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestSite, testSite } from '../../test/app.ts'
 import { anOpportunity, publish } from '../../test/builders.ts'
+import { whileAway } from '../../test/database.ts'
+import { watchLog } from '../../test/log.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -42,6 +45,23 @@ test('past 50,000 opportunities there is another part, and none is in two', asyn
 test('a part that is not there is not found', async () => {
   for (const name of ['opportunities-0.xml', 'opportunities-9.xml', 'opportunities-x.xml', 'x.xml'])
     expect((await site.get(`/sitemaps/${name}`)).status).toBe(404)
+})
+
+test('with the database away, what is no page asks to be asked again', async () => {
+  const log = watchLog()
+  const paths = [
+    '/sitemap.xml',
+    '/sitemaps/opportunities-1.xml',
+    '/feed.xml',
+    `/opportunities/${randomUUID()}/social-image`,
+  ]
+  await whileAway(site.database.url, async () => {
+    for (const path of paths) {
+      const answer = await site.get(path)
+      expect([path, answer.status, answer.headers.get('Retry-After')]).toEqual([path, 503, '30'])
+    }
+  })
+  expect(log).toHaveLength(paths.length)
 })
 
 test('robots may read everything that is public, and find the sitemap', async () => {
