@@ -147,3 +147,15 @@ test('another page takes the focus, and so does what comes in place of a form th
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+test('the header lies over the hero of the home page, and is fixed on paper everywhere else', async ({ page }) => {
+  const header = page.getByRole('banner')
+  const transparent = 'rgba(0, 0, 0, 0)'
+  await page.goto('/')
+  await expect(header).toHaveCSS('background-color', transparent)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(header).not.toHaveCSS('background-color', transparent)
+  await expect(header).toHaveCSS('position', 'fixed')
+  await header.getByRole('link', { name: 'home' }).click()
+  await expect(header).toHaveCSS('background-color', transparent)
+})

@@ -16,7 +16,7 @@ const item = 'flex min-h-11 items-center gap-1 rounded px-3 hover:underline unde
 export function Header() {
   const { t } = useLingui()
   const { name } = useSite()
-  const failed = useRouteError() !== undefined
+  const failed = Boolean(useRouteError())
   const overHero = useLocation().pathname === '/' && !failed
   const ground = overHero
     ? 'absolute text-on-petrol'

@@ -29,6 +29,11 @@ const cardColumns = sql`
   id, company, logo_url as "logoUrl", location, country, ownership_type as "ownershipType",
   project_size as "projectSize", services, project_type as "projectType", posted_at as "postedAt"`
 
+// As much of a description as a card can show, cut between words.
+const excerpt = sql`
+  case when length(description) <= 240 then description
+       else regexp_replace(left(description, 240), '\\s+\\S*$', '') || '…' end`
+
 /**
  * The home list, newest first: PAGE_SIZE opportunities that match `filters`, from after `cursor` on, and the cursor of
  * the next. Descriptions are cut to what a card can show. Throws when the database is away.
@@ -40,7 +45,7 @@ export async function listOpportunities(
 ): Promise<Page<OpportunityCard>> {
   const conditions = [...matching(filters), ...(cursor ? [after('posted_at', cursor)] : [])]
   const { rows } = await db.query<OpportunityCard & Cursor>(sql`
-    select ${cardColumns}, left(description, 240) as description,
+    select ${cardColumns}, ${excerpt} as description,
       (extract(epoch from posted_at) * 1000000)::bigint::text as microseconds
     from opportunities ${where(conditions)}
     order by posted_at desc, id desc limit ${PAGE_SIZE + 1}`)
