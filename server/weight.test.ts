@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from 'vitest'
+import { testSite } from '../test/app.ts'
+
+const site = await testSite()
+afterAll(() => site.close())
+
+const html = async (path: string) => (await site.get(path)).text()
+
+/** The files whose names end so that a page asks for, each once. */
+async function files(path: string, ending: string): Promise<string[]> {
+  const named = new Set((await html(path)).match(/\/assets\/[\w.-]+/g))
+  return [...named].filter((name) => name.endsWith(ending))
+}
+
+/** What they weigh on the way to a browser that takes brotli, in kB of 1,000 bytes. */
+async function weight(path: string, ending: string): Promise<number> {
+  let bytes = 0
+  for (const file of await files(path, ending)) {
+    const answer = await site.get(file, { 'Accept-Encoding': 'br' })
+    bytes += (await answer.arrayBuffer()).byteLength
+  }
+  return bytes / 1000
+}
+
+// React, React Router and Lingui alone are 89 kB. What is over 100 is to be saved, not added to.
+test.for([
+  ['/', 109],
+  ['/browse-vendors', 109],
+  ['/faq', 112],
+  ['/contact', 117],
+  ['/post-vendor-request', 118],
+] as const)('%s loads scripts of at most %d kB, in at most a dozen files', async ([path, most]) => {
+  expect(await weight(path, '.js')).toBeLessThan(most)
+  expect((await files(path, '.js')).length).toBeLessThanOrEqual(12)
+})
+
+test('the style sheet is one file of at most 8 kB', async () => {
+  expect(await files('/', '.css')).toHaveLength(1)
+  expect(await weight('/', '.css')).toBeLessThan(8)
+})
+
+test('only the Latin font is asked for at once, and with the Arabic one it is at most 60 kB', async () => {
+  const [latin = '', ...others] = await files('/', '.woff2')
+  expect([latin, others]).toEqual([expect.stringContaining('latin-wght'), []])
+  const [style = ''] = await files('/', '.css')
+  const [arabic = ''] = (await html(style)).match(/[\w-]+-arabic-[\w.-]+woff2/) ?? []
+  const sizes = [latin, `/assets/${arabic}`].map(
+    async (font) => (await (await site.get(font)).arrayBuffer()).byteLength,
+  )
+  const [ofLatin = 0, ofArabic = 0] = await Promise.all(sizes)
+  expect(ofArabic).toBeGreaterThan(10_000)
+  expect(ofLatin + ofArabic).toBeLessThan(60_000)
+})
+
+test('the form library is loaded where there is a form, and nowhere else', async () => {
+  const loads = async (path: string) => (await files(path, '.js')).some((name) => name.includes('/forms-'))
+  expect(await Promise.all(['/contact', '/post-vendor-request', '/list-your-services'].map(loads))).not.toContain(false)
+  expect(await Promise.all(['/', '/browse-vendors', '/use-cases', '/blog', '/faq'].map(loads))).not.toContain(true)
+})
+
+test('the style sheet and the font are asked for before any script, and every script waits for them', async () => {
+  const head = (await html('/')).split('</head>')[0] ?? ''
+  const first = head.indexOf('modulepreload')
+  expect(first).toBeGreaterThan(Math.max(head.indexOf('rel="stylesheet"'), head.indexOf('as="font"')))
+  for (const [link] of head.matchAll(/<link [^>]*modulepreload[^>]*>/g)) expect(link).toContain('fetchpriority="low"')
+})
