@@ -63,8 +63,14 @@ export default [
   layout('review/frame.route.tsx', [
     route('review', 'review/queue.route.tsx'),
     route('review/requests/:id', 'review/request.route.tsx'),
-    route('review/requests/:id/publication', 'review/publication.route.ts'),
-    route('review/requests/:id/decline', 'review/decline.route.tsx'),
+    route('review/requests/:id/publication', 'review/request-publication.route.ts'),
+    route('review/requests/:id/decline', 'review/request-decline.route.tsx'),
+    route('review/listings/:id', 'review/listing.route.tsx'),
+    route('review/listings/:id/publication', 'review/listing-publication.route.ts'),
+    route('review/listings/:id/decline', 'review/listing-decline.route.tsx'),
+    route('review/messages/:id', 'review/message.route.tsx'),
+    route('review/messages/:id/:decision', 'review/message-decision.route.ts'),
+    route('review/history', 'review/history.route.tsx'),
   ]),
 
   route('*', 'pages/not-found.route.tsx'),

@@ -39,7 +39,7 @@ test('a link signs in once, and signing out ends the session', async ({ page, si
   const link = await site.signInLink('amal@dalil.example')
   await page.goto(link)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: '0 vendor requests wait for review' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '0 submissions wait' })).toBeVisible()
   await expect(page.getByText('The queue is empty')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/review/sign-in')

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { languages, projectTypes, specialties, vendorServices } from '../app/catalogue.ts'
 import { anOpportunity, list, publish } from '../test/builders.ts'
 import type { Site } from './site.ts'
@@ -39,4 +40,16 @@ export function listOddVendors({ database }: Site): Promise<void> {
     },
     { company_name: 'No Tag', services: [], specialties: [], languages: [] },
   )
+}
+
+/** Puts into the queue what strains its layout: listings with every tag and with one long word, and a long message. */
+export async function submitOddRows({ database }: Site): Promise<void> {
+  await list(
+    database.team,
+    { company_name: 'Every Tag', services: everyTag.services, languages: everyTag.languages, status: 'pending' },
+    { company_name: arabic.company, country: arabic.country, status: 'pending' },
+  )
+  await database.team.query(sql`
+    insert into contact_submissions (name, email, message)
+    values (${unbroken.company}, 'w@long.example', ${unbroken.description})`)
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from '../app/sitemap/pages.ts'
-import { listOddVendors, publishOddRows } from './odd-rows.ts'
+import { listOddVendors, publishOddRows, submitOddRows } from './odd-rows.ts'
 import { expect, type Site } from './site.ts'
 import { fillAll, submit } from './vendor-request.ts'
 
@@ -137,6 +137,35 @@ export const states: State[] = [
       await page.locator('main details').evaluateAll((answers: HTMLDetailsElement[]) => {
         for (const answer of answers) answer.open = true
       })
+    },
+  },
+  {
+    name: 'the queue with listings and messages',
+    open: async (page, site) => {
+      await submitOddRows(site)
+      await signIn(page, site)
+      await expect(page.getByRole('heading', { name: '3 submissions wait' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a listing under review',
+    open: async (page, site) => {
+      await submitOddRows(site)
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'Every Tag' }).click()
+      await expect(page.getByRole('heading', { name: 'As visitors see it' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a message under review, and the history',
+    open: async (page, site) => {
+      await submitOddRows(site)
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'WWW' }).last().click()
+      await page.getByRole('button', { name: 'Mark as spam' }).click()
+      await expect(page.getByText('Marked as spam by')).toBeVisible()
+      await page.getByRole('link', { name: 'History' }).click()
+      await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
     },
   },
 ]

@@ -99,7 +99,7 @@ test('a reviewer signs in, declines only with a reason, and approves', async ({ 
 
   await page.goto(await site.signInLink('amal@dalil.example'))
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: '2 vendor requests wait for review' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 submissions wait' })).toBeVisible()
   await page.getByRole('link', { name: 'Rasikh Nafud' }).click()
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('Please enter a reason')).toBeVisible()

@@ -12,7 +12,7 @@ export type TestSite = {
   post(path: string, form: Form, headers?: HeadersInit): Promise<Response>
   send(request: Request): Promise<Response>
   /** The page's words as a reader sees them: no tags, no scripts, entities resolved, spaces folded. */
-  text(path: string): Promise<string>
+  text(path: string, headers?: HeadersInit): Promise<string>
   /** Signs a new reviewer in and gives the headers that say so. */
   signIn(email?: string): Promise<{ Cookie: string }>
   close(): Promise<void>
@@ -49,7 +49,7 @@ export async function testSite(environment: Record<string, string> = {}): Promis
     get,
     post,
     send,
-    text: async (path) => wordsOf(await (await get(path)).text()),
+    text: async (path, headers) => wordsOf(await (await get(path, headers)).text()),
     signIn,
     close: database.close,
   }

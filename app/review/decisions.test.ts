@@ -41,7 +41,7 @@ test('the queue holds what is pending, oldest first', async () => {
     sql`update opportunity_submissions set created_at = now() - interval '1 day' where company = 'Third'`,
   )
   const words = await show('/review')
-  expect(words).toContain('3 vendor requests wait for review')
+  expect(words).toContain('3 submissions wait')
   expect(words).toMatch(/Third.*First.*Second/)
   expect(words).not.toMatch(/Approved|Declined/)
 })

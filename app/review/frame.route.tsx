@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, Link, Outlet } from 'react-router'
 import { Page } from '../layout/page.tsx'
 import { Button } from '../ui/button.tsx'
@@ -13,12 +13,18 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Every page of the console, for signed-in reviewers only. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
   return (
     <Page>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 border-b border-rule pb-3">
-        <Link to="/review" className="link inline-flex min-h-11 items-center font-medium">
-          <Trans>Review queue</Trans>
-        </Link>
+        <nav aria-label={t`Review console`} className="flex gap-6">
+          <Link to="/review" className="link inline-flex min-h-11 items-center font-medium">
+            <Trans>Review queue</Trans>
+          </Link>
+          <Link to="/review/history" className="link inline-flex min-h-11 items-center font-medium">
+            <Trans>History</Trans>
+          </Link>
+        </nav>
         <Form
           method="post"
           action="/review/sign-out"

@@ -3,21 +3,6 @@ import { v7 as uuid } from 'uuid'
 import type { Team } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 
-/** How many requests the queue shows at a time. */
-const QUEUE_SIZE = 50
-
-/** A pending request as the queue shows it. */
-export type QueuedRequest = { id: string; company: string; country: string; services: string[]; createdAt: Date }
-
-/** The oldest pending requests, QUEUE_SIZE at most, and how many there are in all. */
-export async function listPendingRequests(team: Team): Promise<{ requests: QueuedRequest[]; waiting: number }> {
-  const { rows } = await team.query<QueuedRequest & { waiting: string }>(sql`
-    select id, company, country, services, created_at as "createdAt", count(*) over () as waiting
-    from opportunity_submissions where status = 'pending'
-    order by created_at, id limit ${QUEUE_SIZE}`)
-  return { requests: rows.map(({ waiting: _, ...request }) => request), waiting: Number(rows[0]?.waiting ?? 0) }
-}
-
 /** A request in full, with what was decided on it and, once published, where. */
 export type ReviewedRequest = {
   id: string
@@ -64,7 +49,10 @@ export async function approveRequest(team: Team, id: string, reviewer: string): 
   await team.query(sql`
     with approved as (
       update opportunity_submissions set status = 'approved', decided_at = now(), decided_by = ${reviewer}
-      where id = ${id} and status = 'pending' returning *)
+      where id = ${id} and status = 'pending' returning *),
+    noted as (
+      insert into decisions (kind, record_id, decision, reviewer)
+      select 'request', id, 'approved', ${reviewer} from approved)
     insert into opportunities (id, submission_id, company, description, location, country, ownership_type,
       project_size, services, project_type, specialties, languages, contact_email)
     select ${uuid()}, id, company, description, location, country, ownership_type,
@@ -76,7 +64,10 @@ export async function approveRequest(team: Team, id: string, reviewer: string): 
 export async function declineRequest(team: Team, id: string, reviewer: string, reason: string): Promise<void> {
   if (!isUuid(id)) return
   await team.query(sql`
-    update opportunity_submissions
-    set status = 'declined', decided_at = now(), decided_by = ${reviewer}, decline_reason = ${reason}
-    where id = ${id} and status = 'pending'`)
+    with declined as (
+      update opportunity_submissions
+      set status = 'declined', decided_at = now(), decided_by = ${reviewer}, decline_reason = ${reason}
+      where id = ${id} and status = 'pending' returning id)
+    insert into decisions (kind, record_id, decision, reason, reviewer)
+    select 'request', id, 'declined', ${reason}, ${reviewer} from declined`)
 }

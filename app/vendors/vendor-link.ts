@@ -1,3 +1,5 @@
+import { webAddress } from '../ui/web-address.ts'
+
 /** Where a vendor's card leads: a freelancer's LinkedIn profile if there is one, the website otherwise (spec 2). */
 export type VendorLink = { kind: 'linkedin' | 'website'; href: string }
 
@@ -8,14 +10,6 @@ export function vendorLink(vendor: {
   linkedinProfile: string | null
 }): VendorLink | undefined {
   const linkedin = vendor.vendorType === 'Freelancer' ? vendor.linkedinProfile : null
-  const href = absolute(linkedin || vendor.website)
+  const href = webAddress(linkedin || vendor.website)
   return href === undefined ? undefined : { kind: linkedin ? 'linkedin' : 'website', href }
-}
-
-/** LinkedIn addresses are stored as typed, often without https://. */
-function absolute(address: string): string | undefined {
-  const full = /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`
-  if (!URL.canParse(full)) return undefined
-  const url = new URL(full)
-  return ['http:', 'https:'].includes(url.protocol) ? url.href : undefined
 }

@@ -1,10 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
 import { teamDoor } from '../context.server.ts'
 import { parse, readForm } from '../forms/submission.ts'
-import { UnlistedPageHead } from '../layout/page-head.tsx'
-import type { Route } from './+types/decline.route'
-import { DeclineForm } from './decline-form.tsx'
+import type { Route } from './+types/request-decline.route'
+import { DeclinePage } from './decline-page.tsx'
+import { pageOf } from './kinds.ts'
 import { declineRequest } from './requests.queries.server.ts'
 import { decline } from './review.schema.ts'
 import { reviewer } from './reviewer.server.ts'
@@ -14,18 +13,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const submission = parse(await readForm(request), decline)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   await declineRequest(context.get(teamDoor), params.id, context.get(reviewer), submission.value.reason)
-  return redirect(`/review/requests/${encodeURIComponent(params.id)}`, 303)
+  return redirect(pageOf('request', encodeURIComponent(params.id)), 303)
 }
 
-export default function Decline({ actionData, params }: Route.ComponentProps) {
-  const { t } = useLingui()
-  return (
-    <div className="max-w-xl">
-      <UnlistedPageHead title={t`Decline`} />
-      <h1 className="mb-6 text-2xl">
-        <Trans>Decline</Trans>
-      </h1>
-      <DeclineForm action={`/review/requests/${params.id}/decline`} lastResult={actionData} />
-    </div>
-  )
+export default function DeclineRequest({ actionData, params }: Route.ComponentProps) {
+  return <DeclinePage page={pageOf('request', params.id)} lastResult={actionData} />
 }

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, Link } from 'react-router'
+import { teamDoor } from '../context.server.ts'
+import { EmailLink } from '../ui/email-link.tsx'
+import { VendorCard } from '../vendors/vendor-card.tsx'
+import type { Route } from './+types/listing.route'
+import { Decided } from './decided.tsx'
+import { Fact, Facts, Website } from './facts.tsx'
+import { pageOf } from './kinds.ts'
+import { findListing, type ReviewedListing } from './listings.queries.server.ts'
+import { ApproveOrDecline, Submission } from './submission.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const listing = await findListing(context.get(teamDoor), params.id)
+  if (!listing) throw data('Listing not found', { status: 404, statusText: 'Not Found' })
+  return { listing }
+}
+
+export default function Listing({ loaderData: { listing } }: Route.ComponentProps) {
+  const { id, companyName, createdAt, status, declineReason } = listing
+  const decision =
+    status === 'pending' ? (
+      <ApproveOrDecline page={pageOf('listing', id)} />
+    ) : (
+      <Decided {...listing} status={status} reason={declineReason}>
+        {status === 'approved' && (
+          <Link to={`/browse-vendors?${new URLSearchParams({ q: companyName })}`} className="link">
+            <Trans>See it published</Trans>
+          </Link>
+        )}
+      </Decided>
+    )
+  return (
+    <Submission name={companyName} createdAt={createdAt} decision={decision}>
+      <Preview listing={listing} />
+      <ListingFacts listing={listing} />
+    </Submission>
+  )
+}
+
+function Preview({ listing }: { listing: ReviewedListing }) {
+  return (
+    <section className="mb-8">
+      <h2 className="mb-3 text-xl">
+        <Trans>As visitors see it</Trans>
+      </h2>
+      <div className="max-w-xl">
+        <VendorCard vendor={listing} />
+      </div>
+    </section>
+  )
+}
+
+/** What the card does not show: the addresses, one of which is never public. */
+function ListingFacts({ listing }: { listing: ReviewedListing }) {
+  const { i18n } = useLingui()
+  return (
+    <Facts>
+      <Fact label={<Trans>Kind of vendor</Trans>}>{i18n._(listing.vendorType)}</Fact>
+      <Fact label={<Trans>Website</Trans>}>
+        <Website address={listing.website} />
+      </Fact>
+      <Fact label={<Trans>Contact email, never public</Trans>}>
+        <EmailLink address={listing.contactEmail} />
+      </Fact>
+    </Facts>
+  )
+}

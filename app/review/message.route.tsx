@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { data, Form } from 'react-router'
+import { teamDoor } from '../context.server.ts'
+import { Button } from '../ui/button.tsx'
+import { EmailLink } from '../ui/email-link.tsx'
+import type { Route } from './+types/message.route'
+import { Decided } from './decided.tsx'
+import { Fact, Facts, Lines } from './facts.tsx'
+import { pageOf } from './kinds.ts'
+import { findMessage } from './messages.queries.server.ts'
+import { Submission } from './submission.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const message = await findMessage(context.get(teamDoor), params.id)
+  if (!message) throw data('Message not found', { status: 404, statusText: 'Not Found' })
+  return { message }
+}
+
+export default function Message({ loaderData: { message } }: Route.ComponentProps) {
+  const { id, name, createdAt, status } = message
+  const decision =
+    status === 'pending' ? <AnsweredOrSpam page={pageOf('message', id)} /> : <Decided {...message} status={status} />
+  return (
+    <Submission name={name} createdAt={createdAt} decision={decision}>
+      <Facts>
+        <Fact label={<Trans>Email address</Trans>}>
+          <EmailLink address={message.email} />
+        </Fact>
+        <Fact label={<Trans>Message</Trans>}>
+          <Lines>{message.message}</Lines>
+        </Fact>
+      </Facts>
+    </Submission>
+  )
+}
+
+function AnsweredOrSpam({ page }: { page: string }) {
+  return (
+    <div className="mb-8 flex flex-wrap items-center gap-3 rounded border border-rule bg-sand p-5">
+      <Form method="post" action={`${page}/answered`}>
+        <Button type="submit">
+          <Trans>Mark as answered</Trans>
+        </Button>
+      </Form>
+      <Form method="post" action={`${page}/spam`}>
+        <Button type="submit" look="secondary">
+          <Trans>Mark as spam</Trans>
+        </Button>
+      </Form>
+      <p className="text-sm text-muted">
+        <Trans>Answer from your own mail program: the address below opens it.</Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { UnlistedPageHead } from '../layout/page-head.tsx'
+import { Button } from '../ui/button.tsx'
+import { DeclineForm } from './decline-form.tsx'
+import { Moment } from './moment.tsx'
+
+type Props = { name: string; createdAt: Date; decision: ReactNode; children: ReactNode }
+
+/** One submission in full: what there is to decide, or was decided, and then everything it says. */
+export function Submission({ name, createdAt, decision, children }: Props) {
+  return (
+    <article className="max-w-4xl">
+      <UnlistedPageHead title={name} />
+      <h1 className="mb-2 text-2xl">
+        <bdi>{name}</bdi>
+      </h1>
+      <p className="mb-6 text-muted">
+        <Trans>
+          Received <Moment at={createdAt} />
+        </Trans>
+      </p>
+      {decision}
+      {children}
+    </article>
+  )
+}
+
+/** The two decisions on what is to be published. `page` is the submission's own page, under which they are posted. */
+export function ApproveOrDecline({ page }: { page: string }) {
+  return (
+    <div className="mb-8 grid items-start gap-6 rounded border border-rule bg-sand p-5 sm:grid-cols-[auto_1fr]">
+      <Form method="post" action={`${page}/publication`}>
+        <Button type="submit">
+          <Trans>Approve and publish</Trans>
+        </Button>
+      </Form>
+      <DeclineForm action={`${page}/decline`} />
+    </div>
+  )
+}
