@@ -1,8 +1,8 @@
-/** What the team decides on. The label is a key of the catalogues, the path a part of the console's addresses. */
+/** What the team decides on. The labels, for one and for all, are keys of the catalogues; the path is the console's. */
 export const kinds = [
-  { kind: 'request', label: /*i18n*/ 'Vendor requests', path: 'requests' },
-  { kind: 'listing', label: /*i18n*/ 'Vendor listings', path: 'listings' },
-  { kind: 'message', label: /*i18n*/ 'Messages', path: 'messages' },
+  { kind: 'request', label: /*i18n*/ 'Vendor request', plural: /*i18n*/ 'Vendor requests', path: 'requests' },
+  { kind: 'listing', label: /*i18n*/ 'Vendor listing', plural: /*i18n*/ 'Vendor listings', path: 'listings' },
+  { kind: 'message', label: /*i18n*/ 'Message', plural: /*i18n*/ 'Messages', path: 'messages' },
 ] as const
 
 export type Kind = (typeof kinds)[number]['kind']

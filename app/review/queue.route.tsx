@@ -52,9 +52,9 @@ function Kinds({ chosen, counts, all }: { chosen: Kind | undefined; counts: Reco
   const { i18n, t } = useLingui()
   const links = [
     { to: '/review', label: t`All`, count: all, current: chosen === undefined },
-    ...kinds.map(({ kind, label }) => ({
+    ...kinds.map(({ kind, plural }) => ({
       to: `/review?kind=${kind}`,
-      label: i18n._(label),
+      label: i18n._(plural),
       count: counts[kind],
       current: kind === chosen,
     })),
