@@ -1,5 +1,5 @@
 /** Rows shown at a time. To the visitor there are no pages (spec 9): the list goes on. */
-export const PAGE_SIZE = 48
+export const STRETCH_ROWS = 48
 
 /**
  * Where a list goes on: after this row. The moment is in microseconds since 1970, as text, because a JavaScript Date
@@ -8,7 +8,7 @@ export const PAGE_SIZE = 48
 export type Cursor = { microseconds: string; id: string }
 
 /** A stretch of a list, and where the next one begins. */
-export type Page<Row> = { rows: Row[]; next: string | undefined }
+export type Stretch<Row> = { rows: Row[]; next: string | undefined }
 
 const CURSOR = /^(-?\d{1,16})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
@@ -18,10 +18,10 @@ export function readCursor(parameters: URLSearchParams): Cursor | undefined {
   return microseconds && id ? { microseconds, id } : undefined
 }
 
-/** Cuts a result of up to PAGE_SIZE + 1 rows to a page: the row too many only tells that the list goes on. */
-export function pageOf<Row extends Cursor>(rows: Row[]): Page<Omit<Row, 'microseconds'>> {
-  const shown = rows.slice(0, PAGE_SIZE)
-  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
+/** Cuts a result of up to STRETCH_ROWS + 1 rows to a stretch: the row too many only tells that the list goes on. */
+export function stretchOf<Row extends Cursor>(rows: Row[]): Stretch<Omit<Row, 'microseconds'>> {
+  const shown = rows.slice(0, STRETCH_ROWS)
+  const last = rows.length > STRETCH_ROWS ? shown.at(-1) : undefined
   return {
     rows: shown.map(({ microseconds: _, ...row }) => row),
     next: last && `${last.microseconds}_${last.id}`,

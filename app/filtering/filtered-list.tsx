@@ -4,14 +4,14 @@ import { type ReactNode, Suspense } from 'react'
 import { Await, useLocation } from 'react-router'
 import { Notice } from '../ui/notice.tsx'
 import { ClearLink } from './clear-link.tsx'
-import type { Page } from './cursor.ts'
+import type { Stretch } from './cursor.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { type FilterGroup, isFiltered, noFilters, readFilters } from './filters.ts'
 import { GrowingList } from './growing-list.tsx'
 import type { FilterState } from './use-filters.ts'
 
 /** What a list's loader gives: the list, still on its way, beside whatever else its page needs. */
-type ListData<Row> = { list: Promise<Page<Row>> | Page<Row> }
+type ListData<Row> = { list: Promise<Stretch<Row>> | Stretch<Row> }
 
 type Props<Row> = {
   data: ListData<Row>
@@ -33,12 +33,12 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
   const { search } = useLocation()
   const heading = `${listId}-heading`
   const parameters = new URLSearchParams(search)
-  const rowsOrNotice = (page: Page<Row>) => {
-    if (page.rows.length > 0) {
+  const rowsOrNotice = (stretch: Stretch<Row>) => {
+    if (stretch.rows.length > 0) {
       return (
         <GrowingList
           key={search}
-          first={page}
+          first={stretch}
           data={data}
           listId={listId}
           parameters={parameters}

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import { buttonStyle } from '../ui/button.tsx'
-import type { Page } from './cursor.ts'
+import type { Stretch } from './cursor.ts'
 import { keep } from './left-lists.ts'
 
 /** So often the list goes on by itself; after that only when asked, so that the footer can be reached. */
 const BY_ITSELF = 3
 
 type Props<Row> = {
-  first: Page<Row>
+  first: Stretch<Row>
   /** All that the list's loader gave: kept with the grown list for the way back. */
   data: object
   /** The id of the element around it, where a page without scripts begins to show the rest. */
@@ -26,12 +26,12 @@ type Props<Row> = {
  * loads the rest into this list, at first by itself as it comes into view.
  */
 export function GrowingList<Row>({ first, data, listId, parameters, failure, children }: Props<Row>) {
-  const fetcher = useFetcher<{ list: Promise<Page<Row>> }>()
-  const [pages, setPages] = useState([first])
+  const fetcher = useFetcher<{ list: Promise<Stretch<Row>> }>()
+  const [stretches, setStretches] = useState([first])
   const [failed, setFailed] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
-  const rows = pages.flatMap((page) => page.rows)
-  const { next } = pages.at(-1) ?? first
+  const rows = stretches.flatMap((stretch) => stretch.rows)
+  const { next } = stretches.at(-1) ?? first
   // The cursor that has been asked for: a list in view asks again and again, also between its answer and its showing.
   const asked = useRef<string>(undefined)
 
@@ -45,7 +45,7 @@ export function GrowingList<Row>({ first, data, listId, parameters, failure, chi
     if (!fetcher.data || fetcher.data === taken.current) return
     taken.current = fetcher.data
     fetcher.data.list.then(
-      (page) => setPages((shown) => [...shown, page]),
+      (stretch) => setStretches((shown) => [...shown, stretch]),
       () => {
         asked.current = undefined
         setFailed(true)
@@ -62,7 +62,7 @@ export function GrowingList<Row>({ first, data, listId, parameters, failure, chi
   }
 
   useEffect(() => {
-    if (!link.current || failed || pages.length > BY_ITSELF) return
+    if (!link.current || failed || stretches.length > BY_ITSELF) return
     // A busy browser tells of several changes at once: the last is how things stand.
     const seen: IntersectionObserverCallback = (changes) => changes.at(-1)?.isIntersecting && showMore()
     const observer = new IntersectionObserver(seen, { rootMargin: '600px' })

@@ -13,7 +13,7 @@ import {
   specialties,
   vendorServices,
 } from '../catalogue.ts'
-import { PAGE_SIZE, readCursor } from '../filtering/cursor.ts'
+import { readCursor, STRETCH_ROWS } from '../filtering/cursor.ts'
 import { readFilters } from '../filtering/filters.ts'
 import { opportunityFilters } from './filters.ts'
 import { listOpportunities } from './opportunities.queries.server.ts'
@@ -204,7 +204,7 @@ test('walking the list gives each row exactly once and in order, also where rows
       const newest = await stockClosely(microseconds)
       const pages = await walk()
       expect(pages.flat()).toEqual(newest)
-      expect(pages.slice(0, -1).every((page) => page.length === PAGE_SIZE)).toBe(true)
+      expect(pages.slice(0, -1).every((page) => page.length === STRETCH_ROWS)).toBe(true)
     }),
     { numRuns: 12 },
   )

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Visitor } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { after, matching, where } from '../filtering/conditions.server.ts'
-import { type Cursor, PAGE_SIZE, type Page, pageOf } from '../filtering/cursor.ts'
+import { type Cursor, STRETCH_ROWS, type Stretch, stretchOf } from '../filtering/cursor.ts'
 import type { Filters } from '../filtering/filters.ts'
 import type { VendorRequest } from './vendor-request.schema.ts'
 
@@ -35,21 +35,21 @@ const excerpt = sql`
        else regexp_replace(left(description, 240), '\\s+\\S*$', '') || '…' end`
 
 /**
- * The home list, newest first: PAGE_SIZE opportunities that match `filters`, from after `cursor` on, and the cursor of
+ * The home list, newest first: STRETCH_ROWS opportunities that match `filters`, from after `cursor` on, and the cursor of
  * the next. Descriptions are cut to what a card can show. Throws when the database is away.
  */
 export async function listOpportunities(
   db: Visitor,
   filters: Filters,
   cursor?: Cursor,
-): Promise<Page<OpportunityCard>> {
+): Promise<Stretch<OpportunityCard>> {
   const conditions = [...matching(filters), ...(cursor ? [after('posted_at', cursor)] : [])]
   const { rows } = await db.query<OpportunityCard & Cursor>(sql`
     select ${cardColumns}, ${excerpt} as description,
       (extract(epoch from posted_at) * 1000000)::bigint::text as microseconds
     from opportunities ${where(conditions)}
-    order by posted_at desc, id desc limit ${PAGE_SIZE + 1}`)
-  return pageOf(rows)
+    order by posted_at desc, id desc limit ${STRETCH_ROWS + 1}`)
+  return stretchOf(rows)
 }
 
 /** One opportunity, whole; undefined when no opportunity has this id. Throws when the database is away. */

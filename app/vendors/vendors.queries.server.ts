@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { v7 as uuid } from 'uuid'
 import type { Visitor } from '../../db/client.server.ts'
 import { after, matching, where } from '../filtering/conditions.server.ts'
-import { type Cursor, PAGE_SIZE, type Page, pageOf } from '../filtering/cursor.ts'
+import { type Cursor, STRETCH_ROWS, type Stretch, stretchOf } from '../filtering/cursor.ts'
 import type { Filters } from '../filtering/filters.ts'
 import type { VendorListing } from './vendor-listing.schema.ts'
 
@@ -22,18 +22,18 @@ export type VendorCard = {
 }
 
 /**
- * The directory, newest first: PAGE_SIZE approved vendors that match `filters`, from after `cursor` on, and the cursor
+ * The directory, newest first: STRETCH_ROWS approved vendors that match `filters`, from after `cursor` on, and the cursor
  * of the next. Throws when the database is away.
  */
-export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<Page<VendorCard>> {
+export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<Stretch<VendorCard>> {
   const conditions = [...matching(filters), ...(cursor ? [after('created_at', cursor)] : [])]
   const { rows } = await db.query<VendorCard & Cursor>(sql`
     select id, vendor_type as "vendorType", company_name as "companyName", location, country, website,
       linkedin_profile as "linkedinProfile", logo_url as "logoUrl", services, specialties, languages,
       (extract(epoch from created_at) * 1000000)::bigint::text as microseconds
     from public_listings ${where(conditions)}
-    order by created_at desc, id desc limit ${PAGE_SIZE + 1}`)
-  return pageOf(rows)
+    order by created_at desc, id desc limit ${STRETCH_ROWS + 1}`)
+  return stretchOf(rows)
 }
 
 /**
