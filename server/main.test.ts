@@ -61,6 +61,57 @@ test('the first start prints a link into the console, and none once there is a r
   expect(await ended(second.child)).toBe(0)
 })
 
+test('the reviewer command adds, lists and removes; after the last one a start prints a link again', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'dalil-reviewers-'))
+  onTestFinished(() => rm(data, { recursive: true, force: true }))
+  const PORT = await freePort()
+  const TEAM_EMAILS = 'amal@dalil.example'
+  const reviewer = async (environment: Record<string, string>, ...words: string[]) => {
+    const { child, output } = run('server/reviewer.ts', { PORT, DATA_DIR: data, ...environment }, words)
+    return [await ended(child), output.text]
+  }
+  const nobody = 'Nobody can review yet. The next start prints a link that makes the first reviewer.\n'
+  expect(await reviewer({}, 'list')).toEqual([0, nobody])
+  await reviewer({}, 'add', 'amal@dalil.example')
+  await reviewer({}, 'add', 'badr@dalil.example')
+  const today = new Date().toISOString().slice(0, 10)
+  expect(await reviewer({}, 'list')).toEqual([
+    0,
+    `amal@dalil.example, since ${today}\nbadr@dalil.example, since ${today}\n`,
+  ])
+  const gone = (email: string) => `${email} may not review any more; their sessions and sign-in links have ended.\n`
+  expect(await reviewer({}, 'remove', ' Badr@Dalil.example')).toEqual([0, gone('badr@dalil.example')])
+  const again = 'badr@dalil.example is not a reviewer. Nothing was changed.\n'
+  expect(await reviewer({}, 'remove', 'badr@dalil.example')).toEqual([1, again])
+  expect(await reviewer({ TEAM_EMAILS }, 'remove', 'amal@dalil.example')).toEqual([
+    0,
+    `${gone('amal@dalil.example')}TEAM_EMAILS still names this address: take it out there, or the next start adds it again.
+Nobody can review now. The next start prints a link again that makes the first reviewer.
+`,
+  ])
+
+  const server = run('server/main.ts', { PORT, DATA_DIR: data })
+  expect(await started(server)).toContain('token=')
+  server.child.kill('SIGTERM')
+  expect(await ended(server.child)).toBe(0)
+})
+
+test.for([
+  [],
+  ['add'],
+  ['add', 'amal'],
+  ['remove'],
+  ['remove', 'a@b.example', 'c@d.example'],
+  ['list', 'all'],
+  ['promote', 'a@b.example'],
+])('the reviewer command says how it is used: %j', async (words) => {
+  const { child, output } = run('server/reviewer.ts', {}, words)
+  expect(await ended(child)).toBe(1)
+  expect(output.text).toBe(
+    'Usage: npm run reviewer -- add NAME@HOST, npm run reviewer -- remove NAME@HOST or npm run reviewer -- list\n',
+  )
+})
+
 test('TEAM_EMAILS are reviewers from the start', async () => {
   const data = await mkdtemp(join(tmpdir(), 'dalil-team-'))
   onTestFinished(() => rm(data, { recursive: true, force: true }))

@@ -18,6 +18,30 @@ export async function addReviewers(team: Team, emails: string[]): Promise<void> 
     on conflict (email) do nothing`)
 }
 
+/** Who may review, and since when; the longest-serving first. */
+export async function listReviewers(team: Team): Promise<{ email: string; addedAt: Date }[]> {
+  const { rows } = await team.query<{ email: string; addedAt: Date }>(sql`
+    select email, added_at as "addedAt" from reviewers order by added_at, email`)
+  return rows
+}
+
+/**
+ * Takes an address, in lower case, its access. Its sessions, its links and the sign-in letters still to be sent end
+ * with it, at once. Gives how many reviewers are left; undefined where the address was no reviewer's.
+ */
+export async function removeReviewer(team: Team, email: string): Promise<number | undefined> {
+  return transaction(team, async (connection) => {
+    // Links first, as redeeming one does: locked in the other order, the two could wait for each other.
+    await connection.query(sql`delete from sign_in_links where email = ${email}`)
+    const { rowCount } = await connection.query(sql`delete from reviewers where email = ${email}`)
+    if (!rowCount) return undefined
+    await connection.query(sql`
+      delete from outbox where template = 'signIn' and recipient = ${email} and sent_at is null`)
+    const { rows } = await connection.query<{ left: number }>(sql`select count(*)::int as left from reviewers`)
+    return rows[0]?.left
+  })
+}
+
 /**
  * A one-time link into the console for a reviewer, good for 15 minutes.
  * Gives its full URL; the token in it is stored nowhere.

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ORIGIN, testSite, wordsOf } from '../../test/app.ts'
 import { formOn } from '../../test/form-on-page.ts'
-import { addReviewers, createFirstSignInLink, createSignInLink } from './access.queries.server.ts'
+import { addReviewers, createFirstSignInLink, createSignInLink, removeReviewer } from './access.queries.server.ts'
 
 const site = await testSite({ SMTP_URL: 'smtp://mail.example', SESSION_SECRET: 'a secret of at least 32 characters' })
 const { team } = site.database
@@ -89,8 +89,31 @@ describe('who gets in', () => {
 
   test('who is no reviewer any more is out at once', async () => {
     const { Cookie } = await redeem(await linkFor())
-    await team.query(sql`delete from reviewers`)
+    await removeReviewer(team, RANA)
     expect(await open({ Cookie })).toBe('/review/sign-in')
+  })
+
+  test('who is removed is out of every session, and no link and no letter brings them back; others stay', async () => {
+    const here = await redeem(await linkFor())
+    const there = await redeem(await linkFor())
+    const sami = await redeem(await linkFor('sami@dalil.example'))
+    const link = await linkFor()
+    await site.post('/review/sign-in', { email: RANA })
+    expect(await removeReviewer(team, RANA)).toBe(1)
+    for (const { Cookie } of [here, there]) expect(await open({ Cookie })).toBe('/review/sign-in')
+    expect(await redeem(link)).toMatchObject(ENDED)
+    expect([await count('review_sessions'), await count('outbox')]).toEqual([1, 0])
+    expect(await open({ Cookie: sami.Cookie })).toBe(200)
+    expect(await removeReviewer(team, RANA)).toBeUndefined()
+    expect(await removeReviewer(team, 'sami@dalil.example')).toBe(0)
+  })
+
+  test('a link pressed while its reviewer is removed lets nobody in', async () => {
+    for (let round = 0; round < 10; round++) {
+      const link = await linkFor()
+      const [{ Cookie }] = await Promise.all([redeem(link), removeReviewer(team, RANA)])
+      expect(await open({ Cookie })).toBe('/review/sign-in')
+    }
   })
 
   test('no page and no decision of the console is open to strangers', async () => {
