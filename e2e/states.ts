@@ -75,6 +75,16 @@ export const states: State[] = [
   { name: 'a sign-in link', open: async (page, site) => page.goto(await site.signInLink('amal@dalil.example')) },
   { name: 'the empty queue', open: signIn },
   {
+    name: "a reviewer's sessions",
+    open: async (page, site) => {
+      await signIn(page, site)
+      await page.context().clearCookies()
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'Sessions' }).click()
+      await expect(page.getByText('This session')).toBeVisible()
+    },
+  },
+  {
     name: 'a request under review',
     open: async (page, site) => {
       await post(page)

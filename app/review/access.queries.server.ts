@@ -110,11 +110,15 @@ export async function redeemSignInLink(
   })
 }
 
-/** The address of the reviewer whose session it is, or undefined when it has ended or never was. */
-export async function findReviewer(team: Team, settings: Environment, session: string): Promise<string | undefined> {
-  const { rows } = await team.query<{ email: string }>(sql`
-    select email from review_sessions where token_hash = ${hash(settings, session)} and expires_at > now()`)
-  return rows[0]?.email
+/** Which session a token opens, and whose it is; undefined when it has ended or never was. */
+export async function findSession(
+  team: Team,
+  settings: Environment,
+  token: string,
+): Promise<{ id: string; email: string } | undefined> {
+  const { rows } = await team.query<{ id: string; email: string }>(sql`
+    select id, email from review_sessions where token_hash = ${hash(settings, token)} and expires_at > now()`)
+  return rows[0]
 }
 
 /** Ends a session at once. */

@@ -17,12 +17,15 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 border-b border-rule pb-3">
-        <nav aria-label={t`Review console`} className="flex gap-6">
+        <nav aria-label={t`Review console`} className="flex flex-wrap gap-x-6">
           <Link to="/review" className="link inline-flex min-h-11 items-center font-medium">
             <Trans>Review queue</Trans>
           </Link>
           <Link to="/review/history" className="link inline-flex min-h-11 items-center font-medium">
             <Trans>History</Trans>
+          </Link>
+          <Link to="/review/sessions" className="link inline-flex min-h-11 items-center font-medium">
+            <Trans>Sessions</Trans>
           </Link>
         </nav>
         <Form
