@@ -75,6 +75,14 @@ export const states: State[] = [
   { name: 'a sign-in link', open: async (page, site) => page.goto(await site.signInLink('amal@dalil.example')) },
   { name: 'the empty queue', open: signIn },
   {
+    name: 'the page of exports',
+    open: async (page, site) => {
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'Export' }).click()
+      await expect(page.getByRole('heading', { name: 'Export' })).toBeVisible()
+    },
+  },
+  {
     name: "a reviewer's sessions",
     open: async (page, site) => {
       await signIn(page, site)

@@ -24,6 +24,9 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
           <Link to="/review/history" className="link inline-flex min-h-11 items-center font-medium">
             <Trans>History</Trans>
           </Link>
+          <Link to="/review/export" className="link inline-flex min-h-11 items-center font-medium">
+            <Trans>Export</Trans>
+          </Link>
           <Link to="/review/sessions" className="link inline-flex min-h-11 items-center font-medium">
             <Trans>Sessions</Trans>
           </Link>

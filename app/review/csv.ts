@@ -1,0 +1,27 @@
+/** What a cell can hold: a list is parted by semicolons, a time is in UTC, nothing is empty. */
+export type Value = string | Date | readonly string[] | null
+
+/** Begins a file. Without it Excel takes UTF-8 for the code page of the machine, and Arabic is lost. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
+// What a spreadsheet takes for a formula, and visitors fill these cells: https://owasp.org/www-community/attacks/CSV_Injection
+const FORMULA = /^[=+\-@\t\r\n]/
+
+/**
+ * One row as RFC 4180 has it. Every cell is quoted, so that no program's idea of a separator parts it; one that begins
+ * like a formula gets an apostrophe, which makes it text.
+ */
+export function csvRow(values: readonly Value[]): string {
+  const cells = values.map((value) => {
+    const text = textOf(value)
+    return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+  })
+  return `${cells.join()}\r\n`
+}
+
+function textOf(value: Value): string {
+  if (value === null) return ''
+  if (typeof value === 'string') return value
+  // The one form that every spreadsheet takes for a time.
+  return value instanceof Date ? value.toISOString().slice(0, 19).replace('T', ' ') : value.join('; ')
+}
