@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { transaction } from '../db/client.server.ts'
-import { eventually, testOutbox } from '../test/outbox.ts'
+import { eventually, testFacts, testOutbox } from '../test/outbox.ts'
 import { openBadPostOffice, openPostOffice, refusal } from '../test/post-office.ts'
 import { queueLetter } from './outbox.ts'
 
@@ -99,7 +100,7 @@ test('neither the link nor its token is kept, even when the mail server quotes t
       stream.resume().on('end', () => done(refusal(554, `rana@example.com: spam: ${links.at(-1)} is listed`))),
   })
   await queue('rana@example.com')
-  aMailer(postOffice.url, { tools: { siteName: 'Dalil', createSignInLink } })
+  aMailer(postOffice.url, { tools: { ...testFacts, createSignInLink } })
   await eventually(failures).toMatchObject([{ last_error: expect.stringContaining('spam: [link] is listed') }])
   const { rows } = await team.query('select outbox::text as row from outbox')
   for (const kept of [rows[0].row, logged().join()]) {
@@ -113,10 +114,26 @@ test('a link that cannot be made, or a template that is not known, is a failed t
   await queue('rana@example.com')
   await team.query("insert into outbox (recipient, template) values ('rana@example.com', 'constructor')")
   aMailer(postOffice.url, {
-    tools: { siteName: 'Dalil', createSignInLink: () => Promise.reject(new Error('no links today')) },
+    tools: { ...testFacts, createSignInLink: () => Promise.reject(new Error('no links today')) },
   })
   await eventually(failures).toMatchObject([
     { attempts: 1, last_error: 'no links today' },
     { attempts: 1, last_error: 'there is no template constructor' },
   ])
+})
+
+test('what has waited for more than a week is not sent any more', async () => {
+  const postOffice = await openPostOffice()
+  const queuedAgo = async (recipient: string, age: string) => {
+    await queue(recipient)
+    await team.query(sql`
+      update outbox set created_at = now() - ${age}::interval, due_at = now() - ${age}::interval
+      where recipient = ${recipient}`)
+  }
+  await queuedAgo('stale@example.com', '7 days 1 second')
+  await queuedAgo('late@example.com', '6 days 23 hours')
+  await queue('new@example.com')
+  aMailer(postOffice.url)
+  await eventually(sent).toEqual(['late@example.com', 'new@example.com'])
+  expect(postOffice.received.flatMap(({ to }) => to)).toEqual(['late@example.com', 'new@example.com'])
 })

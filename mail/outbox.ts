@@ -61,7 +61,7 @@ export type Mailer = {
  */
 export function startMailer({ team, smtpUrl, from, tools, log, ...settings }: MailerSettings): Mailer {
   const patience = { ...PATIENCE, ...settings.patience }
-  const transport = smtpTransport(smtpUrl, from, patience)
+  const transport = smtpTransport(smtpUrl, { from, replyTo: tools.teamEmail }, patience)
   const hurry = new AbortController()
   const delivery = { team, transport, tools, timeout: patience.letter, hurry: hurry.signal, log }
   let stopping = false

@@ -3,21 +3,23 @@ import { openPostOffice } from '../test/post-office.ts'
 import { smtpTransport } from './transport.ts'
 
 const timeouts = { connection: 1_000, greeting: 1_000, socket: 1_000 }
+const sender = { from: 'Dalil <letters@dalil.example>', replyTo: 'team@dalil.example' }
 const words = { subject: 'Façades & claims', text: 'An <opportunity>\nfor you:\n\nhttps://dalil.example/?a=1&b=2' }
 
 async function post(recipient: string) {
   const postOffice = await openPostOffice()
-  const transport = smtpTransport(postOffice.url, 'Dalil <letters@dalil.example>', timeouts)
+  const transport = smtpTransport(postOffice.url, sender, timeouts)
   await transport.send(recipient, words, new AbortController().signal)
   transport.close()
   return postOffice.received
 }
 
-test('a letter says who sends it, when, and that a program wrote it', async () => {
+test('a letter says who sends it, who reads the answer, when, and that a program wrote it', async () => {
   const [letter] = await post('rana@example.com')
   const unfolded = letter?.raw.replace(/\r\n[ \t]+/g, ' ')
   const header = (name: string) => unfolded?.match(new RegExp(`^${name}: (.*)\r$`, 'm'))?.[1] ?? ''
   expect(header('From')).toBe('Dalil <letters@dalil.example>')
+  expect(header('Reply-To')).toBe('team@dalil.example')
   expect(header('To')).toBe('rana@example.com')
   expect(header('Auto-Submitted')).toBe('auto-generated')
   expect(header('Message-ID')).toMatch(/^<[^@<>]+@dalil\.example>$/)

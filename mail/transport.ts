@@ -18,11 +18,14 @@ export type SmtpTimeouts = {
   socket: number
 }
 
+/** Who letters come from, with or without a name, as in `Dalil <letters@dalil.example>`, and who reads the answers. */
+export type Sender = { from: string; replyTo: string }
+
 /**
- * Sends through the server at `smtpUrl` (smtp:// or smtps://), from the address `from`, with or without a name.
+ * Sends through the server at `smtpUrl` (smtp:// or smtps://).
  * Options of nodemailer may stand in the URL's query, such as `?requireTLS=true`.
  */
-export function smtpTransport(smtpUrl: string, from: string, timeouts: SmtpTimeouts): Transport {
+export function smtpTransport(smtpUrl: string, { from, replyTo }: Sender, timeouts: SmtpTimeouts): Transport {
   const mailer = nodemailer.createTransport({
     url: smtpUrl,
     connectionTimeout: timeouts.connection,
@@ -33,6 +36,7 @@ export function smtpTransport(smtpUrl: string, from: string, timeouts: SmtpTimeo
     async send(recipient, { subject, text }, signal) {
       await mailer.sendMail({
         from,
+        replyTo: { name: '', address: replyTo },
         // As a string it would be read as a list: a comma in it would make two recipients.
         to: { name: '', address: recipient },
         subject,

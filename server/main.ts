@@ -5,6 +5,7 @@ import { type Environment, readEnvironment } from '../app/env.server.ts'
 import { addReviewers, createFirstSignInLink, createSignInLink } from '../app/review/access.queries.server.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { type Mailer, startMailer } from '../mail/outbox.ts'
+import { siteFacts } from '../mail/template.ts'
 
 const development = process.argv.includes('--development')
 // React and React Router choose their build by it.
@@ -80,7 +81,7 @@ function sendLetters({ team }: Database, settings: Environment, smtpUrl: string)
     smtpUrl,
     from: settings.mailFrom,
     tools: {
-      siteName: settings.site.name,
+      ...siteFacts(settings),
       createSignInLink: (email) => createSignInLink(team, settings, email),
     },
     log: console.error,

@@ -6,6 +6,9 @@ import { testDatabase, whileAway } from './database.ts'
 /** Waits until what `ask` finds is as the matcher wants it. */
 export const eventually = <Found>(ask: () => Found | Promise<Found>) => expect.poll(ask, { timeout: 10_000 })
 
+/** What letters say of the site in tests. */
+export const testFacts = { siteName: 'Dalil', publicUrl: 'https://dalil.example', teamEmail: 'team@dalil.example' }
+
 /** An outbox in a database of its own, emptied before each test of the file, and what the tests ask of it. */
 export async function testOutbox() {
   const database = await testDatabase()
@@ -29,7 +32,7 @@ export async function testOutbox() {
         team,
         smtpUrl,
         from: 'Dalil <letters@dalil.example>',
-        tools: { siteName: 'Dalil', createSignInLink },
+        tools: { ...testFacts, createSignInLink },
         log: (sentence) => logged.push(sentence),
         patience: { poll: 10 },
         ...settings,

@@ -5,6 +5,15 @@ import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/frame.route'
 import { requireReviewer, reviewer } from './reviewer.server.ts'
 
+/** The console's pages beside those of single submissions. Labels are keys of the catalogues. */
+const places = [
+  { to: '/review', label: /*i18n*/ 'Review queue' },
+  { to: '/review/history', label: /*i18n*/ 'History' },
+  { to: '/review/outbox', label: /*i18n*/ 'Outbox' },
+  { to: '/review/export', label: /*i18n*/ 'Export' },
+  { to: '/review/sessions', label: /*i18n*/ 'Sessions' },
+]
+
 export const middleware: Route.MiddlewareFunction[] = [requireReviewer]
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -13,23 +22,16 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Every page of the console, for signed-in reviewers only. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   return (
     <Page>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 border-b border-rule pb-3">
         <nav aria-label={t`Review console`} className="flex flex-wrap gap-x-6">
-          <Link to="/review" className="link inline-flex min-h-11 items-center font-medium">
-            <Trans>Review queue</Trans>
-          </Link>
-          <Link to="/review/history" className="link inline-flex min-h-11 items-center font-medium">
-            <Trans>History</Trans>
-          </Link>
-          <Link to="/review/export" className="link inline-flex min-h-11 items-center font-medium">
-            <Trans>Export</Trans>
-          </Link>
-          <Link to="/review/sessions" className="link inline-flex min-h-11 items-center font-medium">
-            <Trans>Sessions</Trans>
-          </Link>
+          {places.map(({ to, label }) => (
+            <Link key={to} to={to} className="link inline-flex min-h-11 items-center font-medium">
+              {i18n._(label)}
+            </Link>
+          ))}
         </nav>
         <Form
           method="post"
