@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 
 type Check = { name: string; passes: () => boolean }
 
-const catalogues = ['app/locales', 'app/reading/locales'].flatMap((folder) => [`${folder}/en.po`, `${folder}/ar.po`])
+const catalogues = ['app/locales', 'app/reading/locales', 'app/review/locales'].flatMap((folder) => [
+  `${folder}/en.po`,
+  `${folder}/ar.po`,
+])
 const read = () => catalogues.map((path) => readFileSync(path, 'utf8')).join()
 
 /** What needs no running program: lint and format, types, and whether the message catalogues are complete. */
