@@ -63,10 +63,15 @@ test('the visitor is a plain login: no power of its own, member of nothing, owne
   expect(rows).toEqual([{ rolcanlogin: true, powerful: false, memberships: 0, possessions: 0 }])
 })
 
-test("no function lends the visitor its owner's rights", async () => {
+test("no function lends the visitor its owner's rights, but for the trigger that queues receipts", async () => {
   const { rows } = await team.query(sql`
-    select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`)
-  expect(rows).toEqual([])
+    select proname, prorettype::regtype::text as gives, has_function_privilege(${role}, oid, 'execute') as callable,
+      proconfig as settings
+    from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`)
+  const settings = ['search_path=pg_catalog, public, pg_temp']
+  expect(rows).toEqual([{ proname: 'queue_receipt', gives: 'trigger', callable: false, settings }])
+  await refused('create trigger mine after insert on contact_submissions execute function queue_receipt()')
+  await refused("insert into outbox (recipient, template) values ('a@b.example', 'receipt')")
 })
 
 test('no table is open to everyone', async () => {

@@ -25,7 +25,9 @@ export type Tools = SiteFacts & {
 
 /** What the poster or the lister sent, and how letters call it. */
 export const sentThings = { request: 'vendor request', listing: 'services listing' } as const
-export type SentThing = keyof typeof sentThings
+
+/** Which submission a letter tells of: its kind and its id. */
+export type About<Kind extends keyof typeof sentThings = keyof typeof sentThings> = { kind: Kind; submissionId: string }
 
 /**
  * Words one kind of letter, at the moment it is sent. `content` is what was queued with it: it lies in the database

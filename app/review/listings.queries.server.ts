@@ -43,13 +43,20 @@ export const approveListing = (team: Team, id: string, reviewer: string): Promis
 export const declineListing = (team: Team, id: string, reviewer: string, reason: string): Promise<void> =>
   decide(team, id, reviewer, 'declined', reason)
 
+/** The decision, its row in the history and the letter that tells of it: all three or none. */
 async function decide(team: Team, id: string, reviewer: string, decision: string, reason: string | null) {
   if (!isUuid(id)) return
   await team.query(sql`
     with decided as (
       update vendor_listings
       set status = ${decision}, decided_at = now(), decided_by = ${reviewer}, decline_reason = ${reason}
-      where id = ${id} and status = 'pending' returning id)
+      where id = ${id} and status = 'pending' returning id, company_name, contact_email),
+    told as (
+      insert into outbox (recipient, template, content)
+      select contact_email, ${decision},
+        jsonb_strip_nulls(jsonb_build_object(
+          'kind', 'listing', 'submissionId', id, 'name', company_name, 'reason', ${reason}::text))
+      from decided)
     insert into decisions (kind, record_id, decision, reason, reviewer)
     select 'listing', id, ${decision}, ${reason}, ${reviewer} from decided`)
 }
