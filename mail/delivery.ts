@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Team } from '../db/client.server.ts'
 import { whatWentWrong } from './failure.ts'
 import * as letters from './letters.ts'
@@ -8,8 +8,15 @@ import type { Transport } from './transport.ts'
 // One minute, two, four and so on up to an hour between them: thirty tries take a day.
 const ATTEMPTS = 30
 
-// The content is whatever its template asked for when it was queued; only that template can tell.
-type DueLetter = { id: string; recipient: string; template: string; content: never; attempts: number }
+/**
+ * Nobody wants a receipt for what they have forgotten, or a sign-in letter from last month: where there was no mail
+ * server for long, what has waited for more than a week is not sent any more. For rows of the outbox.
+ */
+export const expired: Sql = sql`created_at < now() - interval '7 days'`
+
+/** The content is whatever its template asked for when it was queued; only that template can tell. */
+export type QueuedLetter = { recipient: string; template: string; content: never }
+type DueLetter = QueuedLetter & { id: string; attempts: number }
 
 export type Delivery = {
   team: Team
@@ -55,14 +62,16 @@ async function takeDueLetter(team: Team): Promise<DueLetter | undefined> {
                  then now() + least(interval '1 minute' * 2 ^ attempts, interval '1 hour')
                  else 'infinity' end
     where id = (
-      select id from outbox where sent_at is null and due_at <= now() order by due_at limit 1 for update skip locked
+      select id from outbox where sent_at is null and due_at <= now() and not (${expired})
+      order by due_at limit 1 for update skip locked
     )
     returning id, recipient, template, content, attempts
   `)
   return rows[0]
 }
 
-async function word({ template, recipient, content }: DueLetter, tools: Tools): Promise<Words> {
+/** Words a letter of the outbox as it would be sent now. Throws where its template is not known. */
+export async function word({ template, recipient, content }: QueuedLetter, tools: Tools): Promise<Words> {
   const templates: Record<string, Template<never>> = letters
   const wordLetter = templates[template]
   // A newer version of the server may have queued it, and will send it.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { transaction } from '../db/client.server.ts'
 import { eventually, testFacts, testOutbox } from '../test/outbox.ts'
@@ -119,4 +120,20 @@ test('a link that cannot be made, or a template that is not known, is a failed t
     { attempts: 1, last_error: 'no links today' },
     { attempts: 1, last_error: 'there is no template constructor' },
   ])
+})
+
+test('what has waited for more than a week is not sent any more', async () => {
+  const postOffice = await openPostOffice()
+  const queuedAgo = async (recipient: string, age: string) => {
+    await queue(recipient)
+    await team.query(sql`
+      update outbox set created_at = now() - ${age}::interval, due_at = now() - ${age}::interval
+      where recipient = ${recipient}`)
+  }
+  await queuedAgo('stale@example.com', '7 days 1 second')
+  await queuedAgo('late@example.com', '6 days 23 hours')
+  await queue('new@example.com')
+  aMailer(postOffice.url)
+  await eventually(sent).toEqual(['late@example.com', 'new@example.com'])
+  expect(postOffice.received.flatMap(({ to }) => to)).toEqual(['late@example.com', 'new@example.com'])
 })
