@@ -71,6 +71,8 @@ export default [
     route('review/messages/:id', 'review/message.route.tsx'),
     route('review/messages/:id/:decision', 'review/message-decision.route.ts'),
     route('review/history', 'review/history.route.tsx'),
+    route('review/outbox', 'review/outbox.route.tsx'),
+    route('review/outbox/:id', 'review/letter.route.tsx'),
   ]),
 
   route('*', 'pages/not-found.route.tsx'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { languages, projectTypes, specialties, vendorServices } from '../app/catalogue.ts'
 import { anOpportunity, list, publish } from '../test/builders.ts'
@@ -52,4 +53,16 @@ export async function submitOddRows({ database }: Site): Promise<void> {
   await database.team.query(sql`
     insert into contact_submissions (name, email, message)
     values (${unbroken.company}, 'w@long.example', ${unbroken.description})`)
+}
+
+/** Letters in every state, one of them to an address without a place to break. */
+export async function queueOddLetters({ database }: Site): Promise<void> {
+  const request = JSON.stringify({ kind: 'request', submissionId: randomUUID(), services: [], country: 'UAE' })
+  await database.team.query(sql`
+    insert into outbox (recipient, template, content, attempts, last_error, due_at, sent_at, created_at) values
+      (${`${'w'.repeat(60)}@${'long'.repeat(15)}.example`}, 'receipt', ${request}, 30,
+        ${`550 ${'5.1.1.'.repeat(40)}`}, 'infinity', null, now()),
+      ('amal@dalil.example', 'signIn', '{}', 1, null, now(), now(), now()),
+      ('a@long.example', 'receipt', ${request}, 0, null, now(), null, now() - interval '8 days'),
+      ('b@long.example', 'receipt', ${request}, 2, '451 Try again later', now() + interval '1 hour', null, now())`)
 }

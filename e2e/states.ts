@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from '../app/sitemap/pages.ts'
-import { listOddVendors, publishOddRows, submitOddRows } from './odd-rows.ts'
+import { listOddVendors, publishOddRows, queueOddLetters, submitOddRows } from './odd-rows.ts'
 import { expect, type Site } from './site.ts'
 import { fillAll, submit } from './vendor-request.ts'
 
@@ -166,6 +166,25 @@ export const states: State[] = [
       await expect(page.getByText('Marked as spam by')).toBeVisible()
       await page.getByRole('link', { name: 'History' }).click()
       await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the outbox',
+    open: async (page, site) => {
+      await queueOddLetters(site)
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'Outbox' }).click()
+      await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a letter in the outbox',
+    open: async (page, site) => {
+      await post(page)
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'Outbox' }).click()
+      await page.getByRole('link', { name: 'claims@' }).click()
+      await expect(page.getByRole('heading', { name: 'We have received your vendor request' })).toBeVisible()
     },
   },
 ]

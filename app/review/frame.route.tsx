@@ -24,6 +24,9 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
           <Link to="/review/history" className="link inline-flex min-h-11 items-center font-medium">
             <Trans>History</Trans>
           </Link>
+          <Link to="/review/outbox" className="link inline-flex min-h-11 items-center font-medium">
+            <Trans>Outbox</Trans>
+          </Link>
         </nav>
         <Form
           method="post"

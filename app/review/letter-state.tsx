@@ -1,0 +1,49 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type * as letters from '../../mail/letters.ts'
+import { kinds } from './kinds.ts'
+import { Moment } from './moment.tsx'
+import type { OutboxLetter } from './outbox.queries.server.ts'
+
+const labels: Record<string, string> = {
+  receipt: /*i18n*/ 'Receipt',
+  approved: /*i18n*/ 'Approval',
+  declined: /*i18n*/ 'Refusal',
+  signIn: /*i18n*/ 'Sign-in link',
+} satisfies Record<keyof typeof letters, string>
+
+/** What a letter is and what kind of submission it tells of, as keys of the catalogues. */
+export function labelsOf({ template, kind }: OutboxLetter): string[] {
+  const about = kinds.find((known) => known.kind === kind)?.label
+  return [labels[template] ?? template, ...(about ? [about] : [])]
+}
+
+/** What has become of a letter, with what the mail server said where it was not sent. */
+export function LetterState({ letter }: { letter: OutboxLetter }) {
+  const { state, attempts, lastError } = letter
+  const stuck = state === 'failed' || state === 'expired'
+  return (
+    <>
+      <span className={stuck ? 'font-medium text-danger' : undefined}>
+        <Words letter={letter} />
+      </span>
+      {state !== 'sent' && attempts > 0 && (
+        <span className="block text-muted">
+          <Plural value={attempts} one="Tried # time." other="Tried # times." /> <bdi>{lastError}</bdi>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Words({ letter: { state, sentAt } }: { letter: OutboxLetter }) {
+  switch (state) {
+    case 'sent':
+      return <Trans>Sent {sentAt && <Moment at={sentAt} />}</Trans>
+    case 'waiting':
+      return <Trans>Waiting</Trans>
+    case 'failed':
+      return <Trans>Failed, and given up</Trans>
+    case 'expired':
+      return <Trans>Not sent within a week, and no longer will be</Trans>
+  }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testSite } from '../../test/app.ts'
+import { aListing, aVendorRequest } from '../../test/builders.ts'
+
+const site = await testSite()
+const { team } = site.database
+const amal = await site.signIn('amal@dalil.example')
+afterAll(() => site.close())
+beforeEach(async () => {
+  await team.query(sql`delete from outbox`)
+})
+
+const outbox = () => site.text('/review/outbox', amal)
+
+/** The address of the newest letter's page. */
+async function letterPage(): Promise<string> {
+  const { rows } = await team.query(sql`select id from outbox order by created_at desc limit 1`)
+  return `/review/outbox/${rows[0]?.id}`
+}
+
+test('the outbox names each letter with its recipient and what it is, newest first', async () => {
+  expect(await outbox()).toContain('No letter has been queued yet')
+  await site.post('/post-vendor-request', aVendorRequest())
+  await site.post('/list-your-services', aListing())
+  expect(await outbox()).toMatch(
+    /office@mizaneth\.example Receipt, Vendor listing .* UTC Waiting claims@wadi-build\.example Receipt, Vendor request .* UTC Waiting/,
+  )
+})
+
+test('what has become of a letter is said, and for one that was not sent what the server answered', async () => {
+  await site.post('/post-vendor-request', aVendorRequest())
+  const both = async (change: ReturnType<typeof sql>) => {
+    await team.query(sql`update outbox set ${change}`)
+    return Promise.all([outbox(), site.text(await letterPage(), amal)])
+  }
+  for (const words of await both(sql`attempts = 1, last_error = '451 Later, <please>'`))
+    expect(words).toContain('Waiting Tried 1 time. 451 Later, <please>')
+  for (const words of await both(sql`attempts = 30, due_at = 'infinity'`))
+    expect(words).toContain('Failed, and given up Tried 30 times. 451 Later, <please>')
+  for (const words of await both(sql`attempts = 0, due_at = now(), created_at = now() - interval '8 days'`))
+    expect(words).toContain('Not sent within a week, and no longer will be')
+  for (const words of await both(sql`attempts = 2, sent_at = '2026-01-02T03:04Z'`)) {
+    expect(words).toMatch(/Sent Jan 2, 2026, 3:04.AM UTC/)
+    expect(words).not.toContain('451')
+  }
+})
+
+test('without a mail server it says that nothing is sent, and with one it does not', async () => {
+  expect(await outbox()).toContain('No mail server is set, so nothing is sent.')
+  const sending = await testSite({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  try {
+    expect(await sending.text('/review/outbox', await sending.signIn())).not.toContain('No mail server')
+  } finally {
+    await sending.close()
+  }
+})
+
+test('a letter is shown in full as it would be sent, with the way to its submission', async () => {
+  await site.post('/post-vendor-request', aVendorRequest({ companyName: 'Wadi <b> Sons' }))
+  const { rows } = await team.query(sql`select id from opportunity_submissions order by created_at desc limit 1`)
+  const request = `/review/requests/${rows[0]?.id}`
+  await site.post(`${request}/decline`, { reason: 'It names\nno <project>.' }, amal)
+  const page = await letterPage()
+  const words = await site.text(page, amal)
+  expect(words).toMatch(/Refusal, Vendor request.*Dalil <team@dalil\.example>.*claims@wadi-build\.example/)
+  expect(words).toMatch(
+    /Your vendor request is not published on Dalil.*Wadi <b> Sons.*The reason: It names no <project>\./,
+  )
+  expect(await (await site.get(page, amal)).text()).toContain(`href="${request}"`)
+})
+
+test('a sign-in letter is never worded: looking at it makes no link', async () => {
+  await team.query(sql`insert into outbox (recipient, template) values ('amal@dalil.example', 'signIn')`)
+  const links = async () => (await team.query(sql`select from sign_in_links`)).rowCount
+  const before = await links()
+  const page = await letterPage()
+  expect(await site.text(page, amal)).toContain('A sign-in letter is not shown')
+  expect(await (await site.get(`${page}.data`, amal)).text()).not.toContain('token=')
+  expect(await outbox()).toContain('amal@dalil.example Sign-in link')
+  expect(await links()).toBe(before)
+})
+
+test('a letter that a newer version has queued is named, and not worded', async () => {
+  await team.query(sql`insert into outbox (recipient, template) values ('amal@dalil.example', 'digest')`)
+  expect(await outbox()).toContain('amal@dalil.example digest')
+  expect(await site.text(await letterPage(), amal)).toContain('This version of the site cannot word this letter.')
+})
+
+test('the newest hundred are shown', async () => {
+  await team.query(sql`
+    insert into outbox (recipient, template, created_at)
+    select 'r' || n || '@dalil.example', 'signIn', now() - n * interval '1 minute' from generate_series(1, 101) n`)
+  const words = await outbox()
+  expect(words.match(/r\d+@dalil/g)).toHaveLength(100)
+  expect(words).not.toContain('r101@')
+})
+
+test('it is for reviewers alone, and a letter that is not there is not found', async () => {
+  await site.post('/post-vendor-request', aVendorRequest())
+  for (const path of ['/review/outbox', await letterPage()])
+    expect((await site.get(path)).headers.get('Location')).toBe('/review/sign-in')
+  for (const id of ['x', randomUUID()]) expect((await site.get(`/review/outbox/${id}`, amal)).status).toBe(404)
+})
