@@ -10,7 +10,8 @@ begin
 
   -- An address that nobody has proved may be somebody else's. So a receipt repeats nothing that was typed freely, only
   -- choices from closed lists, and an address gets five in a day: the form is no way to send words, or many letters,
-  -- to a stranger.
+  -- to a stranger. Those for one address take turns, so that each sees what the others have queued.
+  perform pg_advisory_xact_lock(hashtextextended(lower(new.contact_email), 0));
   insert into outbox (recipient, template, content)
   select new.contact_email, 'receipt',
     jsonb_build_object('kind', tg_argv[0], 'submissionId', new.id, 'services', new.services, 'country', new.country)
