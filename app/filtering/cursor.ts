@@ -18,10 +18,10 @@ export function readCursor(parameters: URLSearchParams): Cursor | undefined {
   return microseconds && id ? { microseconds, id } : undefined
 }
 
-/** Cuts a result of up to PAGE_SIZE + 1 rows to a page: the row too many only tells that the list goes on. */
-export function pageOf<Row extends Cursor>(rows: Row[]): Page<Omit<Row, 'microseconds'>> {
-  const shown = rows.slice(0, PAGE_SIZE)
-  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
+/** Cuts a result of up to `size` + 1 rows to a page: the row too many only tells that the list goes on. */
+export function pageOf<Row extends Cursor>(rows: Row[], size = PAGE_SIZE): Page<Omit<Row, 'microseconds'>> {
+  const shown = rows.slice(0, size)
+  const last = rows.length > size ? shown.at(-1) : undefined
   return {
     rows: shown.map(({ microseconds: _, ...row }) => row),
     next: last && `${last.microseconds}_${last.id}`,
