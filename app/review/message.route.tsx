@@ -4,22 +4,37 @@ import { teamDoor } from '../context.server.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailLink } from '../ui/email-link.tsx'
 import type { Route } from './+types/message.route'
+import { CheckList } from './check-list.tsx'
+import { checksOf } from './checks.ts'
 import { Decided } from './decided.tsx'
 import { Fact, Facts, Lines } from './facts.tsx'
 import { pageOf } from './kinds.ts'
 import { findMessage } from './messages.queries.server.ts'
+import { findNext } from './queue.queries.server.ts'
+import { listRelated } from './related.queries.server.ts'
+import { Related } from './related.tsx'
 import { Submission } from './submission.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const message = await findMessage(context.get(teamDoor), params.id)
+  const team = context.get(teamDoor)
+  const message = await findMessage(team, params.id)
   if (!message) throw data('Message not found', { status: 404, statusText: 'Not Found' })
-  return { message }
+  const { id, status, email } = message
+  const [related, next] = await Promise.all([
+    listRelated(team, { kind: 'message', id, email }),
+    status === 'pending' ? undefined : findNext(team, 'message', id),
+  ])
+  return { message, related, next, checks: checksOf({ email, text: message.message }) }
 }
 
-export default function Message({ loaderData: { message } }: Route.ComponentProps) {
+export default function Message({ loaderData: { message, related, next, checks } }: Route.ComponentProps) {
   const { id, name, createdAt, status } = message
   const decision =
-    status === 'pending' ? <AnsweredOrSpam page={pageOf('message', id)} /> : <Decided {...message} status={status} />
+    status === 'pending' ? (
+      <AnsweredOrSpam page={pageOf('message', id)} />
+    ) : (
+      <Decided {...message} status={status} next={next} />
+    )
   return (
     <Submission name={name} createdAt={createdAt} decision={decision}>
       <Facts>
@@ -30,6 +45,8 @@ export default function Message({ loaderData: { message } }: Route.ComponentProp
           <Lines>{message.message}</Lines>
         </Fact>
       </Facts>
+      <CheckList checks={checks} text />
+      <Related related={related} />
     </Submission>
   )
 }

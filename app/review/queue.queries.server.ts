@@ -48,6 +48,23 @@ export async function listQueue(
   return pageOf(rows, QUEUE_SIZE)
 }
 
+/** A submission as a link to it needs it. */
+export type Reference = Pick<Queued, 'kind' | 'id' | 'name'>
+
+/** What waits next after a submission that has been decided; after the last, the oldest. Undefined when nothing waits. */
+export async function findNext(team: Team, kind: Kind, id: string): Promise<Reference | undefined> {
+  const { rows } = await team.query<Reference>(sql`
+    with here as (select created_at from review_queue where kind = ${kind} and id = ${id}::uuid)
+    select kind, id, name from (
+      (select 1 as choice, kind, id, name from review_queue
+       where status = 'pending' and (created_at, id) > ((select created_at from here), ${id}::uuid)
+       order by created_at, id limit 1)
+      union all
+      (select 2, kind, id, name from review_queue where status = 'pending' order by created_at, id limit 1)
+    ) as choices order by choice limit 1`)
+  return rows[0]
+}
+
 /** How many submissions of each kind wait. */
 export async function countWaiting(team: Team): Promise<Record<Kind, number>> {
   const { rows } = await team.query<{ kind: Kind; count: number }>(sql`
