@@ -11,7 +11,7 @@ export function DeclineForm({ action, lastResult }: { action: string; lastResult
   const { formProps, field, busy } = useValidatedForm(decline, lastResult)
   return (
     <Form method="post" action={action} {...formProps} className="grid gap-3">
-      <TextArea field={field('reason')} label={<Trans>Reason for declining</Trans>} rows={2} />
+      <TextArea field={field('reason')} label={<Trans>Reason for declining</Trans>} rows={2} aria-keyshortcuts="d" />
       <Button type="submit" look="secondary" disabled={busy} className="justify-self-start">
         <Trans>Decline</Trans>
       </Button>

@@ -55,12 +55,12 @@ function AnsweredOrSpam({ page }: { page: string }) {
   return (
     <div className="mb-8 flex flex-wrap items-center gap-3 rounded border border-rule bg-sand p-5">
       <Form method="post" action={`${page}/answered`}>
-        <Button type="submit">
+        <Button type="submit" aria-keyshortcuts="a">
           <Trans>Mark as answered</Trans>
         </Button>
       </Form>
       <Form method="post" action={`${page}/spam`}>
-        <Button type="submit" look="secondary">
+        <Button type="submit" look="secondary" aria-keyshortcuts="d">
           <Trans>Mark as spam</Trans>
         </Button>
       </Form>

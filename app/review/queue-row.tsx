@@ -14,6 +14,7 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
     <li className="relative col-span-full grid gap-y-1 border-b border-rule py-3 hover:bg-sand has-focus-visible:bg-sand sm:grid-cols-subgrid">
       <Link
         to={pageOf(kind, id)}
+        data-row
         className="scroll-my-40 font-medium text-petrol-ink underline-offset-4 after:absolute after:inset-0 hover:underline"
       >
         <bdi>{name}</bdi>

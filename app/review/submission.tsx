@@ -32,7 +32,7 @@ export function ApproveOrDecline({ page }: { page: string }) {
   return (
     <div className="mb-8 grid items-start gap-6 rounded border border-rule bg-sand p-5 sm:grid-cols-[auto_1fr]">
       <Form method="post" action={`${page}/publication`}>
-        <Button type="submit">
+        <Button type="submit" aria-keyshortcuts="a">
           <Trans>Approve and publish</Trans>
         </Button>
       </Form>
