@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Checks } from './checks.ts'
-import { Fact, Facts } from './facts.tsx'
 
 /**
  * What a reviewer would look up by hand; `text` where there is one that may hold links. It is said and not judged:
@@ -8,25 +8,30 @@ import { Fact, Facts } from './facts.tsx'
  */
 export function CheckList({ checks, text = false }: { checks: Checks; text?: boolean }) {
   return (
-    <section className="my-8">
+    <section className="mb-8">
       <h2 className="mb-3 text-xl">
         <Trans>Looked up</Trans>
       </h2>
-      <Facts>
-        <Fact label={<Trans>Domain of the email</Trans>}>
+      <dl className="grid gap-3">
+        <Item label={<Trans>Domain of the email</Trans>}>
           <EmailDomain checks={checks} />
-        </Fact>
+        </Item>
         {text && (
-          <Fact label={<Trans>Links in the text</Trans>}>
-            {checks.links.length === 0 ? (
-              <Trans>None</Trans>
-            ) : (
-              <bdi className="wrap-anywhere">{checks.links.join(', ')}</bdi>
-            )}
-          </Fact>
+          <Item label={<Trans>Links in the text</Trans>}>
+            {checks.links.length === 0 ? <Trans>None</Trans> : <bdi>{checks.links.join(', ')}</bdi>}
+          </Item>
         )}
-      </Facts>
+      </dl>
     </section>
+  )
+}
+
+function Item({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="border-t border-rule pt-3">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
   )
 }
 

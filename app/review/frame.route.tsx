@@ -26,17 +26,15 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
             <Trans>History</Trans>
           </Link>
         </nav>
-        <Form
-          method="post"
-          action="/review/sign-out"
-          className="flex flex-wrap items-center gap-x-2 text-sm text-muted"
-        >
+        <div className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <Keys />
-          {loaderData.reviewer}
-          <Button type="submit" look="quiet" className="-me-4">
-            <Trans>Sign out</Trans>
-          </Button>
-        </Form>
+          <Form method="post" action="/review/sign-out" className="flex flex-wrap items-center gap-x-2">
+            {loaderData.reviewer}
+            <Button type="submit" look="quiet" className="-me-4">
+              <Trans>Sign out</Trans>
+            </Button>
+          </Form>
+        </div>
       </div>
       <Outlet />
     </Page>

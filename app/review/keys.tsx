@@ -33,7 +33,7 @@ export function Keys() {
         look="quiet"
         aria-keyshortcuts="?"
         onClick={() => dialog.current?.showModal()}
-        className="no-scripts:hidden"
+        className="-ms-4 no-scripts:hidden"
       >
         {on ? (
           <span>

@@ -41,12 +41,16 @@ export default function Listing({ loaderData: { listing, related, next, checks }
         )}
       </Decided>
     )
-  return (
-    <Submission name={companyName} createdAt={createdAt} decision={decision}>
-      <Preview listing={listing} />
-      <ListingFacts listing={listing} />
+  const aside = (
+    <>
       <CheckList checks={checks} />
       <Related related={related} />
+    </>
+  )
+  return (
+    <Submission name={companyName} createdAt={createdAt} decision={decision} aside={aside}>
+      <Preview listing={listing} />
+      <ListingFacts listing={listing} />
     </Submission>
   )
 }

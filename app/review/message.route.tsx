@@ -35,8 +35,14 @@ export default function Message({ loaderData: { message, related, next, checks }
     ) : (
       <Decided {...message} status={status} next={next} />
     )
+  const aside = (
+    <>
+      <CheckList checks={checks} text />
+      <Related related={related} />
+    </>
+  )
   return (
-    <Submission name={name} createdAt={createdAt} decision={decision}>
+    <Submission name={name} createdAt={createdAt} decision={decision} aside={aside}>
       <Facts>
         <Fact label={<Trans>Email address</Trans>}>
           <EmailLink address={message.email} />
@@ -45,8 +51,6 @@ export default function Message({ loaderData: { message, related, next, checks }
           <Lines>{message.message}</Lines>
         </Fact>
       </Facts>
-      <CheckList checks={checks} text />
-      <Related related={related} />
     </Submission>
   )
 }

@@ -58,7 +58,8 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
 }
 
 function Heading({ filters: { state, search }, waiting }: { filters: QueueFilters; waiting: number }) {
-  if (search) return state === 'waiting' ? <Trans>Found waiting</Trans> : <Trans>Found decided</Trans>
+  if (search)
+    return state === 'waiting' ? <Trans>Found among what waits</Trans> : <Trans>Found among what is decided</Trans>
   if (state === 'decided') return <Trans>Decided submissions</Trans>
   return <Plural value={waiting} one="# submission waits" other="# submissions wait" />
 }

@@ -40,12 +40,16 @@ export default function Request({ loaderData: { request, related, next, checks }
         )}
       </Decided>
     )
-  return (
-    <Submission name={company} createdAt={createdAt} decision={decision}>
-      {!opportunityId && <RequestPreview request={request} />}
-      <RequestFacts request={request} />
+  const aside = (
+    <>
       <CheckList checks={checks} text />
       <Related related={related} />
+    </>
+  )
+  return (
+    <Submission name={company} createdAt={createdAt} decision={decision} aside={aside}>
+      {!opportunityId && <RequestPreview request={request} />}
+      <RequestFacts request={request} />
     </Submission>
   )
 }
