@@ -166,6 +166,22 @@ export const states: State[] = [
     },
   },
   {
+    name: 'the queue searched without a match',
+    open: async (page, site) => {
+      await signIn(page, site)
+      await expect(page.getByText('The queue is empty')).toBeVisible()
+      await page.goto('/review?q=nobody&state=decided&kind=listing')
+      await expect(page.getByText('No submissions found')).toBeVisible()
+    },
+  },
+  {
+    name: 'the keys of the queue',
+    open: async (page, site) => {
+      await signIn(page, site)
+      await page.getByRole('button', { name: 'Press ? for keys' }).click()
+    },
+  },
+  {
     name: 'a listing under review',
     open: async (page, site) => {
       await submitOddRows(site)

@@ -23,8 +23,12 @@ export function matching({ search, chosen }: Filters): Sql[] {
 
 /** The condition that a row comes after the cursor, newest first, by the named timestamp column. */
 export function after(column: 'posted_at' | 'created_at', cursor: Cursor): Sql {
-  const moment = sql`timestamptz 'epoch' + ${cursor.microseconds}::bigint * interval '1 microsecond'`
-  return sql`(${nameOf(column)}, id) < (${moment}, ${cursor.id}::uuid)`
+  return sql`(${nameOf(column)}, id) < ${placeOf(cursor)}`
+}
+
+/** A cursor as the database compares it: (moment, id). */
+export function placeOf({ microseconds, id }: Cursor): Sql {
+  return sql`(timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond', ${id}::uuid)`
 }
 
 /** `where` and all the conditions; nothing where there are none. */

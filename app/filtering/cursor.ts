@@ -18,10 +18,10 @@ export function readCursor(parameters: URLSearchParams): Cursor | undefined {
   return microseconds && id ? { microseconds, id } : undefined
 }
 
-/** Cuts a result of up to STRETCH_ROWS + 1 rows to a stretch: the row too many only tells that the list goes on. */
-export function stretchOf<Row extends Cursor>(rows: Row[]): Stretch<Omit<Row, 'microseconds'>> {
-  const shown = rows.slice(0, STRETCH_ROWS)
-  const last = rows.length > STRETCH_ROWS ? shown.at(-1) : undefined
+/** Cuts a result of up to `size` + 1 rows to a stretch: the row too many only tells that the list goes on. */
+export function stretchOf<Row extends Cursor>(rows: Row[], size = STRETCH_ROWS): Stretch<Omit<Row, 'microseconds'>> {
+  const shown = rows.slice(0, size)
+  const last = rows.length > size ? shown.at(-1) : undefined
   return {
     rows: shown.map(({ microseconds: _, ...row }) => row),
     next: last && `${last.microseconds}_${last.id}`,

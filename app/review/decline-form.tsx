@@ -16,6 +16,7 @@ export function DeclineForm({ action, lastResult }: { action: string; lastResult
         label={<Trans>Reason for declining</Trans>}
         hint={<Trans>It stands word for word in the letter that they get.</Trans>}
         rows={2}
+        aria-keyshortcuts="d"
       />
       <Button type="submit" look="secondary" disabled={busy} className="justify-self-start">
         <Trans>Decline</Trans>

@@ -3,11 +3,12 @@ import { Form, Link, Outlet } from 'react-router'
 import { Page } from '../layout/page.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/frame.route'
+import { Keys } from './keys.tsx'
 import { requireReviewer, reviewer } from './reviewer.server.ts'
 
 /** The console's pages beside those of single submissions. Labels are keys of the catalogues. */
-const places = [
-  { to: '/review', label: /*i18n*/ 'Review queue' },
+const places: { to: string; label: string; keys?: string }[] = [
+  { to: '/review', label: /*i18n*/ 'Review queue', keys: 'u' },
   { to: '/review/history', label: /*i18n*/ 'History' },
   { to: '/review/outbox', label: /*i18n*/ 'Outbox' },
   { to: '/review/export', label: /*i18n*/ 'Export' },
@@ -27,22 +28,26 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
     <Page>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 border-b border-rule pb-3">
         <nav aria-label={t`Review console`} className="flex flex-wrap gap-x-6">
-          {places.map(({ to, label }) => (
-            <Link key={to} to={to} className="link inline-flex min-h-11 items-center font-medium">
+          {places.map(({ to, label, keys }) => (
+            <Link
+              key={to}
+              to={to}
+              aria-keyshortcuts={keys}
+              className="link inline-flex min-h-11 items-center font-medium"
+            >
               {i18n._(label)}
             </Link>
           ))}
         </nav>
-        <Form
-          method="post"
-          action="/review/sign-out"
-          className="flex flex-wrap items-center gap-x-2 text-sm text-muted"
-        >
-          {loaderData.reviewer}
-          <Button type="submit" look="quiet" className="-me-4">
-            <Trans>Sign out</Trans>
-          </Button>
-        </Form>
+        <div className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          <Keys />
+          <Form method="post" action="/review/sign-out" className="flex flex-wrap items-center gap-x-2">
+            {loaderData.reviewer}
+            <Button type="submit" look="quiet" className="-me-4">
+              <Trans>Sign out</Trans>
+            </Button>
+          </Form>
+        </div>
       </div>
       <Outlet />
     </Page>

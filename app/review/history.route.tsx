@@ -5,16 +5,9 @@ import { teamDoor } from '../context.server.ts'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/history.route'
-import { pageOf } from './kinds.ts'
+import { pageOf, statusLabels } from './kinds.ts'
 import { Moment } from './moment.tsx'
 import { type Decision, listDecisions } from './queue.queries.server.ts'
-
-const words = {
-  approved: /*i18n*/ 'Approved',
-  declined: /*i18n*/ 'Declined',
-  answered: /*i18n*/ 'Answered',
-  spam: /*i18n*/ 'Spam',
-}
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { decisions: await listDecisions(context.get(teamDoor)) }
@@ -46,7 +39,7 @@ function Row({ decision: { kind, recordId, name, decision, reason, reviewer, dec
   const { i18n, t } = useLingui()
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-rule py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
-      <span className="font-medium">{i18n._(words[decision])}</span>
+      <span className="font-medium">{i18n._(statusLabels[decision])}</span>
       <span>
         <Link to={pageOf(kind, recordId)} className="link">
           <bdi>{name || t`No longer there`}</bdi>

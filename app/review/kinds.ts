@@ -9,3 +9,14 @@ export type Kind = (typeof kinds)[number]['kind']
 
 /** The page of one submission in the console. */
 export const pageOf = (kind: Kind, id: string) => `/review/${kinds.find((it) => it.kind === kind)?.path}/${id}`
+
+/** What a submission's status is called: a key of the catalogues. */
+export const statusLabels = {
+  pending: /*i18n*/ 'Waiting',
+  approved: /*i18n*/ 'Approved',
+  declined: /*i18n*/ 'Declined',
+  answered: /*i18n*/ 'Answered',
+  spam: /*i18n*/ 'Spam',
+}
+
+export type Status = keyof typeof statusLabels

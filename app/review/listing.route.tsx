@@ -4,25 +4,36 @@ import { teamDoor } from '../context.server.ts'
 import { EmailLink } from '../ui/email-link.tsx'
 import { VendorCard } from '../vendors/vendor-card.tsx'
 import type { Route } from './+types/listing.route'
+import { CheckList } from './check-list.tsx'
+import { checksOf } from './checks.ts'
 import { Decided } from './decided.tsx'
 import { Fact, Facts, Website } from './facts.tsx'
 import { pageOf } from './kinds.ts'
 import { findListing, type ReviewedListing } from './listings.queries.server.ts'
+import { findNext } from './queue.queries.server.ts'
+import { listRelated } from './related.queries.server.ts'
+import { Related } from './related.tsx'
 import { ApproveOrDecline, Submission } from './submission.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const listing = await findListing(context.get(teamDoor), params.id)
+  const team = context.get(teamDoor)
+  const listing = await findListing(team, params.id)
   if (!listing) throw data('Listing not found', { status: 404, statusText: 'Not Found' })
-  return { listing }
+  const { id, status, companyName: name, website, contactEmail: email } = listing
+  const [related, next] = await Promise.all([
+    listRelated(team, { kind: 'listing', id, email, website, name }),
+    status === 'pending' ? undefined : findNext(team, 'listing', id),
+  ])
+  return { listing, related, next, checks: checksOf({ email, website }) }
 }
 
-export default function Listing({ loaderData: { listing } }: Route.ComponentProps) {
+export default function Listing({ loaderData: { listing, related, next, checks } }: Route.ComponentProps) {
   const { id, companyName, createdAt, status, declineReason } = listing
   const decision =
     status === 'pending' ? (
       <ApproveOrDecline page={pageOf('listing', id)} />
     ) : (
-      <Decided {...listing} status={status} reason={declineReason}>
+      <Decided {...listing} status={status} reason={declineReason} next={next}>
         {status === 'approved' && (
           <Link to={`/browse-vendors?${new URLSearchParams({ q: companyName })}`} className="link">
             <Trans>See it published</Trans>
@@ -30,8 +41,14 @@ export default function Listing({ loaderData: { listing } }: Route.ComponentProp
         )}
       </Decided>
     )
+  const aside = (
+    <>
+      <CheckList checks={checks} />
+      <Related related={related} />
+    </>
+  )
   return (
-    <Submission name={companyName} createdAt={createdAt} decision={decision}>
+    <Submission name={companyName} createdAt={createdAt} decision={decision} aside={aside}>
       <Preview listing={listing} />
       <ListingFacts listing={listing} />
     </Submission>

@@ -4,24 +4,45 @@ import { teamDoor } from '../context.server.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailLink } from '../ui/email-link.tsx'
 import type { Route } from './+types/message.route'
+import { CheckList } from './check-list.tsx'
+import { checksOf } from './checks.ts'
 import { Decided } from './decided.tsx'
 import { Fact, Facts, Lines } from './facts.tsx'
 import { pageOf } from './kinds.ts'
 import { findMessage } from './messages.queries.server.ts'
+import { findNext } from './queue.queries.server.ts'
+import { listRelated } from './related.queries.server.ts'
+import { Related } from './related.tsx'
 import { Submission } from './submission.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const message = await findMessage(context.get(teamDoor), params.id)
+  const team = context.get(teamDoor)
+  const message = await findMessage(team, params.id)
   if (!message) throw data('Message not found', { status: 404, statusText: 'Not Found' })
-  return { message }
+  const { id, status, email } = message
+  const [related, next] = await Promise.all([
+    listRelated(team, { kind: 'message', id, email }),
+    status === 'pending' ? undefined : findNext(team, 'message', id),
+  ])
+  return { message, related, next, checks: checksOf({ email, text: message.message }) }
 }
 
-export default function Message({ loaderData: { message } }: Route.ComponentProps) {
+export default function Message({ loaderData: { message, related, next, checks } }: Route.ComponentProps) {
   const { id, name, createdAt, status } = message
   const decision =
-    status === 'pending' ? <AnsweredOrSpam page={pageOf('message', id)} /> : <Decided {...message} status={status} />
+    status === 'pending' ? (
+      <AnsweredOrSpam page={pageOf('message', id)} />
+    ) : (
+      <Decided {...message} status={status} next={next} />
+    )
+  const aside = (
+    <>
+      <CheckList checks={checks} text />
+      <Related related={related} />
+    </>
+  )
   return (
-    <Submission name={name} createdAt={createdAt} decision={decision}>
+    <Submission name={name} createdAt={createdAt} decision={decision} aside={aside}>
       <Facts>
         <Fact label={<Trans>Email address</Trans>}>
           <EmailLink address={message.email} />
@@ -38,12 +59,12 @@ function AnsweredOrSpam({ page }: { page: string }) {
   return (
     <div className="mb-8 flex flex-wrap items-center gap-3 rounded border border-rule bg-sand p-5">
       <Form method="post" action={`${page}/answered`}>
-        <Button type="submit">
+        <Button type="submit" aria-keyshortcuts="a">
           <Trans>Mark as answered</Trans>
         </Button>
       </Form>
       <Form method="post" action={`${page}/spam`}>
-        <Button type="submit" look="secondary">
+        <Button type="submit" look="secondary" aria-keyshortcuts="d">
           <Trans>Mark as spam</Trans>
         </Button>
       </Form>

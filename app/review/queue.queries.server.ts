@@ -1,20 +1,68 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { join } from 'sql-template-tag'
 import type { Team } from '../../db/client.server.ts'
-import type { Kind } from './kinds.ts'
+import { matching, placeOf } from '../filtering/conditions.server.ts'
+import { type Cursor, type Stretch, stretchOf } from '../filtering/cursor.ts'
+import type { Kind, Status } from './kinds.ts'
+import type { QueueFilters } from './queue-filters.ts'
 
 /** How many submissions the queue shows at a time. */
 const QUEUE_SIZE = 50
 
 /** A submission as the queue shows it. `about` is its services or, for a message, how it begins. */
-export type Queued = { kind: Kind; id: string; name: string; country: string | null; about: string[]; createdAt: Date }
+export type Queued = {
+  kind: Kind
+  id: string
+  name: string
+  country: string | null
+  about: string[]
+  status: Status
+  createdAt: Date
+  /** For what plain SQL approved, when it came in. */
+  decidedAt: Date
+}
 
-/** What waits for a decision, QUEUE_SIZE at most, oldest first: of one kind, or of all. */
-export async function listWaiting(team: Team, kind?: Kind): Promise<Queued[]> {
-  const { rows } = await team.query<Queued>(sql`
-    select kind, id, name, country, about, created_at as "createdAt"
-    from review_queue where status = 'pending' ${only(kind)}
-    order by created_at, id limit ${QUEUE_SIZE}`)
-  return rows
+// What waits the longest comes first; of what is decided, the newest.
+const orders = {
+  waiting: { status: sql`status = 'pending'`, moment: sql`created_at`, direction: sql``, beyond: sql`>` },
+  decided: { status: sql`status <> 'pending'`, moment: sql`decided_at`, direction: sql`desc`, beyond: sql`<` },
+}
+
+/** QUEUE_SIZE submissions that match, from after `cursor` on, and the cursor of the next. */
+export async function listQueue(
+  team: Team,
+  { state, kind, search }: QueueFilters,
+  cursor?: Cursor,
+): Promise<Stretch<Queued>> {
+  const { status, moment, direction, beyond } = orders[state]
+  const conditions = [
+    status,
+    ...(kind ? [sql`kind = ${kind}`] : []),
+    ...matching({ search, chosen: {} }),
+    ...(cursor ? [sql`(${moment}, id) ${beyond} ${placeOf(cursor)}`] : []),
+  ]
+  const { rows } = await team.query<Queued & Cursor>(sql`
+    select kind, id, name, country, about, status, created_at as "createdAt", decided_at as "decidedAt",
+      (extract(epoch from ${moment}) * 1000000)::bigint::text as microseconds
+    from review_queue where ${join(conditions, ' and ')}
+    order by ${moment} ${direction}, id ${direction} limit ${QUEUE_SIZE + 1}`)
+  return stretchOf(rows, QUEUE_SIZE)
+}
+
+/** A submission as a link to it needs it. */
+export type Reference = Pick<Queued, 'kind' | 'id' | 'name'>
+
+/** What waits next after a submission that has been decided; after the last, the oldest. Undefined when nothing waits. */
+export async function findNext(team: Team, kind: Kind, id: string): Promise<Reference | undefined> {
+  const { rows } = await team.query<Reference>(sql`
+    with here as (select created_at from review_queue where kind = ${kind} and id = ${id}::uuid)
+    select kind, id, name from (
+      (select 1 as choice, kind, id, name from review_queue
+       where status = 'pending' and (created_at, id) > ((select created_at from here), ${id}::uuid)
+       order by created_at, id limit 1)
+      union all
+      (select 2, kind, id, name from review_queue where status = 'pending' order by created_at, id limit 1)
+    ) as choices order by choice limit 1`)
+  return rows[0]
 }
 
 /** How many submissions of each kind wait. */
@@ -47,5 +95,3 @@ export async function listDecisions(team: Team): Promise<Decision[]> {
     order by d.decided_at desc, d.id desc`)
   return rows
 }
-
-const only = (kind: Kind | undefined): Sql => (kind ? sql`and kind = ${kind}` : sql``)

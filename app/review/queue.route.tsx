@@ -1,99 +1,81 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Inbox } from 'lucide-react'
+import { Inbox, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import { teamDoor } from '../context.server.ts'
+import { readCursor } from '../filtering/cursor.ts'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
+import { buttonStyle } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/queue.route'
-import { type Kind, kinds, pageOf } from './kinds.ts'
-import { countWaiting, listWaiting, type Queued } from './queue.queries.server.ts'
-import { WaitingSince } from './waiting-since.tsx'
+import { countWaiting, listQueue } from './queue.queries.server.ts'
+import { type QueueFilters, queueAddress, readQueueFilters } from './queue-filters.ts'
+import { QueueNavigation } from './queue-navigation.tsx'
+import { QueueRow } from './queue-row.tsx'
+import { QueueSearch } from './queue-search.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const team = context.get(teamDoor)
-  const kind = kinds.find((known) => known.kind === url.searchParams.get('kind'))?.kind
-  const [submissions, counts] = await Promise.all([listWaiting(team, kind), countWaiting(team)])
-  return { now: new Date(), kind, submissions, counts }
+  const filters = readQueueFilters(url.searchParams)
+  const cursor = readCursor(url.searchParams)
+  const [page, counts] = await Promise.all([listQueue(team, filters, cursor), countWaiting(team)])
+  return { now: new Date(), filters, page, counts, isContinued: cursor !== undefined }
 }
 
-/** What waits for a decision, oldest first. */
-export default function Queue({ loaderData: { now, kind, submissions, counts } }: Route.ComponentProps) {
+/** What waits for a decision, oldest first; or what was decided, newest first. */
+export default function Queue({ loaderData }: Route.ComponentProps) {
+  const { now, filters, page, counts, isContinued } = loaderData
   const { t } = useLingui()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const waiting = kind ? counts[kind] : all
+  const waiting = filters.kind ? counts[filters.kind] : all
   return (
     <>
       <UnlistedPageHead title={t`Review queue`} />
       <h1 className="mb-4 text-2xl">
-        <Plural value={waiting} one="# submission waits" other="# submissions wait" />
+        <Heading filters={filters} waiting={waiting} />
       </h1>
-      <Kinds chosen={kind} counts={counts} all={all} />
-      {waiting === 0 && (
-        <Notice icon={Inbox} title={<Trans>The queue is empty</Trans>}>
-          <Trans>New submissions appear here as they come in.</Trans>
-        </Notice>
+      <QueueSearch filters={filters} />
+      <QueueNavigation filters={filters} counts={counts} all={all} />
+      {isContinued && (
+        <Link to={queueAddress(filters)} className="link mb-4 inline-flex min-h-11 items-center">
+          <Trans>Back to the beginning</Trans>
+        </Link>
       )}
+      {page.rows.length === 0 && <Nothing filters={filters} />}
       <ol className="grid gap-x-6 border-t border-rule sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto_auto]">
-        {submissions.map((submission) => (
-          <Row key={submission.id} submission={submission} now={now} />
+        {page.rows.map((submission) => (
+          <QueueRow key={submission.id} submission={submission} now={now} />
         ))}
       </ol>
-      {waiting > submissions.length && (
-        <p className="mt-6 text-muted">
-          <Trans>The oldest {submissions.length} are shown; the others follow as these are decided.</Trans>
+      {page.next && (
+        <p className="mt-8 text-center">
+          <Link to={queueAddress(filters, page.next)} rel="next" className={buttonStyle('secondary')}>
+            <Trans>Show more</Trans>
+          </Link>
         </p>
       )}
     </>
   )
 }
 
-/** Chooses one kind of submission, or all; each with how many wait. */
-function Kinds({ chosen, counts, all }: { chosen: Kind | undefined; counts: Record<Kind, number>; all: number }) {
-  const { i18n, t } = useLingui()
-  const links = [
-    { to: '/review', label: t`All`, count: all, current: chosen === undefined },
-    ...kinds.map(({ kind, plural }) => ({
-      to: `/review?kind=${kind}`,
-      label: i18n._(plural),
-      count: counts[kind],
-      current: kind === chosen,
-    })),
-  ]
-  return (
-    <nav aria-label={t`Kinds of submissions`} className="mb-6 flex flex-wrap gap-x-6">
-      {links.map(({ to, label, count, current }) => (
-        <Link
-          key={to}
-          to={to}
-          aria-current={current ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center gap-1.5 text-petrol-ink underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline"
-        >
-          {label} <span className="text-sm text-muted tabular-nums">{count}</span>
-        </Link>
-      ))}
-    </nav>
-  )
+function Heading({ filters: { state, search }, waiting }: { filters: QueueFilters; waiting: number }) {
+  if (search)
+    return state === 'waiting' ? <Trans>Found among what waits</Trans> : <Trans>Found among what is decided</Trans>
+  if (state === 'decided') return <Trans>Decided submissions</Trans>
+  return <Plural value={waiting} one="# submission waits" other="# submissions wait" />
 }
 
-function Row({ submission, now }: { submission: Queued; now: Date }) {
-  const { i18n } = useLingui()
-  const { kind, id, name, country, about, createdAt } = submission
-  const label = kinds.find((known) => known.kind === kind)?.label ?? kind
+function Nothing({ filters: { state, search } }: { filters: QueueFilters }) {
+  if (search) {
+    return (
+      <Notice icon={SearchX} title={<Trans>No submissions found</Trans>}>
+        <Trans>Names, email addresses and websites were searched.</Trans>
+      </Notice>
+    )
+  }
+  if (state === 'decided') return <Notice icon={Inbox} title={<Trans>Nothing has been decided yet</Trans>} />
   return (
-    <li className="relative col-span-full grid gap-y-1 border-b border-rule py-3 hover:bg-sand sm:grid-cols-subgrid">
-      <Link
-        to={pageOf(kind, id)}
-        className="font-medium text-petrol-ink underline-offset-4 after:absolute after:inset-0 hover:underline"
-      >
-        <bdi>{name}</bdi>
-      </Link>
-      <span className="line-clamp-2 text-muted" dir="auto">
-        {kind === 'message' ? about.join() : about.map((service) => i18n._(service)).join(' · ')}
-      </span>
-      <span className="text-sm text-muted">
-        {[i18n._(label), country && i18n._(country)].filter(Boolean).join(', ')}
-      </span>
-      <WaitingSince since={createdAt} now={now} />
-    </li>
+    <Notice icon={Inbox} title={<Trans>The queue is empty</Trans>}>
+      <Trans>New submissions appear here as they come in.</Trans>
+    </Notice>
   )
 }

@@ -6,12 +6,19 @@ import { Button } from '../ui/button.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { Moment } from './moment.tsx'
 
-type Props = { name: string; createdAt: Date; decision: ReactNode; children: ReactNode }
+type Props = {
+  name: string
+  createdAt: Date
+  decision: ReactNode
+  /** What is known besides: next to the submission where there is room, after it where there is none. */
+  aside: ReactNode
+  children: ReactNode
+}
 
 /** One submission in full: what there is to decide, or was decided, and then everything it says. */
-export function Submission({ name, createdAt, decision, children }: Props) {
+export function Submission({ name, createdAt, decision, aside, children }: Props) {
   return (
-    <article className="max-w-4xl">
+    <article>
       <UnlistedPageHead title={name} />
       <h1 className="mb-2 text-2xl">
         <bdi>{name}</bdi>
@@ -21,8 +28,13 @@ export function Submission({ name, createdAt, decision, children }: Props) {
           Received <Moment at={createdAt} />
         </Trans>
       </p>
-      {decision}
-      {children}
+      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0 max-w-4xl">
+          {decision}
+          {children}
+        </div>
+        <aside className="max-lg:mt-8 min-w-0">{aside}</aside>
+      </div>
     </article>
   )
 }
@@ -32,7 +44,7 @@ export function ApproveOrDecline({ page }: { page: string }) {
   return (
     <div className="mb-8 grid items-start gap-6 rounded border border-rule bg-sand p-5 sm:grid-cols-[auto_1fr]">
       <Form method="post" action={`${page}/publication`}>
-        <Button type="submit">
+        <Button type="submit" aria-keyshortcuts="a">
           <Trans>Approve and publish</Trans>
         </Button>
       </Form>

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { type Kind, kinds } from './kinds.ts'
+import { type QueueFilters, queueAddress } from './queue-filters.ts'
+
+type Props = { filters: QueueFilters; counts: Record<Kind, number>; all: number }
+
+/** Chooses one kind of submission or all, each with how many wait, and between what waits and what is decided. */
+export function QueueNavigation({ filters, counts, all }: Props) {
+  const { i18n, t } = useLingui()
+  const options = [
+    { kind: undefined, label: t`All`, count: all },
+    ...kinds.map(({ kind, plural }) => ({ kind, label: i18n._(plural), count: counts[kind] })),
+  ]
+  return (
+    <div className="mb-6 flex flex-wrap justify-between gap-x-10">
+      <nav aria-label={t`Kinds of submissions`} className="flex flex-wrap gap-x-6">
+        {options.map(({ kind, label, count }) => (
+          <Option key={label} to={queueAddress({ ...filters, kind })} current={kind === filters.kind}>
+            {label}
+            {filters.state === 'waiting' && <span className="text-sm text-muted tabular-nums">{count}</span>}
+          </Option>
+        ))}
+      </nav>
+      <nav aria-label={t`States of submissions`} className="flex flex-wrap gap-x-6">
+        <Option to={queueAddress({ ...filters, state: 'waiting' })} current={filters.state === 'waiting'}>
+          <Trans>Waiting</Trans>
+        </Option>
+        <Option to={queueAddress({ ...filters, state: 'decided' })} current={filters.state === 'decided'}>
+          <Trans>Decided</Trans>
+        </Option>
+      </nav>
+    </div>
+  )
+}
+
+function Option({ to, current, children }: { to: string; current: boolean; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      aria-current={current ? 'page' : undefined}
+      className="inline-flex min-h-11 items-center gap-1.5 text-petrol-ink underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline"
+    >
+      {children}
+    </Link>
+  )
+}

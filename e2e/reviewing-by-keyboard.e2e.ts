@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import sql from 'sql-template-tag'
+import { expect, type Site, test } from './site.ts'
+
+/** A request, a listing and a message, in this order, and a reviewer at the queue. */
+async function open(page: Page, site: Site) {
+  const { team } = site.database
+  await team.query(sql`
+    insert into opportunity_submissions (company, company_website, location, country, services, project_type,
+      ownership_type, project_size, description, contact_email, specialties, languages, created_at)
+    values ('Wadi Build', 'https://wadi.example', 'Amman', 'Jordan', '{Delay analysis}', '{Rail}', 'Public', '< $1M',
+      'A depot.', 'claims@wadi.example', '{Civil}', '{English}', now() - interval '3 hours')`)
+  await team.query(sql`
+    insert into vendor_listings (company_name, location, country, website, contact_email, services, created_at)
+    values ('Mizaneth', 'Dubai', 'UAE', 'https://mizaneth.example', 'office@mizaneth.example', '{Delay analysis}',
+      now() - interval '2 hours')`)
+  await team.query(sql`
+    insert into contact_submissions (name, email, message, created_at)
+    values ('Rana', 'rana@khudayri.example', 'Hello', now() - interval '1 hour')`)
+  await page.goto(await site.signInLink('amal@dalil.example'))
+  await page.getByRole('button', { name: 'Sign in' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '3 submissions wait' })).toBeVisible()
+}
+
+const row = (page: Page, name: string) => page.getByRole('listitem').getByRole('link', { name, exact: true })
+
+test('three submissions are decided by keyboard alone', async ({ page, site }) => {
+  await open(page, site)
+  const { keyboard } = page
+  await keyboard.press('j')
+  await expect(row(page, 'Wadi Build')).toBeFocused()
+  await keyboard.press('k')
+  await expect(row(page, 'Wadi Build')).toBeFocused()
+  await keyboard.press('j')
+  await expect(row(page, 'Mizaneth')).toBeFocused()
+  expect(await row(page, 'Mizaneth').evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid')
+
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Mizaneth', level: 1 })).toBeVisible()
+  await keyboard.press('d')
+  await expect(page.getByLabel('Reason for declining')).toBeFocused()
+  await keyboard.type('Unclear who stands behind it: a u j k d ?')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText('Declined by amal@dalil.example')
+  await expect(page.getByRole('status')).toContainText('a u j k d ?')
+
+  await keyboard.press('n')
+  await expect(page.getByRole('heading', { name: 'Rana', level: 1 })).toBeVisible()
+  await keyboard.press('d')
+  await expect(page.getByRole('button', { name: 'Mark as spam' })).toBeFocused()
+  await keyboard.press('a')
+  await expect(page.getByRole('status')).toContainText('Answered by amal@dalil.example')
+
+  await keyboard.press('u')
+  await expect(page.getByRole('heading', { name: '1 submission waits' })).toBeVisible()
+  await keyboard.press('j')
+  await keyboard.press('o')
+  await expect(page.getByRole('heading', { name: 'Wadi Build', level: 1 })).toBeVisible()
+  for (const chord of ['Control+a', 'Alt+a', 'Meta+a', 'Shift+a']) await keyboard.press(chord)
+  await expect(page.getByRole('button', { name: 'Approve and publish' })).toBeVisible()
+  await keyboard.press('a')
+  await expect(page.getByRole('status')).toContainText('Approved by amal@dalil.example')
+  await keyboard.press('u')
+  await expect(page.getByText('The queue is empty')).toBeVisible()
+})
+
+test('the keys are shown on ?, do nothing meanwhile, and can be switched off', async ({ page, site }) => {
+  await open(page, site)
+  const { keyboard } = page
+  await expect(page.getByRole('button', { name: 'Press ? for keys' })).toBeVisible()
+  await keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'Keys' })
+  await expect(dialog).toContainText('Back to the queue')
+  await keyboard.press('j')
+  await dialog.getByRole('checkbox').focus()
+  await keyboard.press('Space')
+  await keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await keyboard.press('j')
+  await expect(row(page, 'Wadi Build')).not.toBeFocused()
+  await page.reload()
+  await page.getByRole('button', { name: 'Keys are off' }).press('Enter')
+  await dialog.getByRole('checkbox').press('Space')
+  await keyboard.press('Escape')
+  await keyboard.press('j')
+  await expect(row(page, 'Wadi Build')).toBeFocused()
+})
+
+test('the keys are where they are printed, under an Arabic layout too', async ({ page, site }) => {
+  await open(page, site)
+  await page.evaluate(() =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ت', code: 'KeyJ', bubbles: true })),
+  )
+  await expect(row(page, 'Wadi Build')).toBeFocused()
+})
