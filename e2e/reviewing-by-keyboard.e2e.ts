@@ -20,6 +20,8 @@ async function open(page: Page, site: Site) {
   await page.goto(await site.signInLink('amal@dalil.example'))
   await page.getByRole('button', { name: 'Sign in' }).press('Enter')
   await expect(page.getByRole('heading', { name: '3 submissions wait' })).toBeVisible()
+  // The page has the focus when all of it has started, its keys included.
+  await expect(page.getByRole('main')).toBeFocused()
 }
 
 const row = (page: Page, name: string) => page.getByRole('listitem').getByRole('link', { name, exact: true })

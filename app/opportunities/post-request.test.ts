@@ -71,6 +71,8 @@ test('a request is stored as the specification says, column by column, with comp
       decided_at: null,
       decided_by: null,
       decline_reason: null,
+      // Derived, for the console's search.
+      queue_text: expect.any(String),
     },
   ])
 })
