@@ -5,9 +5,9 @@ import { teamDoor } from '../context.server.ts'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/history.route'
+import { type Decision, listDecisions } from './decisions.queries.server.ts'
 import { pageOf, statusLabels } from './kinds.ts'
 import { Moment } from './moment.tsx'
-import { type Decision, listDecisions } from './queue.queries.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { decisions: await listDecisions(context.get(teamDoor)) }

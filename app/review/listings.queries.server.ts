@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Team } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
+import { recorded } from './decisions.queries.server.ts'
 
 /** A listing in full, with what was decided on it. */
 export type ReviewedListing = {
@@ -37,26 +38,19 @@ export async function findListing(team: Team, id: string): Promise<ReviewedListi
 
 /** Puts a pending listing into the directory. Of any number of reviewers who press at once, one finds it pending. */
 export const approveListing = (team: Team, id: string, reviewer: string): Promise<void> =>
-  decide(team, id, reviewer, 'approved', null)
+  decide(team, id, 'approved', reviewer)
 
 /** Declines a pending listing for a reason; one that has been decided stays as it is. */
 export const declineListing = (team: Team, id: string, reviewer: string, reason: string): Promise<void> =>
-  decide(team, id, reviewer, 'declined', reason)
+  decide(team, id, 'declined', reviewer, reason)
 
-/** The decision, its row in the history and the letter that tells of it: all three or none. */
-async function decide(team: Team, id: string, reviewer: string, decision: string, reason: string | null) {
+async function decide(team: Team, id: string, decision: 'approved' | 'declined', reviewer: string, reason?: string) {
   if (!isUuid(id)) return
   await team.query(sql`
     with decided as (
       update vendor_listings
-      set status = ${decision}, decided_at = now(), decided_by = ${reviewer}, decline_reason = ${reason}
-      where id = ${id} and status = 'pending' returning id, company_name, contact_email),
-    told as (
-      insert into outbox (recipient, template, content)
-      select contact_email, ${decision},
-        jsonb_strip_nulls(jsonb_build_object(
-          'kind', 'listing', 'submissionId', id, 'name', company_name, 'reason', ${reason}::text))
-      from decided)
-    insert into decisions (kind, record_id, decision, reason, reviewer)
-    select 'listing', id, ${decision}, ${reason}, ${reviewer} from decided`)
+      set status = ${decision}, decided_at = now(), decided_by = ${reviewer}, decline_reason = ${reason ?? null}
+      where id = ${id} and status = 'pending' returning id, company_name as name, contact_email as email),
+    ${recorded({ kind: 'listing', decision, reviewer, ...(reason && { reason }) })}
+    select from decided`)
 }

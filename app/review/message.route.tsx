@@ -4,45 +4,31 @@ import { teamDoor } from '../context.server.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailLink } from '../ui/email-link.tsx'
 import type { Route } from './+types/message.route'
-import { CheckList } from './check-list.tsx'
-import { checksOf } from './checks.ts'
 import { Decided } from './decided.tsx'
 import { Fact, Facts, Lines } from './facts.tsx'
 import { pageOf } from './kinds.ts'
 import { findMessage } from './messages.queries.server.ts'
-import { findNext } from './queue.queries.server.ts'
-import { listRelated } from './related.queries.server.ts'
-import { Related } from './related.tsx'
 import { Submission } from './submission.tsx'
+import { lookAround } from './surroundings.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const team = context.get(teamDoor)
   const message = await findMessage(team, params.id)
   if (!message) throw data('Message not found', { status: 404, statusText: 'Not Found' })
   const { id, status, email } = message
-  const [related, next] = await Promise.all([
-    listRelated(team, { kind: 'message', id, email }),
-    status === 'pending' ? undefined : findNext(team, 'message', id),
-  ])
-  return { message, related, next, checks: checksOf({ email, text: message.message }) }
+  return { message, around: await lookAround(team, { kind: 'message', id, status, email, text: message.message }) }
 }
 
-export default function Message({ loaderData: { message, related, next, checks } }: Route.ComponentProps) {
+export default function Message({ loaderData: { message, around } }: Route.ComponentProps) {
   const { id, name, createdAt, status } = message
   const decision =
     status === 'pending' ? (
       <AnsweredOrSpam page={pageOf('message', id)} />
     ) : (
-      <Decided {...message} status={status} next={next} />
+      <Decided {...message} status={status} next={around.next} />
     )
-  const aside = (
-    <>
-      <CheckList checks={checks} text />
-      <Related related={related} />
-    </>
-  )
   return (
-    <Submission name={name} createdAt={createdAt} decision={decision} aside={aside}>
+    <Submission name={name} createdAt={createdAt} decision={decision} around={around} text>
       <Facts>
         <Fact label={<Trans>Email address</Trans>}>
           <EmailLink address={message.email} />

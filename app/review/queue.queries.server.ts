@@ -71,27 +71,3 @@ export async function countWaiting(team: Team): Promise<Record<Kind, number>> {
     select kind, count(*)::int as count from review_queue where status = 'pending' group by kind`)
   return { request: 0, listing: 0, message: 0, ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) }
 }
-
-/** One decision as the history shows it. */
-export type Decision = {
-  id: string
-  kind: Kind
-  recordId: string
-  /** Empty where the record is no longer there. */
-  name: string
-  decision: 'approved' | 'declined' | 'answered' | 'spam'
-  reason: string | null
-  reviewer: string
-  decidedAt: Date
-}
-
-/** The newest decisions, 100 at most. */
-export async function listDecisions(team: Team): Promise<Decision[]> {
-  const { rows } = await team.query<Decision>(sql`
-    select d.id, d.kind, d.record_id as "recordId", coalesce(q.name, '') as name, d.decision, d.reason, d.reviewer,
-      d.decided_at as "decidedAt"
-    from (select * from decisions order by decided_at desc, id desc limit 100) d
-    left join review_queue q on q.kind = d.kind and q.id = d.record_id
-    order by d.decided_at desc, d.id desc`)
-  return rows
-}

@@ -3,15 +3,13 @@ import { MapPin } from 'lucide-react'
 import { CardFrame } from '../opportunities/opportunity-card.tsx'
 import { titleOf } from '../opportunities/title.ts'
 import type { ReviewedRequest } from './requests.queries.server.ts'
+import { Preview } from './submission.tsx'
 
 /** The card of a request as the home page would show it now. It leads nowhere: there is no page yet. */
 export function RequestPreview({ request }: { request: ReviewedRequest }) {
   const { i18n } = useLingui()
   return (
-    <section className="mb-8">
-      <h2 className="mb-3 text-xl">
-        <Trans>As visitors see it</Trans>
-      </h2>
+    <Preview>
       <div className="max-w-md">
         <CardFrame
           company={request.company}
@@ -28,6 +26,6 @@ export function RequestPreview({ request }: { request: ReviewedRequest }) {
           age={<Trans>Posted today</Trans>}
         />
       </div>
-    </section>
+    </Preview>
   )
 }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { v7 as uuid } from 'uuid'
 import type { Team } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
+import { recorded } from './decisions.queries.server.ts'
 
 /** A request in full, with what was decided on it and, once published, where. */
 export type ReviewedRequest = {
@@ -41,45 +42,32 @@ export async function findRequest(team: Team, id: string): Promise<ReviewedReque
 }
 
 /**
- * Publishes a pending request and queues the letter that says so, in one statement: of any number of reviewers who press at once, one finds it pending.
- * For the others, and where there is no such request, nothing changes.
+ * Publishes a pending request and queues the letter that says so, in one statement: of any number of reviewers who press
+ * at once, one finds it pending. For the others, and where there is no such request, nothing changes.
  */
 export async function approveRequest(team: Team, id: string, reviewer: string): Promise<void> {
   if (!isUuid(id)) return
   const opportunityId = uuid()
   await team.query(sql`
-    with approved as (
+    with decided as (
       update opportunity_submissions set status = 'approved', decided_at = now(), decided_by = ${reviewer}
-      where id = ${id} and status = 'pending' returning *),
-    noted as (
-      insert into decisions (kind, record_id, decision, reviewer)
-      select 'request', id, 'approved', ${reviewer} from approved),
-    told as (
-      insert into outbox (recipient, template, content)
-      select contact_email, 'approved',
-        jsonb_build_object('kind', 'request', 'submissionId', id, 'name', company,
-          'opportunityId', ${opportunityId}::uuid)
-      from approved)
+      where id = ${id} and status = 'pending' returning *, company as name, contact_email as email),
+    ${recorded({ kind: 'request', decision: 'approved', reviewer, opportunityId })}
     insert into opportunities (id, submission_id, company, description, location, country, ownership_type,
       project_size, services, project_type, specialties, languages, contact_email)
     select ${opportunityId}, id, company, description, location, country, ownership_type,
       project_size, services, project_type, specialties, languages, contact_email
-    from approved`)
+    from decided`)
 }
 
 /** Declines a request for a reason, if it is still pending, and queues the letter that gives it. */
 export async function declineRequest(team: Team, id: string, reviewer: string, reason: string): Promise<void> {
   if (!isUuid(id)) return
   await team.query(sql`
-    with declined as (
+    with decided as (
       update opportunity_submissions
       set status = 'declined', decided_at = now(), decided_by = ${reviewer}, decline_reason = ${reason}
-      where id = ${id} and status = 'pending' returning id, company, contact_email),
-    told as (
-      insert into outbox (recipient, template, content)
-      select contact_email, 'declined',
-        jsonb_build_object('kind', 'request', 'submissionId', id, 'name', company, 'reason', ${reason}::text)
-      from declined)
-    insert into decisions (kind, record_id, decision, reason, reviewer)
-    select 'request', id, 'declined', ${reason}, ${reviewer} from declined`)
+      where id = ${id} and status = 'pending' returning id, company as name, contact_email as email),
+    ${recorded({ kind: 'request', decision: 'declined', reviewer, reason })}
+    select from decided`)
 }

@@ -3,20 +3,27 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { Button } from '../ui/button.tsx'
+import { CheckList } from './check-list.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { Moment } from './moment.tsx'
+import { Related } from './related.tsx'
+import type { Surroundings } from './surroundings.server.ts'
 
 type Props = {
   name: string
   createdAt: Date
   decision: ReactNode
-  /** What is known besides: next to the submission where there is room, after it where there is none. */
-  aside: ReactNode
+  around: Pick<Surroundings, 'related' | 'checks'>
+  /** Whether it has a text, in which there may be links. */
+  text?: boolean
   children: ReactNode
 }
 
-/** One submission in full: what there is to decide, or was decided, and then everything it says. */
-export function Submission({ name, createdAt, decision, aside, children }: Props) {
+/**
+ * One submission in full: what there is to decide, or was decided, and then everything it says. What is known around it
+ * stands beside it where there is room, after it where there is none.
+ */
+export function Submission({ name, createdAt, decision, around, text = false, children }: Props) {
   return (
     <article>
       <UnlistedPageHead title={name} />
@@ -33,9 +40,24 @@ export function Submission({ name, createdAt, decision, aside, children }: Props
           {decision}
           {children}
         </div>
-        <aside className="max-lg:mt-8 min-w-0">{aside}</aside>
+        <aside className="max-lg:mt-8 min-w-0">
+          <CheckList checks={around.checks} text={text} />
+          <Related related={around.related} />
+        </aside>
       </div>
     </article>
+  )
+}
+
+/** What is to be published, as visitors would see it. */
+export function Preview({ children }: { children: ReactNode }) {
+  return (
+    <section className="mb-8">
+      <h2 className="mb-3 text-xl">
+        <Trans>As visitors see it</Trans>
+      </h2>
+      {children}
+    </section>
   )
 }
 
