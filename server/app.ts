@@ -41,7 +41,8 @@ export async function createApp(
   app.use(requireForm)
   app.use(limitBody)
   // For whoever does not take brotli. The router's own data (`.data`) streams, and gzip would hold it back.
-  app.use((c, next) => (c.req.path.endsWith('.data') ? next() : compress()(c, next)))
+  const gzip = compress()
+  app.use((c, next) => (c.req.path.endsWith('.data') ? next() : gzip(c, next)))
   app.use(compressWithBrotli)
   app.all('*', async (c) => {
     const response = await handle(decodable(c.req.raw), requestContext(visitor, team, settings))
