@@ -7,7 +7,9 @@ import type { OutboxLetter } from './outbox.queries.server.ts'
 const labels: Record<string, string> = {
   receipt: /*i18n*/ 'Receipt',
   approved: /*i18n*/ 'Approval',
+  changesAsked: /*i18n*/ 'Changes asked',
   declined: /*i18n*/ 'Refusal',
+  takenDown: /*i18n*/ 'Taken down',
   signIn: /*i18n*/ 'Sign-in link',
 } satisfies Record<keyof typeof letters, string>
 
