@@ -134,7 +134,7 @@ describe('what a visitor writes', () => {
 
   test('waits for review, whatever it says of itself', async () => {
     await byVisitor('opportunity_submissions', submission)
-    for (const column of ['status', 'created_at', 'decided_at', 'decided_by', 'decline_reason'])
+    for (const column of ['status', 'created_at', 'decided_at', 'decided_by', 'logo_url', 'original'])
       await expect(
         byVisitor('opportunity_submissions', { ...submission, id: randomUUID(), [column]: null }),
         column,

@@ -1,6 +1,7 @@
 import { type About, sentThings, type Template } from './template.ts'
 
-type Content = (About<'request'> & { opportunityId: string; name: string }) | (About<'listing'> & { name: string })
+/** The opportunity is a request's; a listing has no page of its own. */
+type Content = About & { name: string; opportunityId?: string | undefined }
 
 /** Says that a submission is published, and where. */
 export const approved: Template<Content> = ({ content }, { siteName, publicUrl }) => ({
@@ -21,6 +22,6 @@ const opening = ({ kind, name }: Content) =>
     : `The listing of ${name} is in the vendor directory. Organisations can find it there now. Your e-mail address is not shown:`
 
 const pathOf = (content: Content) =>
-  content.kind === 'request'
+  content.opportunityId
     ? `/opportunities/${content.opportunityId}`
     : `/browse-vendors?${new URLSearchParams({ q: content.name })}`

@@ -14,10 +14,19 @@ export type Letter = {
   [Name in keyof Letters]: { template: Name; recipient: string; content: ContentOf<Letters[Name]> }
 }[keyof Letters]
 
-/** Queues a letter, inside the caller's transaction: it is sent if and only if that is committed. */
-export async function queueLetter(connection: Queryable, { template, recipient, content }: Letter): Promise<void> {
+/**
+ * Queues a letter, inside the caller's transaction: it is sent if and only if that is committed. One that tells of a
+ * decision goes out a minute later, so that there is time to undo what was decided by a slip of the finger.
+ */
+export async function queueLetter(
+  connection: Queryable,
+  { template, recipient, content }: Letter,
+  decisionId?: string,
+): Promise<void> {
   await connection.query(sql`
-    insert into outbox (recipient, template, content) values (${recipient}, ${template}, ${JSON.stringify(content)})
+    insert into outbox (recipient, template, content, decision_id, due_at)
+    values (${recipient}, ${template}, ${JSON.stringify(content)}, ${decisionId ?? null},
+      case when ${decisionId ?? null}::uuid is null then now() else now() + interval '1 minute' end)
   `)
 }
 

@@ -15,26 +15,38 @@ const invalidEmail = /*i18n*/ 'Please enter a valid email address'
 const UNREADABLE = /[\p{Cc}\uFFFD]/u
 const UNREADABLE_IN_LINES = /[^\P{Cc}\n\t]|\uFFFD/u
 
-/** A field that is not sent at all counts as empty. */
-const given = (required: string) => v.optional(v.string(required), '')
+/** What is said where a text is missing; null for one that may be left out. */
+type Required = string | null
 
-/** One line of text that must be there, trimmed. */
-export const text = (required: string, max: keyof typeof limits = 200) =>
+/** A field that is not sent at all counts as empty. The inner one, because Conform has '' mean nothing there too. */
+const given = (required: Required) =>
+  v.optional(
+    v.pipe(
+      v.optional(v.string(required ?? unreadable)),
+      v.transform((value) => value ?? ''),
+    ),
+    '',
+  )
+
+const filled = (required: Required) => v.check((value: string) => required === null || value !== '', required ?? '')
+
+/** One line of text, trimmed. */
+export const text = (required: Required, max: keyof typeof limits = 200) =>
   v.pipe(
     given(required),
     v.trim(),
-    v.nonEmpty(required),
+    filled(required),
     v.maxLength(max, limits[max]),
     v.check((value) => !UNREADABLE.test(value), unreadable),
   )
 
-/** Text of several lines that must be there, trimmed; line ends become \n, whichever way the browser sent them. */
-export const lines = (required: string, max: keyof typeof limits = 10000) =>
+/** Text of several lines, trimmed; line ends become \n, whichever way the browser sent them. */
+export const lines = (required: Required, max: keyof typeof limits = 10000) =>
   v.pipe(
     given(required),
     v.transform((value) => value.replaceAll('\r\n', '\n')),
     v.trim(),
-    v.nonEmpty(required),
+    filled(required),
     v.maxLength(max, limits[max]),
     v.check((value) => !UNREADABLE_IN_LINES.test(value), unreadable),
   )

@@ -8,12 +8,18 @@ import { type FormDefinition, parse } from './submission.ts'
 export type FieldState = {
   name: string
   id: string
-  /** What was typed, when the server sends the form back to a browser without scripts. */
+  /** What it holds as the page arrives: what was typed, where the server sends the form back. */
   initial: string | string[] | undefined
   /** The broken rule: a key of the catalogues. */
   error: string | undefined
   /** Whether the page, as it arrives, is to put the focus here: the first invalid field (spec 2). */
   autoFocus: boolean
+}
+
+type Options = {
+  anyToggleClears?: boolean
+  /** What the fields hold before anything is typed, by their names. */
+  initially?: Record<string, string | string[]>
 }
 
 /**
@@ -24,11 +30,12 @@ export type FieldState = {
 export function useValidatedForm<Name extends string>(
   definition: FormDefinition<GenericSchema<unknown, Record<string, unknown>>, Name>,
   lastResult: SubmissionResult | undefined,
-  { anyToggleClears = false } = {},
+  { anyToggleClears = false, initially }: Options = {},
 ) {
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
-  const [form, fields] = useForm<Record<string, unknown>>({
+  const [form, fields] = useForm<Record<string, string | string[]>, Record<string, unknown>>({
     lastResult: lastResult ?? null,
+    defaultValue: initially,
     shouldValidate: 'onSubmit',
     onValidate: ({ formData }) => parse(formData, definition),
   })

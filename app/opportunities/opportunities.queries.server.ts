@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { join, raw } from 'sql-template-tag'
 import { v7 as uuid } from 'uuid'
 import type { Visitor } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
@@ -61,16 +61,28 @@ export async function findOpportunity(db: Visitor, id: string): Promise<Opportun
   return rows[0]
 }
 
+/** What a request is stored as, column by column: the form's 'location' is the project's country. */
+export const columnsOfRequest = (request: Omit<VendorRequest, 'companyType'>) => ({
+  company: request.companyName,
+  company_website: request.companyWebsite,
+  location: request.companyLocation,
+  country: request.projectLocation,
+  services: request.vendorServices,
+  project_type: [request.projectType],
+  ownership_type: request.ownershipType,
+  project_size: request.projectSize,
+  description: request.description,
+  contact_email: request.contactEmail,
+  specialties: request.specialties,
+  languages: request.languages,
+})
+
 /**
  * Stores a vendor request for review (spec 3, 'Opportunity submission'); its status is pending by default, and the
  * visitor's login can set no other. Resolves once the row is safe. Throws when the database is away.
  */
 export async function saveVendorRequest(db: Visitor, request: VendorRequest): Promise<void> {
+  const row = { id: uuid(), ...columnsOfRequest(request) }
   await db.query(sql`
-    insert into opportunity_submissions (id, company, company_website, location, country, services, project_type,
-      ownership_type, project_size, description, contact_email, specialties, languages)
-    values (${uuid()}, ${request.companyName}, ${request.companyWebsite}, ${request.companyLocation},
-      ${request.projectLocation}, ${request.vendorServices}, ${[request.projectType]}, ${request.ownershipType},
-      ${request.projectSize}, ${request.description}, ${request.contactEmail}, ${request.specialties},
-      ${request.languages})`)
+    insert into opportunity_submissions (${raw(Object.keys(row).join())}) values (${join(Object.values(row))})`)
 }

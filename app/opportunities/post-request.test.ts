@@ -70,7 +70,10 @@ test('a request is stored as the specification says, column by column, with comp
       created_at: expect.any(Date),
       decided_at: null,
       decided_by: null,
-      decline_reason: null,
+      original: null,
+      logo_url: null,
+      opportunity_id: null,
+      posted_at: null,
       // Derived, for the console's search.
       queue_text: expect.any(String),
     },

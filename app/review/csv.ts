@@ -1,5 +1,5 @@
-/** What a cell can hold: a list is parted by semicolons, a time is in UTC, nothing is empty. */
-export type Value = string | Date | readonly string[] | null
+/** What a cell can hold: a list is parted by semicolons, a time is in UTC, an object is JSON, nothing is empty. */
+export type Value = string | Date | readonly string[] | { readonly [name: string]: unknown } | null
 
 /** Begins a file. Without it Excel takes UTF-8 for the code page of the machine, and Arabic is lost. */
 export const BYTE_ORDER_MARK = '\uFEFF'
@@ -23,5 +23,6 @@ function textOf(value: Value): string {
   if (value === null) return ''
   if (typeof value === 'string') return value
   // The one form that every spreadsheet takes for a time.
-  return value instanceof Date ? value.toISOString().slice(0, 19).replace('T', ' ') : value.join('; ')
+  if (value instanceof Date) return value.toISOString().slice(0, 19).replace('T', ' ')
+  return Array.isArray(value) ? value.join('; ') : JSON.stringify(value)
 }

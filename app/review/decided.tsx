@@ -1,15 +1,16 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { pageOf } from './kinds.ts'
+import type { DecidedOnIt } from './decisions.queries.server.ts'
+import { steps } from './decisions.ts'
+import { pageOf, type Status, statusLabels } from './kinds.ts'
 import { Moment } from './moment.tsx'
 import type { Reference } from './queue.queries.server.ts'
+import { Undo } from './undo.tsx'
 
 type Props = {
-  status: 'approved' | 'declined' | 'answered' | 'spam'
-  decidedBy: string | null
-  decidedAt: Date | null
-  reason?: string | null
+  submission: { status: Exclude<Status, 'pending'>; decidedBy: string | null; decidedAt: Date | null }
+  decisions: DecidedOnIt[]
   /** What waits next. */
   next: Reference | undefined
   /** Where what was decided can be seen. */
@@ -17,7 +18,8 @@ type Props = {
 }
 
 /** The decision that was taken: by whom, when and why. Whoever came second reads here who came first. */
-export function Decided({ status, decidedBy, decidedAt, reason, next, children }: Props) {
+export function Decided({ submission: { status, decidedBy, decidedAt }, decisions, next, children }: Props) {
+  const reason = decisions.find(({ decision, isUndone }) => !isUndone && leadsTo(decision) === status)?.reason
   return (
     <div role="status" className="mb-8 rounded border border-rule bg-sand p-5">
       <p className="font-medium">
@@ -46,20 +48,31 @@ export function Decided({ status, decidedBy, decidedAt, reason, next, children }
           <Trans>Back to the queue</Trans>
         </Link>
       </p>
+      <Undo decisions={decisions} />
     </div>
   )
 }
 
-/** A row that plain SQL put in was decided by nobody. */
-function Words({ status, reviewer }: { status: Props['status']; reviewer: string | null }) {
+const leadsTo = (decision: string): Status | undefined => steps[decision as keyof typeof steps]?.to
+
+/** A row that plain SQL put in was decided by nobody, and one that its time has erased neither. */
+function Words({ status, reviewer }: { status: Props['submission']['status']; reviewer: string | null }) {
+  const { i18n } = useLingui()
+  if (!reviewer) return i18n._(statusLabels[status])
   switch (status) {
+    case 'changes_asked':
+      return <Trans>Changes asked by {reviewer}</Trans>
     case 'approved':
-      return reviewer ? <Trans>Approved by {reviewer}</Trans> : <Trans>Approved</Trans>
+      return <Trans>Approved by {reviewer}</Trans>
+    case 'taken_down':
+      return <Trans>Taken down by {reviewer}</Trans>
     case 'declined':
-      return reviewer ? <Trans>Declined by {reviewer}</Trans> : <Trans>Declined</Trans>
+      return <Trans>Declined by {reviewer}</Trans>
     case 'answered':
       return <Trans>Answered by {reviewer}</Trans>
     case 'spam':
       return <Trans>Marked as spam by {reviewer}</Trans>
+    case 'erased':
+      return <Trans>Erased by {reviewer}</Trans>
   }
 }

@@ -1,52 +1,74 @@
-import sql, { type Sql } from 'sql-template-tag'
-import type { Team } from '../../db/client.server.ts'
-import type { Kind } from './kinds.ts'
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../db/client.server.ts'
+import type { Decision } from './decisions.ts'
+import type { Held } from './held.queries.server.ts'
+import type { Kind, Status } from './kinds.ts'
 
-type Deciding = {
-  kind: Kind
-  decision: 'approved' | 'declined'
-  reviewer: string
-  reason?: string
-  opportunityId?: string
+/** Column by column what stood there before an edit, and what after it. */
+export type Changes = Record<string, [before: ColumnValue, after: ColumnValue]>
+export type ColumnValue = string | string[] | null
+
+type Noted = { decision: Decision; reviewer: string; reason?: string | undefined; changes?: Changes; undoes?: string }
+
+/** Adds a decision to the history, with the status before it, and gives its id. What it said lies apart (migration 0011). */
+export async function note(
+  connection: Queryable,
+  { kind, id, status }: Held,
+  { decision, reviewer, reason, changes, undoes }: Noted,
+): Promise<string> {
+  const { rows } = await connection.query<{ id: string }>(sql`
+    insert into decisions (kind, record_id, decision, reviewer, status_before, undoes)
+    values (${kind}, ${id}, ${decision}, ${reviewer}, ${status}, ${undoes ?? null}) returning id`)
+  const [noted] = rows
+  if (!noted) throw new Error('The history gave no id for what was added to it.')
+  if (reason || changes) {
+    await connection.query(sql`
+      insert into decision_details (decision_id, reason, changes)
+      values (${noted.id}, ${reason ?? null}, ${changes ? JSON.stringify(changes) : null})`)
+  }
+  return noted.id
 }
 
-/**
- * The further steps of a statement that decides: the letter that tells of it and the row of the history. They take from
- * the statement's own step `decided` (id, name, email), so that all of them happen, or none, and once.
- */
-export function recorded({ kind, decision, reviewer, reason, opportunityId }: Deciding): Sql {
-  return sql`
-    told as (
-      insert into outbox (recipient, template, content)
-      select email, ${decision}, jsonb_strip_nulls(jsonb_build_object(
-        'kind', ${kind}::text, 'submissionId', id, 'name', name,
-        'opportunityId', ${opportunityId ?? null}::uuid, 'reason', ${reason ?? null}::text))
-      from decided),
-    noted as (
-      insert into decisions (kind, record_id, decision, reason, reviewer)
-      select ${kind}, id, ${decision}, ${reason ?? null}, ${reviewer} from decided)`
-}
-
-/** One decision as the history shows it. */
-export type Decision = {
+/** A decision as the pages show it. */
+export type Decided = {
   id: string
   kind: Kind
   recordId: string
-  /** Empty where the record is no longer there. */
-  name: string
-  decision: 'approved' | 'declined' | 'answered' | 'spam'
-  reason: string | null
+  decision: Decision
   reviewer: string
   decidedAt: Date
+  statusBefore: Status
+  /** Both gone once the record is erased. */
+  reason: string | null
+  changes: Changes | null
+  /** What an 'undone' took back. */
+  undid: Decision | null
+  /** Whether it was taken back itself. */
+  isUndone: boolean
 }
 
-/** The newest decisions, 100 at most. */
-export async function listDecisions(team: Team): Promise<Decision[]> {
-  const { rows } = await team.query<Decision>(sql`
-    select d.id, d.kind, d.record_id as "recordId", coalesce(q.name, '') as name, d.decision, d.reason, d.reviewer,
-      d.decided_at as "decidedAt"
-    from (select * from decisions order by decided_at desc, id desc limit 100) d
-    left join review_queue q on q.kind = d.kind and q.id = d.record_id
+/** What a statement selects for each decision `d`, joined by `decidedTables`. */
+export const decidedColumns = sql`
+  d.id, d.kind, d.record_id as "recordId", d.decision, d.reviewer, d.decided_at as "decidedAt",
+  d.status_before as "statusBefore", details.reason, details.changes, undid.decision as undid,
+  undoing.id is not null as "isUndone"`
+
+export const decidedTables = sql`
+  left join decision_details details on details.decision_id = d.id
+  left join decisions undid on undid.id = d.undoes
+  left join decisions undoing on undoing.undoes = d.id`
+
+/** A decision with what has become of its letter. */
+export type DecidedOnIt = Decided & { letter: 'waiting' | 'sent' | null }
+
+/** Everything that was decided on one submission, the newest first. */
+export async function listDecisionsOn(db: Queryable, kind: Kind, id: string): Promise<DecidedOnIt[]> {
+  const { rows } = await db.query<DecidedOnIt>(sql`
+    select ${decidedColumns},
+      (select case when sent_at is null then 'waiting' else 'sent' end
+       from outbox where decision_id = d.id and (withdrawn_at is null or sent_at is not null)) as letter
+    from decisions d ${decidedTables}
+    where d.kind = ${kind} and d.record_id = ${id}
     order by d.decided_at desc, d.id desc`)
   return rows
 }

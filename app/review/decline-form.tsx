@@ -1,22 +1,36 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { Trans } from '@lingui/react/macro'
-import { Form } from 'react-router'
-import { TextArea } from '../forms/field.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Form, Link } from 'react-router'
+import { SelectField, TextArea } from '../forms/field.tsx'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { Button } from '../ui/button.tsx'
+import type { ReasonFormProps } from './reason-form.tsx'
 import { decline } from './review.schema.ts'
 
-/** Asks for the reason that goes with a refusal, and whose letter quotes it. */
-export function DeclineForm({ action, lastResult }: { action: string; lastResult?: SubmissionResult | undefined }) {
+/** Asks for the reason that goes with a refusal: one of the usual ones, or in the reviewer's own words, or both. */
+export function DeclineForm({ page, lastResult, usualReasons }: ReasonFormProps & { usualReasons: string[] }) {
+  const { t } = useLingui()
   const { formProps, field, busy } = useValidatedForm(decline, lastResult)
   return (
-    <Form method="post" action={action} {...formProps} className="grid gap-3">
+    <Form method="post" action={`${page}/decline`} {...formProps} className="grid content-start gap-3">
+      <SelectField
+        field={field('usual')}
+        label={<Trans>Reason for declining</Trans>}
+        prompt={t`Choose a usual reason`}
+        options={usualReasons}
+        aria-keyshortcuts="d"
+      />
       <TextArea
         field={field('reason')}
-        label={<Trans>Reason for declining</Trans>}
-        hint={<Trans>It stands word for word in the letter that they get.</Trans>}
+        label={<Trans>In your own words</Trans>}
+        hint={
+          <Trans>
+            Both stand word for word in the letter that they get.{' '}
+            <Link to="/review/reasons" className="link">
+              Edit the usual reasons
+            </Link>
+          </Trans>
+        }
         rows={2}
-        aria-keyshortcuts="d"
       />
       <Button type="submit" look="secondary" disabled={busy} className="justify-self-start">
         <Trans>Decline</Trans>

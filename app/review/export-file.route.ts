@@ -6,12 +6,15 @@ import type { Route } from './+types/export-file.route'
 import { BYTE_ORDER_MARK, csvRow, type Value } from './csv.ts'
 import { listStored } from './export.queries.server.ts'
 import { exportFiles } from './export-files.ts'
+import { conditionsOf } from './history.queries.server.ts'
+import { readHistoryFilters } from './history-filters.ts'
 
-/** One table as a CSV file, sent as it is read. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** One table as a CSV file, sent as it is read; of the decisions, those that the history's filters leave. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const file = exportFiles.find(({ exported }) => params.file === `${exported}.csv`)
   if (!file) throw data('Not Found', { status: 404, statusText: 'Not Found' })
-  const batches = listStored(context.get(teamDoor), file.exported)
+  const chosen = file.exported === 'decisions' ? conditionsOf(readHistoryFilters(url.searchParams)) : []
+  const batches = listStored(context.get(teamDoor), file.exported, chosen)
   // Asked before the answer begins: once it has, an outage can only break it off.
   const first = await batches.next().catch(unavailable('An export could not be made'))
   const today = new Date().toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Team } from '../../db/client.server.ts'
 import type { Value } from './csv.ts'
 
@@ -25,7 +25,10 @@ const tables = {
       'contact_email',
       'decided_at',
       'decided_by',
-      'decline_reason',
+      'logo_url',
+      'opportunity_id',
+      'posted_at',
+      'original',
     ],
   },
   listings: {
@@ -50,7 +53,7 @@ const tables = {
       'languages',
       'decided_at',
       'decided_by',
-      'decline_reason',
+      'original',
     ],
   },
   messages: {
@@ -59,9 +62,20 @@ const tables = {
     columns: ['id', 'created_at', 'status', 'name', 'email', 'message', 'decided_at', 'decided_by'],
   },
   decisions: {
-    table: 'decisions',
+    table: 'decisions left join decision_details on decision_id = id',
     time: 'decided_at',
-    columns: ['id', 'decided_at', 'kind', 'record_id', 'decision', 'reason', 'reviewer'],
+    columns: [
+      'id',
+      'decided_at',
+      'kind',
+      'record_id',
+      'decision',
+      'reviewer',
+      'status_before',
+      'undoes',
+      'reason',
+      'changes',
+    ],
   },
 } as const
 
@@ -71,10 +85,15 @@ export type Exported = keyof typeof tables
 const BATCH = 1_000
 
 /**
- * Everything that one table holds, oldest first: the names of the columns, then batches of rows in their order. Each
- * batch begins after the row before it and holds no connection in between, however slowly it is fetched.
+ * What one table holds, all of it or what meets the conditions, oldest first: the names of the columns, then batches of
+ * rows in their order. Each batch begins after the row before it and holds no connection in between, however slowly it
+ * is fetched.
  */
-export async function* listStored(team: Team, exported: Exported): AsyncGenerator<(readonly Value[])[]> {
+export async function* listStored(
+  team: Team,
+  exported: Exported,
+  conditions: Sql[] = [],
+): AsyncGenerator<(readonly Value[])[]> {
   const { table, time, columns } = tables[exported]
   let last = { position: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
   let names = [columns] as (readonly Value[])[]
@@ -82,7 +101,7 @@ export async function* listStored(team: Team, exported: Exported): AsyncGenerato
     // The position as text: a Date has milliseconds, the column microseconds.
     const { rows } = await team.query<Record<string, Value> & typeof last>(sql`
       select ${raw(columns.join())}, ${raw(time)}::text as position from ${raw(table)}
-      where (${raw(time)}, id) > (${last.position}::timestamptz, ${last.id}::uuid)
+      where ${join([sql`(${raw(time)}, id) > (${last.position}::timestamptz, ${last.id}::uuid)`, ...conditions], ' and ')}
       order by ${raw(time)}, id limit ${BATCH}`)
     yield [...names, ...rows.map((row) => columns.map((column) => row[column] ?? null))]
     names = []

@@ -1,58 +1,66 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { History as HistoryIcon } from 'lucide-react'
+import { Download, History as HistoryIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { teamDoor } from '../context.server.ts'
+import { readCursor } from '../filtering/cursor.ts'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
+import { buttonStyle } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/history.route'
-import { type Decision, listDecisions } from './decisions.queries.server.ts'
-import { pageOf, statusLabels } from './kinds.ts'
-import { Moment } from './moment.tsx'
+import { listDeciders, listHistory } from './history.queries.server.ts'
+import { HistoryFilterForm } from './history-filter-form.tsx'
+import { historyQuery, readHistoryFilters } from './history-filters.ts'
+import { HistoryRow } from './history-row.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { decisions: await listDecisions(context.get(teamDoor)) }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const team = context.get(teamDoor)
+  const filters = readHistoryFilters(url.searchParams)
+  const [page, deciders] = await Promise.all([
+    listHistory(team, filters, readCursor(url.searchParams)),
+    listDeciders(team),
+  ])
+  return { filters, page, deciders }
 }
 
 /** Who decided what, newest first. */
-export default function History({ loaderData: { decisions } }: Route.ComponentProps) {
+export default function History({ loaderData: { filters, page, deciders } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
     <>
       <UnlistedPageHead title={t`History`} />
-      <h1 className="mb-6 text-2xl">
-        <Trans>History</Trans>
-      </h1>
-      {decisions.length === 0 ? (
-        <Notice icon={HistoryIcon} title={<Trans>Nothing has been decided yet</Trans>} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">
+          <Trans>History</Trans>
+        </h1>
+        <Link
+          to={`/review/export/decisions.csv${historyQuery(filters)}`}
+          reloadDocument
+          className={buttonStyle('secondary')}
+        >
+          <Download aria-hidden className="size-4" />
+          <Trans>Export as CSV</Trans>
+        </Link>
+      </div>
+      <HistoryFilterForm filters={filters} deciders={deciders} />
+      {page.rows.length === 0 ? (
+        <Notice
+          icon={HistoryIcon}
+          title={historyQuery(filters) ? t`No such decision` : t`Nothing has been decided yet`}
+        />
       ) : (
         <ol className="border-t border-rule">
-          {decisions.map((decision) => (
-            <Row key={decision.id} decision={decision} />
+          {page.rows.map((row) => (
+            <HistoryRow key={row.id} row={row} />
           ))}
         </ol>
       )}
+      {page.next && (
+        <p className="mt-8 text-center">
+          <Link to={historyQuery(filters, page.next)} rel="next" className={buttonStyle('secondary')}>
+            <Trans>Show more</Trans>
+          </Link>
+        </p>
+      )}
     </>
-  )
-}
-
-function Row({ decision: { kind, recordId, name, decision, reason, reviewer, decidedAt } }: { decision: Decision }) {
-  const { i18n, t } = useLingui()
-  return (
-    <li className="grid gap-x-6 gap-y-1 border-b border-rule py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
-      <span className="font-medium">{i18n._(statusLabels[decision])}</span>
-      <span>
-        <Link to={pageOf(kind, recordId)} className="link">
-          <bdi>{name || t`No longer there`}</bdi>
-        </Link>
-        {reason && (
-          <span className="mt-1 block text-sm whitespace-pre-line text-muted" dir="auto">
-            {reason}
-          </span>
-        )}
-      </span>
-      <span className="text-sm text-muted tabular-nums">
-        {reviewer}, <Moment at={decidedAt} />
-      </span>
-    </li>
   )
 }

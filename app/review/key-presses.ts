@@ -22,8 +22,9 @@ function actionOf(key: string, isHeld: boolean): (() => void) | undefined {
   const focused = document.activeElement
   if (key === 'o') return focused instanceof HTMLElement && 'row' in focused.dataset ? () => focused.click() : undefined
   const target = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
-  // Declining takes a reason, or a second thought: its key only goes there.
-  return target ? () => (key === 'd' ? target.focus() : target.click()) : undefined
+  if (!target) return undefined
+  // Into a field its key only leads, and to the button for spam, which takes a second thought.
+  return isField(target) || key === 'd' ? () => target.focus() : () => target.click()
 }
 
 /** To the next or the previous row; from elsewhere to the first. */

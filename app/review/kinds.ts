@@ -7,16 +7,24 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number]['kind']
 
+/** What is published once it is approved. */
+export type PublishedKind = Exclude<Kind, 'message'>
+
 /** The page of one submission in the console. */
-export const pageOf = (kind: Kind, id: string) => `/review/${kinds.find((it) => it.kind === kind)?.path}/${id}`
+export const pageOf = (kind: Kind, id: string) =>
+  `/review/${kinds.find((it) => it.kind === kind)?.path}/${encodeURIComponent(id)}`
 
 /** What a submission's status is called: a key of the catalogues. */
 export const statusLabels = {
   pending: /*i18n*/ 'Waiting',
+  changes_asked: /*i18n*/ 'Changes asked',
   approved: /*i18n*/ 'Approved',
+  taken_down: /*i18n*/ 'Taken down',
   declined: /*i18n*/ 'Declined',
   answered: /*i18n*/ 'Answered',
   spam: /*i18n*/ 'Spam',
+  erased: /*i18n*/ 'Erased',
 }
 
 export type Status = keyof typeof statusLabels
+export type PublishedStatus = Exclude<Status, 'answered' | 'spam'>

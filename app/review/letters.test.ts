@@ -37,8 +37,9 @@ const idIn = (page: string) => page.split('/').at(-1)
 const approve = (page: string, who = amal) => site.post(`${page}/publication`, {}, who)
 const decline = (page: string, reason: string, who = amal) => site.post(`${page}/decline`, { reason }, who)
 
-/** Sends what waits through a real mail server and gives the letters as they came over the wire, by recipient. */
+/** Sends what waits, the minute's grace of a decision over, through a real mail server and gives the letters as they came over the wire, by recipient. */
 async function delivered(): Promise<string[]> {
+  await team.query(sql`update outbox set due_at = now()`)
   const postOffice = await openPostOffice()
   const mailer = startMailer({
     team,

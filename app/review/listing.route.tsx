@@ -4,12 +4,12 @@ import { teamDoor } from '../context.server.ts'
 import { EmailLink } from '../ui/email-link.tsx'
 import { VendorCard } from '../vendors/vendor-card.tsx'
 import type { Route } from './+types/listing.route'
-import { Decided } from './decided.tsx'
 import { Fact, Facts, Website } from './facts.tsx'
-import { pageOf } from './kinds.ts'
 import { findListing, type ReviewedListing } from './listings.queries.server.ts'
-import { ApproveOrDecline, Preview, Submission } from './submission.tsx'
+import { Original } from './original.tsx'
+import { Preview, Submission } from './submission.tsx'
 import { lookAround } from './surroundings.server.ts'
+import { Verdict } from './verdict.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const team = context.get(teamDoor)
@@ -20,27 +20,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Listing({ loaderData: { listing, around } }: Route.ComponentProps) {
-  const { id, companyName, createdAt, status, declineReason } = listing
-  const decision =
-    status === 'pending' ? (
-      <ApproveOrDecline page={pageOf('listing', id)} />
-    ) : (
-      <Decided {...listing} status={status} reason={declineReason} next={around.next}>
-        {status === 'approved' && (
-          <Link to={`/browse-vendors?${new URLSearchParams({ q: companyName })}`} className="link">
-            <Trans>See it published</Trans>
-          </Link>
-        )}
-      </Decided>
-    )
+  const published = (
+    <Link to={`/browse-vendors?${new URLSearchParams({ q: listing.companyName })}`} className="link">
+      <Trans>See it published</Trans>
+    </Link>
+  )
+  const verdict = <Verdict kind="listing" submission={listing} around={around} published={published} />
   return (
-    <Submission name={companyName} createdAt={createdAt} decision={decision} around={around}>
+    <Submission name={listing.companyName} createdAt={listing.createdAt} decision={verdict} around={around}>
       <Preview>
         <div className="max-w-xl">
           <VendorCard vendor={listing} />
         </div>
       </Preview>
       <ListingFacts listing={listing} />
+      <Original original={listing.original} />
     </Submission>
   )
 }

@@ -34,8 +34,11 @@ async function written(): Promise<string> {
 }
 
 const decisions = async () =>
-  (await team.query(sql`select kind, decision, reason, reviewer from decisions order by decided_at desc, id limit 3`))
-    .rows
+  (
+    await team.query(sql`
+      select kind, decision, reason, reviewer from decisions left join decision_details on decision_id = id
+      order by decided_at desc limit 3`)
+  ).rows
 
 test('the queue holds requests, listings and messages, oldest first, and can show one kind', async () => {
   await site.post('/post-vendor-request', aVendorRequest({ companyName: 'First' }))
@@ -76,7 +79,7 @@ test('an approved listing is in the directory at once, and the history says who 
     reason: null,
     reviewer: 'amal@dalil.example',
   })
-  expect(await text('/review/history')).toMatch(/Approved Rana Khudayri amal@dalil\.example/)
+  expect(await text('/review/history')).toMatch(/Approved Rana Khudayri Vendor listing amal@dalil\.example/)
 })
 
 test('a listing is declined for a reason, and never without one', async () => {
@@ -135,7 +138,7 @@ test('the history is only ever added to, by whoever asks', async () => {
   for (const change of [
     sql`update decisions set reviewer = 'x'`,
     sql`delete from decisions`,
-    sql`truncate decisions`,
+    sql`truncate decisions cascade`,
   ]) {
     await expect(team.query(change)).rejects.toThrow('The table decisions is only ever added to.')
   }

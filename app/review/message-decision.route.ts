@@ -1,14 +1,10 @@
-import { data, redirect } from 'react-router'
-import { teamDoor } from '../context.server.ts'
+import { data } from 'react-router'
 import type { Route } from './+types/message-decision.route'
-import { pageOf } from './kinds.ts'
-import { decideMessage, messageDecisions } from './messages.queries.server.ts'
-import { reviewer } from './reviewer.server.ts'
+import { decideAndShow } from './decide-and-show.server.ts'
 
 /** Takes a message off the queue: the last part of the address says as what. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const decision = messageDecisions.find((known) => known === params.decision)
-  if (!decision) throw data('Not Found', { status: 404, statusText: 'Not Found' })
-  await decideMessage(context.get(teamDoor), params.id, context.get(reviewer), decision)
-  return redirect(pageOf('message', encodeURIComponent(params.id)), 303)
+  const step = (['answered', 'spam'] as const).find((known) => known === params.decision)
+  if (!step) throw data('Not Found', { status: 404, statusText: 'Not Found' })
+  return decideAndShow(context, { kind: 'message', id: params.id, step })
 }

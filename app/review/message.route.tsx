@@ -25,7 +25,7 @@ export default function Message({ loaderData: { message, around } }: Route.Compo
     status === 'pending' ? (
       <AnsweredOrSpam page={pageOf('message', id)} />
     ) : (
-      <Decided {...message} status={status} next={around.next} />
+      <Decided submission={{ ...message, status }} decisions={around.decisions} next={around.next} />
     )
   return (
     <Submission name={name} createdAt={createdAt} decision={decision} around={around} text>

@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Kind, kinds } from './kinds.ts'
-import { type QueueFilters, queueAddress } from './queue-filters.ts'
+import { type QueueFilters, queueAddress, states } from './queue-filters.ts'
 
 type Props = { filters: QueueFilters; counts: Record<Kind, number>; all: number }
 
-/** Chooses one kind of submission or all, each with how many wait, and between what waits and what is decided. */
+/** Chooses one kind of submission or all, each with how many there are of what is not decided, and where they stand. */
 export function QueueNavigation({ filters, counts, all }: Props) {
   const { i18n, t } = useLingui()
   const options = [
@@ -19,17 +19,16 @@ export function QueueNavigation({ filters, counts, all }: Props) {
         {options.map(({ kind, label, count }) => (
           <Option key={label} to={queueAddress({ ...filters, kind })} current={kind === filters.kind}>
             {label}
-            {filters.state === 'waiting' && <span className="text-sm text-muted tabular-nums">{count}</span>}
+            {filters.state !== 'decided' && <span className="text-sm text-muted tabular-nums">{count}</span>}
           </Option>
         ))}
       </nav>
       <nav aria-label={t`States of submissions`} className="flex flex-wrap gap-x-6">
-        <Option to={queueAddress({ ...filters, state: 'waiting' })} current={filters.state === 'waiting'}>
-          <Trans>Waiting</Trans>
-        </Option>
-        <Option to={queueAddress({ ...filters, state: 'decided' })} current={filters.state === 'decided'}>
-          <Trans>Decided</Trans>
-        </Option>
+        {states.map(({ state, label }) => (
+          <Option key={state} to={queueAddress({ ...filters, state })} current={filters.state === state}>
+            {i18n._(label)}
+          </Option>
+        ))}
       </nav>
     </div>
   )

@@ -24,7 +24,7 @@ export function QueueSearch({ filters }: { filters: QueueFilters }) {
           className="min-h-11 min-w-0 grow basis-60 rounded border border-edge bg-paper px-3 text-ellipsis"
         />
         {kind && <input type="hidden" name="kind" value={kind} />}
-        {state === 'decided' && <input type="hidden" name="state" value={state} />}
+        {state !== 'waiting' && <input type="hidden" name="state" value={state} />}
         <Button type="submit" look="secondary">
           <Trans>Search</Trans>
         </Button>

@@ -3,7 +3,7 @@ import type { Team } from '../../db/client.server.ts'
 import { matching, placeOf } from '../filtering/conditions.server.ts'
 import { type Cursor, type Stretch, stretchOf } from '../filtering/cursor.ts'
 import type { Kind, Status } from './kinds.ts'
-import type { QueueFilters } from './queue-filters.ts'
+import type { QueueFilters, State } from './queue-filters.ts'
 
 /** How many submissions the queue shows at a time. */
 const QUEUE_SIZE = 50
@@ -21,10 +21,17 @@ export type Queued = {
   decidedAt: Date
 }
 
-// What waits the longest comes first; of what is decided, the newest.
+// What waits the longest comes first, for the team or for whoever sent it; of what is decided, the newest.
 const orders = {
   waiting: { status: sql`status = 'pending'`, moment: sql`created_at`, direction: sql``, beyond: sql`>` },
-  decided: { status: sql`status <> 'pending'`, moment: sql`decided_at`, direction: sql`desc`, beyond: sql`<` },
+  asked: { status: sql`status = 'changes_asked'`, moment: sql`decided_at`, direction: sql``, beyond: sql`>` },
+  decided: {
+    // In these words the index of what is not pending serves it.
+    status: sql`status <> 'pending' and status <> 'changes_asked'`,
+    moment: sql`decided_at`,
+    direction: sql`desc`,
+    beyond: sql`<`,
+  },
 }
 
 /** QUEUE_SIZE submissions that match, from after `cursor` on, and the cursor of the next. */
@@ -65,9 +72,9 @@ export async function findNext(team: Team, kind: Kind, id: string): Promise<Refe
   return rows[0]
 }
 
-/** How many submissions of each kind wait. */
-export async function countWaiting(team: Team): Promise<Record<Kind, number>> {
+/** How many submissions of each kind there are where the filters look, of what is not decided: that is never many. */
+export async function countOpen(team: Team, state: Exclude<State, 'decided'>): Promise<Record<Kind, number>> {
   const { rows } = await team.query<{ kind: Kind; count: number }>(sql`
-    select kind, count(*)::int as count from review_queue where status = 'pending' group by kind`)
+    select kind, count(*)::int as count from review_queue where ${orders[state].status} group by kind`)
   return { request: 0, listing: 0, message: 0, ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) }
 }

@@ -7,7 +7,7 @@ import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { buttonStyle } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/queue.route'
-import { countWaiting, listQueue } from './queue.queries.server.ts'
+import { countOpen, listQueue } from './queue.queries.server.ts'
 import { type QueueFilters, queueAddress, readQueueFilters } from './queue-filters.ts'
 import { QueueNavigation } from './queue-navigation.tsx'
 import { QueueRow } from './queue-row.tsx'
@@ -17,7 +17,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const team = context.get(teamDoor)
   const filters = readQueueFilters(url.searchParams)
   const cursor = readCursor(url.searchParams)
-  const [page, counts] = await Promise.all([listQueue(team, filters, cursor), countWaiting(team)])
+  const [page, counts] = await Promise.all([
+    listQueue(team, filters, cursor),
+    countOpen(team, filters.state === 'asked' ? 'asked' : 'waiting'),
+  ])
   return { now: new Date(), filters, page, counts, isContinued: cursor !== undefined }
 }
 
@@ -26,12 +29,12 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
   const { now, filters, page, counts, isContinued } = loaderData
   const { t } = useLingui()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const waiting = filters.kind ? counts[filters.kind] : all
+  const count = filters.kind ? counts[filters.kind] : all
   return (
     <>
       <UnlistedPageHead title={t`Review queue`} />
       <h1 className="mb-4 text-2xl">
-        <Heading filters={filters} waiting={waiting} />
+        <Heading filters={filters} count={count} />
       </h1>
       <QueueSearch filters={filters} />
       <QueueNavigation filters={filters} counts={counts} all={all} />
@@ -57,11 +60,17 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Heading({ filters: { state, search }, waiting }: { filters: QueueFilters; waiting: number }) {
-  if (search)
-    return state === 'waiting' ? <Trans>Found among what waits</Trans> : <Trans>Found among what is decided</Trans>
-  if (state === 'decided') return <Trans>Decided submissions</Trans>
-  return <Plural value={waiting} one="# submission waits" other="# submissions wait" />
+function Heading({ filters: { state, search }, count }: { filters: QueueFilters; count: number }) {
+  switch (state) {
+    case 'waiting':
+      if (search) return <Trans>Found among what waits</Trans>
+      return <Plural value={count} one="# submission waits" other="# submissions wait" />
+    case 'asked':
+      if (search) return <Trans>Found among what waits for changes</Trans>
+      return <Plural value={count} one="# submission waits for changes" other="# submissions wait for changes" />
+    case 'decided':
+      return search ? <Trans>Found among what is decided</Trans> : <Trans>Decided submissions</Trans>
+  }
 }
 
 function Nothing({ filters: { state, search } }: { filters: QueueFilters }) {
@@ -73,6 +82,7 @@ function Nothing({ filters: { state, search } }: { filters: QueueFilters }) {
     )
   }
   if (state === 'decided') return <Notice icon={Inbox} title={<Trans>Nothing has been decided yet</Trans>} />
+  if (state === 'asked') return <Notice icon={Inbox} title={<Trans>Nobody has been asked for changes</Trans>} />
   return (
     <Notice icon={Inbox} title={<Trans>The queue is empty</Trans>}>
       <Trans>New submissions appear here as they come in.</Trans>

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { data, Link } from 'react-router'
 import { teamDoor } from '../context.server.ts'
 import type { Route } from './+types/request.route'
-import { Decided } from './decided.tsx'
-import { pageOf } from './kinds.ts'
+import { Original } from './original.tsx'
+import { RequestCard } from './request-card.tsx'
 import { RequestFacts } from './request-facts.tsx'
-import { RequestPreview } from './request-preview.tsx'
 import { findRequest } from './requests.queries.server.ts'
-import { ApproveOrDecline, Submission } from './submission.tsx'
+import { Submission } from './submission.tsx'
 import { lookAround } from './surroundings.server.ts'
+import { Verdict } from './verdict.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const team = context.get(teamDoor)
@@ -22,23 +22,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Request({ loaderData: { request, around } }: Route.ComponentProps) {
-  const { id, company, createdAt, status, declineReason, opportunityId } = request
-  const decision =
-    status === 'pending' ? (
-      <ApproveOrDecline page={pageOf('request', id)} />
-    ) : (
-      <Decided {...request} status={status} reason={declineReason} next={around.next}>
-        {opportunityId && (
-          <Link to={`/opportunities/${opportunityId}`} className="link">
-            <Trans>See it published</Trans>
-          </Link>
-        )}
-      </Decided>
-    )
+  const published = (
+    <Link to={`/opportunities/${request.opportunityId}`} className="link">
+      <Trans>See it published</Trans>
+    </Link>
+  )
+  const verdict = <Verdict kind="request" submission={request} around={around} published={published} />
   return (
-    <Submission name={company} createdAt={createdAt} decision={decision} around={around} text>
-      {!opportunityId && <RequestPreview request={request} />}
+    <Submission name={request.company} createdAt={request.createdAt} decision={verdict} around={around} text>
+      {request.status !== 'approved' && <RequestCard request={request} />}
       <RequestFacts request={request} />
+      <Original original={request.original} />
     </Submission>
   )
 }

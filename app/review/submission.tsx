@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
-import { Button } from '../ui/button.tsx'
 import { CheckList } from './check-list.tsx'
-import { DeclineForm } from './decline-form.tsx'
 import { Moment } from './moment.tsx'
+import { RecordHistory } from './record-history.tsx'
 import { Related } from './related.tsx'
 import type { Surroundings } from './surroundings.server.ts'
 
@@ -13,7 +11,7 @@ type Props = {
   name: string
   createdAt: Date
   decision: ReactNode
-  around: Pick<Surroundings, 'related' | 'checks'>
+  around: Surroundings
   /** Whether it has a text, in which there may be links. */
   text?: boolean
   children: ReactNode
@@ -39,6 +37,7 @@ export function Submission({ name, createdAt, decision, around, text = false, ch
         <div className="min-w-0 max-w-4xl">
           {decision}
           {children}
+          <RecordHistory decisions={around.decisions} />
         </div>
         <aside className="max-lg:mt-8 min-w-0">
           <CheckList checks={around.checks} text={text} />
@@ -58,19 +57,5 @@ export function Preview({ children }: { children: ReactNode }) {
       </h2>
       {children}
     </section>
-  )
-}
-
-/** The two decisions on what is to be published. `page` is the submission's own page, under which they are posted. */
-export function ApproveOrDecline({ page }: { page: string }) {
-  return (
-    <div className="mb-8 grid items-start gap-6 rounded border border-rule bg-sand p-5 sm:grid-cols-[auto_1fr]">
-      <Form method="post" action={`${page}/publication`}>
-        <Button type="submit" aria-keyshortcuts="a">
-          <Trans>Approve and publish</Trans>
-        </Button>
-      </Form>
-      <DeclineForm action={`${page}/decline`} />
-    </div>
   )
 }

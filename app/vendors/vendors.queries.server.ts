@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { join, raw } from 'sql-template-tag'
 import { v7 as uuid } from 'uuid'
 import type { Visitor } from '../../db/client.server.ts'
 import { after, matching, where } from '../filtering/conditions.server.ts'
@@ -52,17 +52,31 @@ export async function listVendorCountries(db: Visitor): Promise<string[]> {
 }
 
 /**
- * Stores a listing for review (spec 3, 'Vendor listing'): a freelancer's name is joined from its parts, and the
- * LinkedIn profile stands for the website. Resolves once the row is safe. Throws when the database is away.
+ * What a listing is stored as, column by column (spec 3, 'Vendor listing'): a freelancer's name is joined from its
+ * parts, and the LinkedIn profile stands for the website.
  */
-export async function saveVendorListing(db: Visitor, listing: VendorListing): Promise<void> {
+export function columnsOfListing(listing: VendorListing) {
   const freelancer = listing.vendorType === 'Freelancer' ? listing : undefined
-  const name = listing.vendorType === 'Company' ? listing.companyName : `${listing.firstName} ${listing.lastName}`
-  const website = listing.vendorType === 'Company' ? listing.website : listing.linkedinProfile
-  await db.query(sql`
-    insert into vendor_listings (id, vendor_type, company_name, location, country, website, contact_email, services,
-      specialties, languages, linkedin_profile, first_name, last_name)
-    values (${uuid()}, ${listing.vendorType}, ${name}, ${listing.location}, ${listing.country}, ${website},
-      ${listing.contactEmail}, ${listing.services}, ${listing.specialties}, ${listing.languages},
-      ${freelancer?.linkedinProfile ?? null}, ${freelancer?.firstName ?? null}, ${freelancer?.lastName ?? null})`)
+  return {
+    vendor_type: listing.vendorType,
+    company_name: listing.vendorType === 'Company' ? listing.companyName : `${listing.firstName} ${listing.lastName}`,
+    location: listing.location,
+    country: listing.country,
+    website: listing.vendorType === 'Company' ? listing.website : listing.linkedinProfile,
+    contact_email: listing.contactEmail,
+    services: listing.services,
+    specialties: listing.specialties,
+    languages: listing.languages,
+    linkedin_profile: freelancer?.linkedinProfile ?? null,
+    first_name: freelancer?.firstName ?? null,
+    last_name: freelancer?.lastName ?? null,
+  }
+}
+
+/** Stores a listing for review. Resolves once the row is safe. Throws when the database is away. */
+export async function saveVendorListing(db: Visitor, listing: VendorListing): Promise<void> {
+  const row = { id: uuid(), ...columnsOfListing(listing) }
+  await db.query(
+    sql`insert into vendor_listings (${raw(Object.keys(row).join())}) values (${join(Object.values(row))})`,
+  )
 }

@@ -1,0 +1,22 @@
+/** What the editable columns of requests and listings are called: keys of the catalogues. */
+export const columnLabels: Record<string, string> = {
+  company: /*i18n*/ 'Company name',
+  company_name: /*i18n*/ 'Company name',
+  company_website: /*i18n*/ 'Company website',
+  website: /*i18n*/ 'Website',
+  location: /*i18n*/ 'City',
+  country: /*i18n*/ 'Country',
+  services: /*i18n*/ 'Services',
+  specialties: /*i18n*/ 'Specialties',
+  languages: /*i18n*/ 'Languages',
+  description: /*i18n*/ 'Description',
+  project_type: /*i18n*/ 'Project type',
+  ownership_type: /*i18n*/ 'Ownership type',
+  project_size: /*i18n*/ 'Project size',
+  contact_email: /*i18n*/ 'Contact email',
+  vendor_type: /*i18n*/ 'Kind of vendor',
+  first_name: /*i18n*/ 'First name',
+  last_name: /*i18n*/ 'Last name',
+  linkedin_profile: /*i18n*/ 'LinkedIn profile',
+  logo_url: /*i18n*/ 'Logo',
+}

@@ -1,0 +1,30 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { teamDoor } from '../context.server.ts'
+import { decide } from './decide.queries.server.ts'
+import type { Step } from './decisions.ts'
+import { type Kind, pageOf } from './kinds.ts'
+import { reviewer } from './reviewer.server.ts'
+
+const published = new Map<string, 'request' | 'listing'>([
+  ['requests', 'request'],
+  ['listings', 'listing'],
+])
+
+/** The kind that `/review/:kinds/…` names. Throws the error view with status 404 where that is none that is published. */
+export function publishedKind(kinds: string): 'request' | 'listing' {
+  const kind = published.get(kinds)
+  if (!kind) throw data('Not Found', { status: 404, statusText: 'Not Found' })
+  return kind
+}
+
+/**
+ * Takes the decision in the name of whoever asked and leads back to the submission's page. Whoever comes second finds
+ * there who decided what, and when.
+ */
+export async function decideAndShow(
+  context: Readonly<RouterContextProvider>,
+  deciding: { kind: Kind; id: string; step: Step; reason?: string },
+): Promise<Response> {
+  await decide(context.get(teamDoor), { ...deciding, reviewer: context.get(reviewer) })
+  return redirect(pageOf(deciding.kind, deciding.id), 303)
+}

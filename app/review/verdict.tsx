@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { Button, buttonStyle } from '../ui/button.tsx'
+import { ChangeRequestForm } from './change-request-form.tsx'
+import { Decided } from './decided.tsx'
+import { isOpen } from './decisions.ts'
+import { DeclineForm } from './decline-form.tsx'
+import { type PublishedKind, type PublishedStatus, pageOf } from './kinds.ts'
+import type { Surroundings } from './surroundings.server.ts'
+import { TakeDownForm } from './take-down-form.tsx'
+
+type Props = {
+  kind: PublishedKind
+  submission: { id: string; status: PublishedStatus; decidedBy: string | null; decidedAt: Date | null }
+  around: Surroundings
+  /** Where it is published, once it is. */
+  published: ReactNode
+}
+
+/** What was decided on a request or a listing, and every decision that can be taken on it now. */
+export function Verdict({ kind, submission, around, published }: Props) {
+  const { id, status } = submission
+  const page = pageOf(kind, id)
+  return (
+    <>
+      {status !== 'pending' && (
+        <Decided submission={{ ...submission, status }} decisions={around.decisions} next={around.next}>
+          {status === 'approved' && published}
+        </Decided>
+      )}
+      {isOpen('approved', kind, status) && (
+        <div className="mb-8 grid gap-6 rounded border border-rule bg-sand p-5">
+          <Form method="post" action={`${page}/publication`} className="flex flex-wrap items-center gap-3">
+            <Button type="submit" aria-keyshortcuts="a">
+              <Trans>Approve and publish</Trans>
+            </Button>
+            <EditLink page={page} />
+          </Form>
+          <div className="grid gap-6 border-t border-rule pt-5 sm:grid-cols-2">
+            <DeclineForm page={page} usualReasons={around.usualReasons} />
+            {isOpen('changes_asked', kind, status) && <ChangeRequestForm page={page} />}
+          </div>
+        </div>
+      )}
+      {status === 'approved' && <OnceApproved page={page} />}
+      {status === 'taken_down' && <OnceTakenDown page={page} />}
+    </>
+  )
+}
+
+function OnceApproved({ page }: { page: string }) {
+  return (
+    <div className="mb-8 grid gap-4">
+      <EditLink page={page} />
+      <details>
+        <summary className="link min-h-11 cursor-pointer content-center" aria-keyshortcuts="t">
+          <Trans>Take it down</Trans>
+        </summary>
+        <TakeDownForm page={page} />
+      </details>
+    </div>
+  )
+}
+
+function OnceTakenDown({ page }: { page: string }) {
+  return (
+    <Form method="post" action={`${page}/put-back`} className="mb-8 flex flex-wrap items-center gap-3">
+      <Button type="submit" look="secondary" aria-keyshortcuts="p">
+        <Trans>Put it back</Trans>
+      </Button>
+      <EditLink page={page} />
+    </Form>
+  )
+}
+
+function EditLink({ page }: { page: string }) {
+  return (
+    <Link to={`${page}/edit`} className={`${buttonStyle('secondary')} justify-self-start`} aria-keyshortcuts="e">
+      <Trans>Edit</Trans>
+    </Link>
+  )
+}
