@@ -41,7 +41,7 @@ function fieldOf({ tag, attributes = '', content = '' }: Record<string, string>)
 
 function typedIn(input: string): string[] {
   const value = attribute(input, 'value') ?? ''
-  return attribute(input, 'type') !== 'checkbox' || /\schecked=/.test(input) ? [value] : []
+  return !['checkbox', 'radio'].includes(attribute(input, 'type') ?? '') || /\schecked=/.test(input) ? [value] : []
 }
 
 function chosenIn(options: string): string[] {
