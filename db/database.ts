@@ -9,6 +9,8 @@ import { migrate } from './migrate.ts'
 export type Database = {
   visitor: Visitor
   team: Team
+  /** The visitors' login, for a connection that is nobody's to share. */
+  visitorLogin: Login
   /** For people: where the data lies. */
   place: string
   /** Closes both doors, and ends the embedded PostgreSQL if this process started it. */
@@ -54,7 +56,7 @@ async function openAt(owner: Login, visitorLogin: Login, place: string): Promise
   const close = async () => {
     await Promise.all([visitor.end(), team.end()])
   }
-  return { visitor, team, place, close }
+  return { visitor, team, visitorLogin, place, close }
 }
 
 /** Creates the database `name` unless it exists, through a connection to another database of the same server. */

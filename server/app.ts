@@ -1,4 +1,6 @@
+import type { RequestListener } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
+import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
@@ -6,36 +8,20 @@ import { createRequestHandler } from 'react-router'
 import { requestContext } from '../app/context.server.ts'
 import type { Environment } from '../app/env.server.ts'
 import type { Team, Visitor } from '../db/client.server.ts'
-import { serveAssets } from './assets.ts'
+import { readAssets, serveAssets } from './assets.ts'
 import { compressWithBrotli } from './compress.ts'
 import { health } from './health.ts'
+import { type Catalogue, servePages } from './pages.ts'
 import { decodable, keepPrivate, limitBody, limitMethods, refuseCrossSite, requireForm } from './request-guards.ts'
 
-/**
- * The whole site as one function of a request. `assetsFolder` is where the built files lie; in development there are
- * none, and Vite serves them.
- */
-export async function createApp(
-  visitor: Visitor,
-  team: Team,
-  settings: Environment,
-  assetsFolder?: string,
-): Promise<Hono> {
+/** The whole site as one function of a request, but for the built files: `createListener` puts those before it. */
+export function createApp(visitor: Visitor, team: Team, settings: Environment): Hono {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const app = new Hono()
   // Outermost: what it says of the console goes before what is said of every page.
   app.use(keepPrivate)
-  app.use(
-    secureHeaders({
-      xFrameOptions: 'DENY',
-      referrerPolicy: 'strict-origin-when-cross-origin',
-      // For this host only: the operator's other hosts may still speak plain HTTP.
-      strictTransportSecurity: settings.publicUrl.startsWith('https:') && 'max-age=31536000',
-    }),
-  )
+  app.use(security(settings))
   app.get('/healthz', health(visitor))
-  // Before the guards: what lies in memory costs nothing, and they have nothing to guard there.
-  if (assetsFolder) app.use(await serveAssets(assetsFolder))
   app.use(limitMethods)
   app.use(refuseCrossSite(settings.publicUrl))
   app.use(requireForm)
@@ -46,10 +32,47 @@ export async function createApp(
   app.use(compressWithBrotli)
   app.all('*', async (c) => {
     const response = await handle(decodable(c.req.raw), requestContext(visitor, team, settings))
-    // A page may be kept, and is asked about each time: the catalogue changes at any moment. Images, feeds and sitemaps
-    // say themselves how long they hold.
-    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-cache')
+    // Images, feeds and sitemaps say themselves how long they hold.
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', cacheControl(c.req.raw, response))
     return response
   })
   return app
+}
+
+const security = ({ publicUrl }: Environment) =>
+  secureHeaders({
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    // For this host only: the operator's other hosts may still speak plain HTTP.
+    strictTransportSecurity: publicUrl.startsWith('https:') && 'max-age=31536000',
+  })
+
+/**
+ * The catalogue changes at any moment, so that a browser asks about its copy each time. A CDN may answer for some seconds
+ * in our place, and for a day while it cannot reach us; an answer of the moment, such as a refused form, is nobody's.
+ */
+function cacheControl({ method, url }: Request, { status }: Response): string {
+  if (status >= 500) return 'no-store'
+  const isPage = method !== 'POST' && status === 200 && !new URL(url).pathname.endsWith('.data')
+  return isPage ? 'public, max-age=0, s-maxage=10, stale-if-error=86400' : 'no-cache'
+}
+
+/**
+ * The site as Node's http server calls it: built files and public pages from memory, everything else by the app.
+ * `assetsFolder` is where the built files lie.
+ */
+export async function createListener(
+  app: Hono,
+  settings: Environment,
+  catalogue: Catalogue,
+  assetsFolder: string,
+): Promise<RequestListener> {
+  const render = async (path: string) => app.fetch(new Request(settings.publicUrl + path))
+  const pages = servePages({ render, catalogue }, getRequestListener(app.fetch))
+  // What the app says of every answer, it says of the built files too.
+  const bare = await new Hono()
+    .use(security(settings))
+    .get('*', (c) => c.body(null))
+    .request('/')
+  return serveAssets(await readAssets(assetsFolder, Object.fromEntries(bare.headers)), pages)
 }

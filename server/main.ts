@@ -6,6 +6,8 @@ import { addReviewers, createFirstSignInLink, createSignInLink } from '../app/re
 import { type Database, openDatabase } from '../db/database.ts'
 import { type Mailer, startMailer } from '../mail/outbox.ts'
 import { siteFacts } from '../mail/template.ts'
+import { followCatalogue } from './catalogue.ts'
+import type { Catalogue } from './pages.ts'
 
 const development = process.argv.includes('--development')
 // React and React Router choose their build by it.
@@ -22,8 +24,9 @@ async function start(settings: Environment): Promise<void> {
   const database = await openDatabase(settings)
   await addReviewers(database.team, settings.teamEmails)
   const mailer = settings.smtpUrl ? sendLetters(database, settings, settings.smtpUrl) : undefined
+  const catalogue = followCatalogue(database.visitorLogin, console.error)
   const server = createServer(
-    development ? await developmentListener(database, settings) : await listener(database, settings),
+    development ? await developmentListener(database, settings) : await listener(database, settings, catalogue),
   )
   server.listen(settings.port, settings.host)
   await new Promise((ready, failed) => server.once('listening', ready).once('error', failed))
@@ -39,7 +42,7 @@ async function start(settings: Environment): Promise<void> {
     setTimeout(() => server.closeAllConnections(), 7_000).unref()
     // A connection that is kept alive after its last answer would hold the server open for seconds.
     setInterval(() => server.closeIdleConnections(), 50).unref()
-    await Promise.all([new Promise((closed) => server.close(closed)), mailer?.stop()])
+    await Promise.all([new Promise((closed) => server.close(closed)), mailer?.stop(), catalogue.stop()])
     await database.close()
     process.exit(0)
   }
@@ -56,11 +59,11 @@ function sentenceFor(error: unknown): string {
 }
 
 /** The built site. */
-async function listener(database: Database, settings: Environment): Promise<RequestListener> {
+async function listener(database: Database, settings: Environment, catalogue: Catalogue): Promise<RequestListener> {
   const built = new URL('../build/server/index.js', import.meta.url).href
-  const { createApp } = (await import(built)) as typeof import('./app.ts')
-  const app = await createApp(database.visitor, database.team, settings, resolve('build/client'))
-  return getRequestListener(app.fetch)
+  const { createApp, createListener } = (await import(built)) as typeof import('./app.ts')
+  const app = createApp(database.visitor, database.team, settings)
+  return createListener(app, settings, catalogue, resolve('build/client'))
 }
 
 /** The site from its sources: Vite serves and reloads the screens, and rebuilds the app where a file changed. */
@@ -69,7 +72,7 @@ async function developmentListener(database: Database, settings: Environment): P
   return (request, response) =>
     vite.middlewares(request, response, async () => {
       const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts')
-      const app = await createApp(database.visitor, database.team, settings)
+      const app = createApp(database.visitor, database.team, settings)
       await getRequestListener(app.fetch)(request, response)
     })
 }

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { testSite } from '../test/app.ts'
+import { testServer } from '../test/server.ts'
 
-const site = await testSite()
+const site = await testServer()
 afterAll(() => site.close())
 
-const html = async (path: string) => (await site.get(path)).text()
+const html = async (path: string) => (await site.get(path)).text
 
 /** The files whose names end so that a page asks for, each once. */
 async function files(path: string, ending: string): Promise<string[]> {
@@ -17,7 +17,7 @@ async function weight(path: string, ending: string): Promise<number> {
   let bytes = 0
   for (const file of await files(path, ending)) {
     const answer = await site.get(file, { 'Accept-Encoding': 'br' })
-    bytes += (await answer.arrayBuffer()).byteLength
+    bytes += answer.bytes.length
   }
   return bytes / 1000
 }
@@ -44,9 +44,7 @@ test('only the Latin font is asked for at once, and with the Arabic one it is at
   expect([latin, others]).toEqual([expect.stringContaining('latin-wght'), []])
   const [style = ''] = await files('/', '.css')
   const [arabic = ''] = (await html(style)).match(/[\w-]+-arabic-[\w.-]+woff2/) ?? []
-  const sizes = [latin, `/assets/${arabic}`].map(
-    async (font) => (await (await site.get(font)).arrayBuffer()).byteLength,
-  )
+  const sizes = [latin, `/assets/${arabic}`].map(async (font) => (await site.get(font)).bytes.length)
   const [ofLatin = 0, ofArabic = 0] = await Promise.all(sizes)
   expect(ofArabic).toBeGreaterThan(10_000)
   expect(ofLatin + ofArabic).toBeLessThan(60_000)

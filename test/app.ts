@@ -31,7 +31,7 @@ export async function testSite(environment: Record<string, string> = {}): Promis
   // As in production: React and React Router choose their build by it.
   process.env.NODE_ENV = 'production'
   const { createApp } = (await import(built('server/index.js'))) as typeof import('../server/app.ts')
-  const app = await createApp(database.visitor, database.team, settings, built('client'))
+  const app = createApp(database.visitor, database.team, settings)
   const send = async (request: Request) => app.fetch(request)
   const get = (path: string, headers?: HeadersInit) => send(new Request(ORIGIN + path, { headers: headers ?? {} }))
   const post = (path: string, form: Form, headers?: HeadersInit) =>

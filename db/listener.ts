@@ -1,0 +1,92 @@
+import pg from 'pg'
+import type { Login } from './login.ts'
+
+export type Listener = {
+  /** Whether what was announced since has surely been heard. */
+  isConnected(): boolean
+  stop(): Promise<void>
+}
+
+type Hearing = {
+  login: Login
+  channel: string
+  /** Called for each notice, and whenever notices may have been missed: the connection broke, or has just begun. */
+  onNotice(): void
+  log(sentence: string): void
+}
+
+const RETRY_MS = 200
+// A connection can die without a word, as when a cable is pulled: it is asked this often, and must answer in time.
+const PROOF_MS = 5_000
+
+/**
+ * Listens to a channel on a connection of its own until stopped, connecting anew whenever that breaks. The login must
+ * reach PostgreSQL itself or a pooler of sessions: behind a pooler of transactions nothing is ever heard.
+ */
+export function listen({ login, channel, onNotice, log }: Hearing): Listener {
+  let client: pg.Client | undefined
+  let connected = false
+  let stopped = false
+  let wake = () => {}
+
+  async function hear(): Promise<void> {
+    const hearing = new pg.Client({
+      ...login,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: PROOF_MS,
+      keepAlive: true,
+    })
+    client = hearing
+    const { promise: broken, resolve: breakOff } = Promise.withResolvers<void>()
+    hearing.on('error', () => breakOff())
+    hearing.on('end', () => breakOff())
+    hearing.on('notification', onNotice)
+    let proof: NodeJS.Timeout | undefined
+    try {
+      await hearing.connect()
+      await hearing.query(`listen ${pg.escapeIdentifier(channel)}`)
+      connected = true
+      onNotice()
+      proof = setInterval(() => hearing.query('select').catch(() => breakOff()), PROOF_MS)
+      await broken
+    } finally {
+      clearInterval(proof)
+      connected = false
+      onNotice()
+      // What has stopped answering does not answer a farewell either.
+      await Promise.race([hearing.end().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 500).unref())])
+    }
+  }
+
+  async function keepHearing(): Promise<void> {
+    let away = false
+    while (!stopped) {
+      const failure = await hear().then(
+        () => new Error('the connection was closed'),
+        (error: Error) => error,
+      )
+      if (stopped) return
+      if (!away)
+        log(`Changes of the catalogue cannot be heard, pages are made anew for each visitor: ${failure.message}`)
+      away = true
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, RETRY_MS)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+
+  const working = keepHearing()
+  return {
+    isConnected: () => connected,
+    async stop() {
+      stopped = true
+      wake()
+      await client?.end().catch(() => {})
+      await working
+    },
+  }
+}

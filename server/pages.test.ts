@@ -1,0 +1,182 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import sql from 'sql-template-tag'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { anOpportunity, list, publish } from '../test/builders.ts'
+import { whileAway } from '../test/database.ts'
+import { watchLog } from '../test/log.ts'
+import { eventually } from '../test/outbox.ts'
+import { testServer } from '../test/server.ts'
+
+const site = await testServer()
+const { team } = site.database
+afterAll(() => site.close())
+
+const shows = async (path: string) => (await site.get(path)).text
+/** Waits until every change so far has been heard. */
+async function settled(): Promise<number> {
+  await eventually(() => site.catalogue.isHeard()).toBe(true)
+  const seen = [-1]
+  await eventually(() => seen.push(site.catalogue.version()) && seen.at(-1) === seen.at(-2)).toBe(true)
+  return site.catalogue.version()
+}
+async function publishOne(company: string): Promise<string> {
+  const [id = ''] = await publish(team, anOpportunity({ company }))
+  await settled()
+  return id
+}
+beforeEach(async () => {
+  await team.query(sql`delete from opportunities`)
+  await publishOne('Wadi Crest')
+})
+
+test('a page is made once: while nothing changes everybody gets the same bytes', async () => {
+  const first = await site.get('/')
+  const again = await site.get('/')
+  expect(first.text).toContain('Wadi Crest')
+  expect(again.bytes.equals(first.bytes)).toBe(true)
+  expect(again.headers.get('ETag')).toBe(first.headers.get('ETag'))
+})
+
+test('what is published, changed or taken away shows within 50 ms of its commit', async () => {
+  for (let round = 0; round < 5; round++) {
+    await shows('/')
+    await publish(team, anOpportunity({ company: `Round ${round}` }))
+    const committed = performance.now()
+    while (!(await shows('/')).includes(`Round ${round}`)) await new Promise(setImmediate)
+    // The page is made within this time too, on a machine with other work.
+    expect(performance.now() - committed).toBeLessThan(1_000)
+  }
+  await team.query(sql`update opportunities set company = 'Renamed'`)
+  await eventually(() => shows('/')).toContain('Renamed')
+  await team.query(sql`truncate opportunities`)
+  await eventually(() => shows('/')).not.toContain('Renamed')
+  await list(team, { company_name: 'Mizan' })
+  await eventually(() => shows('/browse-vendors')).toContain('Mizan')
+  await team.query(sql`update vendor_listings set status = 'taken_down'`)
+  await eventually(() => shows('/browse-vendors')).not.toContain('Mizan')
+})
+
+test('what waits for review changes no page', async () => {
+  const before = await settled()
+  await list(team, { company_name: 'Waiting', status: 'pending' })
+  await team.query(sql`update vendor_listings set location = 'Amman' where status = 'pending'`)
+  await team.query(sql`delete from vendor_listings where status = 'pending'`)
+  expect(await settled()).toBe(before)
+})
+
+test('compressed it is the same page, each form with a tag of its own', async () => {
+  const plain = await site.get('/')
+  const br = await site.get('/', { 'Accept-Encoding': 'gzip, deflate, br, zstd' })
+  const gzip = await site.get('/', { 'Accept-Encoding': 'gzip, br;q=0' })
+  expect([br, gzip].map(({ headers }) => headers.get('Content-Encoding'))).toEqual(['br', 'gzip'])
+  expect(brotliDecompressSync(br.bytes).equals(plain.bytes)).toBe(true)
+  expect(gunzipSync(gzip.bytes).equals(plain.bytes)).toBe(true)
+  const tags = [plain, br, gzip].map(({ headers }) => headers.get('ETag'))
+  expect(new Set(tags).size).toBe(3)
+  for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}"$/)
+  for (const { headers, bytes } of [plain, br, gzip]) {
+    expect(headers.get('Vary')).toBe('Accept-Encoding')
+    expect(headers.get('Content-Length')).toBe(String(bytes.length))
+  }
+})
+
+test('a page that the browser has is not sent again, whatever a proxy did to its tag', async () => {
+  const etag = (await site.get('/')).headers.get('ETag') ?? ''
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const answer = await site.get('/', { 'If-None-Match': known })
+    expect([known, answer.status, answer.bytes.length, answer.headers.get('ETag')]).toEqual([known, 304, 0, etag])
+    expect(answer.headers.get('Cache-Control')).toContain('s-maxage')
+    expect(answer.headers.get('Content-Length')).toBeNull()
+  }
+  expect((await site.get('/', { 'If-None-Match': etag, 'Accept-Encoding': 'br' })).status).toBe(200)
+  expect((await site.get('/', { 'If-None-Match': '"other"' })).status).toBe(200)
+})
+
+test('a CDN may keep it for seconds, a browser asks each time, and the headers are those of a page made anew', async () => {
+  const { headers } = await site.get('/faq')
+  expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=10, stale-if-error=86400')
+  for (const name of ['Content-Security-Policy', 'X-Content-Type-Options', 'Cross-Origin-Opener-Policy'])
+    expect(headers.get(name)).toBeTruthy()
+  expect(headers.get('Set-Cookie')).toBeNull()
+})
+
+test('HEAD has the headers of GET and no body', async () => {
+  const got = await site.get('/')
+  const head = await site.get('/', {}, 'HEAD')
+  expect([head.status, head.bytes.length]).toEqual([200, 0])
+  for (const name of ['ETag', 'Content-Length', 'Content-Type'])
+    expect(head.headers.get(name)).toBe(got.headers.get(name))
+})
+
+test('parameters that change nothing, and another order of those that do, lead to the same page', async () => {
+  const page = (await site.get('/?service=Delay+analysis&country=Jordan')).headers.get('ETag')
+  for (const path of [
+    '/?country=Jordan&service=Delay%20analysis',
+    '/?utm_source=x&country=Jordan&country=Jordan&service=Delay+analysis&service=Sorcery&q=',
+    '/?fbclid=1&service=Delay+analysis&country=Jordan&after=nonsense&lang=<script>',
+  ])
+    expect([path, (await site.get(path)).headers.get('ETag')]).toEqual([path, page])
+  expect((await site.get('/?service=Delay+analysis')).headers.get('ETag')).not.toBe(page)
+  expect((await site.get('/faq?x=1')).headers.get('ETag')).toBe((await site.get('/faq')).headers.get('ETag'))
+  expect((await site.get('/contact?sent')).text).not.toBe((await site.get('/contact')).text)
+})
+
+test('a stampede makes a page once', async () => {
+  await publishOne('Stampede')
+  const answers = await Promise.all(Array.from({ length: 200 }, () => site.get('/')))
+  expect(new Set(answers.map(({ headers }) => headers.get('ETag'))).size).toBe(1)
+})
+
+test('while the database is away, a page that is known stays, at once; one that is not known says so', async () => {
+  const log = watchLog()
+  await shows('/')
+  await shows('/faq')
+  await whileAway(site.database.url, async () => {
+    await eventually(() => site.catalogue.isHeard()).toBe(false)
+    expect((await site.get('/')).text).toContain('Wadi Crest')
+    const began = performance.now()
+    for (let n = 0; n < 50; n++) expect((await site.get('/')).status).toBe(200)
+    expect(performance.now() - began).toBeLessThan(2_000)
+    const unknown = await site.get('/?country=Oman')
+    expect([unknown.status, unknown.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
+    expect(unknown.text).toContain('Failed to load opportunities')
+    expect((await site.get('/faq')).status).toBe(200)
+  })
+  expect(log.length).toBeGreaterThan(0)
+  await publishOne('Back again')
+  await eventually(() => shows('/')).toContain('Back again')
+  expect((await site.get('/?country=Oman')).status).toBe(200)
+})
+
+test('a listener that is cut off misses nothing: what changed meanwhile is shown', async () => {
+  await shows('/')
+  await team.query(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`)
+  await publish(team, anOpportunity({ company: 'Meanwhile' }))
+  await eventually(() => shows('/')).toContain('Meanwhile')
+  await settled()
+  await publishOne('Heard again')
+  expect(await shows('/')).toContain('Heard again')
+})
+
+test('what is not found, not to be kept or not a page is made for each: nothing of it stays', async () => {
+  expect((await site.get('/nowhere')).status).toBe(404)
+  expect((await site.get('/signin')).status).toBe(301)
+  expect((await site.get('/opportunities/x')).headers.get('Cache-Control')).toBe('no-cache')
+  expect((await site.get('/review')).headers.get('Cache-Control')).toBe('no-store')
+  expect((await site.get('/_.data')).headers.get('ETag')).toBeNull()
+  expect((await site.get('/healthz')).headers.get('Cache-Control')).toBe('no-store')
+  const id = await publishOne('Comes and goes')
+  expect((await site.get(`/opportunities/${id}`)).status).toBe(200)
+  await team.query(sql`delete from opportunities`)
+  await eventually(async () => (await site.get(`/opportunities/${id}`)).status).toBe(404)
+})
+
+test.for(['//', '//evil.example/', '/%', '/%ff', '/\\', '*', '/?%', '/#x', 'http://evil.example/'])(
+  '%s harms nothing',
+  async (path) => {
+    const answer = await site.get(path)
+    expect(answer.status).toBeLessThan(500)
+    expect(answer.text).not.toContain('evil.example')
+  },
+)

@@ -1,0 +1,125 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { canonicalPath } from '../app/canonical-path.ts'
+import { compressed, type StoredAnswer, send, storedAnswer } from './stored-answer.ts'
+
+const MEGABYTE = 1024 * 1024
+// A page says how long ago something was posted, in days: a minute late is not wrong yet.
+const LIFETIME_MS = 60_000
+// During an outage a page is asked for anew this often, and by nobody's leave.
+const OUTAGE_MS = 1_000
+
+/** A page in memory. `failedAt`: when it could not be made anew; undefined where the last making went well. */
+type Page = { answer: StoredAnswer; version: number; madeAt: number; failedAt?: number }
+
+/** An answer that goes to those who wait for it now, and to nobody after them. */
+type Passing = { status: number; headers: string[]; bytes: Buffer }
+
+/** What tells whether a page is still what the catalogue says. */
+export type Catalogue = {
+  /** Counts the changes that were heard. */
+  version(): number
+  /** Whether every change is heard: if not, no page can be trusted to be the newest. */
+  isHeard(): boolean
+}
+
+type Settings = {
+  /** Makes the answer to a GET of this path and query, uncompressed. */
+  render(path: string): Promise<Response>
+  catalogue: Catalogue
+  /** The clock, in milliseconds. It must not be set back with the machine's. */
+  now?: () => number
+}
+
+/**
+ * Answers for the public pages from memory: each is made once for everyone, and again when the catalogue has changed or
+ * a minute has passed. While it cannot be made, visitors get the last one that could. Everything else goes to `next`.
+ */
+export function servePages(
+  { render, catalogue, now = () => performance.now() }: Settings,
+  next: RequestListener,
+): RequestListener {
+  // Searches, places far down a list and odd spellings have any number of addresses: they must not push out the pages
+  // that everybody visits.
+  const common = memoryOf(48 * MEGABYTE)
+  const rare = memoryOf(16 * MEGABYTE)
+  const inTheMaking = new Map<string, Promise<StoredAnswer | Passing>>()
+
+  const isFresh = ({ version, madeAt }: Page) =>
+    catalogue.isHeard() && version === catalogue.version() && now() - madeAt < LIFETIME_MS
+
+  /** Makes a page once for all who ask for it meanwhile. Whoever asks after a change never gets one begun before it. */
+  function make(path: string): Promise<StoredAnswer | Passing> {
+    const version = catalogue.version()
+    const key = `${version} ${path}`
+    const begun = inTheMaking.get(key)
+    if (begun) return begun
+    const making = remake(path, version).finally(() => inTheMaking.delete(key))
+    inTheMaking.set(key, making)
+    return making
+  }
+
+  async function remake(path: string, version: number): Promise<StoredAnswer | Passing> {
+    const memory = isRare(path) ? rare : common
+    const response = await render(path)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const last = memory.get(path)
+    if (response.status === 200 && isText(response)) {
+      const answer = storedAnswer(response.headers, bytes, await compressed(bytes))
+      memory.set(path, { answer, version, madeAt: now() })
+      return answer
+    }
+    if (response.status >= 500 && last) {
+      last.failedAt = now()
+      return last.answer
+    }
+    memory.delete(path)
+    return { status: response.status, headers: [...response.headers].flat(), bytes }
+  }
+
+  return (request, response) => {
+    const path = pagePath(request)
+    if (path === undefined) return next(request, response)
+    const page = common.get(path) ?? rare.get(path)
+    if (page && isFresh(page)) return send(request, response, page.answer)
+    if (page?.failedAt !== undefined) {
+      send(request, response, page.answer)
+      if (now() - page.failedAt >= OUTAGE_MS) make(path).catch(() => {})
+      return
+    }
+    make(path).then(
+      (answer) => ('variants' in answer ? send(request, response, answer) : pass(request, response, answer)),
+      // What went wrong is for the listener of all other requests to meet, and to log.
+      () => next(request, response),
+    )
+  }
+}
+
+const memoryOf = (maxSize: number) =>
+  new LRUCache<string, Page>({ maxSize, sizeCalculation: ({ answer }) => answer.size })
+
+const isText = ({ headers }: Response) =>
+  /^(text\/|application\/(atom\+xml|xml|manifest\+json))/.test(headers.get('Content-Type') ?? '')
+
+/** Free text, places in a list, and spellings that lead to the same page as another. */
+function isRare(path: string): boolean {
+  const [pathname = '', query = ''] = path.split('?')
+  return /[A-Z%]|.\/$/.test(pathname) || /(^|&)(q|after|country)=/.test(query)
+}
+
+// The console, what programs ask, and the router's own data, which streams.
+const NO_PAGE = /^\/(review|healthz|metrics)(?![\w-])|\.data$/i
+
+/** The canonical path and query of a request for a public page; undefined for any other request. */
+function pagePath({ method, url = '' }: IncomingMessage): string | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  if (!/^\/(?!\/)/.test(url) || !URL.canParse(url, 'http://site')) return undefined
+  const address = new URL(url, 'http://site')
+  return NO_PAGE.test(address.pathname) ? undefined : canonicalPath(address)
+}
+
+function pass({ method }: IncomingMessage, response: ServerResponse, { status, headers, bytes }: Passing): void {
+  response.writeHead(status, headers)
+  if (method === 'HEAD') response.end()
+  else response.end(bytes)
+}

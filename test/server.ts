@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { request as ask, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { readEnvironment } from '../app/env.server.ts'
+import { followCatalogue } from '../server/catalogue.ts'
+import { testDatabase } from './database.ts'
+
+const built = (path: string) => fileURLToPath(new URL(`../build/${path}`, import.meta.url))
+
+/** An answer as it came over the wire: still compressed, if it was. */
+export type Answer = { status: number; headers: Headers; bytes: Buffer; text: string }
+
+/**
+ * The built site behind a socket, with its files and its pages in memory, on a database of its own. Tests of what an
+ * app says to a request need no socket: test/app.ts.
+ */
+export async function testServer(environment: Record<string, string> = {}) {
+  const database = await testDatabase()
+  const settings = readEnvironment({ PUBLIC_URL: 'http://dalil.example', ...environment })
+  process.env.NODE_ENV = 'production'
+  const { createApp, createListener } = (await import(built('server/index.js'))) as typeof import('../server/app.ts')
+  const app = createApp(database.visitor, database.team, settings)
+  const logged: string[] = []
+  const catalogue = followCatalogue(database.visitorLogin, (sentence) => logged.push(sentence))
+  const server = createServer(await createListener(app, settings, catalogue, built('client')))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+
+  async function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+    const request = ask({ port, path, headers, method, agent: false }).end()
+    const [response] = await once(request, 'response')
+    const bytes = await buffer(response)
+    return {
+      status: response.statusCode,
+      headers: new Headers(flat(response.rawHeaders)),
+      bytes,
+      text: bytes.toString(),
+    }
+  }
+
+  async function close() {
+    server.closeAllConnections()
+    await new Promise((closed) => server.close(closed))
+    await catalogue.stop()
+    await database.close()
+  }
+  return { database, settings, catalogue, logged, port, get, close }
+}
+
+const flat = (raw: string[]): [string, string][] =>
+  raw.flatMap((name, at): [string, string][] => (at % 2 ? [] : [[name, raw[at + 1] ?? '']]))
