@@ -4,8 +4,9 @@ import { getRequestListener } from '@hono/node-server'
 import { type Environment, readEnvironment } from '../app/env.server.ts'
 import { addReviewers, createFirstSignInLink, createSignInLink } from '../app/review/access.queries.server.ts'
 import { type Database, openDatabase } from '../db/database.ts'
-import { type Mailer, startMailer } from '../mail/outbox.ts'
+import { startMailer } from '../mail/outbox.ts'
 import { siteFacts } from '../mail/template.ts'
+import type { RepeatedWork } from './repeat.ts'
 
 const development = process.argv.includes('--development')
 // React and React Router choose their build by it.
@@ -75,7 +76,7 @@ async function developmentListener(database: Database, settings: Environment): P
 }
 
 /** Sends what the outbox holds. Without a mail server it waits there. */
-function sendLetters({ team }: Database, settings: Environment, smtpUrl: string): Mailer {
+function sendLetters({ team }: Database, settings: Environment, smtpUrl: string): RepeatedWork {
   return startMailer({
     team,
     smtpUrl,
