@@ -19,6 +19,11 @@ export function labelsOf({ template, kind }: OutboxLetter): string[] {
   return [labels[template] ?? template, ...(about ? [about] : [])]
 }
 
+/** Whom a letter goes to. */
+export function Recipient({ letter: { recipient } }: { letter: OutboxLetter }) {
+  return recipient === null ? <Trans>The team</Trans> : <bdi>{recipient}</bdi>
+}
+
 /** What has become of a letter, with what the mail server said where it was not sent. */
 export function LetterState({ letter }: { letter: OutboxLetter }) {
   const { state, attempts, lastError } = letter
@@ -46,6 +51,8 @@ function Words({ letter: { state, sentAt } }: { letter: OutboxLetter }) {
     case 'failed':
       return <Trans>Failed, and given up</Trans>
     case 'expired':
-      return <Trans>Not sent within a week, and no longer will be</Trans>
+      return <Trans>Not sent in time, and no longer will be</Trans>
+    case 'withdrawn':
+      return <Trans>Withdrawn: the decision was undone</Trans>
   }
 }

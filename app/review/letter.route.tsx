@@ -8,7 +8,7 @@ import { UnlistedPageHead } from '../layout/page-head.tsx'
 import type { Route } from './+types/letter.route'
 import { Fact, Facts } from './facts.tsx'
 import { pageOf } from './kinds.ts'
-import { LetterState, labelsOf } from './letter-state.tsx'
+import { LetterState, labelsOf, Recipient } from './letter-state.tsx'
 import { Moment } from './moment.tsx'
 import { findLetter, type OutboxLetter } from './outbox.queries.server.ts'
 
@@ -48,7 +48,9 @@ export default function Letter({ loaderData: { letter, headers, words } }: Route
         </Fact>
         <Submission letter={letter} />
         <Fact label={<Trans>From</Trans>}>{headers.from}</Fact>
-        <Fact label={<Trans>To</Trans>}>{letter.recipient}</Fact>
+        <Fact label={<Trans>To</Trans>}>
+          <Recipient letter={letter} />
+        </Fact>
         <Fact label={<Trans>Answers to</Trans>}>{headers.replyTo}</Fact>
       </Facts>
       {words ? <Wording words={words} /> : <NoWording template={letter.template} />}

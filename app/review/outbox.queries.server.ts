@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Team } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
-import { expired, type QueuedLetter } from '../../mail/delivery.ts'
+import type { QueuedLetter } from '../../mail/delivery.ts'
+import { state } from '../../mail/states.ts'
 import type { Kind } from './kinds.ts'
 
 /** How many letters the outbox shows. */
@@ -10,14 +11,15 @@ const OUTBOX_SIZE = 100
 /** A letter as the outbox shows it. */
 export type OutboxLetter = {
   id: string
-  recipient: string
+  /** Null: the team. */
+  recipient: string | null
   template: string
-  /** The submission that it tells of; none for a sign-in letter. */
+  /** The submission that it tells of; none for a sign-in letter or a digest. */
   kind: Kind | null
   submissionId: string | null
   createdAt: Date
-  /** Failed: tried for a day and given up. Expired: waited for more than a week. Neither is sent any more. */
-  state: 'waiting' | 'sent' | 'failed' | 'expired'
+  /** Failed: tried for a day and given up. Expired: waited for too long. Withdrawn: what it tells of was undone. */
+  state: 'waiting' | 'sent' | 'failed' | 'expired' | 'withdrawn'
   sentAt: Date | null
   attempts: number
   lastError: string | null
@@ -25,9 +27,7 @@ export type OutboxLetter = {
 
 const columns = sql`
   id, recipient, template, content ->> 'kind' as kind, content ->> 'submissionId' as "submissionId",
-  created_at as "createdAt", sent_at as "sentAt", attempts, last_error as "lastError",
-  case when sent_at is not null then 'sent' when due_at = 'infinity' then 'failed' when ${expired} then 'expired'
-    else 'waiting' end as state`
+  created_at as "createdAt", sent_at as "sentAt", attempts, last_error as "lastError", ${state} as state`
 
 /** The newest letters, OUTBOX_SIZE at most, newest first. */
 export async function listLetters(team: Team): Promise<OutboxLetter[]> {

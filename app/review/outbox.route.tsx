@@ -5,7 +5,7 @@ import { environment, teamDoor } from '../context.server.ts'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/outbox.route'
-import { LetterState, labelsOf } from './letter-state.tsx'
+import { LetterState, labelsOf, Recipient } from './letter-state.tsx'
 import { Moment } from './moment.tsx'
 import { listLetters, type OutboxLetter } from './outbox.queries.server.ts'
 
@@ -54,7 +54,7 @@ function Row({ letter }: { letter: OutboxLetter }) {
         to={`/review/outbox/${letter.id}`}
         className="font-medium text-petrol-ink underline-offset-4 after:absolute after:inset-0 hover:underline"
       >
-        <bdi>{letter.recipient}</bdi>
+        <Recipient letter={letter} />
       </Link>
       <span>
         {labelsOf(letter)

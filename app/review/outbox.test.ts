@@ -40,7 +40,7 @@ test('what has become of a letter is said, and for one that was not sent what th
   for (const words of await both(sql`attempts = 30, due_at = 'infinity'`))
     expect(words).toContain('Failed, and given up Tried 30 times. 451 Later, <please>')
   for (const words of await both(sql`attempts = 0, due_at = now(), created_at = now() - interval '8 days'`))
-    expect(words).toContain('Not sent within a week, and no longer will be')
+    expect(words).toContain('Not sent in time, and no longer will be')
   for (const words of await both(sql`attempts = 2, sent_at = '2026-01-02T03:04Z'`)) {
     expect(words).toMatch(/Sent Jan 2, 2026, 3:04.AM UTC/)
     expect(words).not.toContain('451')
@@ -83,8 +83,8 @@ test('a sign-in letter is never worded: looking at it makes no link', async () =
 })
 
 test('a letter that a newer version has queued is named, and not worded', async () => {
-  await team.query(sql`insert into outbox (recipient, template) values ('amal@dalil.example', 'digest')`)
-  expect(await outbox()).toContain('amal@dalil.example digest')
+  await team.query(sql`insert into outbox (recipient, template) values ('amal@dalil.example', 'invitation')`)
+  expect(await outbox()).toContain('amal@dalil.example invitation')
   expect(await site.text(await letterPage(), amal)).toContain('This version of the site cannot word this letter.')
 })
 
