@@ -9,9 +9,16 @@ import { type SmtpTimeouts, smtpTransport } from './transport.ts'
 type Letters = typeof letters
 type ContentOf<Letter> = Letter extends Template<infer Content> ? Content : never
 
-/** One of the letters of letters.ts, with what fills it: no secrets in there, they are made when it is sent. */
+/**
+ * One of the letters of letters.ts, with what fills it: no secrets in there, they are made when it is sent. The digest
+ * names no recipient: it goes to the team, wherever the team reads mail by then.
+ */
 export type Letter = {
-  [Name in keyof Letters]: { template: Name; recipient: string; content: ContentOf<Letters[Name]> }
+  [Name in keyof Letters]: {
+    template: Name
+    recipient: Name extends 'digest' ? null : string
+    content: ContentOf<Letters[Name]>
+  }
 }[keyof Letters]
 
 /**

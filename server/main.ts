@@ -4,9 +4,10 @@ import { getRequestListener } from '@hono/node-server'
 import { type Environment, readEnvironment } from '../app/env.server.ts'
 import { addReviewers, createFirstSignInLink, createSignInLink } from '../app/review/access.queries.server.ts'
 import { type Database, openDatabase } from '../db/database.ts'
+import { queueDigest } from '../mail/digest.ts'
 import { startMailer } from '../mail/outbox.ts'
 import { siteFacts } from '../mail/template.ts'
-import type { RepeatedWork } from './repeat.ts'
+import { type RepeatedWork, repeat } from './repeat.ts'
 
 const development = process.argv.includes('--development')
 // React and React Router choose their build by it.
@@ -22,7 +23,7 @@ try {
 async function start(settings: Environment): Promise<void> {
   const database = await openDatabase(settings)
   await addReviewers(database.team, settings.teamEmails)
-  const mailer = settings.smtpUrl ? sendLetters(database, settings, settings.smtpUrl) : undefined
+  const background = startBackgroundWork(database, settings)
   const server = createServer(
     development ? await developmentListener(database, settings) : await listener(database, settings),
   )
@@ -40,7 +41,7 @@ async function start(settings: Environment): Promise<void> {
     setTimeout(() => server.closeAllConnections(), 7_000).unref()
     // A connection that is kept alive after its last answer would hold the server open for seconds.
     setInterval(() => server.closeIdleConnections(), 50).unref()
-    await Promise.all([new Promise((closed) => server.close(closed)), mailer?.stop()])
+    await Promise.all([new Promise((closed) => server.close(closed)), ...background.map((work) => work.stop())])
     await database.close()
     process.exit(0)
   }
@@ -73,6 +74,24 @@ async function developmentListener(database: Database, settings: Environment): P
       const app = await createApp(database.visitor, database.team, settings)
       await getRequestListener(app.fetch)(request, response)
     })
+}
+
+/** What the server does by itself, whoever visits. */
+function startBackgroundWork(database: Database, settings: Environment): RepeatedWork[] {
+  const letters = settings.smtpUrl ? [sendLetters(database, settings, settings.smtpUrl)] : []
+  return [tellTheTeam(database), ...letters]
+}
+
+/** Queues the team's digest, also where no mail server sends it: the console shows it. */
+function tellTheTeam({ team }: Database): RepeatedWork {
+  return repeat(() => queueDigest(team), {
+    pause: 5_000,
+    sentences: {
+      failing: 'The team is not told what has come in',
+      recovered: 'The team is told again what has come in.',
+    },
+    log: console.error,
+  })
 }
 
 /** Sends what the outbox holds. Without a mail server it waits there. */

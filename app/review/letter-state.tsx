@@ -10,6 +10,7 @@ const labels: Record<string, string> = {
   changesAsked: /*i18n*/ 'Changes asked',
   declined: /*i18n*/ 'Refusal',
   takenDown: /*i18n*/ 'Taken down',
+  digest: /*i18n*/ 'Digest',
   signIn: /*i18n*/ 'Sign-in link',
 } satisfies Record<keyof typeof letters, string>
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { queueDigest } from '../../mail/digest.ts'
 import { testSite } from '../../test/app.ts'
 import { aListing, aVendorRequest } from '../../test/builders.ts'
 
@@ -10,6 +11,7 @@ const amal = await site.signIn('amal@dalil.example')
 afterAll(() => site.close())
 beforeEach(async () => {
   await team.query(sql`delete from outbox`)
+  await team.query(sql`delete from unannounced`)
 })
 
 const outbox = () => site.text('/review/outbox', amal)
@@ -69,6 +71,16 @@ test('a letter is shown in full as it would be sent, with the way to its submiss
     /Your vendor request is not published on Dalil.*Wadi <b> Sons.*The reason: It names no <project>\./,
   )
   expect(await (await site.get(page, amal)).text()).toContain(`href="${request}"`)
+})
+
+test('the digest is for the team, and shown as it would be sent', async () => {
+  await site.post('/contact', { name: 'Rana', email: 'rana@example.com', message: 'Hello' })
+  await queueDigest(team)
+  expect(await outbox()).toContain('The team Digest ')
+  const page = await letterPage()
+  const words = await site.text(page, amal)
+  expect(words).toMatch(/To The team Answers to team@dalil\.example New on Dalil: 1 message/)
+  expect(words).toContain('New in the review queue: 1 message http://dalil.example/review')
 })
 
 test('a sign-in letter is never worded: looking at it makes no link', async () => {
