@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { queueDigest } from '../../mail/digest.ts'
 import { testSite } from '../../test/app.ts'
 import { aListing, aVendorRequest } from '../../test/builders.ts'
+import { delivered } from '../../test/delivered.ts'
 
 const site = await testSite()
 const { team } = site.database
@@ -43,6 +44,8 @@ test('what has become of a letter is said, and for one that was not sent what th
     expect(words).toContain('Failed, and given up Tried 30 times. 451 Later, <please>')
   for (const words of await both(sql`attempts = 0, due_at = now(), created_at = now() - interval '8 days'`))
     expect(words).toContain('Not sent in time, and no longer will be')
+  for (const words of await both(sql`created_at = now(), withdrawn_at = now()`))
+    expect(words).toContain('Withdrawn: the decision was undone')
   for (const words of await both(sql`attempts = 2, sent_at = '2026-01-02T03:04Z'`)) {
     expect(words).toMatch(/Sent Jan 2, 2026, 3:04.AM UTC/)
     expect(words).not.toContain('451')
@@ -98,6 +101,53 @@ test('a letter that a newer version has queued is named, and not worded', async 
   await team.query(sql`insert into outbox (recipient, template) values ('amal@dalil.example', 'invitation')`)
   expect(await outbox()).toContain('amal@dalil.example invitation')
   expect(await site.text(await letterPage(), amal)).toContain('This version of the site cannot word this letter.')
+})
+
+const givenUp = sql`attempts = 30, due_at = 'infinity', last_error = '550 No such user'`
+const tooOld = sql`created_at = now() - interval '8 days', due_at = now() - interval '8 days'`
+
+test.for([
+  ['was given up', givenUp],
+  ['has become too old', tooOld],
+] as const)('a letter that %s is sent again, once, by reviewers who press at once', async ([_, change]) => {
+  await site.post('/post-vendor-request', aVendorRequest())
+  await team.query(sql`update outbox set ${change}`)
+  const page = await letterPage()
+  expect(await (await site.get(page, amal)).text()).toContain(`action="${page}/retry"`)
+  const presses = await Promise.all(Array.from({ length: 8 }, () => site.post(`${page}/retry`, {}, amal)))
+  for (const { status, headers } of presses) expect([status, headers.get('Location')]).toEqual([303, page])
+  const words = await site.text(page, amal)
+  expect(words).toContain('State Waiting Queued')
+  expect(words).toMatch(/Queued again .* UTC , amal@dalil\.example/)
+  expect(words).not.toContain('Send again')
+  expect(await delivered(site)).toEqual([expect.stringContaining('To: claims@wadi-build.example\r\n')])
+  await site.post(`${page}/retry`, {}, amal)
+  expect((await team.query(sql`select from outbox where sent_at is null`)).rowCount).toBe(0)
+})
+
+const onItsWay = sql`attempts = 1, last_error = null, due_at = now() + interval '1 minute'`
+
+test.for([
+  ['waits', sql`attempts = 2, last_error = '451 Later'`],
+  ['was sent', sql`${givenUp}, sent_at = now()`],
+  ['was withdrawn', sql`${givenUp}, withdrawn_at = now()`],
+  ['signs somebody in', sql`${givenUp}, template = 'signIn', content = '{}'`],
+  ['has become too old on its way', sql`${onItsWay}, created_at = now() - interval '8 days'`],
+] as const)('a letter that %s cannot be sent again', async ([, change]) => {
+  await site.post('/post-vendor-request', aVendorRequest())
+  await team.query(sql`update outbox set ${change}`)
+  const letter = async () => (await team.query(sql`select * from outbox`)).rows
+  const before = await letter()
+  await site.post(`${await letterPage()}/retry`, {}, amal)
+  expect(await letter()).toEqual(before)
+})
+
+test('only reviewers have letters sent again', async () => {
+  await site.post('/post-vendor-request', aVendorRequest())
+  await team.query(sql`update outbox set ${givenUp}`)
+  const page = await letterPage()
+  expect((await site.post(`${page}/retry`, {})).headers.get('Location')).toBe('/review/sign-in')
+  expect(await site.text(page, amal)).toContain('Failed, and given up')
 })
 
 test('the newest hundred are shown', async () => {
