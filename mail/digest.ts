@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { type Queryable, type Team, transaction } from '../db/client.server.ts'
 import type { Arrivals } from './digest-letter.ts'
 import { queueLetter } from './outbox.ts'
-import { atRest, waiting } from './states.ts'
+import { atRest, onItsWay, waiting } from './states.ts'
 
 // Any number that no other program in the same database uses for its own lock.
 const DIGEST_LOCK = 7_154_212
@@ -41,7 +41,7 @@ async function isDue(connection: Queryable): Promise<boolean> {
 async function lockLastDigest(connection: Queryable) {
   const { rows } = await connection.query<{ id: string; content: Arrivals; absorbs: boolean; keepsQuiet: boolean }>(sql`
     select id, content, ${waiting} and ${atRest} as absorbs,
-      coalesce(sent_at, queued_at) > now() - interval '10 minutes' or ${waiting} and due_at > now() as "keepsQuiet"
+      coalesce(sent_at, queued_at) > now() - interval '10 minutes' or ${onItsWay} as "keepsQuiet"
     from outbox where template = 'digest' order by queued_at desc limit 1 for update`)
   return rows[0]
 }

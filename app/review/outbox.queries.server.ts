@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Team } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import type { QueuedLetter } from '../../mail/delivery.ts'
-import { atRest, state, undelivered } from '../../mail/states.ts'
+import { onItsWay, state, undelivered } from '../../mail/states.ts'
 import type { Kind } from './kinds.ts'
 
 /** How many letters the outbox shows. */
@@ -55,12 +55,12 @@ export async function findLetter(team: Team, id: string): Promise<FoundLetter | 
 
 /**
  * Puts a letter that was not sent back into the queue, due at once, its tries and its age counted anew. Any other stays as
- * it is, so that of reviewers who press at once one has it sent; so does one that has become too old on its way, until it
- * is known to have failed or its lease is over.
+ * it is, so that of reviewers who press at once one has it sent; so does one that has become too old while it is on its
+ * way.
  */
 export async function requeueLetter(team: Team, id: string, reviewer: string): Promise<void> {
   if (!isUuid(id)) return
   await team.query(sql`
     update outbox set attempts = 0, last_error = null, due_at = now(), requeued_at = now(), requeued_by = ${reviewer}
-    where id = ${id} and ${canBeSentAgain} and (${atRest} or due_at <= now())`)
+    where id = ${id} and ${canBeSentAgain} and not ${onItsWay}`)
 }
