@@ -1,11 +1,14 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Team } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import type { QueuedLetter } from '../../mail/delivery.ts'
-import { onItsWay, state, undelivered } from '../../mail/states.ts'
+import { onItsWay, state, undelivered, waiting } from '../../mail/states.ts'
+import { placeOf, where } from '../filtering/conditions.server.ts'
+import { type Cursor, type Stretch, stretchOf } from '../filtering/cursor.ts'
 import type { Kind } from './kinds.ts'
+import type { OutboxFilter } from './outbox-filters.ts'
 
-/** How many letters the outbox shows. */
+/** How many letters the outbox shows at a time. */
 const OUTBOX_SIZE = 100
 
 /** A letter as the outbox shows it. */
@@ -18,6 +21,8 @@ export type OutboxLetter = {
   kind: Kind | null
   submissionId: string | null
   createdAt: Date
+  /** The same, or when it was last queued again. */
+  queuedAt: Date
   /** Failed: tried for a day and given up. Expired: waited for too long. Withdrawn: what it tells of was undone. */
   state: 'waiting' | 'sent' | 'failed' | 'expired' | 'withdrawn'
   sentAt: Date | null
@@ -30,13 +35,22 @@ const canBeSentAgain = sql`template <> 'signIn' and ${undelivered}`
 
 const columns = sql`
   id, recipient, template, content ->> 'kind' as kind, content ->> 'submissionId' as "submissionId",
-  created_at as "createdAt", sent_at as "sentAt", attempts, last_error as "lastError", ${state} as state`
+  created_at as "createdAt", queued_at as "queuedAt", sent_at as "sentAt", attempts, last_error as "lastError", ${state} as state`
 
-/** The newest letters, OUTBOX_SIZE at most, newest first. */
-export async function listLetters(team: Team): Promise<OutboxLetter[]> {
-  const { rows } = await team.query<OutboxLetter>(sql`
-    select ${columns} from outbox order by created_at desc, id desc limit ${OUTBOX_SIZE}`)
-  return rows
+const conditions: Record<OutboxFilter, Sql[]> = {
+  all: [],
+  waiting: [waiting],
+  sent: [sql`sent_at is not null`],
+  failed: [undelivered],
+}
+
+/** OUTBOX_SIZE letters that match, the newest first, from after `cursor` on, and the cursor of the next. */
+export async function listLetters(team: Team, filter: OutboxFilter, cursor?: Cursor): Promise<Stretch<OutboxLetter>> {
+  const all = [...conditions[filter], ...(cursor ? [sql`(queued_at, id) < ${placeOf(cursor)}`] : [])]
+  const { rows } = await team.query<OutboxLetter & Cursor>(sql`
+    select ${columns}, (extract(epoch from queued_at) * 1000000)::bigint::text as microseconds
+    from outbox ${where(all)} order by queued_at desc, id desc limit ${OUTBOX_SIZE + 1}`)
+  return stretchOf(rows, OUTBOX_SIZE)
 }
 
 /** A letter as its page shows it, with what fills its template. */

@@ -5,6 +5,7 @@ import { queueDigest } from '../../mail/digest.ts'
 import { testSite } from '../../test/app.ts'
 import { aListing, aVendorRequest } from '../../test/builders.ts'
 import { delivered } from '../../test/delivered.ts'
+import { stretchesOf } from '../../test/stretches.ts'
 
 const site = await testSite()
 const { team } = site.database
@@ -150,13 +151,51 @@ test('only reviewers have letters sent again', async () => {
   expect(await site.text(page, amal)).toContain('Failed, and given up')
 })
 
-test('the newest hundred are shown', async () => {
+/** Queues a letter in each state, for a recipient that is named after it. */
+const queueEachState = () =>
+  team.query(sql`
+    insert into outbox (recipient, template, attempts, due_at, created_at, sent_at, withdrawn_at) values
+      ('waiting@dalil.example', 'signIn', 0, now(), now(), null, null),
+      ('resting@dalil.example', 'receipt', 3, now() + interval '4 minutes', now(), null, null),
+      ('sent@dalil.example', 'receipt', 1, now(), now(), now(), null),
+      ('late@dalil.example', 'receipt', 1, now(), now(), now(), now()),
+      ('failed@dalil.example', 'receipt', 30, 'infinity', now(), null, null),
+      ('expired@dalil.example', 'receipt', 0, now(), now() - interval '8 days', null, null),
+      ('stale@dalil.example', 'signIn', 0, now(), now() - interval '16 minutes', null, null),
+      ('withdrawn@dalil.example', 'receipt', 0, now(), now(), null, now())`)
+
+test.for([
+  ['', ['expired', 'failed', 'late', 'resting', 'sent', 'stale', 'waiting', 'withdrawn']],
+  ['?state=waiting', ['resting', 'waiting']],
+  ['?state=sent', ['late', 'sent']],
+  ['?state=failed', ['expired', 'failed', 'stale']],
+  ['?state=junk&after=junk', ['expired', 'failed', 'late', 'resting', 'sent', 'stale', 'waiting', 'withdrawn']],
+] as const)('the outbox can be narrowed to a state: %s', async ([query, names]) => {
+  await queueEachState()
+  const html = await (await site.get(`/review/outbox${query}`, amal)).text()
+  const shown = [...html.matchAll(/<bdi>(\w+)@dalil\.example<\/bdi>/g)].map(([, name]) => name)
+  expect(shown.sort()).toEqual(names)
+  const address = query.includes('junk') ? '' : query
+  expect(html).toMatch(new RegExp(`aria-current="page"[^>]*href="/review/outbox${address.replace('?', '\\?')}"`))
+})
+
+test('the outbox goes on, 100 at a time, newest first and each once, and leads back to its beginning', async () => {
+  // Many of one moment, so that only the ids part them.
   await team.query(sql`
-    insert into outbox (recipient, template, created_at)
-    select 'r' || n || '@dalil.example', 'signIn', now() - n * interval '1 minute' from generate_series(1, 101) n`)
-  const words = await outbox()
-  expect(words.match(/r\d+@dalil/g)).toHaveLength(100)
-  expect(words).not.toContain('r101@')
+    insert into outbox (recipient, template, created_at, sent_at)
+    select 'r' || n || '@dalil.example', 'receipt', now() - n / 40 * interval '1 microsecond', now()
+    from generate_series(1, 230) n`)
+  for (const path of ['/review/outbox', '/review/outbox?state=sent']) {
+    const pages = await stretchesOf(site, path, amal)
+    const shown = pages.map((html) => [...html.matchAll(/<bdi>r(\d+)@/g)].map(([, n]) => Math.trunc(Number(n) / 40)))
+    expect(shown.map(({ length }) => length)).toEqual([100, 100, 30])
+    expect(shown.flat()).toEqual(Array.from({ length: 230 }, (_, n) => Math.trunc((n + 1) / 40)))
+    expect(pages[0]).not.toContain('Back to the beginning')
+    expect(pages[1]).toContain('Back to the beginning')
+  }
+  expect(await stretchesOf(site, '/review/outbox?state=failed', amal)).toEqual([
+    expect.stringContaining('No such letter'),
+  ])
 })
 
 test('it is for reviewers alone, and a letter that is not there is not found', async () => {
