@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Team } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import type { QueuedLetter } from '../../mail/delivery.ts'
-import { onItsWay, state, undelivered, waiting } from '../../mail/states.ts'
+import { givenUp, onItsWay, state, undelivered, waiting } from '../../mail/states.ts'
 import { placeOf, where } from '../filtering/conditions.server.ts'
 import { type Cursor, type Stretch, stretchOf } from '../filtering/cursor.ts'
 import type { Kind } from './kinds.ts'
@@ -51,6 +51,13 @@ export async function listLetters(team: Team, filter: OutboxFilter, cursor?: Cur
     select ${columns}, (extract(epoch from queued_at) * 1000000)::bigint::text as microseconds
     from outbox ${where(all)} order by queued_at desc, id desc limit ${OUTBOX_SIZE + 1}`)
   return stretchOf(rows, OUTBOX_SIZE)
+}
+
+/** How many letters of the last 30 days were given up. */
+export async function countFailedLetters(team: Team): Promise<number> {
+  const { rows } = await team.query<{ count: number }>(sql`
+    select count(*)::int as count from outbox where ${givenUp} and queued_at > now() - interval '30 days'`)
+  return rows[0]?.count ?? 0
 }
 
 /** A letter as its page shows it, with what fills its template. */

@@ -198,6 +198,20 @@ test('the outbox goes on, 100 at a time, newest first and each once, and leads b
   ])
 })
 
+test('the queue says how many letters of the last 30 days were given up, until they are sent again', async () => {
+  expect(await site.text('/review', amal)).not.toContain('could not be sent')
+  await queueEachState()
+  expect(await site.text('/review', amal)).toContain(' 1 letter could not be sent ')
+  expect(await (await site.get('/review', amal)).text()).toContain('href="/review/outbox?state=failed"')
+  await team.query(sql`update outbox set due_at = 'infinity'`)
+  expect(await site.text('/review', amal)).toContain(' 5 letters could not be sent ')
+  await team.query(sql`update outbox set created_at = created_at - interval '29 days'`)
+  expect(await site.text('/review', amal)).toContain(' 4 letters could not be sent ')
+  const { rows } = await team.query(sql`select id from outbox where recipient = 'failed@dalil.example'`)
+  await site.post(`/review/outbox/${rows[0]?.id}/retry`, {}, amal)
+  expect(await site.text('/review', amal)).toContain(' 3 letters could not be sent ')
+})
+
 test('it is for reviewers alone, and a letter that is not there is not found', async () => {
   await site.post('/post-vendor-request', aVendorRequest())
   for (const path of ['/review/outbox', await letterPage()])

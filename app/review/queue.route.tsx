@@ -5,6 +5,8 @@ import { readCursor } from '../filtering/cursor.ts'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/queue.route'
+import { FailedLetters } from './failed-letters.tsx'
+import { countFailedLetters } from './outbox.queries.server.ts'
 import { countOpen, listQueue } from './queue.queries.server.ts'
 import { type QueueFilters, queueAddress, readQueueFilters } from './queue-filters.ts'
 import { QueueNavigation } from './queue-navigation.tsx'
@@ -16,16 +18,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const team = context.get(teamDoor)
   const filters = readQueueFilters(url.searchParams)
   const cursor = readCursor(url.searchParams)
-  const [page, counts] = await Promise.all([
+  const [page, counts, failedLetters] = await Promise.all([
     listQueue(team, filters, cursor),
     countOpen(team, filters.state === 'asked' ? 'asked' : 'waiting'),
+    countFailedLetters(team),
   ])
-  return { now: new Date(), filters, page, counts, isContinued: cursor !== undefined }
+  return { now: new Date(), filters, page, counts, failedLetters, isContinued: cursor !== undefined }
 }
 
 /** What waits for a decision, oldest first; or what was decided, newest first. */
 export default function Queue({ loaderData }: Route.ComponentProps) {
-  const { now, filters, page, counts, isContinued } = loaderData
+  const { now, filters, page, counts, failedLetters, isContinued } = loaderData
   const { t } = useLingui()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const count = filters.kind ? counts[filters.kind] : all
@@ -35,6 +38,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
       <h1 className="mb-4 text-2xl">
         <Heading filters={filters} count={count} />
       </h1>
+      <FailedLetters count={failedLetters} />
       <QueueSearch filters={filters} />
       <QueueNavigation filters={filters} counts={counts} all={all} />
       {isContinued && <BackToBeginning to={queueAddress(filters)} />}
