@@ -15,16 +15,20 @@ const mailbox = v.pipe(
   v.regex(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, "must be an address, like 'Dalil <team@dalil.example>'"),
 )
 
+const portNumber = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a port number'),
+)
+
 /** One line per variable, as README documents them. An empty value counts as not set. */
 const variables = v.object({
-  PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, 'must be a port number'),
-      v.transform(Number),
-      v.maxValue(65_535, 'must be a port number'),
-    ),
-    '3000',
+  PORT: v.optional(portNumber, '3000'),
+  METRICS_PORT: v.optional(portNumber),
+  WEB_CONCURRENCY: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'must be a number of processes, from 1 to 99'), v.transform(Number)),
+    '1',
   ),
   HOST: v.optional(v.string(), '127.0.0.1'),
   PUBLIC_URL: v.optional(url('http:', 'https:')),
@@ -61,6 +65,10 @@ const LOCAL = new Set(['127.0.0.1', '0.0.0.0', '::1', '::'])
 export type Environment = {
   port: number
   host: string
+  /** Where metrics can be asked for; undefined: nowhere. */
+  metricsPort: number | undefined
+  /** How many processes serve the site. */
+  workers: number
   /** The origin that visitors type, without a slash at the end: links in letters and social tags begin with it. */
   publicUrl: string
   dataFolder: string
@@ -96,6 +104,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   return {
     port: read.PORT,
     host: read.HOST,
+    metricsPort: read.METRICS_PORT,
+    workers: read.WEB_CONCURRENCY,
     publicUrl: (read.PUBLIC_URL ?? `http://${nameOf(read.HOST)}:${read.PORT}`).replace(/\/$/, ''),
     dataFolder: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,

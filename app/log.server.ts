@@ -1,10 +1,13 @@
+import { logger } from '../server/logger.ts'
+import { requestId } from '../server/request-log.ts'
+
 /**
  * Logs a fault, once, with its causes and their stacks. Never the values a visitor typed: PostgreSQL quotes them in an
  * error's `detail`, which is left out.
  */
 export function logFault(what: string, error: unknown): void {
   const { code } = error as { code?: string }
-  console.error(`${new Date().toISOString()} ${what}${code ? ` (${code})` : ''}: ${described(error)}`)
+  logger.error({ id: requestId.getStore(), code, fault: described(error) }, what)
 }
 
 function described(error: unknown): string {

@@ -81,6 +81,7 @@ export default [
       route('review/history', 'review/history.route.tsx'),
       route('review/outbox', 'review/outbox.route.tsx'),
       route('review/outbox/:id', 'review/letter.route.tsx'),
+      route('review/outbox/:id/retry', 'review/letter-retry.route.ts'),
       route('review/export', 'review/export.route.tsx'),
       route('review/export/:file', 'review/export-file.route.ts'),
       route('review/sessions', 'review/sessions.route.tsx'),

@@ -63,14 +63,16 @@ test('the visitor is a plain login: no power of its own, member of nothing, owne
   expect(rows).toEqual([{ rolcanlogin: true, powerful: false, memberships: 0, possessions: 0 }])
 })
 
-test("no function lends the visitor its owner's rights, but for the trigger that queues receipts", async () => {
+test("no function lends the visitor its owner's rights, but for the triggers that queue receipts and note arrivals", async () => {
   const { rows } = await team.query(sql`
     select proname, prorettype::regtype::text as gives, has_function_privilege(${role}, oid, 'execute') as callable,
       proconfig as settings
-    from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`)
-  const settings = ['search_path=pg_catalog, public, pg_temp']
-  expect(rows).toEqual([{ proname: 'queue_receipt', gives: 'trigger', callable: false, settings }])
-  await refused('create trigger mine after insert on contact_submissions execute function queue_receipt()')
+    from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by proname`)
+  const alike = { gives: 'trigger', callable: false, settings: ['search_path=pg_catalog, public, pg_temp'] }
+  const functions = ['note_arrival', 'queue_receipt']
+  expect(rows).toEqual(functions.map((proname) => ({ proname, ...alike })))
+  for (const name of functions)
+    await refused(`create trigger mine after insert on contact_submissions execute function ${name}()`)
   await refused("insert into outbox (recipient, template) values ('a@b.example', 'receipt')")
 })
 
@@ -190,7 +192,7 @@ describe('what a visitor writes', () => {
   })
 })
 
-test.for(['reviewers', 'sign_in_links', 'review_sessions', 'outbox', 'migrations'])(
+test.for(['reviewers', 'sign_in_links', 'review_sessions', 'outbox', 'unannounced', 'migrations'])(
   'the table %s does not exist for visitors',
   (table) => refused(`select * from ${table}`),
 )

@@ -59,10 +59,13 @@ export async function submitOddRows({ database }: Site): Promise<void> {
 export async function queueOddLetters({ database }: Site): Promise<void> {
   const request = JSON.stringify({ kind: 'request', submissionId: randomUUID(), services: [], country: 'UAE' })
   await database.team.query(sql`
-    insert into outbox (recipient, template, content, attempts, last_error, due_at, sent_at, created_at) values
+    insert into outbox (recipient, template, content, attempts, last_error, due_at, sent_at, withdrawn_at, created_at)
+    values
       (${`${'w'.repeat(60)}@${'long'.repeat(15)}.example`}, 'receipt', ${request}, 30,
-        ${`550 ${'5.1.1.'.repeat(40)}`}, 'infinity', null, now()),
-      ('amal@dalil.example', 'signIn', '{}', 1, null, now(), now(), now()),
-      ('a@long.example', 'receipt', ${request}, 0, null, now(), null, now() - interval '8 days'),
-      ('b@long.example', 'receipt', ${request}, 2, '451 Try again later', now() + interval '1 hour', null, now())`)
+        ${`550 ${'5.1.1.'.repeat(40)}`}, 'infinity', null, null, now()),
+      ('amal@dalil.example', 'signIn', '{}', 1, null, now(), now(), null, now()),
+      ('a@long.example', 'receipt', ${request}, 0, null, now(), null, null, now() - interval '8 days'),
+      ('b@long.example', 'receipt', ${request}, 2, '451 Try again later', now() + interval '1 hour', null, null, now()),
+      ('c@long.example', 'declined', ${request}, 0, null, now(), null, now(), now()),
+      (null, 'digest', '{"request":2,"listing":0,"message":1}', 0, null, now(), null, null, now())`)
 }

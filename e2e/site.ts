@@ -61,6 +61,7 @@ export const test = base.extend<{ emptied: undefined }, { site: Site; address: s
       await team.query(sql`delete from opportunity_submissions`)
       await team.query(sql`delete from vendor_listings`)
       await team.query(sql`delete from contact_submissions`)
+      await team.query(sql`delete from unannounced`)
       await team.query(sql`delete from outbox`)
       await team.query(sql`delete from reviewers`)
       await use(undefined)

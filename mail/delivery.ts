@@ -1,21 +1,16 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Team } from '../db/client.server.ts'
 import { whatWentWrong } from './failure.ts'
 import * as letters from './letters.ts'
+import { waiting } from './states.ts'
 import type { Template, Tools, Words } from './template.ts'
 import type { Transport } from './transport.ts'
 
 // One minute, two, four and so on up to an hour between them: thirty tries take a day.
 const ATTEMPTS = 30
 
-/**
- * Nobody wants a receipt for what they have forgotten, or a sign-in letter from last month: where there was no mail
- * server for long, what has waited for more than a week is not sent any more. For rows of the outbox.
- */
-export const expired: Sql = sql`created_at < now() - interval '7 days'`
-
 /** The content is whatever its template asked for when it was queued; only that template can tell. */
-export type QueuedLetter = { recipient: string; template: string; content: never }
+export type QueuedLetter = { recipient: string | null; template: string; content: never }
 type DueLetter = QueuedLetter & { id: string; attempts: number }
 
 export type Delivery = {
@@ -37,13 +32,14 @@ export async function deliverNext({ team, transport, tools, timeout, hurry, log 
   const letter = await takeDueLetter(team)
   if (!letter) return false
   const signal = AbortSignal.any([hurry, AbortSignal.timeout(timeout)])
+  const mailbox = mailboxOf(letter, tools)
   try {
-    await transport.send(letter.recipient, await word(letter, tools), signal)
+    await transport.send(mailbox, await word(letter, tools), signal)
   } catch (error) {
-    const reason = whatWentWrong(error, letter.recipient)
+    const reason = whatWentWrong(error, mailbox)
     const next = letter.attempts < ATTEMPTS ? 'it will be tried again' : 'it is given up'
     log(`Letter ${letter.id} (${letter.template}) was not sent at attempt ${letter.attempts}, ${next}: ${reason}`)
-    await team.query(sql`update outbox set last_error = ${reason} where id = ${letter.id}`)
+    await noteFailure(team, letter, reason)
     return true
   }
   await team.query(sql`update outbox set sent_at = now() where id = ${letter.id}`)
@@ -52,29 +48,41 @@ export async function deliverNext({ team, transport, tools, timeout, hurry, log 
 
 /**
  * The pause before the next try begins when the letter is taken, so that it is the lease as well: a process that dies
- * while sending leaves what a failed try leaves. After the last try the letter is due at infinity, which is never.
+ * while sending leaves what a failed try leaves, except that there is no last_error.
  */
 async function takeDueLetter(team: Team): Promise<DueLetter | undefined> {
   const { rows } = await team.query<DueLetter>(sql`
     update outbox
     set attempts = attempts + 1,
-        due_at = case when attempts + 1 < ${ATTEMPTS}
-                 then now() + least(interval '1 minute' * 2 ^ attempts, interval '1 hour')
-                 else 'infinity' end
+        last_error = null,
+        due_at = now() + least(interval '1 minute' * 2 ^ least(attempts, 6), interval '1 hour')
     where id = (
-      select id from outbox where sent_at is null and due_at <= now() and not (${expired})
-      order by due_at limit 1 for update skip locked
+      select id from outbox where ${waiting} and due_at <= now() order by due_at limit 1 for update skip locked
     )
     returning id, recipient, template, content, attempts
   `)
   return rows[0]
 }
 
+/**
+ * After the last try the letter is due at infinity, which is never. A process that was held up until its lease was over
+ * says nothing of a letter that another has taken since: that one is on its way.
+ */
+async function noteFailure(team: Team, { id, attempts }: DueLetter, reason: string): Promise<void> {
+  await team.query(sql`
+    update outbox
+    set last_error = ${reason}, due_at = case when attempts < ${ATTEMPTS} then due_at else 'infinity' end
+    where id = ${id} and attempts = ${attempts}`)
+}
+
+/** Where a letter goes: one that names nobody is the team's. */
+const mailboxOf = ({ recipient }: QueuedLetter, { teamEmail }: Tools) => recipient ?? teamEmail
+
 /** Words a letter of the outbox as it would be sent now. Throws where its template is not known. */
-export async function word({ template, recipient, content }: QueuedLetter, tools: Tools): Promise<Words> {
+export async function word(letter: QueuedLetter, tools: Tools): Promise<Words> {
   const templates: Record<string, Template<never>> = letters
-  const wordLetter = templates[template]
+  const wordLetter = templates[letter.template]
   // A newer version of the server may have queued it, and will send it.
-  if (!wordLetter) throw new Error(`there is no template ${template}`)
-  return wordLetter({ recipient, content }, tools)
+  if (!wordLetter) throw new Error(`there is no template ${letter.template}`)
+  return wordLetter({ recipient: mailboxOf(letter, tools), content: letter.content }, tools)
 }

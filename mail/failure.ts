@@ -1,7 +1,8 @@
-/** What an error says. Node gives no message, only a code, when it has tried several addresses of a host. */
+/** What an error says, and its cause. Node gives no message, only a code, when it has tried several addresses of a host. */
 export function inShort(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error.message || ('code' in error && String(error.code)) || error.name
+  const because = error.cause ? `: ${inShort(error.cause)}` : ''
+  return `${error.message || ('code' in error && String(error.code)) || error.name}${because}`
 }
 
 /**
@@ -9,8 +10,7 @@ export function inShort(error: unknown): string {
  * link, because the one in the letter may be a secret. Control characters go, because PostgreSQL refuses a NUL.
  */
 export function whatWentWrong(error: unknown, recipient: string): string {
-  const because = error instanceof Error && error.cause ? `: ${inShort(error.cause)}` : ''
-  return `${inShort(error)}${because}`
+  return inShort(error)
     .replaceAll(recipient, '[recipient]')
     .replace(/https?:\/\/\S+/gi, '[link]')
     .replace(/\p{Cc}+/gu, ' ')

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { eventually, testOutbox } from '../test/outbox.ts'
-import { openBadPostOffice, openPostOffice } from '../test/post-office.ts'
+import { openBadPostOffice, openPostOffice, openSlowPostOffice } from '../test/post-office.ts'
 import type { Patience } from './outbox.ts'
 
 const { team, queue, aMailer, sent, failures, logged, whileAway } = await testOutbox()
@@ -55,20 +55,13 @@ test('stopping ends a nap', async () => {
 })
 
 test('stopping finishes the letter in hand and begins no other', async () => {
-  const goOn = Promise.withResolvers<void>()
-  const reached = Promise.withResolvers<void>()
-  const postOffice = await openPostOffice({
-    onRcptTo: (_address, _session, done) => {
-      reached.resolve()
-      goOn.promise.then(() => done())
-    },
-  })
+  const postOffice = await openSlowPostOffice()
   await queue('first@example.com')
   await queue('second@example.com')
   const mailer = aMailer(postOffice.url)
-  await reached.promise
+  await postOffice.reached
   const stopped = mailer.stop()
-  goOn.resolve()
+  postOffice.goOn()
   await stopped
   expect(await sent()).toEqual(['first@example.com'])
 })

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { transaction } from '../db/client.server.ts'
 import { eventually, testFacts, testOutbox } from '../test/outbox.ts'
-import { openBadPostOffice, openPostOffice, refusal } from '../test/post-office.ts'
+import { openBadPostOffice, openPostOffice, openSlowPostOffice, refusal } from '../test/post-office.ts'
 import { queueLetter } from './outbox.ts'
 
-const { team, queue, aMailer, sent, failures, makeDue, logged } = await testOutbox()
+const { team, queue, queueReceipt, aMailer, sent, failures, makeDue, logged } = await testOutbox()
 
 test('a queued letter arrives, with a link made for its recipient when it was sent', async () => {
   const postOffice = await openPostOffice()
@@ -122,18 +123,71 @@ test('a link that cannot be made, or a template that is not known, is a failed t
   ])
 })
 
-test('what has waited for more than a week is not sent any more', async () => {
+test('what has waited for more than a week is not sent any more, and a sign-in letter after a quarter of an hour', async () => {
   const postOffice = await openPostOffice()
-  const queuedAgo = async (recipient: string, age: string) => {
-    await queue(recipient)
+  const queuedAgo = async (age: string, queueOne: typeof queue) => {
+    const recipient = `${age.replaceAll(' ', '-')}@example.com`
+    await queueOne(recipient)
     await team.query(sql`
       update outbox set created_at = now() - ${age}::interval, due_at = now() - ${age}::interval
       where recipient = ${recipient}`)
   }
-  await queuedAgo('stale@example.com', '7 days 1 second')
-  await queuedAgo('late@example.com', '6 days 23 hours')
-  await queue('new@example.com')
+  for (const age of ['7 days 1 second', '167 hours', '1 second']) await queuedAgo(age, queueReceipt)
+  for (const age of ['15 minutes 1 second', '14 minutes']) await queuedAgo(age, queue)
   aMailer(postOffice.url)
-  await eventually(sent).toEqual(['late@example.com', 'new@example.com'])
-  expect(postOffice.received.flatMap(({ to }) => to)).toEqual(['late@example.com', 'new@example.com'])
+  const inTime = ['1-second@example.com', '14-minutes@example.com', '167-hours@example.com']
+  await eventually(sent).toEqual(inTime)
+  expect(postOffice.received.flatMap(({ to }) => to).sort()).toEqual(inTime)
+})
+
+test('a letter that is withdrawn is never taken', async () => {
+  const postOffice = await openPostOffice()
+  await queueReceipt('regretted@example.com')
+  await team.query('update outbox set withdrawn_at = now()')
+  await queueReceipt('wanted@example.com')
+  aMailer(postOffice.url)
+  await eventually(sent).toEqual(['wanted@example.com'])
+  expect(postOffice.received.flatMap(({ to }) => to)).toEqual(['wanted@example.com'])
+})
+
+test('a letter that is withdrawn too late, on its way, is marked as sent', async () => {
+  const postOffice = await openSlowPostOffice()
+  await queueReceipt('rana@example.com')
+  aMailer(postOffice.url)
+  await postOffice.reached
+  await team.query('update outbox set withdrawn_at = now()')
+  postOffice.goOn()
+  await eventually(sent).toEqual(['rana@example.com'])
+})
+
+test('a letter that is withdrawn before its next try has none', async () => {
+  const postOffice = await openPostOffice()
+  await queueReceipt('rana@example.com')
+  const failing = aMailer(await openBadPostOffice((socket) => socket.destroy()))
+  await eventually(failures).toHaveLength(1)
+  await failing.stop()
+  await team.query('update outbox set withdrawn_at = now()')
+  await makeDue()
+  await queueReceipt('other@example.com')
+  aMailer(postOffice.url)
+  await eventually(sent).toEqual(['other@example.com'])
+  expect(postOffice.received).toHaveLength(1)
+})
+
+test('a process that was held up until another had taken its letter does not speak of its own failure', async () => {
+  const sockets: Socket[] = []
+  const silent = await openBadPostOffice((socket) => sockets.push(socket))
+  await queueReceipt('rana@example.com')
+  const heldUp = aMailer(silent)
+  await eventually(() => sockets).toHaveLength(1)
+  await makeDue()
+  const slow = await openSlowPostOffice()
+  aMailer(slow.url)
+  await slow.reached
+  sockets[0]?.destroy()
+  await eventually(logged).toHaveLength(1)
+  await heldUp.stop()
+  expect(await failures()).toEqual([])
+  slow.goOn()
+  await eventually(sent).toEqual(['rana@example.com'])
 })

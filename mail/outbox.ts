@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queryable, Team } from '../db/client.server.ts'
+import { type RepeatedWork, repeat } from '../server/repeat.ts'
 import { deliverNext } from './delivery.ts'
-import { inShort } from './failure.ts'
 import type * as letters from './letters.ts'
 import type { Template, Tools } from './template.ts'
 import { type SmtpTimeouts, smtpTransport } from './transport.ts'
@@ -9,9 +9,16 @@ import { type SmtpTimeouts, smtpTransport } from './transport.ts'
 type Letters = typeof letters
 type ContentOf<Letter> = Letter extends Template<infer Content> ? Content : never
 
-/** One of the letters of letters.ts, with what fills it: no secrets in there, they are made when it is sent. */
+/**
+ * One of the letters of letters.ts, with what fills it: no secrets in there, they are made when it is sent. The digest
+ * names no recipient: it goes to the team, wherever the team reads mail by then.
+ */
 export type Letter = {
-  [Name in keyof Letters]: { template: Name; recipient: string; content: ContentOf<Letters[Name]> }
+  [Name in keyof Letters]: {
+    template: Name
+    recipient: Name extends 'digest' ? null : string
+    content: ContentOf<Letters[Name]>
+  }
 }[keyof Letters]
 
 /**
@@ -59,62 +66,26 @@ export type MailerSettings = {
   patience?: Partial<Patience>
 }
 
-export type Mailer = {
-  /** Resolves when the letter in hand, if any, is sent or left for another time. */
-  stop(): Promise<void>
-}
-
 /**
  * Sends what is due in the outbox until stopped, one letter at a time. Any number of processes may do so at once.
  * Never throws: it logs.
  */
-export function startMailer({ team, smtpUrl, from, tools, log, ...settings }: MailerSettings): Mailer {
+export function startMailer({ team, smtpUrl, from, tools, log, ...settings }: MailerSettings): RepeatedWork {
   const patience = { ...PATIENCE, ...settings.patience }
   const transport = smtpTransport(smtpUrl, { from, replyTo: tools.teamEmail }, patience)
   const hurry = new AbortController()
   const delivery = { team, transport, tools, timeout: patience.letter, hurry: hurry.signal, log }
-  let stopping = false
-  let away = false
-  let endNap = () => {}
-
-  async function work() {
-    while (!stopping) {
-      const more = await deliver()
-      if (!more && !stopping) await nap()
-    }
+  const sentences = {
+    failing: 'The outbox cannot be reached, letters wait',
+    recovered: 'The outbox can be reached again.',
   }
-
-  async function deliver(): Promise<boolean> {
-    try {
-      const more = await deliverNext(delivery)
-      if (away) log('The outbox can be reached again.')
-      away = false
-      return more
-    } catch (error) {
-      if (!away) log(`The outbox cannot be reached, letters wait: ${inShort(error)}`)
-      away = true
-      return false
-    }
-  }
-
-  function nap(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, patience.poll)
-      endNap = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  }
-
-  const working = work()
+  const work = repeat(() => deliverNext(delivery), { pause: patience.poll, sentences, log })
 
   return {
+    /** Resolves when the letter in hand, if any, is sent or left for another time. */
     async stop() {
-      stopping = true
-      endNap()
       const farewell = setTimeout(() => hurry.abort(new Error('the server stops')), patience.farewell)
-      await working
+      await work.stop()
       clearTimeout(farewell)
       transport.close()
     },

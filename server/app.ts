@@ -9,10 +9,14 @@ import { requestContext } from '../app/context.server.ts'
 import type { Environment } from '../app/env.server.ts'
 import type { Team, Visitor } from '../db/client.server.ts'
 import { readAssets, serveAssets } from './assets.ts'
+import { limitAtATime } from './busy.ts'
 import { compressWithBrotli } from './compress.ts'
 import { health } from './health.ts'
+import { requestLogger } from './logger.ts'
+import { countAnswer, countRefused, countUnderWay } from './metrics.ts'
 import { type Catalogue, servePages } from './pages.ts'
 import { decodable, keepPrivate, limitBody, limitMethods, refuseCrossSite, requireForm } from './request-guards.ts'
+import { logRequests } from './request-log.ts'
 
 /** The whole site as one function of a request, but for the built files: `createListener` puts those before it. */
 export function createApp(visitor: Visitor, team: Team, settings: Environment): Hono {
@@ -57,6 +61,9 @@ function cacheControl({ method, url }: Request, { status }: Response): string {
   return isPage ? 'public, max-age=0, s-maxage=10, stale-if-error=86400' : 'no-cache'
 }
 
+// The database answers ten at a time on each door. Whoever comes when so many wait would wait for seconds.
+const MOST_AT_A_TIME = 200
+
 /**
  * The site as Node's http server calls it: built files and public pages from memory, everything else by the app.
  * `assetsFolder` is where the built files lie.
@@ -68,11 +75,14 @@ export async function createListener(
   assetsFolder: string,
 ): Promise<RequestListener> {
   const render = async (path: string) => app.fetch(new Request(settings.publicUrl + path))
-  const pages = servePages({ render, catalogue }, getRequestListener(app.fetch))
+  const counters = { underWay: countUnderWay, refused: countRefused }
+  const made = limitAtATime(MOST_AT_A_TIME, counters, getRequestListener(app.fetch))
+  const pages = servePages({ render, catalogue }, made)
   // What the app says of every answer, it says of the built files too.
   const bare = await new Hono()
     .use(security(settings))
     .get('*', (c) => c.body(null))
     .request('/')
-  return serveAssets(await readAssets(assetsFolder, Object.fromEntries(bare.headers)), pages)
+  const assets = await readAssets(assetsFolder, Object.fromEntries(bare.headers))
+  return logRequests(requestLogger, countAnswer, serveAssets(assets, pages))
 }

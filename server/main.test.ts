@@ -6,7 +6,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../db/database.ts'
 import { aVendorRequest } from '../test/builders.ts'
 import { freePort } from '../test/free-port.ts'
 
@@ -121,6 +123,21 @@ test('TEAM_EMAILS are reviewers from the start', async () => {
     TEAM_EMAILS: 'a@dalil.example, b@dalil.example',
   })
   expect(await started(server)).not.toContain('token=')
+  server.child.kill('SIGTERM')
+  expect(await ended(server.child)).toBe(0)
+})
+
+test('what visitors send is announced to the team, also where no mail server is named', async () => {
+  const PORT = await freePort()
+  const server = run('server/main.ts', { PORT })
+  await started(server)
+  const body = new URLSearchParams({ name: 'Rana', email: 'rana@example.com', message: 'Hello' })
+  const answer = await fetch(`http://127.0.0.1:${PORT}/contact`, { method: 'POST', body, redirect: 'manual' })
+  expect(answer.status).toBe(303)
+  const { team, close } = await openDatabase({ dataFolder: folder })
+  const letters = async () => (await team.query(sql`select recipient, template, content from outbox`)).rows
+  const digest = { recipient: null, template: 'digest', content: { request: 0, listing: 0, message: 1 } }
+  await expect.poll(letters, { timeout: 15_000 }).toEqual([digest]).finally(close)
   server.child.kill('SIGTERM')
   expect(await ended(server.child)).toBe(0)
 })

@@ -1,53 +1,68 @@
-import { createServer, type RequestListener } from 'node:http'
-import { resolve } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
+import cluster from 'node:cluster'
+import { parseArgs } from 'node:util'
 import { type Environment, readEnvironment } from '../app/env.server.ts'
-import { addReviewers, createFirstSignInLink, createSignInLink } from '../app/review/access.queries.server.ts'
-import { type Database, openDatabase } from '../db/database.ts'
-import { type Mailer, startMailer } from '../mail/outbox.ts'
-import { siteFacts } from '../mail/template.ts'
-import { followCatalogue } from './catalogue.ts'
-import type { Catalogue } from './pages.ts'
+import { addReviewers, createFirstSignInLink } from '../app/review/access.queries.server.ts'
+import { openDatabase } from '../db/database.ts'
+import { startBackgroundWork } from './background.ts'
+import { openMetrics } from './metrics-port.ts'
+import { openWeb } from './web.ts'
+import { openWorkers } from './workers.ts'
 
-const development = process.argv.includes('--development')
+const { values: words } = parseArgs({ options: { development: { type: 'boolean' }, workers: { type: 'string' } } })
 // React and React Router choose their build by it.
-process.env.NODE_ENV = development ? 'development' : 'production'
+process.env.NODE_ENV = words.development ? 'development' : 'production'
 
 try {
-  await start(readEnvironment(process.env))
+  const settings = readEnvironment({ ...process.env, ...(words.workers && { WEB_CONCURRENCY: words.workers }) })
+  await (cluster.isWorker ? serve(settings) : start(settings))
 } catch (error) {
   console.error(sentenceFor(error))
   process.exit(1)
 }
 
+/** Starts everything: the database, the background work, and the site, in this process or in workers. */
 async function start(settings: Environment): Promise<void> {
   const database = await openDatabase(settings)
   await addReviewers(database.team, settings.teamEmails)
-  const mailer = settings.smtpUrl ? sendLetters(database, settings, settings.smtpUrl) : undefined
-  const catalogue = followCatalogue(database.visitorLogin, console.error)
-  const server = createServer(
-    development ? await developmentListener(database, settings) : await listener(database, settings, catalogue),
-  )
-  server.listen(settings.port, settings.host)
-  await new Promise((ready, failed) => server.once('listening', ready).once('error', failed))
+  const background = startBackgroundWork(database, settings)
+  const web =
+    settings.workers > 1 ? await openWorkers(settings.workers) : await openWeb(database, settings, words.development)
+  if (settings.metricsPort !== undefined) await openMetrics(settings.host, settings.metricsPort)
 
   const link = await createFirstSignInLink(database.team, settings)
   console.log(`${settings.site.name} is at ${settings.publicUrl}`)
   console.log(`The data lies in ${database.place}`)
   if (link) console.log(`Nobody can review yet. Become the first reviewer, within the hour, at ${link}`)
+  endWhenTold(async () => {
+    await Promise.all([web.close(), ...background.map((work) => work.stop())])
+    await database.close()
+  })
+}
 
-  const shutDown = async () => {
+/** One worker of several: only the site. */
+async function serve(settings: Environment): Promise<void> {
+  const database = await openDatabase(settings)
+  const web = await openWeb(database, settings)
+  endWhenTold(async () => {
+    await web.close()
+    await database.close()
+  })
+}
+
+/** Ends the process in good order when a supervisor, the terminal or the end of the parent process says so. */
+function endWhenTold(close: () => Promise<void>): void {
+  let told = false
+  const end = async () => {
+    if (told) return
+    told = true
     // Past this, whatever still hangs is given up: supervisors kill after 10 s.
     setTimeout(() => process.exit(0), 9_000).unref()
-    setTimeout(() => server.closeAllConnections(), 7_000).unref()
-    // A connection that is kept alive after its last answer would hold the server open for seconds.
-    setInterval(() => server.closeIdleConnections(), 50).unref()
-    await Promise.all([new Promise((closed) => server.close(closed)), mailer?.stop(), catalogue.stop()])
-    await database.close()
+    await close()
     process.exit(0)
   }
-  process.once('SIGTERM', shutDown)
-  process.once('SIGINT', shutDown)
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  process.on('disconnect', end)
 }
 
 /** What an operator can act on: a sentence, not a stack. */
@@ -56,37 +71,4 @@ function sentenceFor(error: unknown): string {
   if (code === 'EADDRINUSE') return `${message}: another program listens there. Set PORT to another port.`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database cannot be reached: ${message || code}.`
   return message ?? String(error)
-}
-
-/** The built site. */
-async function listener(database: Database, settings: Environment, catalogue: Catalogue): Promise<RequestListener> {
-  const built = new URL('../build/server/index.js', import.meta.url).href
-  const { createApp, createListener } = (await import(built)) as typeof import('./app.ts')
-  const app = createApp(database.visitor, database.team, settings)
-  return createListener(app, settings, catalogue, resolve('build/client'))
-}
-
-/** The site from its sources: Vite serves and reloads the screens, and rebuilds the app where a file changed. */
-async function developmentListener(database: Database, settings: Environment): Promise<RequestListener> {
-  const vite = await (await import('vite')).createServer({ server: { middlewareMode: true }, appType: 'custom' })
-  return (request, response) =>
-    vite.middlewares(request, response, async () => {
-      const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts')
-      const app = createApp(database.visitor, database.team, settings)
-      await getRequestListener(app.fetch)(request, response)
-    })
-}
-
-/** Sends what the outbox holds. Without a mail server it waits there. */
-function sendLetters({ team }: Database, settings: Environment, smtpUrl: string): Mailer {
-  return startMailer({
-    team,
-    smtpUrl,
-    from: settings.mailFrom,
-    tools: {
-      ...siteFacts(settings),
-      createSignInLink: (email) => createSignInLink(team, settings, email),
-    },
-    log: console.error,
-  })
 }

@@ -9,6 +9,9 @@ const LIFETIME_MS = 60_000
 // During an outage a page is asked for anew this often, and by nobody's leave.
 const OUTAGE_MS = 1_000
 
+// More pages than this at once are searches without end; those wait their turn with all other requests.
+const MOST_IN_THE_MAKING = 50
+
 /** A page in memory. `failedAt`: when it could not be made anew; undefined where the last making went well. */
 type Page = { answer: StoredAnswer; version: number; madeAt: number; failedAt?: number }
 
@@ -87,6 +90,7 @@ export function servePages(
       if (now() - page.failedAt >= OUTAGE_MS) make(path).catch(() => {})
       return
     }
+    if (inTheMaking.size >= MOST_IN_THE_MAKING) return next(request, response)
     make(path).then(
       (answer) => ('variants' in answer ? send(request, response, answer) : pass(request, response, answer)),
       // What went wrong is for the listener of all other requests to meet, and to log.

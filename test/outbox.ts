@@ -12,7 +12,7 @@ export const testFacts = { siteName: 'Dalil', publicUrl: 'https://dalil.example'
 /** An outbox in a database of its own, emptied before each test of the file, and what the tests ask of it. */
 export async function testOutbox() {
   const database = await testDatabase()
-  const { team } = database
+  const { team, visitor } = database
   let logged: string[] = []
   afterAll(() => database.close())
   beforeEach(async () => {
@@ -22,8 +22,13 @@ export async function testOutbox() {
 
   return {
     team,
+    visitor,
     logged: () => logged,
     queue: (recipient: string) => queueLetter(team, { template: 'signIn', recipient, content: {} }),
+    queueReceipt(recipient: string) {
+      const content = { kind: 'request' as const, submissionId: randomUUID(), services: [], country: 'UAE' }
+      return queueLetter(team, { template: 'receipt', recipient, content })
+    },
 
     /** Runs until the test ends, looking into the outbox all the time. */
     aMailer(smtpUrl: string, settings: Partial<MailerSettings> = {}) {

@@ -28,6 +28,19 @@ export async function openPostOffice(behaviour: SMTPServerOptions = {}) {
   return { url, received }
 }
 
+/** A real SMTP server that keeps letters waiting, at the door, until it is told to go on. */
+export async function openSlowPostOffice() {
+  const reached = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const postOffice = await openPostOffice({
+    onRcptTo: (_address, _session, done) => {
+      reached.resolve()
+      goOn.promise.then(() => done())
+    },
+  })
+  return { ...postOffice, reached: reached.promise, goOn: goOn.resolve }
+}
+
 /** Something that listens like a mail server and does with each connection what it likes. */
 export async function openBadPostOffice(treat: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>()

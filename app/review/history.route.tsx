@@ -11,6 +11,7 @@ import { listDeciders, listHistory } from './history.queries.server.ts'
 import { HistoryFilterForm } from './history-filter-form.tsx'
 import { historyQuery, readHistoryFilters } from './history-filters.ts'
 import { HistoryRow } from './history-row.tsx'
+import { ShowMore } from './stretch-links.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const team = context.get(teamDoor)
@@ -54,13 +55,7 @@ export default function History({ loaderData: { filters, page, deciders } }: Rou
           ))}
         </ol>
       )}
-      {page.next && (
-        <p className="mt-8 text-center">
-          <Link to={historyQuery(filters, page.next)} rel="next" className={buttonStyle('secondary')}>
-            <Trans>Show more</Trans>
-          </Link>
-        </p>
-      )}
+      {page.next && <ShowMore to={historyQuery(filters, page.next)} />}
     </>
   )
 }

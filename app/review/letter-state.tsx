@@ -10,6 +10,7 @@ const labels: Record<string, string> = {
   changesAsked: /*i18n*/ 'Changes asked',
   declined: /*i18n*/ 'Refusal',
   takenDown: /*i18n*/ 'Taken down',
+  digest: /*i18n*/ 'Digest',
   signIn: /*i18n*/ 'Sign-in link',
 } satisfies Record<keyof typeof letters, string>
 
@@ -17,6 +18,11 @@ const labels: Record<string, string> = {
 export function labelsOf({ template, kind }: OutboxLetter): string[] {
   const about = kinds.find((known) => known.kind === kind)?.label
   return [labels[template] ?? template, ...(about ? [about] : [])]
+}
+
+/** Whom a letter goes to. */
+export function Recipient({ letter: { recipient } }: { letter: OutboxLetter }) {
+  return recipient === null ? <Trans>The team</Trans> : <bdi>{recipient}</bdi>
 }
 
 /** What has become of a letter, with what the mail server said where it was not sent. */
@@ -46,6 +52,8 @@ function Words({ letter: { state, sentAt } }: { letter: OutboxLetter }) {
     case 'failed':
       return <Trans>Failed, and given up</Trans>
     case 'expired':
-      return <Trans>Not sent within a week, and no longer will be</Trans>
+      return <Trans>Not sent in time, and no longer will be</Trans>
+    case 'withdrawn':
+      return <Trans>Withdrawn: the decision was undone</Trans>
   }
 }

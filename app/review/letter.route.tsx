@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data, Link } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import { word } from '../../mail/delivery.ts'
 import { siteFacts, type Words } from '../../mail/template.ts'
 import { environment, teamDoor } from '../context.server.ts'
 import { BackLink } from '../layout/back-link.tsx'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
+import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/letter.route'
 import { Fact, Facts } from './facts.tsx'
 import { pageOf } from './kinds.ts'
-import { LetterState, labelsOf } from './letter-state.tsx'
+import { LetterState, labelsOf, Recipient } from './letter-state.tsx'
 import { Moment } from './moment.tsx'
 import { findLetter, type OutboxLetter } from './outbox.queries.server.ts'
 
@@ -46,11 +47,25 @@ export default function Letter({ loaderData: { letter, headers, words } }: Route
         <Fact label={<Trans>Queued</Trans>}>
           <Moment at={letter.createdAt} />
         </Fact>
+        {letter.requeuedAt && (
+          <Fact label={<Trans>Queued again</Trans>}>
+            <Moment at={letter.requeuedAt} />, {letter.requeuedBy}
+          </Fact>
+        )}
         <Submission letter={letter} />
         <Fact label={<Trans>From</Trans>}>{headers.from}</Fact>
-        <Fact label={<Trans>To</Trans>}>{letter.recipient}</Fact>
+        <Fact label={<Trans>To</Trans>}>
+          <Recipient letter={letter} />
+        </Fact>
         <Fact label={<Trans>Answers to</Trans>}>{headers.replyTo}</Fact>
       </Facts>
+      {letter.canBeSentAgain && (
+        <Form method="post" action={`/review/outbox/${letter.id}/retry`} className="mt-6">
+          <Button type="submit" look="secondary">
+            <Trans>Send again</Trans>
+          </Button>
+        </Form>
+      )}
       {words ? <Wording words={words} /> : <NoWording template={letter.template} />}
     </article>
   )

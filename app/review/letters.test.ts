@@ -1,12 +1,9 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { seedSamples } from '../../db/seed.ts'
-import { startMailer } from '../../mail/outbox.ts'
-import { siteFacts } from '../../mail/template.ts'
 import { testSite } from '../../test/app.ts'
 import { aFreelancer, aListing, aVendorRequest } from '../../test/builders.ts'
-import { eventually } from '../../test/outbox.ts'
-import { openPostOffice } from '../../test/post-office.ts'
+import { delivered } from '../../test/delivered.ts'
 
 const site = await testSite()
 const { team } = site.database
@@ -37,23 +34,6 @@ const idIn = (page: string) => page.split('/').at(-1)
 const approve = (page: string, who = amal) => site.post(`${page}/publication`, {}, who)
 const decline = (page: string, reason: string, who = amal) => site.post(`${page}/decline`, { reason }, who)
 
-/** Sends what waits, the minute's grace of a decision over, through a real mail server and gives the letters as they came over the wire, by recipient. */
-async function delivered(): Promise<string[]> {
-  await team.query(sql`update outbox set due_at = now()`)
-  const postOffice = await openPostOffice()
-  const mailer = startMailer({
-    team,
-    smtpUrl: postOffice.url,
-    from: site.settings.mailFrom,
-    tools: { ...siteFacts(site.settings), createSignInLink: () => Promise.reject(new Error('no links here')) },
-    log: (sentence) => expect.unreachable(sentence),
-    patience: { poll: 10 },
-  })
-  onTestFinished(() => mailer.stop())
-  const unsent = async () => (await team.query(sql`select id from outbox where sent_at is null`)).rowCount
-  await eventually(unsent).toBe(0)
-  return postOffice.received.map(({ raw }) => raw)
-}
 const headOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
 
 test('whoever sends a request or a listing gets a receipt, which repeats only what was chosen', async () => {
@@ -81,7 +61,7 @@ test('whoever sends a request or a listing gets a receipt, which repeats only wh
       },
     },
   ])
-  const [first, second] = await delivered()
+  const [first, second] = await delivered(site)
   expect(first).toContain('Subject: We have received your vendor request\r\n')
   expect(first).toContain('Services: Delay analysis, Expert witness\r\nCountry: Jordan')
   expect(first).not.toMatch(/Wadi Build|depot/)
@@ -130,7 +110,7 @@ test('an approved request brings its poster the link under which it can be read'
       content: { kind: 'request', submissionId: idIn(page), name: 'Wadi & Sons', opportunityId: rows[0]?.id },
     },
   ])
-  const [letter = ''] = await delivered()
+  const [letter = ''] = await delivered(site)
   expect(letter).toContain('Subject: Your vendor request is published on Dalil\r\n')
   expect(letter).toContain('Reply-To: team@dalil.example\r\n')
   const link = /^http:\/\/dalil\.example(\S+)\r$/m.exec(letter)?.[1] ?? ''
@@ -148,7 +128,7 @@ test('an approved listing brings its lister a link that finds it in the director
       content: { kind: 'listing', submissionId: idIn(page), name: 'Mizaneth & Co, 100%' },
     },
   ])
-  const [letter = ''] = await delivered()
+  const [letter = ''] = await delivered(site)
   expect(letter).toContain('Subject: Your services listing is published on Dalil\r\n')
   const link = /^http:\/\/dalil\.example(\S+)\r$/m.exec(letter)?.[1] ?? ''
   expect(await site.text(link)).toContain('Mizaneth & Co, 100%')
@@ -158,7 +138,7 @@ test('whoever is declined reads why', async () => {
   const pages = [await posted(), await listed()]
   await forgetLetters()
   for (const page of pages) await decline(page, 'It names no project.\n\nPlease say where <it> is.')
-  const [request, listing] = await delivered()
+  const [request, listing] = await delivered(site)
   expect(request).toContain('Subject: Your vendor request is not published on Dalil\r\n')
   expect(request).toContain('The reason:\r\n\r\nIt names no project.\r\n\r\nPlease say where <it> is.\r\n')
   expect(request).toContain('<p>Please say where &lt;it&gt; is.</p>')
@@ -201,7 +181,7 @@ test('no name and no reason becomes a header, whatever is in it', async () => {
   await approve(pages[0] ?? '')
   await decline(pages[1] ?? '', 'No.\r\nBcc: spy@example.com\r\nSubject: Hello')
   await approve(pages[2] ?? '')
-  const received = await delivered()
+  const received = await delivered(site)
   expect(received).toHaveLength(6)
   for (const raw of received) {
     expect(headOf(raw)).not.toMatch(/spy@|Hello|Wadi/)

@@ -2,23 +2,31 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Mail } from 'lucide-react'
 import { Link } from 'react-router'
 import { environment, teamDoor } from '../context.server.ts'
+import { readCursor } from '../filtering/cursor.ts'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/outbox.route'
-import { LetterState, labelsOf } from './letter-state.tsx'
+import { ChoiceLink } from './choice-link.tsx'
+import { LetterState, labelsOf, Recipient } from './letter-state.tsx'
 import { Moment } from './moment.tsx'
 import { listLetters, type OutboxLetter } from './outbox.queries.server.ts'
+import { outboxAddress, outboxFilters, readOutboxFilter } from './outbox-filters.ts'
+import { BackToBeginning, ShowMore } from './stretch-links.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const filter = readOutboxFilter(url.searchParams)
+  const cursor = readCursor(url.searchParams)
   return {
     sends: context.get(environment).smtpUrl !== undefined,
-    letters: await listLetters(context.get(teamDoor)),
+    filter,
+    page: await listLetters(context.get(teamDoor), filter, cursor),
+    isContinued: cursor !== undefined,
   }
 }
 
-/** The letters that were queued last, and what has become of each. */
-export default function Outbox({ loaderData: { sends, letters } }: Route.ComponentProps) {
-  const { t } = useLingui()
+/** Letters, the newest first, and what has become of each. */
+export default function Outbox({ loaderData: { sends, filter, page, isContinued } }: Route.ComponentProps) {
+  const { i18n, t } = useLingui()
   return (
     <>
       <UnlistedPageHead title={t`Outbox`} />
@@ -33,15 +41,24 @@ export default function Outbox({ loaderData: { sends, letters } }: Route.Compone
           </Trans>
         </p>
       )}
-      {letters.length === 0 ? (
-        <Notice icon={Mail} title={<Trans>No letter has been queued yet</Trans>} />
+      <nav aria-label={t`States of letters`} className="mb-6 flex flex-wrap gap-x-6">
+        {outboxFilters.map((option) => (
+          <ChoiceLink key={option.filter} to={outboxAddress(option.filter)} current={option.filter === filter}>
+            {i18n._(option.label)}
+          </ChoiceLink>
+        ))}
+      </nav>
+      {isContinued && <BackToBeginning to={outboxAddress(filter)} />}
+      {page.rows.length === 0 ? (
+        <Notice icon={Mail} title={filter === 'all' ? t`No letter has been queued yet` : t`No such letter`} />
       ) : (
         <ol className="border-t border-rule">
-          {letters.map((letter) => (
+          {page.rows.map((letter) => (
             <Row key={letter.id} letter={letter} />
           ))}
         </ol>
       )}
+      {page.next && <ShowMore to={outboxAddress(filter, page.next)} />}
     </>
   )
 }
@@ -54,14 +71,14 @@ function Row({ letter }: { letter: OutboxLetter }) {
         to={`/review/outbox/${letter.id}`}
         className="font-medium text-petrol-ink underline-offset-4 after:absolute after:inset-0 hover:underline"
       >
-        <bdi>{letter.recipient}</bdi>
+        <Recipient letter={letter} />
       </Link>
       <span>
         {labelsOf(letter)
           .map((label) => i18n._(label))
           .join(', ')}
         <span className="block text-sm text-muted tabular-nums">
-          <Moment at={letter.createdAt} />
+          <Moment at={letter.queuedAt} />
         </span>
       </span>
       <span className="text-sm">

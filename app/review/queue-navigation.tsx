@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { ChoiceLink } from './choice-link.tsx'
 import { type Kind, kinds } from './kinds.ts'
 import { type QueueFilters, queueAddress, states } from './queue-filters.ts'
 
@@ -17,31 +16,19 @@ export function QueueNavigation({ filters, counts, all }: Props) {
     <div className="mb-6 flex flex-wrap justify-between gap-x-10">
       <nav aria-label={t`Kinds of submissions`} className="flex flex-wrap gap-x-6">
         {options.map(({ kind, label, count }) => (
-          <Option key={label} to={queueAddress({ ...filters, kind })} current={kind === filters.kind}>
+          <ChoiceLink key={label} to={queueAddress({ ...filters, kind })} current={kind === filters.kind}>
             {label}
             {filters.state !== 'decided' && <span className="text-sm text-muted tabular-nums">{count}</span>}
-          </Option>
+          </ChoiceLink>
         ))}
       </nav>
       <nav aria-label={t`States of submissions`} className="flex flex-wrap gap-x-6">
         {states.map(({ state, label }) => (
-          <Option key={state} to={queueAddress({ ...filters, state })} current={filters.state === state}>
+          <ChoiceLink key={state} to={queueAddress({ ...filters, state })} current={filters.state === state}>
             {i18n._(label)}
-          </Option>
+          </ChoiceLink>
         ))}
       </nav>
     </div>
-  )
-}
-
-function Option({ to, current, children }: { to: string; current: boolean; children: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      aria-current={current ? 'page' : undefined}
-      className="inline-flex min-h-11 items-center gap-1.5 text-petrol-ink underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline"
-    >
-      {children}
-    </Link>
   )
 }

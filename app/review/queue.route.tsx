@@ -1,32 +1,34 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Inbox, SearchX } from 'lucide-react'
-import { Link } from 'react-router'
 import { teamDoor } from '../context.server.ts'
 import { readCursor } from '../filtering/cursor.ts'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
-import { buttonStyle } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/queue.route'
+import { FailedLetters } from './failed-letters.tsx'
+import { countFailedLetters } from './outbox.queries.server.ts'
 import { countOpen, listQueue } from './queue.queries.server.ts'
 import { type QueueFilters, queueAddress, readQueueFilters } from './queue-filters.ts'
 import { QueueNavigation } from './queue-navigation.tsx'
 import { QueueRow } from './queue-row.tsx'
 import { QueueSearch } from './queue-search.tsx'
+import { BackToBeginning, ShowMore } from './stretch-links.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const team = context.get(teamDoor)
   const filters = readQueueFilters(url.searchParams)
   const cursor = readCursor(url.searchParams)
-  const [page, counts] = await Promise.all([
+  const [page, counts, failedLetters] = await Promise.all([
     listQueue(team, filters, cursor),
     countOpen(team, filters.state === 'asked' ? 'asked' : 'waiting'),
+    countFailedLetters(team),
   ])
-  return { now: new Date(), filters, page, counts, isContinued: cursor !== undefined }
+  return { now: new Date(), filters, page, counts, failedLetters, isContinued: cursor !== undefined }
 }
 
 /** What waits for a decision, oldest first; or what was decided, newest first. */
 export default function Queue({ loaderData }: Route.ComponentProps) {
-  const { now, filters, page, counts, isContinued } = loaderData
+  const { now, filters, page, counts, failedLetters, isContinued } = loaderData
   const { t } = useLingui()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const count = filters.kind ? counts[filters.kind] : all
@@ -36,26 +38,17 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
       <h1 className="mb-4 text-2xl">
         <Heading filters={filters} count={count} />
       </h1>
+      <FailedLetters count={failedLetters} />
       <QueueSearch filters={filters} />
       <QueueNavigation filters={filters} counts={counts} all={all} />
-      {isContinued && (
-        <Link to={queueAddress(filters)} className="link mb-4 inline-flex min-h-11 items-center">
-          <Trans>Back to the beginning</Trans>
-        </Link>
-      )}
+      {isContinued && <BackToBeginning to={queueAddress(filters)} />}
       {page.rows.length === 0 && <Nothing filters={filters} />}
       <ol className="grid gap-x-6 border-t border-rule sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto_auto]">
         {page.rows.map((submission) => (
           <QueueRow key={submission.id} submission={submission} now={now} />
         ))}
       </ol>
-      {page.next && (
-        <p className="mt-8 text-center">
-          <Link to={queueAddress(filters, page.next)} rel="next" className={buttonStyle('secondary')}>
-            <Trans>Show more</Trans>
-          </Link>
-        </p>
-      )}
+      {page.next && <ShowMore to={queueAddress(filters, page.next)} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { resolved, testSite } from '../../test/app.ts'
+import { testSite } from '../../test/app.ts'
 import { aListing, aVendorRequest } from '../../test/builders.ts'
+import { stretchesOf } from '../../test/stretches.ts'
 
 const site = await testSite()
 const { team } = site.database
@@ -72,14 +73,8 @@ test('what is decided leaves the queue and is found among the decided, with what
 
 /** The names on every page of the queue, from the first on along 'Show more'. */
 async function walk(path: string): Promise<string[][]> {
-  const pages: string[][] = []
-  for (let next: string | undefined = path; next; ) {
-    const html: string = await (await site.get(next, amal)).text()
-    pages.push([...html.matchAll(/<bdi>(Firm \d+)<\/bdi>/g)].map(([, name]) => name ?? ''))
-    const link: string | undefined = /<a[^>]*rel="next"[^>]*>/.exec(html)?.[0]
-    next = link && /href="([^"]+)"/.exec(link)?.[1]?.replace(/&[#\w]+;/g, resolved)
-  }
-  return pages
+  const pages = await stretchesOf(site, path, amal)
+  return pages.map((html) => [...html.matchAll(/<bdi>(Firm \d+)<\/bdi>/g)].map(([, name]) => name ?? ''))
 }
 
 test('the queue goes on, 50 at a time and each once: what waits oldest first, what is decided newest first', async () => {

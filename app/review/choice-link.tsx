@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/** One of several ways to see a list; the current one is marked. */
+export function ChoiceLink({ to, current, children }: { to: string; current: boolean; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      aria-current={current ? 'page' : undefined}
+      className="inline-flex min-h-11 items-center gap-1.5 text-petrol-ink underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline"
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { buttonStyle } from '../ui/button.tsx'
+
+/** Leads to the next stretch of a list. */
+export function ShowMore({ to }: { to: string }) {
+  return (
+    <p className="mt-8 text-center">
+      <Link to={to} rel="next" className={buttonStyle('secondary')}>
+        <Trans>Show more</Trans>
+      </Link>
+    </p>
+  )
+}
+
+/** Leads back from a later stretch of a list to the first. */
+export function BackToBeginning({ to }: { to: string }) {
+  return (
+    <Link to={to} className="link mb-4 inline-flex min-h-11 items-center">
+      <Trans>Back to the beginning</Trans>
+    </Link>
+  )
+}

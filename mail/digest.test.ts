@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { beforeEach, expect, test } from 'vitest'
+import { transaction } from '../db/client.server.ts'
+import { seedSamples } from '../db/seed.ts'
+import { eventually, testOutbox } from '../test/outbox.ts'
+import { openBadPostOffice, openPostOffice, openSlowPostOffice } from '../test/post-office.ts'
+import { queueDigest } from './digest.ts'
+
+const { team, visitor, aMailer, failures, makeDue } = await testOutbox()
+beforeEach(async () => {
+  await team.query('delete from unannounced')
+})
+
+const write = (name = 'Rana') =>
+  visitor.query(sql`
+    insert into contact_submissions (id, name, email, message)
+    values (${randomUUID()}, ${name}, 'rana@example.com', 'Hello')`)
+
+const request = () =>
+  visitor.query(sql`
+    insert into opportunity_submissions (id, company, company_website, location, country, services, project_type,
+      ownership_type, project_size, description, contact_email, specialties, languages)
+    values (${randomUUID()}, 'Wadi Build', 'https://wadi.example', 'Amman', 'Jordan', '{Claims}', '{Rail}', 'Public',
+      '< $1M', 'A depot.', 'claims@wadi.example', '{Civil}', '{English}')`)
+
+const list = () =>
+  visitor.query(sql`
+    insert into vendor_listings (id, vendor_type, company_name, location, country, website, contact_email, services,
+      specialties, languages)
+    values (${randomUUID()}, 'Company', 'Mizaneth', 'Dubai', 'UAE', 'https://mizaneth.example',
+      'office@mizaneth.example', '{Claims}', '{Civil}', '{English}')`)
+
+/** The contents of the digests there are, oldest first. */
+const digests = async () =>
+  (await team.query(sql`select content from outbox where template = 'digest' order by created_at`)).rows.map(
+    ({ content }) => content,
+  )
+const messages = (count: number) => ({ request: 0, listing: 0, message: count })
+const forgetReceipts = () => team.query(sql`delete from outbox where template = 'receipt'`)
+
+/** Lets time pass for the letters that are there. */
+const laterBy = (time: string) =>
+  team.query(sql`
+    update outbox set created_at = created_at - ${time}::interval, sent_at = sent_at - ${time}::interval,
+      due_at = due_at - ${time}::interval`)
+
+/** What a process leaves that dies while sending the digest. */
+const dieSending = () =>
+  team.query(sql`update outbox set attempts = 1, last_error = null, due_at = now() + interval '1 minute'`)
+
+test('what visitors send is told to the team, by how much it is and nothing else', async () => {
+  const postOffice = await openPostOffice()
+  await request()
+  await request()
+  await write()
+  await forgetReceipts()
+  await queueDigest(team)
+  const { rows } = await team.query('select recipient, template, content from outbox')
+  expect(rows).toEqual([{ recipient: null, template: 'digest', content: { request: 2, listing: 0, message: 1 } }])
+  aMailer(postOffice.url)
+  await eventually(() => postOffice.received).toMatchObject([{ to: ['team@dalil.example'] }])
+  const { raw } = postOffice.received[0] ?? { raw: '' }
+  expect(raw).toContain('Subject: New on Dalil: 2 vendor requests, 1 message\r\n')
+  expect(raw).toContain('2 vendor requests\r\n1 message\r\n\r\nhttps://dalil.example/review\r\n')
+  expect(raw).not.toMatch(/listing|Rana|Wadi/)
+})
+
+test('a listing is told of as well', async () => {
+  await list()
+  await queueDigest(team)
+  expect(await digests()).toEqual([{ request: 0, listing: 1, message: 0 }])
+})
+
+test('the digest goes to the mailbox that the team has when it is sent', async () => {
+  const postOffice = await openPostOffice()
+  await write()
+  await queueDigest(team)
+  const tools = { siteName: 'Dalil', publicUrl: 'https://dalil.example', teamEmail: 'desk@dalil.example' }
+  aMailer(postOffice.url, { tools: { ...tools, createSignInLink: () => Promise.reject(new Error('no links')) } })
+  await eventually(() => postOffice.received).toMatchObject([{ to: ['desk@dalil.example'] }])
+})
+
+test('samples, what the team puts in by SQL, and what is rolled back, are told of to nobody', async () => {
+  await seedSamples(team)
+  await team.query(sql`insert into contact_submissions (name, email, message) values ('a', 'a@b.example', 'c')`)
+  const thoughtBetter = transaction(visitor, async (connection) => {
+    await connection.query(sql`
+      insert into contact_submissions (id, name, email, message) values (${randomUUID()}, 'a', 'a@b.example', 'c')`)
+    throw new Error('thought better of it')
+  })
+  await expect(thoughtBetter).rejects.toThrow('thought better of it')
+  await queueDigest(team)
+  expect(await digests()).toEqual([])
+})
+
+test('a digest follows ten minutes after the last was sent, and tells of all that came meanwhile', async () => {
+  await write()
+  await queueDigest(team)
+  await team.query('update outbox set attempts = 1, sent_at = now()')
+  await write()
+  await queueDigest(team)
+  await laterBy('9 minutes 50 seconds')
+  await write()
+  await queueDigest(team)
+  expect(await digests()).toEqual([messages(1)])
+  await laterBy('11 seconds')
+  await queueDigest(team)
+  await queueDigest(team)
+  expect(await digests()).toEqual([messages(1), messages(2)])
+})
+
+test('ten minutes are counted from when the last was sent, if that was long after it was queued', async () => {
+  await write()
+  await queueDigest(team)
+  await laterBy('1 hour')
+  await team.query('update outbox set attempts = 1, sent_at = now()')
+  await write()
+  await queueDigest(team)
+  expect(await digests()).toHaveLength(1)
+})
+
+test('a digest that waits absorbs what comes, before its first try and between tries', async () => {
+  await write()
+  await queueDigest(team)
+  await write()
+  await queueDigest(team)
+  expect(await digests()).toEqual([messages(2)])
+  const failing = aMailer(await openBadPostOffice((socket) => socket.destroy()))
+  await eventually(failures).toHaveLength(1)
+  await failing.stop()
+  await laterBy('11 minutes')
+  await request()
+  await forgetReceipts()
+  await queueDigest(team)
+  expect(await digests()).toEqual([{ request: 1, listing: 0, message: 2 }])
+
+  const postOffice = await openPostOffice()
+  await makeDue()
+  aMailer(postOffice.url)
+  await eventually(() => postOffice.received).toHaveLength(1)
+  expect(postOffice.received[0]?.raw).toContain('1 vendor request\r\n2 messages\r\n')
+})
+
+test('a digest on its way is left as it is, and what comes meanwhile is in the next', async () => {
+  const postOffice = await openSlowPostOffice()
+  await write()
+  await queueDigest(team)
+  await laterBy('11 minutes')
+  aMailer(postOffice.url)
+  await postOffice.reached
+  await write()
+  await queueDigest(team)
+  expect(await digests()).toEqual([messages(1)])
+  postOffice.goOn()
+  await eventually(() => postOffice.received).toHaveLength(1)
+  await eventually(async () => (await team.query('select from outbox where sent_at is null')).rowCount).toBe(0)
+  await laterBy('11 minutes')
+  await write()
+  await queueDigest(team)
+  expect(await digests()).toEqual([messages(1), messages(2)])
+})
+
+test('a digest whose process died is never added to; another is queued once its lease is over', async () => {
+  await write()
+  await queueDigest(team)
+  await laterBy('11 minutes')
+  await dieSending()
+  await write()
+  await queueDigest(team)
+  expect(await digests()).toEqual([messages(1)])
+  await laterBy('61 seconds')
+  await queueDigest(team)
+  await write()
+  await queueDigest(team)
+  expect(await digests()).toEqual([messages(1), messages(2)])
+})
+
+test('a digest that was given up or is too old takes nothing up', async () => {
+  await write()
+  await queueDigest(team)
+  await team.query(sql`update outbox set attempts = 30, due_at = 'infinity', last_error = '550 No'`)
+  await laterBy('11 minutes')
+  await write()
+  await queueDigest(team)
+  expect(await digests()).toHaveLength(2)
+  await laterBy('8 days')
+  await write()
+  await queueDigest(team)
+  expect(await digests()).toEqual([messages(1), messages(1), messages(1)])
+})
+
+test('of many processes one queues the digest, and nothing that comes at the same time is lost or told twice', async () => {
+  const announcing = { goesOn: true }
+  const processes = Array.from({ length: 4 }, async () => {
+    while (announcing.goesOn) await queueDigest(team)
+  })
+  await Promise.all(Array.from({ length: 200 }, () => write()))
+  announcing.goesOn = false
+  await Promise.all(processes)
+  await queueDigest(team)
+  expect(await digests()).toEqual([messages(200)])
+})
+
+test('while a digest is being queued visitors need not wait, nor does another process', async () => {
+  await write()
+  await transaction(team, async (connection) => {
+    await connection.query(sql`select pg_advisory_xact_lock(7154212)`)
+    await connection.query(sql`delete from unannounced`)
+    await write()
+    await queueDigest(team)
+  })
+  await queueDigest(team)
+  expect(await digests()).toEqual([messages(1)])
+})

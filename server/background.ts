@@ -1,0 +1,42 @@
+import type { Environment } from '../app/env.server.ts'
+import { createSignInLink } from '../app/review/access.queries.server.ts'
+import type { Database } from '../db/database.ts'
+import { queueDigest } from '../mail/digest.ts'
+import { startMailer } from '../mail/outbox.ts'
+import { siteFacts } from '../mail/template.ts'
+import { logger } from './logger.ts'
+import { type RepeatedWork, repeat } from './repeat.ts'
+
+const log = (sentence: string) => logger.warn(sentence)
+
+/** Begins what the server does by itself, whoever visits. Any number of processes may do it beside each other. */
+export function startBackgroundWork(database: Database, settings: Environment): RepeatedWork[] {
+  const letters = settings.smtpUrl ? [sendLetters(database, settings, settings.smtpUrl)] : []
+  return [tellTheTeam(database), ...letters]
+}
+
+/** Queues the team's digest, also where no mail server sends it: the console shows it. */
+function tellTheTeam({ team }: Database): RepeatedWork {
+  return repeat(() => queueDigest(team), {
+    pause: 5_000,
+    sentences: {
+      failing: 'The team is not told what has come in',
+      recovered: 'The team is told again what has come in.',
+    },
+    log,
+  })
+}
+
+/** Sends what the outbox holds. Without a mail server it waits there. */
+function sendLetters({ team }: Database, settings: Environment, smtpUrl: string): RepeatedWork {
+  return startMailer({
+    team,
+    smtpUrl,
+    from: settings.mailFrom,
+    tools: {
+      ...siteFacts(settings),
+      createSignInLink: (email) => createSignInLink(team, settings, email),
+    },
+    log,
+  })
+}

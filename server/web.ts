@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { resolve } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { Environment } from '../app/env.server.ts'
+import type { Database } from '../db/database.ts'
+import { followCatalogue } from './catalogue.ts'
+import { logger } from './logger.ts'
+
+/**
+ * What a client may take. One that sends its request drop by drop, or never reads its answer, holds a connection and
+ * nothing else; these bound how long, and how many do.
+ */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+  // Longer than load balancers keep an idle connection: they would else use one that is being closed.
+  keepAliveTimeout: 65_000,
+}
+const IDLE_MS = 70_000
+const MOST_CONNECTIONS = 4_000
+
+/** A server that listens. */
+export type Web = {
+  /** Lets no more requests in, and resolves when those under way are answered. */
+  close(): Promise<void>
+}
+
+/** Serves the site where the settings say. Throws when the address cannot be listened on. */
+export async function openWeb(database: Database, settings: Environment, development = false): Promise<Web> {
+  const catalogue = followCatalogue(database.visitorLogin, (sentence) => logger.warn(sentence))
+  const listener = development ? developmentListener : builtListener
+  const server = createServer(patience, await listener(database, settings, catalogue))
+  server.timeout = IDLE_MS
+  server.maxConnections = MOST_CONNECTIONS
+  const failed = once(server, 'error').then(([error]) => Promise.reject(error))
+  await Promise.race([once(server.listen(settings.port, settings.host), 'listening'), failed])
+
+  return {
+    async close() {
+      setTimeout(() => server.closeAllConnections(), 7_000).unref()
+      // A connection that is kept alive after its last answer would hold the server open for seconds.
+      setInterval(() => server.closeIdleConnections(), 50).unref()
+      await Promise.all([new Promise((closed) => server.close(closed)), catalogue.stop()])
+    },
+  }
+}
+
+type Catalogue = ReturnType<typeof followCatalogue>
+
+/** The built site. */
+async function builtListener(
+  database: Database,
+  settings: Environment,
+  catalogue: Catalogue,
+): Promise<RequestListener> {
+  const built = new URL('../build/server/index.js', import.meta.url).href
+  const { createApp, createListener } = (await import(built)) as typeof import('./app.ts')
+  const app = createApp(database.visitor, database.team, settings)
+  return createListener(app, settings, catalogue, resolve('build/client'))
+}
+
+/** The site from its sources: Vite serves and reloads the screens, and rebuilds the app where a file changed. */
+async function developmentListener(database: Database, settings: Environment): Promise<RequestListener> {
+  const vite = await (await import('vite')).createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  return (request, response) =>
+    vite.middlewares(request, response, async () => {
+      const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts')
+      const app = createApp(database.visitor, database.team, settings)
+      await getRequestListener(app.fetch)(request, response)
+    })
+}

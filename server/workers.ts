@@ -1,0 +1,35 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { logger } from './logger.ts'
+import type { Web } from './web.ts'
+
+// A worker that falls at once would else be started again as fast as the machine can.
+const PAUSE_MS = 1_000
+
+/**
+ * Serves the site in `count` processes of their own, which share the port; one that ends unasked is replaced. Resolves
+ * when all of them listen. Throws when one ends before that: it has said why.
+ */
+export async function openWorkers(count: number): Promise<Web> {
+  let closing = false
+  const replace = (worker: Worker, code: number, signal: string) => {
+    if (closing) return
+    logger.error(`Worker ${worker.process.pid} has ended (${signal ?? code}). Another one takes its place.`)
+    setTimeout(() => closing || cluster.fork(), PAUSE_MS)
+  }
+  const workers = Array.from({ length: count }, () => cluster.fork())
+  const fallen = Promise.race(workers.map((worker) => once(worker, 'exit'))).then(() =>
+    Promise.reject(new Error('The site could not be started.')),
+  )
+  await Promise.race([Promise.all(workers.map((worker) => once(worker, 'listening'))), fallen])
+  cluster.on('exit', replace)
+
+  return {
+    async close() {
+      closing = true
+      const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+      for (const worker of running) worker.process.kill('SIGTERM')
+      await Promise.all(running.map((worker) => worker.isDead() || once(worker, 'exit')))
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag'
+import { expect, onTestFinished } from 'vitest'
+import { startMailer } from '../mail/outbox.ts'
+import { siteFacts } from '../mail/template.ts'
+import type { TestSite } from './app.ts'
+import { eventually } from './outbox.ts'
+import { openPostOffice } from './post-office.ts'
+
+/**
+ * Sends what waits in a site's outbox, decisions without their minute of grace, through a real mail server and gives the
+ * letters as they came over the wire.
+ */
+export async function delivered({ settings, database: { team } }: TestSite): Promise<string[]> {
+  await team.query(sql`update outbox set due_at = now() where decision_id is not null`)
+  const postOffice = await openPostOffice()
+  const mailer = startMailer({
+    team,
+    smtpUrl: postOffice.url,
+    from: settings.mailFrom,
+    tools: { ...siteFacts(settings), createSignInLink: () => Promise.reject(new Error('no links here')) },
+    log: (sentence) => expect.unreachable(sentence),
+    patience: { poll: 10 },
+  })
+  onTestFinished(() => mailer.stop())
+  const unsent = async () => (await team.query(sql`select id from outbox where sent_at is null`)).rowCount
+  await eventually(unsent).toBe(0)
+  return postOffice.received.map(({ raw }) => raw)
+}
