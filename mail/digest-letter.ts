@@ -19,7 +19,7 @@ ${counted.join('\n')}
 
 ${publicUrl}/review
 
-While more comes in, such a letter follows every ten minutes at most.
+This letter comes every ten minutes at most.
 `,
   }
 }

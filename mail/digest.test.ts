@@ -45,9 +45,15 @@ const laterBy = (time: string) =>
     update outbox set created_at = created_at - ${time}::interval, sent_at = sent_at - ${time}::interval,
       due_at = due_at - ${time}::interval`)
 
-/** What a process leaves that dies while sending the digest. */
-const dieSending = () =>
-  team.query(sql`update outbox set attempts = 1, last_error = null, due_at = now() + interval '1 minute'`)
+/** Takes the digest, as a process does that is about to send it, and that may die then. */
+const taking = sql`update outbox set attempts = 1, last_error = null, due_at = now() + interval '1 minute'`
+
+/** Has a try fail. */
+async function failOnce(): Promise<void> {
+  const mailer = aMailer(await openBadPostOffice((socket) => socket.destroy()))
+  await eventually(failures).toHaveLength(1)
+  await mailer.stop()
+}
 
 test('what visitors send is told to the team, by how much it is and nothing else', async () => {
   const postOffice = await openPostOffice()
@@ -126,9 +132,7 @@ test('a digest that waits absorbs what comes, before its first try and between t
   await write()
   await queueDigest(team)
   expect(await digests()).toEqual([messages(2)])
-  const failing = aMailer(await openBadPostOffice((socket) => socket.destroy()))
-  await eventually(failures).toHaveLength(1)
-  await failing.stop()
+  await failOnce()
   await laterBy('11 minutes')
   await request()
   await forgetReceipts()
@@ -142,30 +146,51 @@ test('a digest that waits absorbs what comes, before its first try and between t
   expect(postOffice.received[0]?.raw).toContain('1 vendor request\r\n2 messages\r\n')
 })
 
-test('a digest on its way is left as it is, and what comes meanwhile is in the next', async () => {
-  const postOffice = await openSlowPostOffice()
+test.for(['first', 'second'])(
+  'a digest on its way, at its %s try, is left as it is, and what comes meanwhile is in the next',
+  async (attempt) => {
+    const postOffice = await openSlowPostOffice()
+    await write()
+    await queueDigest(team)
+    if (attempt === 'second') await failOnce()
+    await laterBy('11 minutes')
+    aMailer(postOffice.url)
+    await postOffice.reached
+    await write()
+    await queueDigest(team)
+    expect(await digests()).toEqual([messages(1)])
+    postOffice.goOn()
+    await eventually(async () => (await team.query('select from outbox where sent_at is null')).rowCount).toBe(0)
+    await laterBy('11 minutes')
+    await write()
+    await queueDigest(team)
+    expect(await digests()).toEqual([messages(1), messages(2)])
+  },
+)
+
+test('a digest that is taken at the very moment is left as it is', async () => {
   await write()
   await queueDigest(team)
   await laterBy('11 minutes')
-  aMailer(postOffice.url)
-  await postOffice.reached
   await write()
-  await queueDigest(team)
+  let queued: Promise<void> | undefined
+  await transaction(team, async (connection) => {
+    await connection.query(taking)
+    queued = queueDigest(team)
+    const others = async () =>
+      (await team.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+        .rowCount
+    await eventually(others).toBe(1)
+  })
+  await queued
   expect(await digests()).toEqual([messages(1)])
-  postOffice.goOn()
-  await eventually(() => postOffice.received).toHaveLength(1)
-  await eventually(async () => (await team.query('select from outbox where sent_at is null')).rowCount).toBe(0)
-  await laterBy('11 minutes')
-  await write()
-  await queueDigest(team)
-  expect(await digests()).toEqual([messages(1), messages(2)])
 })
 
 test('a digest whose process died is never added to; another is queued once its lease is over', async () => {
   await write()
   await queueDigest(team)
   await laterBy('11 minutes')
-  await dieSending()
+  await team.query(taking)
   await write()
   await queueDigest(team)
   expect(await digests()).toEqual([messages(1)])
