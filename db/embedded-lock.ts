@@ -23,7 +23,8 @@ type GiveBack = () => unknown
 async function takeName(folder: string): Promise<GiveBack | undefined> {
   const { dev, ino } = await stat(folder)
   const holder = createServer()
-  holder.listen(`\0dalil-${dev}-${ino}`)
+  // Exclusive, because workers of one cluster would else be given the same socket.
+  holder.listen({ path: `\0dalil-${dev}-${ino}`, exclusive: true })
   try {
     await once(holder, 'listening')
     return () => holder.close()

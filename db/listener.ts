@@ -32,7 +32,7 @@ export function listen({ login, channel, onNotice, log }: Hearing): Listener {
   async function hear(): Promise<void> {
     const hearing = new pg.Client({
       ...login,
-      connectionTimeoutMillis: 2_000,
+      connectionTimeoutMillis: PROOF_MS,
       query_timeout: PROOF_MS,
       keepAlive: true,
     })

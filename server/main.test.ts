@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -11,6 +10,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { aVendorRequest } from '../test/builders.ts'
 import { freePort } from '../test/free-port.ts'
+import { ended, run as runProgram, started } from '../test/program.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -18,31 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs a program of the project and gathers what it prints. */
-function run(program: string, environment: Record<string, string>, parameters: string[] = []) {
-  const child = spawn(process.execPath, [program, ...parameters], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, ...environment },
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const output = { text: '' }
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (piece) => {
-      output.text += piece
-    })
-  return { child, output }
-}
-
-/** Waits for the address to be printed and gives what was printed by then. */
-async function started({ child, output }: ReturnType<typeof run>): Promise<string> {
-  await expect.poll(() => output.text, { timeout: 15_000 }).toContain('The data lies in')
-  expect(child.exitCode).toBeNull()
-  return output.text
-}
-
-async function ended(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode === null) await once(child, 'exit')
-  return child.exitCode
-}
+/** Runs a program of the project on the folder of this file. */
+const run = (program: string, environment: Record<string, string>, parameters?: string[]) =>
+  runProgram(program, { DATA_DIR: folder, ...environment }, parameters)
 
 test('the first start prints a link into the console, and none once there is a reviewer', async () => {
   const PORT = await freePort()

@@ -4,7 +4,7 @@ import { type Environment, readEnvironment } from '../app/env.server.ts'
 import { addReviewers, createFirstSignInLink } from '../app/review/access.queries.server.ts'
 import { openDatabase } from '../db/database.ts'
 import { startBackgroundWork } from './background.ts'
-import { openMetrics } from './metrics-port.ts'
+import { gatherMetrics, openMetrics } from './metrics-port.ts'
 import { openWeb } from './web.ts'
 import { openWorkers } from './workers.ts'
 
@@ -27,6 +27,7 @@ async function start(settings: Environment): Promise<void> {
   const background = startBackgroundWork(database, settings)
   const web =
     settings.workers > 1 ? await openWorkers(settings.workers) : await openWeb(database, settings, words.development)
+  if (settings.workers === 1) gatherMetrics(database)
   if (settings.metricsPort !== undefined) await openMetrics(settings.host, settings.metricsPort)
 
   const link = await createFirstSignInLink(database.team, settings)
@@ -43,6 +44,7 @@ async function start(settings: Environment): Promise<void> {
 async function serve(settings: Environment): Promise<void> {
   const database = await openDatabase(settings)
   const web = await openWeb(database, settings)
+  gatherMetrics(database)
   endWhenTold(async () => {
     await web.close()
     await database.close()

@@ -1,19 +1,43 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { AggregatorRegistry, register } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, register } from 'prom-client'
+import type { Database } from '../db/database.ts'
+
+/** Begins to gather what Node knows of this process, and how its connections to the database are used. Once a process. */
+export function gatherMetrics({ visitor, team }: Database): void {
+  collectDefaultMetrics()
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections to the database by door and use; waiting are those who want one.',
+    labelNames: ['door', 'use'] as const,
+    collect() {
+      for (const pool of [visitor, team]) {
+        this.set({ door: pool.door, use: 'open' }, pool.totalCount)
+        this.set({ door: pool.door, use: 'idle' }, pool.idleCount)
+        this.set({ door: pool.door, use: 'waiting' }, pool.waitingCount)
+      }
+    },
+  })
+  // Made in a worker, it answers the first process, which asks all of them.
+  if (cluster.isWorker) new AggregatorRegistry()
+}
 
 /**
  * Answers `GET /metrics` in Prometheus' format, for all workers together, on a port that visitors do not reach. Ends with
  * the process. Throws when the port is taken.
  */
 export async function openMetrics(host: string, port: number): Promise<void> {
-  const workers =
-    cluster.isPrimary && Object.keys(cluster.workers ?? {}).length > 0 ? new AggregatorRegistry() : undefined
+  const ofWorkers = Object.keys(cluster.workers ?? {}).length > 0 ? new AggregatorRegistry() : undefined
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end()
-    const metrics = await (workers ? workers.clusterMetrics() : register.metrics())
-    response.writeHead(200, { 'Content-Type': register.contentType }).end(metrics)
+    try {
+      const metrics = await (ofWorkers ? ofWorkers.clusterMetrics() : register.metrics())
+      response.writeHead(200, { 'Content-Type': register.contentType }).end(metrics)
+    } catch (error) {
+      // A worker is being replaced, or too busy to answer.
+      response.writeHead(503).end(`${error}\n`)
+    }
   })
   await once(server.listen(port, host).unref(), 'listening')
 }

@@ -1,5 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
-import type { Team, Visitor } from '../db/client.server.ts'
+import { Counter, Gauge, Histogram } from 'prom-client'
 import type { Answered } from './request-log.ts'
 
 const seconds = new Histogram({
@@ -27,20 +26,3 @@ export function countAnswer({ method, status, seconds: taken }: Answered): void 
 
 export const countUnderWay = (count: number): void => underWay.set(count)
 export const countRefused = (): void => refused.inc()
-
-/** Begins to gather what Node knows of itself and how the connections to the database are used. */
-export function gatherMetrics(visitor: Visitor, team: Team): void {
-  collectDefaultMetrics()
-  new Gauge({
-    name: 'database_connections',
-    help: 'Connections to the database by door and use; waiting are those who want one.',
-    labelNames: ['door', 'use'] as const,
-    collect() {
-      for (const pool of [visitor, team]) {
-        this.set({ door: pool.door, use: 'open' }, pool.totalCount)
-        this.set({ door: pool.door, use: 'idle' }, pool.idleCount)
-        this.set({ door: pool.door, use: 'waiting' }, pool.waitingCount)
-      }
-    },
-  })
-}

@@ -11,7 +11,7 @@ import { logger } from './logger.ts'
  * What a client may take. One that sends its request drop by drop, or never reads its answer, holds a connection and
  * nothing else; these bound how long, and how many do.
  */
-const patience = {
+export const patience = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,

@@ -1,0 +1,28 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, onTestFinished } from 'vitest'
+
+/** Runs a program of the project until the test ends, and gathers what it prints. */
+export function run(program: string, environment: Record<string, string>, parameters: string[] = []) {
+  const child = spawn(process.execPath, [program, ...parameters], { env: { PATH: process.env.PATH, ...environment } })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const output = { text: '' }
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece) => {
+      output.text += piece
+    })
+  return { child, output }
+}
+
+/** Waits until a server has printed its address, and gives what was printed by then. */
+export async function started({ child, output }: ReturnType<typeof run>): Promise<string> {
+  await expect.poll(() => output.text, { timeout: 20_000 }).toContain('The data lies in')
+  expect(child.exitCode).toBeNull()
+  return output.text
+}
+
+/** Waits until it has ended and gives its exit code. */
+export async function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return child.exitCode
+}
