@@ -3,8 +3,16 @@ import { once } from 'node:events'
 import { expect, onTestFinished } from 'vitest'
 
 /** Runs a program of the project until the test ends, and gathers what it prints. */
-export function run(program: string, environment: Record<string, string>, parameters: string[] = []) {
-  const child = spawn(process.execPath, [program, ...parameters], { env: { PATH: process.env.PATH, ...environment } })
+export function run(
+  program: string,
+  environment: Record<string, string>,
+  parameters: string[] = [],
+  /** For Node itself. */
+  options: string[] = [],
+) {
+  const child = spawn(process.execPath, [...options, program, ...parameters], {
+    env: { PATH: process.env.PATH, ...environment },
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   const output = { text: '' }
   for (const stream of [child.stdout, child.stderr])

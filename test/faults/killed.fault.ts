@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../db/database.ts'
+import { anOpportunity, publish } from '../builders.ts'
+import { freePort } from '../free-port.ts'
+import { scratchFolder, startSite } from './site.ts'
+import { expectNothingLost, type Outcome, submitters } from './submitters.ts'
+
+const VISITORS = 50
+/** Enough to be in the middle of things. */
+const MANY = 150
+
+/** Waits until so many more requests have been acknowledged. */
+const more = ({ acknowledged }: Outcome, count: number) => {
+  const before = acknowledged.size
+  return expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(before + count)
+}
+
+async function expectAllThere(dataFolder: string, outcome: Outcome): Promise<void> {
+  const database = await openDatabase({ dataFolder })
+  await expectNothingLost(database.team, outcome).finally(database.close)
+}
+
+test('the web process is killed under fifty submitters, three times over', async () => {
+  const DATA_DIR = await scratchFolder()
+  const PORT = await freePort()
+  let server = await startSite({ DATA_DIR, PORT })
+  const visitors = submitters(VISITORS, () => server.address)
+  for (let round = 0; round < 3; round++) {
+    await more(visitors.outcome, MANY)
+    await server.kill()
+    server = await startSite({ DATA_DIR, PORT })
+  }
+  await more(visitors.outcome, MANY)
+  const outcome = await visitors.stop()
+  expect(outcome.broken.size).toBeGreaterThan(0)
+  await expectAllThere(DATA_DIR, outcome)
+  await server.stop()
+})
+
+test('PostgreSQL is killed under fifty submitters, three times over, and comes back by itself', async () => {
+  const DATA_DIR = await scratchFolder()
+  const server = await startSite({ DATA_DIR })
+  const visitors = submitters(VISITORS, () => server.address)
+  for (let round = 0; round < 3; round++) {
+    await more(visitors.outcome, MANY)
+    process.kill(await postmasterOf(DATA_DIR), 'SIGKILL')
+  }
+  await more(visitors.outcome, MANY)
+  const outcome = await visitors.stop()
+  // While it was away the form said so.
+  expect(new Set(outcome.refused.values())).toEqual(new Set([503]))
+  await expectAllThere(DATA_DIR, outcome)
+  expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
+  await server.stop()
+})
+
+test('one of three processes on one database is killed under load: nothing is lost, and approvals reach those that stay', async () => {
+  const DATA_DIR = await scratchFolder()
+  const first = await startSite({ DATA_DIR })
+  const [second, third] = await Promise.all([startSite({ DATA_DIR }), startSite({ DATA_DIR })])
+  const addresses = [first, second, third].map(({ address }) => address)
+  const visitors = submitters(VISITORS, (turn) => addresses[turn % 3] ?? '')
+  await more(visitors.outcome, MANY)
+  await second.kill()
+  await more(visitors.outcome, MANY)
+  const outcome = await visitors.stop()
+  await expectAllThere(DATA_DIR, outcome)
+
+  const home = async ({ address }: { address: string }) => (await fetch(`${address}/`)).text()
+  for (const site of [first, third]) expect(await home(site)).not.toContain('Just approved')
+  const { team, close } = await openDatabase({ dataFolder: DATA_DIR })
+  await publish(team, anOpportunity({ company: 'Just approved' }))
+  for (const site of [first, third]) await expect.poll(() => home(site), { interval: 10 }).toContain('Just approved')
+  await close()
+  await third.stop()
+  await first.stop()
+})
+
+async function postmasterOf(folder: string): Promise<number> {
+  const file = join(folder, 'postgres', 'postmaster.pid')
+  return Number((await readFile(file, 'utf8')).split('\n', 1)[0])
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { freePort } from '../free-port.ts'
+import { ended, run, started } from '../program.ts'
+
+// All visitors of a test come from one address.
+const UNLIMITED = { SUBMISSIONS_PER_10_MINUTES: '1000000', SUBMISSIONS_PER_DAY: '1000000' }
+
+/** A folder that is gone when the test ends. */
+export async function scratchFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'dalil-fault-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
+  return folder
+}
+
+/** Starts the site as `npm start` does and waits until it serves. `options` are for Node itself. */
+export async function startSite(environment: Record<string, string>, options: string[] = []) {
+  const port = environment.PORT ?? (await freePort())
+  const server = run('server/main.ts', { ...UNLIMITED, ...environment, PORT: port }, [], options)
+  await started(server)
+  return {
+    ...server,
+    address: `http://127.0.0.1:${port}`,
+    /** Tells it to end, which it must do in good order. */
+    async stop() {
+      server.child.kill('SIGTERM')
+      expect(await ended(server.child)).toBe(0)
+    },
+    async kill() {
+      server.child.kill('SIGKILL')
+      await ended(server.child)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { runner } from 'node-pg-migrate'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { createDatabase } from '../../db/database.ts'
+import { freePort } from '../free-port.ts'
+import { ended, run, started } from '../program.ts'
+
+/** An empty database of its own on the PostgreSQL of the whole run. */
+async function emptyDatabase() {
+  const name = `fault_${randomUUID().replaceAll('-', '')}`
+  await createDatabase(inject('clusterUrl'), name)
+  const url = inject('clusterUrl').replace(/\/[^/]*$/, `/${name}`)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return { url, client }
+}
+
+const start = async (DATABASE_URL: string) => run('server/main.ts', { DATABASE_URL, PORT: await freePort() })
+
+test('a server that is killed in the middle of a migration leaves nothing half done; the next start completes it', async () => {
+  const { url, client } = await emptyDatabase()
+  const dir = fileURLToPath(new URL('../../db/migrations', import.meta.url))
+  await runner({
+    dbClient: client,
+    dir,
+    direction: 'up',
+    migrationsTable: 'migrations',
+    singleTransaction: true,
+    noLock: true,
+    log() {},
+    count: 10,
+  })
+  const before = await client.query('select name from migrations order by name')
+  // The next migrations want this table to themselves and wait for it.
+  await client.query('begin')
+  await client.query('lock table outbox in access share mode')
+  const halted = await start(url)
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  const watcher = new pg.Client({ connectionString: url })
+  await watcher.connect()
+  await expect.poll(async () => (await watcher.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1)
+  halted.child.kill('SIGKILL')
+  await ended(halted.child)
+  await client.query('rollback')
+  await expect.poll(async () => (await watcher.query(waiting)).rowCount).toBe(0)
+  await watcher.end()
+  expect((await client.query('select name from migrations order by name')).rows).toEqual(before.rows)
+  const server = await start(url)
+  await started(server)
+  expect((await client.query('select count(*)::int as count from migrations')).rows[0]?.count).toBeGreaterThan(10)
+  server.child.kill('SIGTERM')
+  expect(await ended(server.child)).toBe(0)
+})
+
+test('four processes start at once on an empty database: all serve, and it is migrated once', async () => {
+  const { url, client } = await emptyDatabase()
+  const servers = await Promise.all(Array.from({ length: 4 }, () => start(url)))
+  await Promise.all(servers.map(started))
+  const { rows } = await client.query('select name, count(*)::int as times from migrations group by name')
+  expect(rows.length).toBeGreaterThan(10)
+  expect(rows.filter(({ times }) => times !== 1)).toEqual([])
+  for (const { child } of servers) child.kill('SIGTERM')
+  expect(await Promise.all(servers.map(({ child }) => ended(child)))).toEqual([0, 0, 0, 0])
+})

@@ -1,0 +1,8 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import base from './vitest.config.ts'
+
+// What kills, starves and races the site takes minutes and the whole machine: one file at a time, apart from npm test.
+export default mergeConfig(
+  { ...base, test: { ...base.test, include: [] } },
+  defineConfig({ test: { include: ['test/faults/*.fault.ts'], fileParallelism: false, testTimeout: 300_000 } }),
+)
