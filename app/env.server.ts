@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isEmailAddress } from './email-address.ts'
 import { defaultSite, type Site } from './site.ts'
 
 const url = (...schemes: string[]) =>
@@ -9,12 +10,14 @@ const url = (...schemes: string[]) =>
       `must be a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
     ),
   )
-const address = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'))
+const address = v.pipe(v.string(), v.check(isEmailAddress, 'must be an e-mail address'))
 const mailbox = v.pipe(
   v.string(),
-  v.regex(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, "must be an address, like 'Dalil <team@dalil.example>'"),
+  v.check(
+    (text) => !/[\r\n]/.test(text) && isEmailAddress(/<([^<>]*)>$/.exec(text)?.[1] ?? text),
+    "must be an address, like 'Dalil <team@dalil.example>'",
+  ),
 )
-
 const portNumber = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, 'must be a port number'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isEmailAddress } from '../app/email-address.ts'
 import { type Environment, readEnvironment } from '../app/env.server.ts'
 import { addReviewers, createSignInLink, listReviewers, removeReviewer } from '../app/review/access.queries.server.ts'
 import type { Team } from '../db/client.server.ts'
@@ -21,7 +22,7 @@ function commandIn([name, address, ...others]: string[]): Command {
   throw new Error(USAGE)
 }
 
-const addressOfReviewer = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))
+const addressOfReviewer = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.check(isEmailAddress))
 
 async function add(team: Team, settings: Environment, email: string): Promise<string> {
   await addReviewers(team, [email])

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isEmailAddress } from '../email-address.ts'
 
 /** Text limits, far above honest use (each message is a key of the catalogues). */
 const limits = {
@@ -51,8 +52,8 @@ export const lines = (required: Required, max: keyof typeof limits = 10000) =>
     v.check((value) => !UNREADABLE_IN_LINES.test(value), unreadable),
   )
 
-/** An e-mail address: non-space text, an at sign, text, a dot, text (spec 5). */
-export const email = (required: string) => v.pipe(text(required, 320), v.regex(/^[^\s@]\S*@\S+\.\S+$/, invalidEmail))
+/** An e-mail address (spec 5). */
+export const email = (required: string) => v.pipe(text(required, 320), v.check(isEmailAddress, invalidEmail))
 
 /** A URL that a page can link to: other schemes than http and https, `javascript:` among them, are no website. */
 export const website = (required: string) =>
