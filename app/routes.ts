@@ -75,6 +75,8 @@ export default [
       route('review/:kinds/:id/change-request', 'review/change-request.route.tsx'),
       route('review/:kinds/:id/take-down', 'review/take-down.route.tsx'),
       route('review/:kinds/:id/put-back', 'review/put-back.route.ts'),
+      // Before the decisions on messages, which would take it for one of theirs.
+      route('review/:kinds/:id/erasure', 'review/erasure.route.tsx'),
       route('review/messages/:id/:decision', 'review/message-decision.route.ts'),
       route('review/decisions/:id/undo', 'review/undo.route.ts'),
       route('review/reasons', 'review/usual-reasons.route.tsx'),

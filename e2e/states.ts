@@ -113,6 +113,28 @@ export const states: State[] = [
     },
   },
   {
+    name: 'the question before an erasure',
+    open: async (page, site) => {
+      await post(page)
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'Rasikh Nafud' }).click()
+      await page.getByRole('button', { name: 'Approve and publish' }).click()
+      await page.getByRole('link', { name: 'Erase personal data' }).click()
+      await expect(page.getByText('It leaves the site at once.')).toBeVisible()
+    },
+  },
+  {
+    name: 'an erased request',
+    open: async (page, site) => {
+      await post(page)
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'Rasikh Nafud' }).click()
+      await page.getByRole('link', { name: 'Erase personal data' }).click()
+      await page.getByRole('button', { name: 'Erase it for good' }).click()
+      await expect(page.getByText('Erased by')).toBeVisible()
+    },
+  },
+  {
     name: 'the directory',
     open: async (page, site) => {
       await listOddVendors(site)

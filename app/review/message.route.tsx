@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Message({ loaderData: { message, around } }: Route.ComponentProps) {
-  const { id, name, createdAt, status } = message
+  const { id, name, status } = message
   const decision =
     status === 'pending' ? (
       <AnsweredOrSpam page={pageOf('message', id)} />
@@ -28,7 +28,7 @@ export default function Message({ loaderData: { message, around } }: Route.Compo
       <Decided submission={{ ...message, status }} decisions={around.decisions} next={around.next} />
     )
   return (
-    <Submission name={name} createdAt={createdAt} decision={decision} around={around} text>
+    <Submission kind="message" submission={message} name={name} decision={decision} around={around} text>
       <Facts>
         <Fact label={<Trans>Email address</Trans>}>
           <EmailLink address={message.email} />
