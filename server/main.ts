@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type Environment, readEnvironment } from '../app/env.server.ts'
 import { addReviewers, createFirstSignInLink, createSignInLink } from '../app/review/access.queries.server.ts'
+import { eraseNextDue } from '../app/review/daily-erasure.queries.server.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { queueDigest } from '../mail/digest.ts'
 import { startMailer } from '../mail/outbox.ts'
@@ -79,7 +80,7 @@ async function developmentListener(database: Database, settings: Environment): P
 /** What the server does by itself, whoever visits. */
 function startBackgroundWork(database: Database, settings: Environment): RepeatedWork[] {
   const letters = settings.smtpUrl ? [sendLetters(database, settings, settings.smtpUrl)] : []
-  return [tellTheTeam(database), ...letters]
+  return [tellTheTeam(database), eraseDaily(database, settings), ...letters]
 }
 
 /** Queues the team's digest, also where no mail server sends it: the console shows it. */
@@ -89,6 +90,18 @@ function tellTheTeam({ team }: Database): RepeatedWork {
     sentences: {
       failing: 'The team is not told what has come in',
       recovered: 'The team is told again what has come in.',
+    },
+    log: console.error,
+  })
+}
+
+/** Erases what has had its time, at the start and then once a day. */
+function eraseDaily({ team }: Database, { site }: Environment): RepeatedWork {
+  return repeat(() => eraseNextDue(team, site.retention), {
+    pause: 24 * 60 * 60 * 1000,
+    sentences: {
+      failing: 'What has had its time could not be erased, and is tried again tomorrow',
+      recovered: 'What has had its time is erased again.',
     },
     log: console.error,
   })

@@ -31,7 +31,8 @@ export async function erase(
   })
 }
 
-async function eraseHeld(connection: Queryable, held: Held, reviewer: string): Promise<void> {
+/** The same for a submission in the hands of a transaction. */
+export async function eraseHeld(connection: Queryable, held: Held, reviewer: string): Promise<void> {
   const { kind, id } = held
   await connection.query(sql`update ${tables[kind].table} set ${emptied[kind]} where id = ${id}`)
   await setStatus(connection, held, 'erased', reviewer)

@@ -29,7 +29,7 @@ export function HistoryFilterForm({ filters, deciders }: { filters: HistoryFilte
           name="reviewer"
           label={t`Reviewer`}
           chosen={filters.reviewer}
-          options={deciders.map((reviewer) => [reviewer, reviewer])}
+          options={deciders.map((reviewer) => [reviewer, i18n._(reviewer)])}
         />
         <Button type="submit" look="secondary">
           <Trans>Filter</Trans>

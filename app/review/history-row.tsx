@@ -23,7 +23,7 @@ export function HistoryRow({ row }: { row: Row }) {
         <DecisionDetails of={row} />
       </div>
       <span className="text-sm text-muted tabular-nums">
-        <bdi>{reviewer}</bdi>, <Moment at={decidedAt} />
+        <bdi>{i18n._(reviewer)}</bdi>, <Moment at={decidedAt} />
       </span>
     </li>
   )
