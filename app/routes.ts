@@ -63,6 +63,7 @@ export default [
     route('review/sign-out', 'review/sign-out.route.ts'),
     layout('review/frame.route.tsx', [
       route('review', 'review/queue.route.tsx'),
+      route('review/overview', 'review/overview.route.tsx'),
       route('review/requests/:id', 'review/request.route.tsx'),
       route('review/requests/:id/preview', 'review/request-preview.route.tsx'),
       route('review/requests/:id/edit', 'review/request-edit.route.tsx'),

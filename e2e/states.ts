@@ -225,6 +225,31 @@ export const states: State[] = [
     },
   },
   {
+    name: 'the overview, empty',
+    open: async (page, site) => {
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'Overview' }).click()
+      await expect(page.getByText('Nothing is published yet')).toHaveCount(3)
+    },
+  },
+  {
+    name: 'the overview',
+    open: async (page, site) => {
+      await publishOddRows(site)
+      await listOddVendors(site)
+      await submitOddRows(site)
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'WWW' }).last().click()
+      await page.getByRole('button', { name: 'Mark as spam' }).click()
+      await expect(page.getByText('Marked as spam by')).toBeVisible()
+      await page.getByRole('link', { name: 'Overview' }).click()
+      await expect(page.getByRole('img', { name: 'Open queue by age' })).toBeVisible()
+      await page.locator('main details').evaluateAll((tables: HTMLDetailsElement[]) => {
+        for (const table of tables) table.open = true
+      })
+    },
+  },
+  {
     name: 'the outbox',
     open: async (page, site) => {
       await queueOddLetters(site)
