@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import type { Form } from '../../test/app.ts'
 import { aFreelancer, aListing, aVendorRequest } from '../../test/builders.ts'
 import { idIn, testConsole } from '../../test/console.ts'
+import type { Form } from '../../test/form.ts'
 import { formOn } from '../../test/form-on-page.ts'
 
 const { site, team, amal, badr, posted, listed, act, approve, decline, takeDown, ...more } = await testConsole()
