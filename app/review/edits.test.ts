@@ -153,7 +153,9 @@ test('what is declined is not corrected any more', async () => {
   const page = await posted()
   const form = await editForm(page)
   await decline(page, 'Spam')
-  expect((await act(page, 'edit', { ...form, companyName: 'Late' })).status).toBe(409)
+  const answer = await act(page, 'edit', { ...form, companyName: 'Late' })
+  expect(answer.status).toBe(409)
+  expect(formOn(await answer.text()).failure).toMatch(/^This has been declined or erased/)
   expect((await stored(page)).company).toBe('Wadi Build')
 })
 
