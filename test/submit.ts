@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
 import { tables } from '../app/review/held.queries.server.ts'
 import { type Kind, pageOf } from '../app/review/kinds.ts'
-import type { Form, TestSite } from './app.ts'
+import type { TestSite } from './app.ts'
 import { aListing, aMessage, aVendorRequest } from './builders.ts'
+import type { Form } from './form.ts'
 
 const places = {
   request: { address: '/post-vendor-request', build: aVendorRequest },

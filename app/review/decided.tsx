@@ -21,7 +21,7 @@ type Props = {
 export function Decided({ submission: { status, decidedBy, decidedAt }, decisions, next, children }: Props) {
   const reason = decisions.find(({ decision, isUndone }) => !isUndone && leadsTo(decision) === status)?.reason
   return (
-    <div role="status" className="mb-8 rounded border border-rule bg-sand p-5">
+    <div role="status">
       <p className="font-medium">
         <Words status={status} decidedBy={decidedBy} />
         {decidedAt && (
@@ -35,8 +35,7 @@ export function Decided({ submission: { status, decidedBy, decidedAt }, decision
           {reason}
         </p>
       )}
-      <p className="mt-3 flex flex-wrap gap-6">
-        {children}
+      <p className="mt-1 flex flex-wrap gap-x-6 *:min-h-11 *:content-center">
         {next && (
           <Link to={pageOf(next.kind, next.id)} className="link" aria-keyshortcuts="n">
             <Trans>
@@ -44,6 +43,7 @@ export function Decided({ submission: { status, decidedBy, decidedAt }, decision
             </Trans>
           </Link>
         )}
+        {children}
         <Link to="/review" className="link">
           <Trans>Back to the queue</Trans>
         </Link>

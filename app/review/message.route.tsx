@@ -43,7 +43,7 @@ export default function Message({ loaderData: { message, around } }: Route.Compo
 
 function AnsweredOrSpam({ page }: { page: string }) {
   return (
-    <div className="mb-8 flex flex-wrap items-center gap-3 rounded border border-rule bg-sand p-5">
+    <div className="flex flex-wrap items-center gap-3">
       <Form method="post" action={`${page}/answered`}>
         <Button type="submit" aria-keyshortcuts="a">
           <Trans>Mark as answered</Trans>

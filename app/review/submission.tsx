@@ -13,6 +13,7 @@ type Props = {
   kind: Kind
   submission: { id: string; status: Status; createdAt: Date }
   name: string
+  /** What was decided and what can be decided now, one below the other. */
   decision: ReactNode
   around: Surroundings
   /** Whether it has a text, in which there may be links. */
@@ -41,7 +42,7 @@ export function Submission({ kind, submission, name, decision, around, text = fa
       </p>
       <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 max-w-4xl">
-          {decision}
+          <div className="mb-8 divide-y divide-rule rounded border border-rule bg-sand px-5 *:py-5">{decision}</div>
           {!isErased && children}
           <RecordHistory decisions={around.decisions} />
           {!isErased && (
