@@ -12,7 +12,7 @@ test('nothing needs to be set', () => {
     smtpUrl: undefined,
     mailFrom: 'Dalil <team@dalil.example>',
     teamEmails: [],
-    site: { name: 'Dalil' },
+    site: { name: 'Dalil', retention: { declined: 12, messages: 24 } },
   })
 })
 
@@ -33,6 +33,8 @@ test('everything can be set', () => {
     SCHEDULING_URL: 'https://calendar.example',
     PROFILE_URL: 'https://network.example',
     TEAM_EMAIL: 'us@dalil.example',
+    ERASE_DECLINED_AFTER_MONTHS: '1',
+    ERASE_MESSAGES_AFTER_MONTHS: '9999',
   })
   expect(read).toMatchObject({
     port: 8080,
@@ -51,6 +53,7 @@ test('everything can be set', () => {
       schedulingUrl: 'https://calendar.example',
       profileUrl: 'https://network.example',
       teamEmail: 'us@dalil.example',
+      retention: { declined: 1, messages: 9999 },
     },
   })
 })
@@ -72,6 +75,13 @@ test.for([
   ['SCHEDULING_URL', 'javascript:alert(1)', 'SCHEDULING_URL must be a URL that begins with http:// or https://.'],
   ['PROFILE_URL', '/profile', 'PROFILE_URL must be a URL that begins with http:// or https://.'],
   ['TEAM_EMAIL', 'team', 'TEAM_EMAIL must be an e-mail address.'],
+  ...['0', '-1', '1.5', 'a year', '10000', '012'].flatMap((value) =>
+    ['ERASE_DECLINED_AFTER_MONTHS', 'ERASE_MESSAGES_AFTER_MONTHS'].map((variable) => [
+      variable,
+      value,
+      `${variable} must be a whole number of months, from 1 to 9999.`,
+    ]),
+  ),
 ])('%s=%j: %s', ([variable = '', value = '', sentence = '']) => {
   expect(() => readEnvironment({ [variable]: value })).toThrow(new Error(sentence))
 })

@@ -25,6 +25,13 @@ const portNumber = v.pipe(
   v.maxValue(65_535, 'must be a port number'),
 )
 
+// PostgreSQL's calendar begins 4713 BC: what is counted back from today has to end somewhere.
+const months = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,3}$/, 'must be a whole number of months, from 1 to 9999'),
+  v.transform(Number),
+)
+
 /** One line per variable, as README documents them. An empty value counts as not set. */
 const variables = v.object({
   PORT: v.optional(portNumber, '3000'),
@@ -59,6 +66,8 @@ const variables = v.object({
   SCHEDULING_URL: v.optional(url('http:', 'https:'), defaultSite.schedulingUrl),
   PROFILE_URL: v.optional(url('http:', 'https:'), defaultSite.profileUrl),
   TEAM_EMAIL: v.optional(address, defaultSite.teamEmail),
+  ERASE_DECLINED_AFTER_MONTHS: v.optional(months, String(defaultSite.retention.declined)),
+  ERASE_MESSAGES_AFTER_MONTHS: v.optional(months, String(defaultSite.retention.messages)),
 })
 
 // What to listen on, and what to type to get there, differ for these.
@@ -103,6 +112,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     schedulingUrl: read.SCHEDULING_URL,
     profileUrl: read.PROFILE_URL,
     teamEmail: read.TEAM_EMAIL,
+    retention: { declined: read.ERASE_DECLINED_AFTER_MONTHS, messages: read.ERASE_MESSAGES_AFTER_MONTHS },
   }
   return {
     port: read.PORT,

@@ -63,6 +63,7 @@ export default [
     route('review/sign-out', 'review/sign-out.route.ts'),
     layout('review/frame.route.tsx', [
       route('review', 'review/queue.route.tsx'),
+      route('review/overview', 'review/overview.route.tsx'),
       route('review/requests/:id', 'review/request.route.tsx'),
       route('review/requests/:id/preview', 'review/request-preview.route.tsx'),
       route('review/requests/:id/edit', 'review/request-edit.route.tsx'),
@@ -75,6 +76,8 @@ export default [
       route('review/:kinds/:id/change-request', 'review/change-request.route.tsx'),
       route('review/:kinds/:id/take-down', 'review/take-down.route.tsx'),
       route('review/:kinds/:id/put-back', 'review/put-back.route.ts'),
+      // Before the decisions on messages, which would take it for one of theirs.
+      route('review/:kinds/:id/erasure', 'review/erasure.route.tsx'),
       route('review/messages/:id/:decision', 'review/message-decision.route.ts'),
       route('review/decisions/:id/undo', 'review/undo.route.ts'),
       route('review/reasons', 'review/usual-reasons.route.tsx'),

@@ -1,4 +1,4 @@
-/** Everything an operator may rename: the product, its owner and the links that leave it. */
+/** Everything an operator may set that pages tell of: the product, its owner, its links and its promises. */
 export type Site = {
   name: string
   tagline: string
@@ -8,17 +8,20 @@ export type Site = {
   profileUrl: string
   /** Where the team reads mail: named in letters, terms and privacy. */
   teamEmail: string
+  /** For how many months what was declined, and messages, are kept: the privacy page promises it, a daily job sees to it. */
+  retention: { declined: number; messages: number }
   /** The group that the product belongs to (spec 1). */
   groupCompanies: { name: string; description: string; url: string }[]
 }
 
-/** The site as it stands without configuration. Each of the texts and links can be set in the environment. */
+/** The site as it stands without configuration. Each text, link and number can be set in the environment. */
 export const defaultSite: Site = {
   name: 'Dalil',
   tagline: 'The free directory for construction contracts and claims in the Middle East and North Africa',
   schedulingUrl: 'https://calendar.example/dalil/demo',
   profileUrl: 'https://network.example/company/dalil',
   teamEmail: 'team@dalil.example',
+  retention: { declined: 12, messages: 24 },
   groupCompanies: [
     {
       name: 'Rukn Construction Management',

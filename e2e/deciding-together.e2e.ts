@@ -1,15 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
+import { signIn } from './reviewer.ts'
 import { expect, type Site, test } from './site.ts'
-import { fillAll, submit } from './vendor-request.ts'
+import { post } from './vendor-request.ts'
 
-/** A signed-in reviewer looking at the one request that waits. */
-async function reviewerAt(browser: Browser, address: string, site: Site, email: string): Promise<Page> {
-  const page = await browser.newPage({ baseURL: address })
-  await page.goto(await site.signInLink(email))
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('link', { name: 'Rasikh Nafud' }).click()
-  await expect(page.getByRole('button', { name: 'Approve and publish' })).toBeVisible()
-  return page
+/** Amal and Basim, each signed in and looking at the one request that waits. */
+async function twoReviewers(browser: Browser, address: string, site: Site): Promise<[amal: Page, basim: Page]> {
+  const open = async (email: string) => {
+    const page = await browser.newPage({ baseURL: address })
+    await signIn(page, site, email)
+    await page.getByRole('link', { name: 'Rasikh Nafud' }).click()
+    await expect(page.getByRole('button', { name: 'Approve and publish' })).toBeVisible()
+    return page
+  }
+  return [await open('amal@dalil.example'), await open('basim@dalil.example')]
 }
 
 test('of two reviewers who decide at once, the second is told who was first', async ({
@@ -18,19 +21,42 @@ test('of two reviewers who decide at once, the second is told who was first', as
   address,
   site,
 }) => {
-  await page.goto('/post-vendor-request')
-  await fillAll(page)
-  await submit(page)
-  await expect(page.getByRole('heading', { name: 'Vendor Request Submitted!' })).toBeVisible()
-  const amal = await reviewerAt(browser, address, site, 'amal@dalil.example')
-  const basim = await reviewerAt(browser, address, site, 'basim@dalil.example')
+  await post(page)
+  const [amal, basim] = await twoReviewers(browser, address, site)
   await amal.getByRole('button', { name: 'Approve and publish' }).click()
   await expect(amal.getByText('Approved by amal@dalil.example')).toBeVisible()
-  await basim.getByLabel('Reason for declining').fill('Not for us')
+  await basim.getByLabel('In your own words').fill('Not for us')
   await basim.getByRole('button', { name: 'Decline' }).click()
   await expect(basim.getByRole('status')).toContainText('Approved by amal@dalil.example')
   const { rows } = await site.database.team.query('select company from opportunities')
   expect(rows).toEqual([{ company: 'Rasikh Nafud' }])
+  await amal.close()
+  await basim.close()
+})
+
+test('of two who edit at once, the second is told, keeps what was typed and can save again', async ({
+  browser,
+  page,
+  address,
+  site,
+}) => {
+  await post(page)
+  const [amal, basim] = await twoReviewers(browser, address, site)
+  for (const reviewer of [amal, basim]) await reviewer.getByRole('link', { name: 'Edit', exact: true }).click()
+  await amal.getByLabel('Company name').fill('Rasikh')
+  await amal.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(amal.getByRole('heading', { name: 'Rasikh', level: 1, exact: true })).toBeVisible()
+
+  await basim.getByLabel('Description').fill('A depot.')
+  await basim.getByRole('checkbox', { name: 'Expert witness' }).check()
+  await basim.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(basim.getByRole('alert')).toContainText('save again to put it in the place of theirs')
+  await expect(basim.getByLabel('Description')).toHaveValue('A depot.')
+  await expect(basim.getByRole('checkbox', { name: 'Expert witness' })).toBeChecked()
+  await expect(basim.getByLabel('Company name')).toHaveValue('Rasikh Nafud')
+  await basim.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(basim.getByRole('heading', { name: 'Rasikh Nafud', level: 1, exact: true })).toBeVisible()
+  await expect(basim.getByText('A depot.').first()).toBeVisible()
   await amal.close()
   await basim.close()
 })

@@ -41,6 +41,7 @@ test('three submissions are decided by keyboard alone', async ({ page, site }) =
   await expect(page.getByRole('heading', { name: 'Mizaneth', level: 1 })).toBeVisible()
   await keyboard.press('d')
   await expect(page.getByLabel('Reason for declining')).toBeFocused()
+  await keyboard.press('Tab')
   await keyboard.type('Unclear who stands behind it: a u j k d ?')
   await keyboard.press('Tab')
   await keyboard.press('Enter')

@@ -9,6 +9,7 @@ import { readEnvironment } from '../app/env.server.ts'
 import { addReviewers, createSignInLink } from '../app/review/access.queries.server.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { freePort } from '../test/free-port.ts'
+import { type MailServer, startMailServer } from '../test/mail-server.ts'
 
 export { expect } from '@playwright/test'
 
@@ -22,11 +23,29 @@ export type Site = {
   signInLink(email: string): Promise<string>
 }
 
+type OfWorker = {
+  site: Site
+  address: string
+  /** Whether the site sends its letters, to `postOffice`. Otherwise they wait, as on a new installation. */
+  sendsLetters: boolean
+  postOffice: MailServer
+}
+
 /**
  * Tests with `site`: one server for all tests of a worker, whose address is every page's base. Each test finds it
  * without rows and without reviewers.
  */
-export const test = base.extend<{ emptied: undefined }, { site: Site; address: string }>({
+export const test = base.extend<{ emptied: undefined }, OfWorker>({
+  sendsLetters: [false, { scope: 'worker', option: true }],
+  postOffice: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its pattern
+    async ({}, use) => {
+      const server = await startMailServer()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its pattern
     async ({}, use) => use(`http://localhost:${await freePort()}`),
@@ -34,10 +53,11 @@ export const test = base.extend<{ emptied: undefined }, { site: Site; address: s
   ],
   baseURL: ({ address }, use) => use(address),
   site: [
-    async ({ address }, use) => {
+    async ({ address, sendsLetters, postOffice }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'dalil-journey-'))
+      const own = { PORT: new URL(address).port, DATA_DIR: folder, SMTP_URL: sendsLetters ? postOffice.url : '' }
       const server = spawn(process.execPath, ['server/main.ts'], {
-        env: { ...process.env, PORT: new URL(address).port, DATA_DIR: folder, NODE_ENV: '' },
+        env: { ...process.env, ...own, NODE_ENV: '' },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       const firstLink = await linkPrintedBy(server)

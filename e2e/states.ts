@@ -1,26 +1,15 @@
 import type { Page } from '@playwright/test'
 import { pages } from '../app/sitemap/pages.ts'
-import { listOddVendors, publishOddRows, queueOddLetters, submitOddRows } from './odd-rows.ts'
+import { listOddVendors, publishOddRows } from './odd-rows.ts'
+import { reviewStates } from './review-states.ts'
 import { expect, type Site } from './site.ts'
-import { fillAll, submit } from './vendor-request.ts'
+import { post, submit } from './vendor-request.ts'
 
 export type State = { name: string; open: (page: Page, site: Site) => Promise<unknown>; missing?: boolean }
 
 async function openDetail(page: Page, site: Site, row: number) {
   const ids = await publishOddRows(site)
   await page.goto(`/opportunities/${ids[row]}`)
-}
-
-async function signIn(page: Page, site: Site) {
-  await page.goto(await site.signInLink('amal@dalil.example'))
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-async function post(page: Page) {
-  await page.goto('/post-vendor-request')
-  await fillAll(page)
-  await submit(page)
-  await expect(page.getByRole('heading', { name: 'Vendor Request Submitted!' })).toBeVisible()
 }
 
 /** Every page, and every state of one that looks different. */
@@ -69,49 +58,8 @@ export const states: State[] = [
       await expect(page.getByText('Contact email is required')).toBeVisible()
     },
   },
-  { name: 'the success screen', open: post },
+  { name: 'the success screen', open: (page) => post(page) },
   { name: 'an unknown address', open: (page) => page.goto('/nothing/here'), missing: true },
-  { name: 'the sign-in page', open: (page) => page.goto('/review/sign-in?ended') },
-  { name: 'a sign-in link', open: async (page, site) => page.goto(await site.signInLink('amal@dalil.example')) },
-  { name: 'the empty queue', open: signIn },
-  {
-    name: 'the page of exports',
-    open: async (page, site) => {
-      await signIn(page, site)
-      await page.getByRole('link', { name: 'Export' }).click()
-      await expect(page.getByRole('heading', { name: 'Export' })).toBeVisible()
-    },
-  },
-  {
-    name: "a reviewer's sessions",
-    open: async (page, site) => {
-      await signIn(page, site)
-      await page.context().clearCookies()
-      await signIn(page, site)
-      await page.getByRole('link', { name: 'Sessions' }).click()
-      await expect(page.getByText('This session')).toBeVisible()
-    },
-  },
-  {
-    name: 'a request under review',
-    open: async (page, site) => {
-      await post(page)
-      await signIn(page, site)
-      await page.getByRole('link', { name: 'Rasikh Nafud' }).click()
-      await page.getByRole('button', { name: 'Decline' }).click()
-      await expect(page.getByText('Please enter a reason')).toBeVisible()
-    },
-  },
-  {
-    name: 'an approved request',
-    open: async (page, site) => {
-      await post(page)
-      await signIn(page, site)
-      await page.getByRole('link', { name: 'Rasikh Nafud' }).click()
-      await page.getByRole('button', { name: 'Approve and publish' }).click()
-      await expect(page.getByText('Approved by')).toBeVisible()
-    },
-  },
   {
     name: 'the directory',
     open: async (page, site) => {
@@ -157,105 +105,5 @@ export const states: State[] = [
       })
     },
   },
-  {
-    name: 'the queue with listings and messages',
-    open: async (page, site) => {
-      await submitOddRows(site)
-      await signIn(page, site)
-      await expect(page.getByRole('heading', { name: '3 submissions wait' })).toBeVisible()
-    },
-  },
-  {
-    name: 'the queue searched without a match',
-    open: async (page, site) => {
-      await signIn(page, site)
-      await expect(page.getByText('The queue is empty')).toBeVisible()
-      await page.goto('/review?q=nobody&state=decided&kind=listing')
-      await expect(page.getByText('No submissions found')).toBeVisible()
-    },
-  },
-  {
-    name: 'the keys of the queue',
-    open: async (page, site) => {
-      await signIn(page, site)
-      await page.getByRole('button', { name: 'Press ? for keys' }).click()
-    },
-  },
-  {
-    name: 'a listing under review',
-    open: async (page, site) => {
-      await submitOddRows(site)
-      await signIn(page, site)
-      await page.getByRole('link', { name: 'Every Tag' }).click()
-      await expect(page.getByRole('heading', { name: 'As visitors see it' })).toBeVisible()
-    },
-  },
-  {
-    name: 'a message under review, and the history',
-    open: async (page, site) => {
-      await submitOddRows(site)
-      await signIn(page, site)
-      await page.getByRole('link', { name: 'WWW' }).last().click()
-      await page.getByRole('button', { name: 'Mark as spam' }).click()
-      await expect(page.getByText('Marked as spam by')).toBeVisible()
-      await page.getByRole('link', { name: 'History' }).click()
-      await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
-    },
-  },
-  {
-    name: 'the outbox',
-    open: async (page, site) => {
-      await queueOddLetters(site)
-      await signIn(page, site)
-      await page.getByRole('link', { name: 'Outbox' }).click()
-      await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible()
-    },
-  },
-  {
-    name: 'the outbox narrowed to what failed',
-    open: async (page, site) => {
-      await queueOddLetters(site)
-      await signIn(page, site)
-      await page.getByRole('link', { name: '1 letter could not be sent' }).click()
-      await expect(page.getByRole('link', { name: 'Failed' })).toHaveAttribute('aria-current', 'page')
-    },
-  },
-  {
-    name: 'the queue when letters could not be sent',
-    open: async (page, site) => {
-      await queueOddLetters(site)
-      await signIn(page, site)
-      await expect(page.getByText('1 letter could not be sent')).toBeVisible()
-    },
-  },
-  {
-    name: 'a letter that was given up',
-    open: async (page, site) => {
-      await queueOddLetters(site)
-      await signIn(page, site)
-      await page.getByRole('link', { name: 'Outbox' }).click()
-      await page.getByRole('link', { name: 'www' }).click()
-      await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
-    },
-  },
-  {
-    name: 'a digest in the outbox',
-    open: async (page, site) => {
-      await queueOddLetters(site)
-      await signIn(page, site)
-      await page.getByRole('link', { name: 'Outbox' }).click()
-      await page.getByRole('link', { name: 'The team' }).click()
-      await expect(page.getByRole('heading', { name: 'New on Dalil: 2 vendor requests, 1 message' })).toBeVisible()
-    },
-  },
-  {
-    name: 'a letter in the outbox',
-    open: async (page, site) => {
-      await post(page)
-      await signIn(page, site)
-      await page.getByRole('link', { name: 'Outbox' }).click()
-      await page.getByRole('link', { name: 'claims@' }).click()
-      await expect(page.getByRole('heading', { name: 'We have received your vendor request' })).toBeVisible()
-    },
-  },
+  ...reviewStates,
 ]

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from './site.ts'
 
 /** The fields of the request form by their labels, in the order of spec section 2, and what is entered. */
 export const fields = [
@@ -72,3 +73,12 @@ export async function fillAll(page: Page): Promise<void> {
 
 /** Presses the form's button. */
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit vendor request' }).click()
+
+/** Posts a request of this company as a visitor does. */
+export async function post(page: Page, companyName = 'Rasikh Nafud'): Promise<void> {
+  await page.goto('/post-vendor-request')
+  await fillAll(page)
+  await page.getByLabel('Company name').fill(companyName)
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'Vendor Request Submitted!' })).toBeVisible()
+}

@@ -66,13 +66,14 @@ async function takeDueLetter(team: Team): Promise<DueLetter | undefined> {
 
 /**
  * After the last try the letter is due at infinity, which is never. A process that was held up until its lease was over
- * says nothing of a letter that another has taken since: that one is on its way.
+ * says nothing of a letter that another has taken since: that one is on its way. Nor of one that was withdrawn meanwhile:
+ * it may be withdrawn because what it tells of was erased, and mail servers quote.
  */
 async function noteFailure(team: Team, { id, attempts }: DueLetter, reason: string): Promise<void> {
   await team.query(sql`
     update outbox
     set last_error = ${reason}, due_at = case when attempts < ${ATTEMPTS} then due_at else 'infinity' end
-    where id = ${id} and attempts = ${attempts}`)
+    where id = ${id} and attempts = ${attempts} and withdrawn_at is null`)
 }
 
 /** Where a letter goes: one that names nobody is the team's. */

@@ -160,6 +160,18 @@ test('a letter that is withdrawn too late, on its way, is marked as sent', async
   await eventually(sent).toEqual(['rana@example.com'])
 })
 
+test('what a mail server says of a letter that was withdrawn on its way is not kept', async () => {
+  const sockets: Socket[] = []
+  await queueReceipt('rana@example.com')
+  const mailer = aMailer(await openBadPostOffice((socket) => sockets.push(socket)))
+  await eventually(() => sockets).toHaveLength(1)
+  await team.query('update outbox set withdrawn_at = now()')
+  sockets[0]?.destroy()
+  await eventually(logged).toHaveLength(1)
+  await mailer.stop()
+  expect(await failures()).toEqual([])
+})
+
 test('a letter that is withdrawn before its next try has none', async () => {
   const postOffice = await openPostOffice()
   await queueReceipt('rana@example.com')

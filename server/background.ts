@@ -1,5 +1,6 @@
 import type { Environment } from '../app/env.server.ts'
 import { createSignInLink } from '../app/review/access.queries.server.ts'
+import { eraseNextDue } from '../app/review/daily-erasure.queries.server.ts'
 import type { Database } from '../db/database.ts'
 import { queueDigest } from '../mail/digest.ts'
 import { startMailer } from '../mail/outbox.ts'
@@ -12,7 +13,7 @@ const log = (sentence: string) => logger.warn(sentence)
 /** Begins what the server does by itself, whoever visits. Any number of processes may do it beside each other. */
 export function startBackgroundWork(database: Database, settings: Environment): RepeatedWork[] {
   const letters = settings.smtpUrl ? [sendLetters(database, settings, settings.smtpUrl)] : []
-  return [tellTheTeam(database), ...letters]
+  return [tellTheTeam(database), eraseDaily(database, settings), ...letters]
 }
 
 /** Queues the team's digest, also where no mail server sends it: the console shows it. */
@@ -22,6 +23,18 @@ function tellTheTeam({ team }: Database): RepeatedWork {
     sentences: {
       failing: 'The team is not told what has come in',
       recovered: 'The team is told again what has come in.',
+    },
+    log,
+  })
+}
+
+/** Erases what has had its time, at the start and then once a day. */
+function eraseDaily({ team }: Database, { site }: Environment): RepeatedWork {
+  return repeat(() => eraseNextDue(team, site.retention), {
+    pause: 24 * 60 * 60 * 1000,
+    sentences: {
+      failing: 'What has had its time could not be erased, and is tried again tomorrow',
+      recovered: 'What has had its time is erased again.',
     },
     log,
   })

@@ -120,6 +120,18 @@ test('what visitors send is announced to the team, also where no mail server is 
   expect(await ended(server.child)).toBe(0)
 })
 
+test('what has had its time is erased at the start', async () => {
+  const { team, close } = await openDatabase({ dataFolder: folder })
+  await team.query(sql`
+    insert into contact_submissions (name, email, message, created_at)
+    values ('Huda', 'huda@example.com', 'Hello', now() - interval '3 months')`)
+  const server = run('server/main.ts', { PORT: await freePort(), ERASE_MESSAGES_AFTER_MONTHS: '3' })
+  const old = async () => (await team.query(sql`select email from contact_submissions where name = 'Huda'`)).rows
+  await expect.poll(old, { timeout: 15_000 }).toEqual([]).finally(close)
+  server.child.kill('SIGTERM')
+  expect(await ended(server.child)).toBe(0)
+})
+
 test('told to stop, the server finishes what is under way and then ends', async () => {
   const PORT = await freePort()
   const server = run('server/main.ts', { PORT })

@@ -4,11 +4,11 @@ import { testServer } from '../test/server.ts'
 const site = await testServer()
 afterAll(() => site.close())
 
-const html = async (path: string) => (await site.get(path)).text
+const html = async (path: string, headers = {}) => (await site.get(path, headers)).text
 
 /** The files whose names end so that a page asks for, each once. */
-async function files(path: string, ending: string): Promise<string[]> {
-  const named = new Set((await html(path)).match(/\/assets\/[\w.-]+/g))
+async function files(path: string, ending: string, headers = {}): Promise<string[]> {
+  const named = new Set((await html(path, headers)).match(/\/assets\/[\w.-]+/g))
   return [...named].filter((name) => name.endsWith(ending))
 }
 
@@ -54,6 +54,18 @@ test('the form library is loaded where there is a form, and nowhere else', async
   const loads = async (path: string) => (await files(path, '.js')).some((name) => name.includes('/forms-'))
   expect(await Promise.all(['/contact', '/post-vendor-request', '/list-your-services'].map(loads))).not.toContain(false)
   expect(await Promise.all(['/', '/browse-vendors', '/use-cases', '/blog', '/faq'].map(loads))).not.toContain(true)
+})
+
+test('what draws the charts is loaded by the overview, and by no page for visitors', async () => {
+  const loads = async (path: string, headers = {}) => {
+    const scripts = await Promise.all((await files(path, '.js', headers)).map((name) => html(name)))
+    // A method of every scale, whose name no minifier may shorten.
+    return scripts.some((script) => script.includes('tickFormat'))
+  }
+  expect(await loads('/review/overview', await site.signIn())).toBe(true)
+  expect(
+    await Promise.all(['/', '/browse-vendors', '/contact', '/blog', '/faq'].map((path) => loads(path))),
+  ).not.toContain(true)
 })
 
 test('the style sheet and the font are asked for before any script, and every script waits for them', async () => {

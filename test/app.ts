@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { type Environment, readEnvironment } from '../app/env.server.ts'
 import { addReviewers, createSignInLink } from '../app/review/access.queries.server.ts'
+import type { Team } from '../db/client.server.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
+import { encoded, type Form } from './form.ts'
 
 /** The whole site on a database of its own, spoken to as a browser without scripts would. */
 export type TestSite = {
@@ -17,9 +19,6 @@ export type TestSite = {
   signIn(email?: string): Promise<{ Cookie: string }>
   close(): Promise<void>
 }
-/** The fields of a form: names and texts; a list is one field for each of its texts. */
-export type Form = Record<string, string | readonly string[]>
-
 export const ORIGIN = 'http://dalil.example'
 
 const built = (path: string) => fileURLToPath(new URL(`../build/${path}`, import.meta.url))
@@ -35,14 +34,8 @@ export async function testSite(environment: Record<string, string> = {}): Promis
   const send = async (request: Request) => app.fetch(request)
   const get = (path: string, headers?: HeadersInit) => send(new Request(ORIGIN + path, { headers: headers ?? {} }))
   const post = (path: string, form: Form, headers?: HeadersInit) =>
-    send(new Request(ORIGIN + path, { method: 'POST', body: fields(form), headers: headers ?? {} }))
+    send(new Request(ORIGIN + path, { method: 'POST', body: encoded(form), headers: headers ?? {} }))
 
-  async function signIn(email = 'reviewer@dalil.example') {
-    await addReviewers(database.team, [email])
-    const link = await createSignInLink(database.team, settings, email)
-    const answer = await post(link.replace(ORIGIN, ''), {})
-    return { Cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' }
-  }
   return {
     database,
     settings,
@@ -50,16 +43,9 @@ export async function testSite(environment: Record<string, string> = {}): Promis
     post,
     send,
     text: async (path, headers) => wordsOf(await (await get(path, headers)).text()),
-    signIn,
+    signIn: (email) => signInTo(send, database.team, settings, email),
     close: database.close,
   }
-}
-
-function fields(form: Form): URLSearchParams {
-  const pairs = Object.entries(form).flatMap(([name, value]) =>
-    [value].flat().map((single): [string, string] => [name, single]),
-  )
-  return new URLSearchParams(pairs)
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }

@@ -142,3 +142,8 @@ export async function list(team: Team, ...rows: Partial<ListingRow>[]): Promise<
       country text, website text, contact_email text, services text[], specialties text[], languages text[],
       linkedin_profile text, first_name text, last_name text, status text)`)
 }
+
+/** A message to the team as the contact form sends it. */
+export function aMessage(fields: Record<string, string> = {}) {
+  return { name: 'Rana', email: 'rana@khudayri.example', message: 'Please correct our listing.', ...fields }
+}

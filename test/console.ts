@@ -1,7 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeEach } from 'vitest'
-import { type Form, testSite } from './app.ts'
+import { testSite } from './app.ts'
 import { aListing, aVendorRequest } from './builders.ts'
+import type { Form } from './form.ts'
 
 type Reviewer = { Cookie: string }
 

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { readEnvironment } from '../app/env.server.ts'
 import { followCatalogue } from '../server/catalogue.ts'
+import { signInTo } from './app.ts'
 import { testDatabase } from './database.ts'
 
 const built = (path: string) => fileURLToPath(new URL(`../build/${path}`, import.meta.url))
@@ -46,7 +47,8 @@ export async function testServer(environment: Record<string, string> = {}) {
     await catalogue.stop()
     await database.close()
   }
-  return { database, settings, catalogue, logged, port, get, close }
+  const signIn = () => signInTo(app.fetch, database.team, settings)
+  return { database, settings, catalogue, logged, port, get, signIn, close }
 }
 
 const flat = (raw: string[]): [string, string][] =>

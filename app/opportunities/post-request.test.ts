@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type Form, ORIGIN, testSite } from '../../test/app.ts'
+import { ORIGIN, testSite } from '../../test/app.ts'
 import { aVendorRequest } from '../../test/builders.ts'
+import type { Form } from '../../test/form.ts'
 import { type FormOnPage, formOn } from '../../test/form-on-page.ts'
 import { watchLog } from '../../test/log.ts'
 

@@ -12,12 +12,15 @@ type Props = {
   /** The text: its headings carry addresses, so that a clause can be pointed at. */
   Text: typeof Terms
   headings: { id: string; text: string }[]
+  /** The day of its last change, as in 2025-03-30. */
+  updated: string
 }
 
-/** A legal page: both were last updated on the same day (spec 9). */
-export function Legal({ title, description, Text, headings }: Props) {
-  const { t } = useLingui()
+/** A legal page. */
+export function Legal({ title, description, Text, headings, updated }: Props) {
+  const { i18n } = useLingui()
   const site = useSite()
+  const day = i18n.date(updated, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <Page>
       <PageHead title={title} description={description} />
@@ -25,7 +28,7 @@ export function Legal({ title, description, Text, headings }: Props) {
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-3 mb-10 text-muted">
           <Trans>
-            Last updated <time dateTime="2025-03-30">{t`March 30, 2025`}</time>
+            Last updated <time dateTime={updated}>{day}</time>
           </Trans>
         </p>
         <WithContents headings={headings}>

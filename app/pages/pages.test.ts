@@ -28,7 +28,7 @@ test.each([
     'law of the Hashemite Kingdom of Jordan',
     'seat is Amman',
   ],
-  ['/privacy', 'Privacy Policy', 'Last updated March 30, 2025', 'under 18', 'Visitors get no cookies'],
+  ['/privacy', 'Privacy Policy', 'Last updated November 20, 2026', 'under 18', 'Visitors get no cookies'],
 ])('%s says what it is for, under one heading', async (path, ...words) => {
   const answer = await site.get(path)
   const html = await answer.text()
@@ -76,6 +76,15 @@ test('the terms and the privacy policy cover every topic, each under an address 
   const privacy = await (await site.get('/privacy')).text()
   for (const id of ['data-we-collect', 'how-we-use-it', 'sharing', 'retention', 'your-rights', 'cookies', 'security'])
     expect(privacy).toContain(`<h2 id="${id}"`)
+})
+
+test('the privacy policy says for how long is kept what is not published, as the operator set it', async () => {
+  expect(await site.text('/privacy')).toMatch(
+    /erased 12 months after we declined it, .* message 24 months after it came/,
+  )
+  const other = await testSite({ ERASE_DECLINED_AFTER_MONTHS: '1', ERASE_MESSAGES_AFTER_MONTHS: '36' })
+  const words = await other.text('/privacy').finally(other.close)
+  expect(words).toMatch(/erased one month after we declined it, .* message 36 months after it came/)
 })
 
 test('the home page does not load the words of these pages', async () => {

@@ -10,6 +10,7 @@ export default function Terms() {
       description={t`The terms on which this free directory may be used: beta status, your content, conduct, liability, the law of Jordan and arbitration in Amman.`}
       Text={Text}
       headings={headings}
+      updated="2025-03-30"
     />
   )
 }

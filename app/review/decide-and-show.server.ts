@@ -2,18 +2,20 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { teamDoor } from '../context.server.ts'
 import { decide } from './decide.queries.server.ts'
 import type { Step } from './decisions.ts'
-import { type Kind, pageOf } from './kinds.ts'
+import { type Kind, kinds, type PublishedKind, pageOf } from './kinds.ts'
 import { reviewer } from './reviewer.server.ts'
 
-const published = new Map<string, 'request' | 'listing'>([
-  ['requests', 'request'],
-  ['listings', 'listing'],
-])
+/** The kind that `/review/:kinds/…` names. Throws the error view with status 404 where that is none. */
+export function kindAt(path: string): Kind {
+  const found = kinds.find((known) => known.path === path)
+  if (!found) throw data('Not Found', { status: 404, statusText: 'Not Found' })
+  return found.kind
+}
 
-/** The kind that `/review/:kinds/…` names. Throws the error view with status 404 where that is none that is published. */
-export function publishedKind(kinds: string): 'request' | 'listing' {
-  const kind = published.get(kinds)
-  if (!kind) throw data('Not Found', { status: 404, statusText: 'Not Found' })
+/** The same, where only what is published will do. */
+export function publishedKind(path: string): PublishedKind {
+  const kind = kindAt(path)
+  if (kind === 'message') throw data('Not Found', { status: 404, statusText: 'Not Found' })
   return kind
 }
 

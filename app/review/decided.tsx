@@ -21,9 +21,9 @@ type Props = {
 export function Decided({ submission: { status, decidedBy, decidedAt }, decisions, next, children }: Props) {
   const reason = decisions.find(({ decision, isUndone }) => !isUndone && leadsTo(decision) === status)?.reason
   return (
-    <div role="status" className="mb-8 rounded border border-rule bg-sand p-5">
+    <div role="status">
       <p className="font-medium">
-        <Words status={status} reviewer={decidedBy} />
+        <Words status={status} decidedBy={decidedBy} />
         {decidedAt && (
           <span className="ms-2 font-normal text-muted">
             <Moment at={decidedAt} />
@@ -35,8 +35,7 @@ export function Decided({ submission: { status, decidedBy, decidedAt }, decision
           {reason}
         </p>
       )}
-      <p className="mt-3 flex flex-wrap gap-6">
-        {children}
+      <p className="mt-1 flex flex-wrap gap-x-6 *:min-h-11 *:content-center">
         {next && (
           <Link to={pageOf(next.kind, next.id)} className="link" aria-keyshortcuts="n">
             <Trans>
@@ -44,6 +43,7 @@ export function Decided({ submission: { status, decidedBy, decidedAt }, decision
             </Trans>
           </Link>
         )}
+        {children}
         <Link to="/review" className="link">
           <Trans>Back to the queue</Trans>
         </Link>
@@ -55,10 +55,11 @@ export function Decided({ submission: { status, decidedBy, decidedAt }, decision
 
 const leadsTo = (decision: string): Status | undefined => steps[decision as keyof typeof steps]?.to
 
-/** A row that plain SQL put in was decided by nobody, and one that its time has erased neither. */
-function Words({ status, reviewer }: { status: Props['submission']['status']; reviewer: string | null }) {
+/** A row that plain SQL put in was decided by nobody. */
+function Words({ status, decidedBy }: Pick<Props['submission'], 'status' | 'decidedBy'>) {
   const { i18n } = useLingui()
-  if (!reviewer) return i18n._(statusLabels[status])
+  if (!decidedBy) return i18n._(statusLabels[status])
+  const reviewer = i18n._(decidedBy)
   switch (status) {
     case 'changes_asked':
       return <Trans>Changes asked by {reviewer}</Trans>

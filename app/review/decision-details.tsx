@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { columnLabels } from './columns.ts'
+import { labelled } from './columns.ts'
 import type { ColumnValue, Decided } from './decisions.queries.server.ts'
 import { decisionLabels } from './decisions.ts'
 
@@ -17,16 +17,16 @@ export function DecisionDetails({ of: { reason, changes } }: { of: Decided }) {
   return (
     <>
       {reason && (
-        <p className="mt-1 text-sm whitespace-pre-line text-muted" dir="auto">
+        <p className="mt-1 max-w-prose text-sm whitespace-pre-line" dir="auto">
           {reason}
         </p>
       )}
       {changes && (
-        <dl className="mt-2 grid gap-2 text-sm">
-          {Object.entries(changes).map(([column, [before, after]]) => (
-            <div key={column}>
-              <dt className="text-muted">{i18n._(columnLabels[column] ?? column)}</dt>
-              <dd className="grid whitespace-pre-line wrap-anywhere">
+        <dl className="mt-2 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
+          {labelled(changes).map(([label, [before, after]]) => (
+            <div key={label} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
+              <dt className="text-muted">{i18n._(label)}</dt>
+              <dd className="grid max-w-prose gap-1 whitespace-pre-line">
                 <del className="text-muted" dir="auto">
                   <Value value={before} />
                 </del>
@@ -45,6 +45,12 @@ export function DecisionDetails({ of: { reason, changes } }: { of: Decided }) {
 /** Values of closed lists are keys of the catalogues; other texts are none, and stay as they are. */
 export function Value({ value }: { value: ColumnValue }) {
   const { i18n } = useLingui()
-  const texts = [value ?? []].flat()
-  return texts.length > 0 ? texts.map((text) => i18n._(text)).join(', ') : <Trans>Nothing</Trans>
+  const texts = [value ?? []].flat().filter(Boolean)
+  if (texts.length > 0) return texts.map((text) => i18n._(text)).join(', ')
+  // A block of its own is not struck out with what it stands in: there was nothing to strike.
+  return (
+    <span className="inline-block italic">
+      <Trans>Nothing</Trans>
+    </span>
+  )
 }

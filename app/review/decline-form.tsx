@@ -22,19 +22,17 @@ export function DeclineForm({ page, lastResult, usualReasons }: ReasonFormProps 
       <TextArea
         field={field('reason')}
         label={<Trans>In your own words</Trans>}
-        hint={
-          <Trans>
-            Both stand word for word in the letter that they get.{' '}
-            <Link to="/review/reasons" className="link">
-              Edit the usual reasons
-            </Link>
-          </Trans>
-        }
+        hint={<Trans>Both stand word for word in the letter that they get.</Trans>}
         rows={2}
       />
-      <Button type="submit" look="secondary" disabled={busy} className="justify-self-start">
-        <Trans>Decline</Trans>
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Button type="submit" look="secondary" disabled={busy}>
+          <Trans>Decline</Trans>
+        </Button>
+        <Link to="/review/reasons" className="link inline-flex min-h-11 items-center text-sm">
+          <Trans>Edit the usual reasons</Trans>
+        </Link>
+      </div>
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import sql, { raw } from 'sql-template-tag'
 import { type Queryable, type Team, transaction } from '../../db/client.server.ts'
-import { type Changes, type ColumnValue, type Decided, listDecisionsOn, note } from './decisions.queries.server.ts'
+import { type Changes, type ColumnValue, listDecisionsOn, note } from './decisions.queries.server.ts'
 import { type Held, hold, tables } from './held.queries.server.ts'
 import type { PublishedKind, Status } from './kinds.ts'
 import { showAsDecided } from './publication.queries.server.ts'
@@ -17,8 +17,11 @@ type Editing = {
   seen: string
 }
 
-/** What became of an edit; `overtaken` names the decision that somebody took in the meantime. */
-export type Edited = { state: 'done' } | { state: 'missing' } | { state: 'overtaken'; by: Decided | undefined }
+/**
+ * What became of an edit. Overtaken: somebody decided or edited in the meantime. Closed: it is past correcting.
+ * Missing: there is no such submission.
+ */
+export type Edited = 'done' | 'overtaken' | 'closed' | 'missing'
 
 /** What is declined or erased is not corrected any more. */
 export const isEditable = (status: Status): boolean => status !== 'declined' && status !== 'erased'
@@ -30,18 +33,19 @@ export const isEditable = (status: Status): boolean => status !== 'declined' && 
 export async function edit(team: Team, { kind, id, columns, reviewer, seen }: Editing): Promise<Edited> {
   return transaction(team, async (connection) => {
     const held = await hold(connection, kind, id)
-    if (!held) return { state: 'missing' }
+    if (!held) return 'missing'
+    if (!isEditable(held.status)) return 'closed'
     const [newest] = await listDecisionsOn(connection, kind, id)
-    if ((newest?.id ?? '') !== seen || !isEditable(held.status)) return { state: 'overtaken', by: newest }
+    if ((newest?.id ?? '') !== seen) return 'overtaken'
     const stored = await readColumns(connection, held, Object.keys(columns))
     const changes = differences(stored, columns)
-    if (Object.keys(changes).length === 0) return { state: 'done' }
+    if (Object.keys(changes).length === 0) return 'done'
     await connection.query(sql`
       update ${tables[kind].table} set original = coalesce(original, ${JSON.stringify(stored)}) where id = ${id}`)
     await writeColumns(connection, held, columns)
     await showAsDecided(connection, held)
     await note(connection, held, { decision: 'edited', reviewer, changes })
-    return { state: 'done' }
+    return 'done'
   })
 }
 

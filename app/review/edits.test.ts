@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import type { Form } from '../../test/app.ts'
 import { aFreelancer, aListing, aVendorRequest } from '../../test/builders.ts'
 import { idIn, testConsole } from '../../test/console.ts'
+import type { Form } from '../../test/form.ts'
 import { formOn } from '../../test/form-on-page.ts'
 
 const { site, team, amal, badr, posted, listed, act, approve, decline, takeDown, ...more } = await testConsole()
@@ -153,7 +153,9 @@ test('what is declined is not corrected any more', async () => {
   const page = await posted()
   const form = await editForm(page)
   await decline(page, 'Spam')
-  expect((await act(page, 'edit', { ...form, companyName: 'Late' })).status).toBe(409)
+  const answer = await act(page, 'edit', { ...form, companyName: 'Late' })
+  expect(answer.status).toBe(409)
+  expect(formOn(await answer.text()).failure).toMatch(/^This has been declined or erased/)
   expect((await stored(page)).company).toBe('Wadi Build')
 })
 

@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import type { Kind, Status } from './kinds.ts'
@@ -19,10 +19,20 @@ export type Held = { kind: Kind; id: string; status: Status; name: string; email
  */
 export async function hold(connection: Queryable, kind: Kind, id: string): Promise<Held | undefined> {
   if (!isUuid(id)) return undefined
-  const { table, name, email } = tables[kind]
-  const { rows } = await connection.query<Held>(sql`
-    select ${kind} as kind, id, status, ${name} as name, ${email} as email from ${table} where id = ${id} for update`)
+  const { rows } = await connection.query<Held>(sql`${selectHeld(kind)} where id = ${id} for update`)
   return rows[0]
+}
+
+/** The same with any one submission that meets a condition, passing over what is in other hands at this moment. */
+export async function holdNext(connection: Queryable, kind: Kind, condition: Sql): Promise<Held | undefined> {
+  const { rows } = await connection.query<Held>(sql`
+    ${selectHeld(kind)} where ${condition} limit 1 for update skip locked`)
+  return rows[0]
+}
+
+function selectHeld(kind: Kind): Sql {
+  const { table, name, email } = tables[kind]
+  return sql`select ${kind} as kind, id, status, ${name} as name, ${email} as email from ${table}`
 }
 
 /** Gives a submission its status; one that waits again was decided by nobody. */

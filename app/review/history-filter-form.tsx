@@ -29,13 +29,13 @@ export function HistoryFilterForm({ filters, deciders }: { filters: HistoryFilte
           name="reviewer"
           label={t`Reviewer`}
           chosen={filters.reviewer}
-          options={deciders.map((reviewer) => [reviewer, reviewer])}
+          options={deciders.map((reviewer) => [reviewer, i18n._(reviewer)])}
         />
         <Button type="submit" look="secondary">
           <Trans>Filter</Trans>
         </Button>
         {isFiltered && (
-          <Link to="/review/history" className="link inline-flex min-h-11 items-center px-2">
+          <Link to="/review/history" className="link inline-flex min-h-11 items-center">
             <Trans>Show all</Trans>
           </Link>
         )}
@@ -55,7 +55,7 @@ function Choice({ name, label, chosen = '', options }: ChoiceProps) {
   const { t } = useLingui()
   const id = useId()
   return (
-    <div className="min-w-0 max-w-full">
+    <div className="max-sm:w-full">
       <label htmlFor={id} className="mb-1 block text-sm text-muted">
         {label}
       </label>
@@ -63,7 +63,7 @@ function Choice({ name, label, chosen = '', options }: ChoiceProps) {
         id={id}
         name={name}
         defaultValue={chosen}
-        className="min-h-11 max-w-full rounded border border-edge bg-paper px-3"
+        className="min-h-11 w-full rounded border border-edge bg-paper px-3"
       >
         <option value="">{t`All`}</option>
         {options.map(([value, text]) => (

@@ -20,9 +20,13 @@ export function labelsOf({ template, kind }: OutboxLetter): string[] {
   return [labels[template] ?? template, ...(about ? [about] : [])]
 }
 
+/** Whether a letter has lost its recipient and its words with what it told of. */
+export const isErased = ({ recipient }: OutboxLetter): boolean => recipient === ''
+
 /** Whom a letter goes to. */
-export function Recipient({ letter: { recipient } }: { letter: OutboxLetter }) {
-  return recipient === null ? <Trans>The team</Trans> : <bdi>{recipient}</bdi>
+export function Recipient({ letter }: { letter: OutboxLetter }) {
+  if (isErased(letter)) return <Trans>Erased</Trans>
+  return letter.recipient === null ? <Trans>The team</Trans> : <bdi>{letter.recipient}</bdi>
 }
 
 /** What has become of a letter, with what the mail server said where it was not sent. */
@@ -43,7 +47,8 @@ export function LetterState({ letter }: { letter: OutboxLetter }) {
   )
 }
 
-function Words({ letter: { state, sentAt } }: { letter: OutboxLetter }) {
+function Words({ letter }: { letter: OutboxLetter }) {
+  const { state, sentAt } = letter
   switch (state) {
     case 'sent':
       return <Trans>Sent {sentAt && <Moment at={sentAt} />}</Trans>
@@ -54,6 +59,10 @@ function Words({ letter: { state, sentAt } }: { letter: OutboxLetter }) {
     case 'expired':
       return <Trans>Not sent in time, and no longer will be</Trans>
     case 'withdrawn':
-      return <Trans>Withdrawn: the decision was undone</Trans>
+      return isErased(letter) ? (
+        <Trans>Withdrawn: what it tells of was erased</Trans>
+      ) : (
+        <Trans>Withdrawn: the decision was undone</Trans>
+      )
   }
 }

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/letter.route'
 import { Fact, Facts } from './facts.tsx'
 import { pageOf } from './kinds.ts'
-import { LetterState, labelsOf, Recipient } from './letter-state.tsx'
+import { isErased, LetterState, labelsOf, Recipient } from './letter-state.tsx'
 import { Moment } from './moment.tsx'
 import { findLetter, type OutboxLetter } from './outbox.queries.server.ts'
 
@@ -23,7 +23,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // it gets none here either, and cannot be shown.
   const createSignInLink = () => Promise.reject(new Error('A letter that is only looked at has no link.'))
   const tools = { ...siteFacts(settings), createSignInLink }
-  const words = letter.template === 'signIn' ? null : await word({ ...letter, content }, tools).catch(() => null)
+  const isWorded = letter.template !== 'signIn' && !isErased(letter)
+  const words = isWorded ? await word({ ...letter, content }, tools).catch(() => null) : null
   return { letter, headers, words }
 }
 
@@ -66,7 +67,7 @@ export default function Letter({ loaderData: { letter, headers, words } }: Route
           </Button>
         </Form>
       )}
-      {words ? <Wording words={words} /> : <NoWording template={letter.template} />}
+      {words ? <Wording words={words} /> : <NoWording letter={letter} />}
     </article>
   )
 }
@@ -94,14 +95,17 @@ function Wording({ words: { subject, text } }: { words: Words }) {
   )
 }
 
-function NoWording({ template }: { template: string }) {
+function NoWording({ letter }: { letter: OutboxLetter }) {
   return (
     <p className="mt-8 max-w-prose text-muted">
-      {template === 'signIn' ? (
-        <Trans>A sign-in letter is not shown: its link is made when it is sent, and is its recipient's alone.</Trans>
-      ) : (
-        <Trans>This version of the site cannot word this letter.</Trans>
-      )}
+      <WhyNoWording letter={letter} />
     </p>
   )
+}
+
+function WhyNoWording({ letter }: { letter: OutboxLetter }) {
+  if (isErased(letter)) return <Trans>What it said was erased with what it tells of.</Trans>
+  if (letter.template === 'signIn')
+    return <Trans>A sign-in letter is not shown: its link is made when it is sent, and is its recipient's alone.</Trans>
+  return <Trans>This version of the site cannot word this letter.</Trans>
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { teamDoor } from '../context.server.ts'
 import { parse, readForm } from '../forms/submission.ts'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
@@ -18,6 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const team = context.get(teamDoor)
   const listing = await findListing(team, params.id)
   if (!listing) throw data('Listing not found', { status: 404, statusText: 'Not Found' })
+  if (listing.status === 'erased') throw redirect(pageOf('listing', listing.id))
   const [newest] = await listDecisionsOn(team, 'listing', listing.id)
   return { listing, seen: newest?.id ?? '' }
 }

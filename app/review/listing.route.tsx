@@ -27,7 +27,7 @@ export default function Listing({ loaderData: { listing, around } }: Route.Compo
   )
   const verdict = <Verdict kind="listing" submission={listing} around={around} published={published} />
   return (
-    <Submission name={listing.companyName} createdAt={listing.createdAt} decision={verdict} around={around}>
+    <Submission kind="listing" submission={listing} name={listing.companyName} decision={verdict} around={around}>
       <Preview>
         <div className="max-w-xl">
           <VendorCard vendor={listing} />

@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Message({ loaderData: { message, around } }: Route.ComponentProps) {
-  const { id, name, createdAt, status } = message
+  const { id, name, status } = message
   const decision =
     status === 'pending' ? (
       <AnsweredOrSpam page={pageOf('message', id)} />
@@ -28,7 +28,7 @@ export default function Message({ loaderData: { message, around } }: Route.Compo
       <Decided submission={{ ...message, status }} decisions={around.decisions} next={around.next} />
     )
   return (
-    <Submission name={name} createdAt={createdAt} decision={decision} around={around} text>
+    <Submission kind="message" submission={message} name={name} decision={decision} around={around} text>
       <Facts>
         <Fact label={<Trans>Email address</Trans>}>
           <EmailLink address={message.email} />
@@ -43,7 +43,7 @@ export default function Message({ loaderData: { message, around } }: Route.Compo
 
 function AnsweredOrSpam({ page }: { page: string }) {
   return (
-    <div className="mb-8 flex flex-wrap items-center gap-3 rounded border border-rule bg-sand p-5">
+    <div className="flex flex-wrap items-center gap-3">
       <Form method="post" action={`${page}/answered`}>
         <Button type="submit" aria-keyshortcuts="a">
           <Trans>Mark as answered</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { columnLabels } from './columns.ts'
+import { ChevronDown } from 'lucide-react'
+import { labelled } from './columns.ts'
 import { Value } from './decision-details.tsx'
 import type { ColumnValue } from './decisions.queries.server.ts'
 import { Fact, Facts } from './facts.tsx'
@@ -9,19 +10,24 @@ export function Original({ original }: { original: Record<string, ColumnValue> |
   const { i18n } = useLingui()
   if (!original) return null
   return (
-    <details className="mt-8">
-      <summary className="min-h-11 cursor-pointer content-center text-xl">
-        <Trans>As it was sent</Trans>
+    <details className="group mt-8">
+      <summary className="flex min-h-11 w-fit items-center gap-2">
+        <h2 className="text-xl">
+          <Trans>As it was sent</Trans>
+        </h2>
+        <ChevronDown aria-hidden className="size-5 transition-transform duration-150 group-open:rotate-180" />
       </summary>
-      <Facts>
-        {Object.entries(original).map(([column, value]) => (
-          <Fact key={column} label={i18n._(columnLabels[column] ?? column)}>
-            <span className="whitespace-pre-line wrap-anywhere" dir="auto">
-              <Value value={value} />
-            </span>
-          </Fact>
-        ))}
-      </Facts>
+      <div className="mt-3">
+        <Facts>
+          {labelled(original).map(([label, value]) => (
+            <Fact key={label} label={i18n._(label)}>
+              <span className="block max-w-prose whitespace-pre-line" dir="auto">
+                <Value value={value} />
+              </span>
+            </Fact>
+          ))}
+        </Facts>
+      </div>
     </details>
   )
 }

@@ -14,7 +14,7 @@ const OUTBOX_SIZE = 100
 /** A letter as the outbox shows it. */
 export type OutboxLetter = {
   id: string
-  /** Null: the team. */
+  /** Null: the team. Empty once what it tells of is erased. */
   recipient: string | null
   template: string
   /** The submission that it tells of; none for a sign-in letter or a digest. */
@@ -23,7 +23,7 @@ export type OutboxLetter = {
   createdAt: Date
   /** The same, or when it was last queued again. */
   queuedAt: Date
-  /** Failed: tried for a day and given up. Expired: waited for too long. Withdrawn: what it tells of was undone. */
+  /** Failed: tried for a day and given up. Expired: waited for too long. Withdrawn: what it tells of was undone or erased. */
   state: 'waiting' | 'sent' | 'failed' | 'expired' | 'withdrawn'
   sentAt: Date | null
   attempts: number

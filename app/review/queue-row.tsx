@@ -7,7 +7,7 @@ import { WaitingSince } from './waiting-since.tsx'
 
 /** One submission in the queue; the whole row leads to its page. */
 export function QueueRow({ submission, now }: { submission: Queued; now: Date }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { kind, id, name, country, about, status, createdAt, decidedAt } = submission
   const label = kinds.find((known) => known.kind === kind)?.label ?? kind
   return (
@@ -17,7 +17,7 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
         data-row
         className="scroll-my-40 font-medium text-petrol-ink underline-offset-4 after:absolute after:inset-0 hover:underline"
       >
-        <bdi>{name}</bdi>
+        <bdi>{name || t`Erased`}</bdi>
       </Link>
       <span className="line-clamp-2 text-muted" dir="auto">
         {kind === 'message' ? about.join() : about.map((service) => i18n._(service)).join(' · ')}

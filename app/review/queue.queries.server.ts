@@ -1,5 +1,6 @@
 import sql, { join } from 'sql-template-tag'
 import type { Team } from '../../db/client.server.ts'
+import { isUuid } from '../../db/uuid.ts'
 import { matching, placeOf } from '../filtering/conditions.server.ts'
 import { type Cursor, type Stretch, stretchOf } from '../filtering/cursor.ts'
 import type { Kind, Status } from './kinds.ts'
@@ -57,6 +58,16 @@ export async function listQueue(
 
 /** A submission as a link to it needs it. */
 export type Reference = Pick<Queued, 'kind' | 'id' | 'name'>
+
+type Standing = Reference & Pick<Queued, 'status'>
+
+/** One submission of any kind, with where it stands; undefined when there is none of this id. */
+export async function findSubmission(team: Team, kind: Kind, id: string): Promise<Standing | undefined> {
+  if (!isUuid(id)) return undefined
+  const { rows } = await team.query<Standing>(sql`
+    select kind, id, name, status from review_queue where kind = ${kind} and id = ${id}::uuid`)
+  return rows[0]
+}
 
 /** What waits next after a submission that has been decided; after the last, the oldest. Undefined when nothing waits. */
 export async function findNext(team: Team, kind: Kind, id: string): Promise<Reference | undefined> {

@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { DecisionDetails, DecisionName } from './decision-details.tsx'
 import type { DecidedOnIt } from './decisions.queries.server.ts'
 import { Moment } from './moment.tsx'
 
 /** Everything that was decided on one submission, the newest first. */
 export function RecordHistory({ decisions }: { decisions: DecidedOnIt[] }) {
+  const { i18n } = useLingui()
   if (decisions.length === 0) return null
   return (
     <section className="mt-10">
@@ -18,7 +19,7 @@ export function RecordHistory({ decisions }: { decisions: DecidedOnIt[] }) {
               <DecisionName of={decision} />
             </p>
             <p className="text-sm text-muted tabular-nums">
-              <bdi>{decision.reviewer}</bdi>, <Moment at={decision.decidedAt} />
+              <bdi>{i18n._(decision.reviewer)}</bdi>, <Moment at={decision.decidedAt} />
             </p>
             <DecisionDetails of={decision} />
           </li>

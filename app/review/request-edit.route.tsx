@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { teamDoor } from '../context.server.ts'
 import { parse, readForm } from '../forms/submission.ts'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
@@ -18,6 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const team = context.get(teamDoor)
   const request = await findRequest(team, params.id)
   if (!request) throw data('Request not found', { status: 404, statusText: 'Not Found' })
+  if (request.status === 'erased') throw redirect(pageOf('request', request.id))
   const [newest] = await listDecisionsOn(team, 'request', request.id)
   return { request, seen: newest?.id ?? '' }
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { teamDoor } from '../context.server.ts'
 import { BackLink } from '../layout/back-link.tsx'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
@@ -11,6 +11,7 @@ import { findRequest } from './requests.queries.server.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const request = await findRequest(context.get(teamDoor), params.id)
   if (!request) throw data('Request not found', { status: 404, statusText: 'Not Found' })
+  if (request.status === 'erased') throw redirect(pageOf('request', request.id))
   return { request }
 }
 

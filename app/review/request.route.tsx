@@ -29,7 +29,7 @@ export default function Request({ loaderData: { request, around } }: Route.Compo
   )
   const verdict = <Verdict kind="request" submission={request} around={around} published={published} />
   return (
-    <Submission name={request.company} createdAt={request.createdAt} decision={verdict} around={around} text>
+    <Submission kind="request" submission={request} name={request.company} decision={verdict} around={around} text>
       {request.status !== 'approved' && <RequestCard request={request} />}
       <RequestFacts request={request} />
       <Original original={request.original} />

@@ -47,7 +47,7 @@ test('a letter that has not been sent is withdrawn; one that has been sent canno
   const [early, late] = [await posted(), await posted()]
   for (const page of [early, late]) await decline(page, 'Spam')
   await team.query(sql`update outbox set sent_at = now() where content ->> 'submissionId' = ${late.split('/').at(-1)}`)
-  expect(await show(early)).toContain('The letter about it has not been sent, and will not be.')
+  expect(await show(early)).toContain('The letter about it has not left yet. Undone now, it is not sent.')
   expect(await show(late)).toContain('The letter about it has been sent: undoing does not call it back.')
   for (const page of [early, late]) await undoLast(page)
   expect((await lettersAbout(early)).map(({ template, withdrawn }) => [template, withdrawn])).toEqual([

@@ -14,14 +14,14 @@ export function Undo({ decisions }: { decisions: DecidedOnIt[] }) {
     <Form
       method="post"
       action={`/review/decisions/${last.id}/undo`}
-      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2"
+      className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2"
     >
       <Button type="submit" look="secondary" aria-keyshortcuts="z">
         <Trans>Undo: {label}</Trans>
       </Button>
       {last.letter === 'waiting' && (
         <p className="text-sm text-muted">
-          <Trans>The letter about it has not been sent, and will not be.</Trans>
+          <Trans>The letter about it has not left yet. Undone now, it is not sent.</Trans>
         </p>
       )}
       {last.letter === 'sent' && (

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { ChangeRequestForm } from './change-request-form.tsx'
@@ -23,41 +23,44 @@ export function Verdict({ kind, submission, around, published }: Props) {
   const { id, status } = submission
   const page = pageOf(kind, id)
   return (
-    <>
+    // By its id, so that what is typed about one submission does not stand in the forms of the next.
+    <Fragment key={id}>
       {status !== 'pending' && (
         <Decided submission={{ ...submission, status }} decisions={around.decisions} next={around.next}>
           {status === 'approved' && published}
         </Decided>
       )}
       {isOpen('approved', kind, status) && (
-        <div className="mb-8 grid gap-6 rounded border border-rule bg-sand p-5">
+        <>
           <Form method="post" action={`${page}/publication`} className="flex flex-wrap items-center gap-3">
             <Button type="submit" aria-keyshortcuts="a">
               <Trans>Approve and publish</Trans>
             </Button>
             <EditLink page={page} />
           </Form>
-          <div className="grid gap-6 border-t border-rule pt-5 sm:grid-cols-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-6 gap-y-8">
             <DeclineForm page={page} usualReasons={around.usualReasons} />
             {isOpen('changes_asked', kind, status) && <ChangeRequestForm page={page} />}
           </div>
-        </div>
+        </>
       )}
       {status === 'approved' && <OnceApproved page={page} />}
       {status === 'taken_down' && <OnceTakenDown page={page} />}
-    </>
+    </Fragment>
   )
 }
 
 function OnceApproved({ page }: { page: string }) {
   return (
-    <div className="mb-8 grid gap-4">
+    <div className="grid items-start gap-x-6 sm:grid-cols-[auto_minmax(0,1fr)]">
       <EditLink page={page} />
       <details>
-        <summary className="link min-h-11 cursor-pointer content-center" aria-keyshortcuts="t">
+        <summary className="link w-fit min-h-11 content-center" aria-keyshortcuts="t">
           <Trans>Take it down</Trans>
         </summary>
-        <TakeDownForm page={page} />
+        <div className="mt-3">
+          <TakeDownForm page={page} />
+        </div>
       </details>
     </div>
   )
@@ -65,7 +68,7 @@ function OnceApproved({ page }: { page: string }) {
 
 function OnceTakenDown({ page }: { page: string }) {
   return (
-    <Form method="post" action={`${page}/put-back`} className="mb-8 flex flex-wrap items-center gap-3">
+    <Form method="post" action={`${page}/put-back`} className="flex flex-wrap items-center gap-3">
       <Button type="submit" look="secondary" aria-keyshortcuts="p">
         <Trans>Put it back</Trans>
       </Button>

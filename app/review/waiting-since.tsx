@@ -1,8 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { LONG_HOURS } from './queue-ages.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** From then on a submission stands out: nobody should wait longer for an answer. */
-const LONG_HOURS = 48
 
 /** How long a submission has waited, in whole hours and then whole days. */
 export function WaitingSince({ since, now }: { since: Date; now: Date }) {

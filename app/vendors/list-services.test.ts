@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type Form, testSite } from '../../test/app.ts'
+import { testSite } from '../../test/app.ts'
 import { aFreelancer, aListing } from '../../test/builders.ts'
 import { whileAway } from '../../test/database.ts'
+import type { Form } from '../../test/form.ts'
 import { formOn } from '../../test/form-on-page.ts'
 import { watchLog } from '../../test/log.ts'
 

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** The axis below a chart over weeks: the name of each month under the first week that begins in it. */
+export function Months({ weeks }: { weeks: Date[] }) {
+  const { i18n } = useLingui()
+  return (
+    <div className="@container col-start-2 mt-1">
+      <div className="grid auto-cols-fr grid-flow-col">
+        {weeks.map((week, at) => (
+          // In a narrow chart there is room for every other name, and never beside the last weeks.
+          <span
+            key={week.getTime()}
+            className={`w-0 whitespace-nowrap ${week.getUTCMonth() % 2 === 0 ? '@max-[14rem]:invisible' : ''}`}
+          >
+            {week.getUTCDate() <= 7 && at < weeks.length - 2 && i18n.date(week, { month: 'short', timeZone: 'UTC' })}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+
+export type NumberTableProps = {
+  /** What it is a table of. */
+  name: string
+  /** The first is over the names of the rows. */
+  columns: string[]
+  rows: { name: string; note?: string; cells: ReactNode[] }[]
+}
+
+/** Numbers in columns. It scrolls within itself where the page is narrower than its columns. */
+export function NumberTable({ name, columns, rows }: NumberTableProps) {
+  const [first, ...others] = columns
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must do so by keyboard, too
+    <section aria-label={name} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-sm wrap-normal tabular-nums">
+        <thead className="text-muted">
+          <tr>
+            <th scope="col" className="py-1 text-start font-normal">
+              {first}
+            </th>
+            {others.map((column) => (
+              <th key={column} scope="col" className="py-1 ps-4 text-end font-normal">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, note, cells }) => (
+            <tr key={`${name} ${note}`} className="border-t border-rule">
+              <th scope="row" className="min-w-24 py-1 text-start font-normal">
+                {name}
+                {note && <span className="block text-muted">{note}</span>}
+              </th>
+              {others.map((column, at) => (
+                <td key={column} className="py-1 ps-4 text-end">
+                  {cells[at]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { heightScale, ticksOf } from './scales.ts'
+
+// The words beside a chart are set at equal distances, from its bottom to its top.
+test('the lines to read a height by are whole numbers, equally far apart, from the bottom to the top', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.nat(50), fc.nat(1_000_000), fc.double({ min: 0, max: 1_000, noNaN: true })), (most) => {
+      const height = heightScale(most)
+      const ticks = ticksOf(height)
+      const places = ticks.map((tick) => height(tick))
+      expect(ticks.every(Number.isInteger)).toBe(true)
+      expect([places[0], places.at(-1)]).toEqual([100, 0])
+      for (const [at, place] of places.entries()) expect(place).toBeCloseTo(100 - (100 * at) / (places.length - 1))
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(most)
+      expect(ticks.length).toBeLessThan(10)
+    }),
+  )
+})

@@ -1,0 +1,45 @@
+import type { ReactNode, SVGProps } from 'react'
+
+/** How an area is filled. Each differs from the others by lightness or pattern, not by its hue alone. */
+export type Texture = 'solid' | 'light' | 'hollow' | 'hatched' | 'striped' | 'dotted' | 'warning'
+
+const looks: Record<Texture, SVGProps<SVGRectElement>> = {
+  solid: { className: 'fill-petrol-ink' },
+  light: { className: 'fill-edge' },
+  warning: { className: 'fill-danger' },
+  hollow: { className: 'fill-paper stroke-edge' },
+  hatched: { className: 'stroke-petrol-ink', fill: 'url(#texture-hatched)' },
+  striped: { className: 'stroke-edge', fill: 'url(#texture-striped)' },
+  dotted: { className: 'stroke-edge', fill: 'url(#texture-dotted)' },
+}
+
+/** A filled area of an SVG. */
+export function Area({ texture, ...place }: { texture: Texture } & SVGProps<SVGRectElement>) {
+  return <rect {...looks[texture]} {...place} />
+}
+
+/** What the patterned textures are made of: once on a page that draws any. */
+export function Patterns() {
+  return (
+    <svg aria-hidden="true" className="absolute size-0">
+      <Pattern id="texture-hatched" turned={45}>
+        <path d="M0 2H4" strokeWidth="1.5" className="stroke-petrol-ink" />
+      </Pattern>
+      <Pattern id="texture-striped" turned={0}>
+        <path d="M0 2H4" className="stroke-edge" />
+      </Pattern>
+      <Pattern id="texture-dotted" turned={45}>
+        <circle cx="2" cy="2" r="1" className="fill-edge" />
+      </Pattern>
+    </svg>
+  )
+}
+
+function Pattern({ id, turned, children }: { id: string; turned: number; children: ReactNode }) {
+  return (
+    <pattern id={id} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform={`rotate(${turned})`}>
+      <rect width="4" height="4" className="fill-paper" />
+      {children}
+    </pattern>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Months } from './months.tsx'
+import { type HeightScale, heightScale, ticksOf, type WeekScale, weekScale } from './scales.ts'
+
+type Props = {
+  weeks: Date[]
+  /** The highest value that has to find room. */
+  most: number
+  /** What stands beside the line of a value. */
+  label: (value: number) => string
+  /** What the mouse is told over each week. */
+  titles: string[]
+  children: (week: WeekScale, height: HeightScale) => ReactNode
+}
+
+/**
+ * The ground of a chart over weeks. Its words are HTML, which grows and mirrors by itself. An SVG knows no direction: its
+ * shapes are turned over where the page runs from right to left.
+ */
+export function WeeklyPlot({ weeks, most, label, titles, children }: Props) {
+  const week = weekScale(weeks)
+  const height = heightScale(most)
+  const ticks = ticksOf(height)
+  return (
+    <div className="mt-4 grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2 text-sm text-muted">
+      <div className="-my-2.5 flex flex-col-reverse justify-between text-end tabular-nums">
+        {ticks.map((value) => (
+          <span key={value}>{label(value)}</span>
+        ))}
+      </div>
+      <svg aria-hidden="true" className="h-36 w-full overflow-visible rtl:-scale-x-100">
+        {ticks.map((value) => (
+          <line key={value} x2="100%" y1={`${height(value)}%`} y2={`${height(value)}%`} className="stroke-rule" />
+        ))}
+        {children(week, height)}
+        {weeks.map((start, at) => (
+          <rect
+            key={start.getTime()}
+            x={`${(100 * at) / weeks.length}%`}
+            width={`${100 / weeks.length}%`}
+            height="100%"
+            fill="none"
+            pointerEvents="all"
+          >
+            <title>{titles[at]}</title>
+          </rect>
+        ))}
+      </svg>
+      <Months weeks={weeks} />
+    </div>
+  )
+}

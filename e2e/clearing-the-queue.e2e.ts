@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import sql from 'sql-template-tag'
+import { encoded, type Form } from '../test/form.ts'
+import { type Letter, readLetter } from '../test/letter.ts'
+import type { MailServer } from '../test/mail-server.ts'
+import { faultsOf, lettersDue } from './letters-due.ts'
+import { expect, type Site, test } from './site.ts'
+import { approve, isAt } from './steps-by-key.ts'
+import { thirtySubmissions } from './thirty-submissions.ts'
+
+test.use({ sendsLetters: true })
+
+const REVIEWER = 'amal@dalil.example'
+const TEAM = 'team@dalil.example'
+
+test('thirty submissions are decided by keyboard alone, and everyone gets the letters that are due', async ({
+  page,
+  site,
+  address,
+  postOffice,
+}) => {
+  // Twenty seconds where nothing else runs.
+  test.slow()
+  await page.goto(await site.signInLink(REVIEWER))
+  await page.getByRole('button', { name: 'Sign in' }).press('Enter')
+  await expect(page.getByText('The queue is empty')).toBeVisible()
+  for (const { path, form } of thirtySubmissions) await post(address, path, form)
+  await clearQueue(page)
+
+  const letters = await delivered(site, address, postOffice)
+  const to = (email: string) => letters.filter((letter) => letter.header('To') === email)
+  for (const submission of thirtySubmissions) {
+    const due = lettersDue(submission)
+    const theirs = to(submission.email)
+    expect(theirs.map(({ header }) => header('Subject'))).toEqual(due.map(({ subject }) => subject))
+    for (const [index, { says }] of due.entries()) expect(theirs[index]?.text).toContain(says)
+  }
+  const known = new Set([TEAM, REVIEWER, ...thirtySubmissions.map(({ email }) => email)])
+  expect(letters.filter(({ header }) => !known.has(header('To')))).toEqual([])
+  expect(to(TEAM).length).toBeLessThanOrEqual(1)
+  expect(to(REVIEWER)).toHaveLength(1)
+  expect(new Set(letters.map(({ header }) => header('Message-ID'))).size).toBe(letters.length)
+  for (const letter of letters) expect(faultsOf(letter, await textOf(page, letter.html))).toEqual([])
+
+  for (const { name, email, steps } of thirtySubmissions.filter(({ steps }) => steps.at(-1) === approve)) {
+    await page.goto(/^http\S+$/m.exec(to(email).at(-1)?.text ?? '')?.[0] ?? '')
+    const published = steps.findLast((step) => step.name)?.name ?? name
+    await expect(page.getByRole('heading', { name: published, exact: true })).toBeVisible()
+  }
+})
+
+async function post(address: string, path: string, form: Form) {
+  const { status } = await fetch(address + path, { method: 'POST', body: encoded(form), redirect: 'manual' })
+  expect(status).toBe(303)
+}
+
+/** Goes on from each submission to the next and, every seventh time, back to the queue. */
+async function clearQueue(page: Page) {
+  const { keyboard } = page
+  for (const [index, { name, steps }] of thirtySubmissions.entries()) {
+    if (index % 7 === 0) {
+      await keyboard.press('u')
+      await isAt(page, `${thirtySubmissions.length - index} submissions wait`)
+      await keyboard.press('j')
+      await keyboard.press('Enter')
+    } else {
+      await keyboard.press('n')
+    }
+    await isAt(page, name)
+    for (const step of steps) await step.by(page)
+  }
+  await keyboard.press('u')
+  await isAt(page, '0 submissions wait')
+}
+
+/** Every letter that leaves once the minute in which a decision can be undone is over, in the order of their arrival. */
+async function delivered(site: Site, address: string, postOffice: MailServer): Promise<Letter[]> {
+  // Those that were withdrawn would be due too. What has been tried is on its way: due again, it would be sent twice.
+  await site.database.team.query(sql`update outbox set due_at = created_at where attempts = 0`)
+  // What has been due longest goes first. So once this one has come, there is none to come.
+  await post(address, '/review/sign-in', { email: REVIEWER })
+  await expect.poll(() => postOffice.received.some(({ to }) => to.includes(REVIEWER))).toBe(true)
+  return postOffice.received.map(readLetter)
+}
+
+/** What a browser shows of a letter's HTML. */
+const textOf = (page: Page, html: string) =>
+  page.evaluate((source) => new DOMParser().parseFromString(source, 'text/html').body.textContent ?? '', html)

@@ -1,0 +1,18 @@
+import { signIn } from './reviewer.ts'
+import { expect, test } from './site.ts'
+import { post } from './vendor-request.ts'
+
+test('what is typed about a request does not go with a look at another of the same company', async ({ page, site }) => {
+  await post(page)
+  await post(page, 'Rasikh Nafud Contracting')
+  await signIn(page, site)
+  await page.getByRole('link', { name: 'Rasikh Nafud', exact: true }).click()
+  await page.getByLabel('Reason for declining').selectOption('We have already received the same from you.')
+  await page.getByLabel('In your own words').fill('You sent two.')
+  await page.getByLabel('What is to be changed').fill('Please say which.')
+  await page.getByRole('complementary').getByRole('link', { name: 'Rasikh Nafud Contracting' }).click()
+  await expect(page.getByRole('heading', { name: 'Rasikh Nafud Contracting', level: 1 })).toBeVisible()
+  await expect(page.getByLabel('Reason for declining')).toHaveValue('')
+  await expect(page.getByLabel('In your own words')).toHaveValue('')
+  await expect(page.getByLabel('What is to be changed')).toHaveValue('')
+})

@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test'
+import { listOddVendors, publishOddRows, submitOddRows } from './odd-rows.ts'
+import { outboxStates } from './outbox-states.ts'
+import { signIn } from './reviewer.ts'
+import { expect, type Site } from './site.ts'
+import type { State } from './states.ts'
+import { post } from './vendor-request.ts'
+
+/** A reviewer at the page of a request that has just come in. */
+async function openRequest(page: Page, site: Site) {
+  await post(page)
+  await signIn(page, site)
+  await page.getByRole('link', { name: 'Rasikh Nafud' }).click()
+  await expect(page.getByRole('button', { name: 'Approve and publish' })).toBeVisible()
+}
+
+async function askForChanges(page: Page) {
+  await page.getByLabel('What is to be changed').fill('Please name the contract.\nAnd say by when you need the report.')
+  await page.getByRole('button', { name: 'Ask for changes' }).click()
+  await expect(page.getByText('Changes asked by')).toBeVisible()
+}
+
+/** Corrects a text, a choice and an address. */
+async function edit(page: Page) {
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page
+    .getByLabel('Description')
+    .fill(`${'Depot and stabling yard. '.repeat(12)}\n\nالتقرير مطلوب قبل نهاية الربع الأول.`)
+  await page.getByRole('checkbox', { name: 'Expert witness' }).check()
+  await page.getByLabel('Company website').fill(`https://rasikh.example/${'about'.repeat(30)}`)
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(page.getByRole('heading', { name: 'What was decided on it' })).toBeVisible()
+}
+
+/** The console's pages, and every state of one that looks different. */
+export const reviewStates: State[] = [
+  { name: 'the sign-in page', open: (page) => page.goto('/review/sign-in?ended') },
+  { name: 'a sign-in link', open: async (page, site) => page.goto(await site.signInLink('amal@dalil.example')) },
+  { name: 'the empty queue', open: signIn },
+  {
+    name: 'the page of exports',
+    open: async (page, site) => {
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'Export' }).click()
+      await expect(page.getByRole('heading', { name: 'Export' })).toBeVisible()
+    },
+  },
+  {
+    name: "a reviewer's sessions",
+    open: async (page, site) => {
+      await signIn(page, site)
+      await page.context().clearCookies()
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'Sessions' }).click()
+      await expect(page.getByText('This session')).toBeVisible()
+    },
+  },
+  {
+    name: 'a request under review',
+    open: async (page, site) => {
+      await openRequest(page, site)
+      await page.getByRole('button', { name: 'Decline' }).click()
+      await expect(page.getByText('Please choose a reason or write one')).toBeVisible()
+    },
+  },
+  {
+    name: 'a request that was edited and approved',
+    open: async (page, site) => {
+      await openRequest(page, site)
+      await edit(page)
+      await page.getByRole('button', { name: 'Approve and publish' }).click()
+      await expect(page.getByText('Approved by')).toBeVisible()
+      await page.getByText('As it was sent').click()
+      await page.getByText('Take it down').click()
+    },
+  },
+  {
+    name: 'a request that waits for changes',
+    open: async (page, site) => {
+      await openRequest(page, site)
+      await askForChanges(page)
+    },
+  },
+  {
+    name: 'the queue of what waits for changes',
+    open: async (page, site) => {
+      await openRequest(page, site)
+      await askForChanges(page)
+      await page.getByRole('link', { name: 'Back to the queue' }).click()
+      await page.getByRole('link', { name: 'Changes asked' }).click()
+      await expect(page.getByRole('heading', { name: '1 submission waits for changes' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the edit form of a request with errors',
+    open: async (page, site) => {
+      await openRequest(page, site)
+      await page.getByRole('link', { name: 'Edit', exact: true }).click()
+      await page.getByLabel('Company name').fill('')
+      await page.getByLabel('Address of the logo').fill('http://rasikh.example/logo.svg')
+      await page.getByRole('button', { name: 'Save the changes' }).click()
+      await expect(page.getByText('Please enter an address that begins with https://')).toBeVisible()
+    },
+  },
+  {
+    name: 'the question before an erasure',
+    open: async (page, site) => {
+      await openRequest(page, site)
+      await page.getByRole('button', { name: 'Approve and publish' }).click()
+      await page.getByRole('link', { name: 'Erase personal data' }).click()
+      await expect(page.getByText('It leaves the site at once.')).toBeVisible()
+    },
+  },
+  {
+    name: 'an erased request',
+    open: async (page, site) => {
+      await openRequest(page, site)
+      await page.getByRole('link', { name: 'Erase personal data' }).click()
+      await page.getByRole('button', { name: 'Erase it for good' }).click()
+      await expect(page.getByText('Erased by')).toBeVisible()
+    },
+  },
+  {
+    name: 'the usual reasons',
+    open: async (page, site) => {
+      await signIn(page, site)
+      await page.goto('/review/reasons?saved')
+      await expect(page.getByText('The reasons are saved.')).toBeVisible()
+    },
+  },
+  {
+    name: 'the history with filters, and what was changed, declined and undone',
+    open: async (page, site) => {
+      await openRequest(page, site)
+      await edit(page)
+      await page.getByLabel('In your own words').fill('It names no project.\n\nPlease say where it is.')
+      await page.getByRole('button', { name: 'Decline' }).click()
+      await page.getByRole('button', { name: 'Undo: Declined' }).click()
+      await expect(page.getByRole('button', { name: 'Approve and publish' })).toBeVisible()
+      await page.getByRole('link', { name: 'History' }).click()
+      await page.getByLabel('Kind').selectOption('Vendor requests')
+      await page.getByRole('button', { name: 'Filter' }).click()
+      await expect(page.getByRole('link', { name: 'Show all' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the queue with listings and messages',
+    open: async (page, site) => {
+      await submitOddRows(site)
+      await signIn(page, site)
+      await expect(page.getByRole('heading', { name: '3 submissions wait' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the queue searched without a match',
+    open: async (page, site) => {
+      await signIn(page, site)
+      await expect(page.getByText('The queue is empty')).toBeVisible()
+      await page.goto('/review?q=nobody&state=decided&kind=listing')
+      await expect(page.getByText('No submissions found')).toBeVisible()
+    },
+  },
+  {
+    name: 'the keys of the queue',
+    open: async (page, site) => {
+      await signIn(page, site)
+      await page.getByRole('button', { name: 'Press ? for keys' }).click()
+    },
+  },
+  {
+    name: 'a listing under review',
+    open: async (page, site) => {
+      await submitOddRows(site)
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'Every Tag' }).click()
+      await expect(page.getByRole('heading', { name: 'As visitors see it' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a listing that was taken down',
+    open: async (page, site) => {
+      await submitOddRows(site)
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'Every Tag' }).click()
+      await page.getByRole('button', { name: 'Approve and publish' }).click()
+      await page.getByText('Take it down').click()
+      await page.getByLabel('Reason for taking it down').fill('The company has asked us to.')
+      await page.getByRole('button', { name: 'Take down' }).click()
+      await expect(page.getByText('Taken down by')).toBeVisible()
+    },
+  },
+  {
+    name: 'a message under review, and the history',
+    open: async (page, site) => {
+      await submitOddRows(site)
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'WWW' }).last().click()
+      await page.getByRole('button', { name: 'Mark as spam' }).click()
+      await expect(page.getByText('Marked as spam by')).toBeVisible()
+      await page.getByRole('link', { name: 'History' }).click()
+      await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the overview, empty',
+    open: async (page, site) => {
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'Overview' }).click()
+      await expect(page.getByText('Nothing is published yet')).toHaveCount(3)
+    },
+  },
+  {
+    name: 'the overview',
+    open: async (page, site) => {
+      await publishOddRows(site)
+      await listOddVendors(site)
+      await submitOddRows(site)
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'WWW' }).last().click()
+      await page.getByRole('button', { name: 'Mark as spam' }).click()
+      await expect(page.getByText('Marked as spam by')).toBeVisible()
+      await page.getByRole('link', { name: 'Overview' }).click()
+      await expect(page.getByRole('img', { name: 'Open queue by age' })).toBeVisible()
+      await page.locator('main details').evaluateAll((tables: HTMLDetailsElement[]) => {
+        for (const table of tables) table.open = true
+      })
+    },
+  },
+  ...outboxStates,
+]

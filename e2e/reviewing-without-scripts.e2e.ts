@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './reviewer.ts'
+import { expect, type Site, test } from './site.ts'
+import { post } from './vendor-request.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const isDecided = (page: Page, words: string) => expect(page.getByRole('status')).toContainText(words)
+
+/** A reviewer at the page of the one request that waits. */
+async function openRequest(page: Page, site: Site) {
+  await post(page)
+  await signIn(page, site)
+  await expect(page.getByRole('heading', { name: '1 submission waits' })).toBeVisible()
+  await page.getByRole('link', { name: 'Rasikh Nafud' }).click()
+}
+
+test('declining needs a reason: the form comes back, takes one, and what was declined is found again', async ({
+  page,
+  site,
+}) => {
+  await openRequest(page, site)
+  await press(page, 'Decline')
+  await expect(page.getByText('Please choose a reason or write one')).toBeVisible()
+  await expect(page.getByLabel('In your own words')).toBeFocused()
+  await page.getByLabel('Reason for declining').selectOption('We have already received the same from you.')
+  await page.getByLabel('In your own words').fill('On Monday.')
+  await press(page, 'Decline')
+  await isDecided(page, 'Declined by amal@dalil.example')
+  await isDecided(page, 'We have already received the same from you.')
+  await isDecided(page, 'On Monday.')
+  await expect(page.getByRole('button', { name: 'Press ? for keys' })).toBeHidden()
+  await page.getByRole('link', { name: 'Back to the queue' }).click()
+  await page.getByRole('link', { name: 'Decided' }).click()
+  await page.getByRole('searchbox').fill('rasikh')
+  await press(page, 'Search')
+  await expect(page).toHaveURL('/review?q=rasikh&state=decided')
+  await expect(page.getByRole('link', { name: 'Rasikh Nafud' })).toBeVisible()
+  await page.getByRole('link', { name: 'Waiting' }).click()
+  await page.getByRole('link', { name: 'Clear search' }).click()
+  await expect(page.getByText('The queue is empty')).toBeVisible()
+})
+
+test('a request is corrected, approved, taken down, put back, and that undone', async ({ page, site }) => {
+  await openRequest(page, site)
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByLabel('Company name').fill('')
+  await page.getByLabel('Description').fill('A depot.')
+  await press(page, 'Save the changes')
+  await expect(page.getByText('Company name is required')).toBeVisible()
+  await expect(page.getByLabel('Company name')).toBeFocused()
+  await expect(page.getByLabel('Description')).toHaveValue('A depot.')
+  await page.getByLabel('Company name').fill('Rasikh')
+  await press(page, 'Save the changes')
+  await expect(page.getByRole('heading', { name: 'Rasikh', level: 1, exact: true })).toBeVisible()
+  await page.getByText('As it was sent').click()
+  await expect(page.getByText('Depot and stabling yard.').first()).toBeVisible()
+
+  await press(page, 'Approve and publish')
+  await isDecided(page, 'Approved by amal@dalil.example')
+  await page.getByText('Take it down').click()
+  await press(page, 'Take down')
+  await expect(page.getByText('Please enter a reason')).toBeVisible()
+  await page.getByLabel('Reason for taking it down').fill('The project has ended.')
+  await press(page, 'Take down')
+  await isDecided(page, 'The project has ended.')
+  await page.goto('/')
+  await expect(page.getByText('Rasikh')).toHaveCount(0)
+  await page.goBack()
+
+  await press(page, 'Put it back')
+  await page.getByRole('link', { name: 'See it published' }).click()
+  await expect(page.getByRole('heading', { name: 'Rasikh', exact: true })).toBeVisible()
+  await page.goBack()
+  await press(page, 'Undo: Put back')
+  await isDecided(page, 'Taken down by amal@dalil.example')
+})
+
+test('changes are asked for once they are named, and undone', async ({ page, site }) => {
+  await openRequest(page, site)
+  await press(page, 'Ask for changes')
+  await expect(page.getByText('Please say what is to be changed')).toBeVisible()
+  await page.getByLabel('What is to be changed').fill('Please name the contract.')
+  await press(page, 'Ask for changes')
+  await isDecided(page, 'Please name the contract.')
+  await press(page, 'Undo: Changes asked')
+  await expect(page.getByLabel('What is to be changed')).toBeVisible()
+})
+
+test('a message is answered, and another is spam', async ({ page, site }) => {
+  for (const name of ['Rana', 'Win A Prize']) {
+    await page.goto('/contact')
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Email address').fill('rana@khudayri.example')
+    await page.getByLabel('Message').fill('Please correct our listing.')
+    await press(page, 'Send message')
+  }
+  await signIn(page, site)
+  await page.getByRole('link', { name: 'Rana' }).click()
+  await press(page, 'Mark as answered')
+  await isDecided(page, 'Answered by amal@dalil.example')
+  await page.getByRole('link', { name: 'Next in the queue: Win A Prize' }).click()
+  await press(page, 'Mark as spam')
+  await isDecided(page, 'Marked as spam by amal@dalil.example')
+})

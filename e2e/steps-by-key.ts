@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './site.ts'
+
+/** What a reviewer does by keyboard on a submission's page, and the letter that whoever sent it gets for it. */
+export type Step = {
+  by(page: Page): Promise<void>
+  /** How its subject goes on after 'Your vendor request' or 'Your services listing', and words of it. */
+  letter?: { subject: string; says: string }
+  /** What the company is called from then on. */
+  name?: string
+}
+
+/** Another page has come, and all of it: last it takes the focus, which a key pressed before would lose again. */
+export async function isAt(page: Page, heading: string) {
+  await expect(page.getByRole('heading', { name: heading, level: 1, exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+}
+
+/** The decision that was taken has come back from the server. */
+const isShown = (page: Page, decision: string) =>
+  expect(page.getByRole('status')).toContainText(`${decision} by amal@dalil.example`)
+
+async function type(page: Page, field: Locator, words: string) {
+  await expect(field).toBeFocused()
+  await page.keyboard.type(words)
+}
+
+/** From the reason to the button that sends it. */
+async function send(page: Page) {
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+}
+
+export const approve: Step = {
+  async by(page) {
+    await page.keyboard.press('a')
+    await isShown(page, 'Approved')
+  },
+  letter: { subject: 'is published on Dalil', says: 'please answer this letter' },
+}
+
+/** Declines for the usual reason that begins so. */
+export const declineUsually = (beginning: string, reason: string): Step => ({
+  async by(page) {
+    await page.keyboard.press('d')
+    await type(page, page.getByLabel('Reason for declining'), beginning)
+    await expect(page.getByLabel('Reason for declining')).toHaveValue(reason)
+    await page.keyboard.press('Tab')
+    await send(page)
+    await isShown(page, 'Declined')
+  },
+  letter: { subject: 'is not published on Dalil', says: `The reason:\n\n${reason}\n\n` },
+})
+
+export const declineSaying = (reason: string): Step => ({
+  async by(page) {
+    await page.keyboard.press('d')
+    await expect(page.getByLabel('Reason for declining')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await type(page, page.getByLabel('In your own words'), reason)
+    await send(page)
+    await isShown(page, 'Declined')
+  },
+  letter: { subject: 'is not published on Dalil', says: `The reason:\n\n${reason}\n\n` },
+})
+
+export const askFor = (changes: string): Step => ({
+  async by(page) {
+    await page.keyboard.press('c')
+    await type(page, page.getByLabel('What is to be changed'), changes)
+    await send(page)
+    await isShown(page, 'Changes asked')
+  },
+  letter: { subject: 'needs a change before it is published on Dalil', says: `change this:\n\n${changes}\n\n` },
+})
+
+/** Corrects the company's name. */
+export const rename = (name: string): Step => ({
+  async by(page) {
+    await page.keyboard.press('e')
+    await expect(page.getByRole('button', { name: 'Save the changes' })).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+    await tabTo(page, page.getByLabel('Company name'))
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+    await isAt(page, name)
+  },
+  name,
+})
+
+/** Takes the last decision back before its letter has left. */
+export const undo: Step = {
+  async by(page) {
+    await expect(page.getByText('Undone now, it is not sent.')).toBeVisible()
+    await page.keyboard.press('z')
+    await expect(page.getByLabel('What is to be changed')).toBeVisible()
+  },
+}
+
+export const answered: Step = {
+  async by(page) {
+    await page.keyboard.press('a')
+    await isShown(page, 'Answered')
+  },
+}
+
+export const spam: Step = {
+  async by(page) {
+    await page.keyboard.press('d')
+    await expect(page.getByRole('button', { name: 'Mark as spam' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await isShown(page, 'Marked as spam')
+  },
+}
+
+/** Goes from one control to the next, as somebody without a mouse does, until this one has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 60 && !(await hasFocus()); presses++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
