@@ -48,6 +48,19 @@ export async function testSite(environment: Record<string, string> = {}): Promis
   }
 }
 
+/** Signs a new reviewer in at the site that `send` reaches, and gives the headers that say so. */
+export async function signInTo(
+  send: (request: Request) => Response | Promise<Response>,
+  team: Team,
+  settings: Environment,
+  email = 'reviewer@dalil.example',
+): Promise<{ Cookie: string }> {
+  await addReviewers(team, [email])
+  const link = await createSignInLink(team, settings, email)
+  const answer = await send(new Request(link, { method: 'POST', body: new URLSearchParams() }))
+  return { Cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' }
+}
+
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
 
 /** The words of a page's body, as a reader sees them. */

@@ -2,15 +2,15 @@ import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages as listed } from '../app/sitemap/pages.ts'
 import { seedSamples } from '../db/seed.ts'
-import { ORIGIN, type TestSite, testSite } from './app.ts'
+import { ORIGIN } from './app.ts'
+import { testServer } from './server.ts'
 
 /** Every page that can be reached from the home page by following links, and what it answered. */
 type Crawled = Map<string, { status: number; html: string; from: string }>
 
-let site: TestSite
+const site = await testServer()
 let crawled: Crawled
 beforeAll(async () => {
-  site = await testSite()
   await seedSamples(site.database.team)
   crawled = await crawl()
 })
@@ -22,7 +22,7 @@ async function crawl(): Promise<Crawled> {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (found.has(next.path)) continue
     const answer = await site.get(next.path)
-    const html = /html/.test(answer.headers.get('Content-Type') ?? '') ? await answer.text() : ''
+    const html = /html/.test(answer.headers.get('Content-Type') ?? '') ? answer.text : ''
     found.set(next.path, { status: answer.status, html, from: next.from })
     for (const path of linksIn(html, next.path)) waiting.push({ path, from: next.path })
   }
