@@ -3,8 +3,8 @@ import type { Team } from '../../db/client.server.ts'
 import type { Kind, Status } from './kinds.ts'
 import { ages } from './queue-ages.ts'
 
-// Everything is counted anew from the rows, with nothing kept beside them: with 100,000 rows in each table a question
-// takes 10 to 150 ms. Weeks are those that follow one another from `since`, a Monday, 00:00 UTC (weeks.ts).
+// Everything is counted anew from the rows, with nothing kept beside them: with 100,000 rows in each table, all of these
+// weeks, a question takes 0.03 to 0.2 s of one processor. Weeks follow one another from `since`, a Monday, 00:00 UTC.
 
 /** How many submissions of one kind came in within a week and have this status now. */
 export type Submitted = { kind: Kind; status: Status; week: Date; count: number }
