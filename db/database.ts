@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { openTeamDoor, openVisitorDoor, type Team, type Visitor } from './client.server.ts'
+import { withConnection } from './connection.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 import { type Login, loginFrom, visitorLoginBeside } from './login.ts'
 import { migrate } from './migrate.ts'
@@ -24,52 +25,66 @@ export type DatabaseSettings = {
   dataFolder: string
 }
 
+/** A PostgreSQL that can be reached, in whatever state its database is. */
+export type Reached = {
+  owner: Login
+  visitorLogin: Login
+  place: string
+  /** Ends the embedded PostgreSQL if this process started it. */
+  leave(): Promise<void>
+}
+
 /** Opens the PostgreSQL that the settings name, starting the embedded one where none is named, and migrates it. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  if (!settings.databaseUrl) return openEmbedded(resolve(settings.dataFolder))
-  const owner = loginFrom(settings.databaseUrl)
-  const visitor = settings.visitorDatabaseUrl ? loginFrom(settings.visitorDatabaseUrl) : visitorLoginBeside(owner)
-  return openAt(owner, visitor, `PostgreSQL at ${owner.host}, in the database ${owner.database}`)
-}
-
-async function openEmbedded(folder: string): Promise<Database> {
-  const server = await startEmbeddedPostgres(folder)
+  const { owner, visitorLogin, place, leave } = await reachDatabase(settings)
   try {
-    await createDatabase(server.url('postgres'), 'dalil')
-    const owner = loginFrom(server.url('dalil'))
-    const database = await openAt(owner, visitorLoginBeside(owner), folder)
-    const close = async () => {
-      await database.close()
-      await server.stop()
-    }
-    return { ...database, close }
+    await migrate(owner, visitorLogin)
   } catch (error) {
-    await server.stop()
+    await leave()
     throw error
   }
-}
-
-async function openAt(owner: Login, visitorLogin: Login, place: string): Promise<Database> {
-  await migrate(owner, visitorLogin)
   const visitor = openVisitorDoor(visitorLogin)
   const team = openTeamDoor(owner)
   const close = async () => {
     await Promise.all([visitor.end(), team.end()])
+    await leave()
   }
   return { visitor, team, visitorLogin, place, close }
 }
 
+/** Finds the PostgreSQL that the settings name, starting the embedded one where none is named, and leaves its tables alone. */
+export async function reachDatabase(settings: DatabaseSettings): Promise<Reached> {
+  if (!settings.databaseUrl) return reachEmbedded(resolve(settings.dataFolder))
+  const owner = loginFrom(settings.databaseUrl)
+  return {
+    owner,
+    visitorLogin: settings.visitorDatabaseUrl ? loginFrom(settings.visitorDatabaseUrl) : visitorLoginBeside(owner),
+    place: `PostgreSQL at ${owner.host}, in the database ${owner.database}`,
+    leave: async () => {},
+  }
+}
+
+async function reachEmbedded(folder: string): Promise<Reached> {
+  const server = await startEmbeddedPostgres(folder)
+  try {
+    await createDatabase(server.url('postgres'), 'dalil')
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  const owner = loginFrom(server.url('dalil'))
+  return { owner, visitorLogin: visitorLoginBeside(owner), place: folder, leave: server.stop }
+}
+
 /** Creates the database `name` unless it exists, through a connection to another database of the same server. */
 export async function createDatabase(url: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  await withConnection(loginFrom(url), async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
-    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(name)}`)
-  } catch (error) {
-    // Another process may have made it in between.
-    if (!(error instanceof pg.DatabaseError && ['42P04', '23505'].includes(error.code ?? ''))) throw error
-  } finally {
-    await client.end()
-  }
+    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(name)}`).catch(unlessMadeMeanwhile)
+  })
+}
+
+/** Another process may have made it in between. */
+function unlessMadeMeanwhile(error: Error) {
+  if (!(error instanceof pg.DatabaseError && ['42P04', '23505'].includes(error.code ?? ''))) throw error
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '../app/env.server.ts'
 import { type Team, transaction } from './client.server.ts'
+import { runCommand } from './command.ts'
 import { openDatabase } from './database.ts'
 import { addListings, addOpportunities, addRequests } from './samples/insert.ts'
 import { inventListing } from './samples/invented-listings.ts'
@@ -96,21 +97,14 @@ function report({ opportunities, listings, requests }: Added, place: string): st
   return `Added ${opportunities} opportunities, ${listings} listings and ${requests} pending requests to ${place}.`
 }
 
-async function main() {
+async function main(): Promise<string> {
   const amounts = readAmounts(process.argv.slice(2))
   const database = await openDatabase(readEnvironment(process.env))
   try {
-    console.log(report(await seed(database.team, amounts), database.place))
+    return report(await seed(database.team, amounts), database.place)
   } finally {
     await database.close()
   }
 }
 
-if (import.meta.main) {
-  try {
-    await main()
-  } catch (error) {
-    console.error((error instanceof Error && error.message) || error)
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runCommand(main)

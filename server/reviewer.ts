@@ -3,6 +3,7 @@ import { isEmailAddress } from '../app/email-address.ts'
 import { type Environment, readEnvironment } from '../app/env.server.ts'
 import { addReviewers, createSignInLink, listReviewers, removeReviewer } from '../app/review/access.queries.server.ts'
 import type { Team } from '../db/client.server.ts'
+import { runCommand } from '../db/command.ts'
 import { openDatabase } from '../db/database.ts'
 
 // npm run reviewer: who may use the console. Only whoever can reach the database can run it.
@@ -48,16 +49,13 @@ async function list(team: Team): Promise<string> {
   return reviewers.map(({ email, addedAt }) => `${email}, since ${addedAt.toISOString().slice(0, 10)}`).join('\n')
 }
 
-try {
+await runCommand(async () => {
   const command = commandIn(process.argv.slice(2))
   const settings = readEnvironment(process.env)
   const database = await openDatabase(settings)
   try {
-    console.log(await command(database.team, settings))
+    return await command(database.team, settings)
   } finally {
     await database.close()
   }
-} catch (error) {
-  console.error((error instanceof Error && error.message) || error)
-  process.exitCode = 1
-}
+})

@@ -23,9 +23,9 @@ export const ORIGIN = 'http://dalil.example'
 
 const built = (path: string) => fileURLToPath(new URL(`../build/${path}`, import.meta.url))
 
-/** Starts the built site (server/ready.mjs has built it) without a socket. */
-export async function testSite(environment: Record<string, string> = {}): Promise<TestSite> {
-  const database = await testDatabase()
+/** Starts the built site (server/ready.mjs has built it) without a socket, on an empty database if none is given. */
+export async function testSite(environment: Record<string, string> = {}, databaseUrl?: string): Promise<TestSite> {
+  const database = await testDatabase(databaseUrl)
   const settings = readEnvironment({ PUBLIC_URL: ORIGIN, ...environment })
   // As in production: React and React Router choose their build by it.
   process.env.NODE_ENV = 'production'

@@ -15,11 +15,16 @@ declare module 'vitest' {
 
 export type TestDatabase = { team: Team; visitor: Visitor; url: string; visitorLogin: Login; close(): Promise<void> }
 
-/** A migrated database of its own on the PostgreSQL that the whole run shares. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** The URL of an empty database of its own on the PostgreSQL that the whole run shares. */
+export async function emptyDatabase(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await createDatabase(inject('clusterUrl'), name)
-  const url = inject('clusterUrl').replace(/\/[^/]*$/, `/${name}`)
+  return inject('clusterUrl').replace(/\/[^/]*$/, `/${name}`)
+}
+
+/** A migrated database of its own, or the one at `url`, brought to the newest migration. */
+export async function testDatabase(url?: string): Promise<TestDatabase> {
+  url ??= await emptyDatabase()
   const owner = loginFrom(url)
   const visitorLogin = visitorLoginBeside(owner)
   await migrate(owner, visitorLogin)

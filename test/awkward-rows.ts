@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag'
+import type { Team } from '../db/client.server.ts'
+import { anOpportunity, list, publish } from './builders.ts'
+
+/** Words that a careless way of writing rows down would bend: what COPY, JSON, SQL or CSV uses for itself, and Arabic. */
+export const AWKWARD = [
+  '"\'\\ \\N \\. \\t {a,"b"} NULL ,;',
+  '\\.',
+  '\t\r\n\b\v\f\u0001\u001f\u2028 عُقُودٌ مطالبة 🏗️ Façade ',
+].join('\n')
+
+/** Puts rows into every table that a backup holds, and into those that it leaves out. */
+export async function fillEveryTable(team: Team): Promise<void> {
+  await publish(team, anOpportunity({ company: AWKWARD, services: [], languages: [AWKWARD, 'NULL', ''], logo_url: '' }))
+  await list(team, { company_name: AWKWARD, linkedin_profile: null, first_name: '', services: [] })
+  await list(team, { status: 'pending' })
+  await team.query(sql`
+    insert into opportunity_submissions (company, company_website, location, country, services, project_type,
+      ownership_type, project_size, description, contact_email, specialties, languages, created_at, original)
+    values ('', '', '', '', ${[AWKWARD]}, '{NULL}', '', '', ${AWKWARD}, 'a@b.example', '{x}', '{y}', '-infinity',
+      ${JSON.stringify({ company: AWKWARD, services: [], big: 0 })})`)
+  await team.query(sql`
+    insert into opportunities (submission_id, company, description, location, country, ownership_type, project_size,
+      contact_email, posted_at, created_at)
+    select id, '', ${'long '.repeat(50_000)}, '', '', '', '', 'a@b.example', 'infinity', '0044-03-15 12:00:00.000001 BC'
+    from opportunity_submissions`)
+  await team.query(sql`
+    insert into contact_submissions (name, email, message, created_at)
+    select ${AWKWARD}, n || '@b.example', ${AWKWARD}, '2026-03-04 05:06:07.890123+04'::timestamptz + n * interval '1 microsecond'
+    from generate_series(1, 3) n`)
+  await team.query(sql`
+    with decided as (
+      insert into decisions (kind, record_id, decision, reviewer)
+      values ('listing', gen_random_uuid(), 'declined', ${AWKWARD}) returning id, record_id
+    ), undone as (
+      insert into decisions (kind, record_id, decision, reviewer, undoes)
+      select 'listing', record_id, 'undone', 'b@b.example', id from decided returning id
+    ), told as (
+      insert into decision_details (decision_id, reason, changes)
+      select id, ${AWKWARD}, ${JSON.stringify({ company: [AWKWARD, null] })} from decided
+    )
+    insert into outbox (recipient, template, content, decision_id, last_error, due_at)
+    select 'a@b.example', 'declined', '{"number": 12345678901234567890.123456789}', id, ${AWKWARD}, 'infinity' from decided`)
+  await team.query(sql`insert into unannounced (kind, record_id) select 'message', id from contact_submissions`)
+  await team.query(sql`insert into outbox (recipient, template, requeued_at) values (null, 'digest', '-infinity')`)
+  await team.query(sql`delete from decline_reasons where position > 2`)
+  await team.query(sql`insert into decline_reasons values (-7, ${AWKWARD})`)
+  await team.query(sql`insert into reviewers (email) values ('amal@dalil.example')`)
+  await team.query(sql`insert into sign_in_links values ('\\x00ff', 'amal@dalil.example', now())`)
+  await team.query(sql`insert into review_sessions values ('\\x00ff', 'amal@dalil.example', now(), now())`)
+}
