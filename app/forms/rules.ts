@@ -12,8 +12,9 @@ const unreadable = /*i18n*/ 'Please remove the characters that cannot be shown'
 const invalidWebsite = /*i18n*/ 'Please enter a valid website URL (include http:// or https://)'
 const invalidEmail = /*i18n*/ 'Please enter a valid email address'
 
-// Control characters, and U+FFFD, which stands where bytes were no UTF-8. Several lines may have line ends and tabs.
-const UNREADABLE = /[\p{Cc}\uFFFD]/u
+// Control characters, what turns the direction of writing round so that an address reads as another (in one line, where
+// nothing needs it), and U+FFFD, which stands where bytes were no UTF-8. Several lines may have line ends and tabs.
+const UNREADABLE = /[\p{Cc}\uFFFD\u202A-\u202E\u2066-\u2069]/u
 const UNREADABLE_IN_LINES = /[^\P{Cc}\n\t]|\uFFFD/u
 
 /** What is said where a text is missing; null for one that may be left out. */

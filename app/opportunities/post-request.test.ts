@@ -219,7 +219,9 @@ const CONTROLS = ['\0', '\b', '\u001b', '\u001f', '\u007f', '\u0085', '\u009f']
 
 test.for(TEXTS)('control characters within %s are refused', async (name) => {
   const typed = String(aVendorRequest()[name as keyof ReturnType<typeof aVendorRequest>])
-  for (const control of name === 'description' ? [...CONTROLS, '\r'] : [...CONTROLS, '\t', '\r', '\n']) {
+  for (const control of name === 'description'
+    ? [...CONTROLS, '\r']
+    : [...CONTROLS, '\t', '\r', '\n', '\u202e', '\u2066']) {
     expect((await refused(aVendorRequest({ [name]: `${typed}${control}x` }))).errors).toEqual({ [name]: UNREADABLE })
   }
 })

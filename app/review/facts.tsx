@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { legibleAddress } from '../ui/legible-address.ts'
 import { webAddress } from '../ui/web-address.ts'
 
 /** What a submission says, each with its name. */
@@ -27,10 +28,10 @@ export function Lines({ children }: { children: string }) {
 /** A website as it was typed, to be looked at before anything is decided; no link where it is no address of the web. */
 export function Website({ address }: { address: string }) {
   const href = webAddress(address)
-  if (!href) return address
+  if (!href) return legibleAddress(address)
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="link">
-      {address}
+      {legibleAddress(address)}
     </a>
   )
 }
