@@ -1,0 +1,33 @@
+import sql from 'sql-template-tag'
+import type { Team } from '../db/client.server.ts'
+import { waiting } from './old-submissions.ts'
+import type { Page } from './pages.ts'
+
+const FOUND = 'Found among what is decided'
+const AROUND = 'Perhaps the same company'
+
+/** What reviewers ask for all day. 'Consulting' stands in thousands of names, 'Wadara' in few. */
+export async function consolePagesOf(team: Team): Promise<Page[]> {
+  const [requestId, listingId] = await idsOfWaiting(team)
+  return [
+    { name: 'queue', path: '/review', shows: waiting.request },
+    { name: 'queue, common word', path: '/review?q=consulting', shows: waiting.request },
+    { name: 'queue, rare word', path: '/review?q=wadara', shows: waiting.request },
+    { name: 'decided', path: '/review?state=decided', shows: 'Decided submissions' },
+    { name: 'decided, common word', path: '/review?state=decided&q=consulting', shows: FOUND },
+    { name: 'decided, rare word', path: '/review?state=decided&q=wadara', shows: FOUND },
+    { name: 'history', path: '/review/history', shows: 'Approved' },
+    { name: 'history, one reviewer', path: '/review/history?reviewer=reviewer-1%40dalil.example', shows: 'Approved' },
+    { name: 'history, one decision', path: '/review/history?kind=message&decision=spam', shows: 'Marked as spam' },
+    { name: 'waiting request', path: `/review/requests/${requestId}`, shows: AROUND },
+    { name: 'waiting listing', path: `/review/listings/${listingId}`, shows: AROUND },
+  ]
+}
+
+async function idsOfWaiting(team: Team): Promise<string[]> {
+  const { rows } = await team.query<{ id: string }>(sql`
+    (select id from opportunity_submissions where status = 'pending' and company = ${waiting.request})
+    union all
+    (select id from vendor_listings where status = 'pending' and company_name = ${waiting.listing})`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,86 @@
+import sql from 'sql-template-tag'
+import type { Team } from '../db/client.server.ts'
+import { chanceOf } from '../db/samples/chance.ts'
+import { poster, practice } from '../db/samples/names.ts'
+
+/** What waits among the old ones. Both names are of words that stand in thousands of others. */
+export const waiting = { request: 'Wadara Consulting Engineers', listing: 'Bazine Claims & Contracts' }
+
+/**
+ * Fills the console's tables: `count` decided requests, as many decided listings, a fifth of that in messages, and for
+ * each what its decision left in the history and the outbox. Ten minutes lie between two of a kind.
+ */
+export async function addOldSubmissions(team: Team, count: number): Promise<void> {
+  const client = await team.connect()
+  try {
+    // All of it takes longer than the team's pool allows a statement.
+    await client.query('set statement_timeout = 0')
+    for (const statement of [requests(count), listings(count), messages(count / 5), pending, history, reasons, letters])
+      await client.query(statement)
+    await client.query('vacuum (analyze)')
+  } finally {
+    client.release(true)
+  }
+}
+
+const namesOf = (name: typeof poster, count: number) =>
+  Array.from({ length: count }, (_, index) => name(chanceOf(Math.imul(index + 1, 0x9e3779b1))))
+
+/** A company of the same name has the same domain. */
+const domain = sql`regexp_replace(lower(name), '[^a-z0-9]+', '-', 'g') || '.example'`
+const decision = sql`
+  now() - n * interval '10 minutes' as created_at, now() - n * interval '10 minutes' + interval '5 minutes' as decided_at,
+  'reviewer-' || n % 7 || '@dalil.example' as decided_by`
+const published = sql`case when n % 4 = 0 then 'declined' else 'approved' end as status, ${decision}`
+
+const requests = (count: number) => sql`
+  insert into opportunity_submissions (company, contact_email, company_website, location, country, services,
+    project_type, ownership_type, project_size, description, specialties, languages,
+    status, created_at, decided_at, decided_by)
+  select name, 'claims@' || ${domain}, 'https://www.' || ${domain}, 'Riyadh', 'Saudi Arabia', '{Delay analysis}',
+    '{Rail}', 'Public', '$1M - $10M', 'An independent delay analysis for a depot.', '{Civil}', '{English}', ${published}
+  from unnest(${namesOf(poster, count)}::text[]) with ordinality as old (name, n)`
+
+const listings = (count: number) => sql`
+  insert into vendor_listings (company_name, contact_email, website, location, country, services, specialties,
+    languages, status, created_at, decided_at, decided_by)
+  select name, 'office@' || ${domain}, 'https://www.' || ${domain}, 'Dubai', 'UAE', '{Expert witness}', '{Civil}',
+    '{English}', ${published}
+  from unnest(${namesOf(practice, count)}::text[]) with ordinality as old (name, n)`
+
+const messages = (count: number) => sql`
+  insert into contact_submissions (name, email, message, status, created_at, decided_at, decided_by)
+  select 'Rana', 'rana@' || ${domain}, 'Please correct our listing.',
+    case when n % 4 = 0 then 'spam' else 'answered' end, ${decision}
+  from unnest(${namesOf(poster, count)}::text[]) with ordinality as old (name, n)`
+
+const pending = sql`
+  with request as (
+    insert into opportunity_submissions (company, contact_email, company_website, location, country, services,
+      project_type, ownership_type, project_size, description, specialties, languages)
+    values (${waiting.request}, 'claims@wadara.example', 'https://wadara.example', 'Riyadh', 'Saudi Arabia',
+      '{Delay analysis}', '{Rail}', 'Public', '$1M - $10M', 'A depot.', '{Civil}', '{English}'))
+  insert into vendor_listings (company_name, contact_email, website, location, country)
+  values (${waiting.listing}, 'office@bazine.example', 'https://bazine.example', 'Dubai', 'UAE')`
+
+const history = sql`
+  insert into decisions (kind, record_id, decision, reviewer, decided_at)
+  select 'request', id, status, decided_by, decided_at from opportunity_submissions where decided_by is not null
+  union all
+  select 'listing', id, status, decided_by, decided_at from vendor_listings where decided_by is not null
+  union all
+  select 'message', id, status, decided_by, decided_at from contact_submissions where decided_by is not null`
+
+const reasons = sql`
+  insert into decision_details (decision_id, reason)
+  select id, 'We have already received the same from you.' from decisions where decision = 'declined'`
+
+const letters = sql`
+  insert into outbox (recipient, template, content, decision_id, created_at, due_at, attempts, sent_at)
+  select email, template, jsonb_build_object('kind', q.kind, 'submissionId', q.id, 'name', name), decision_id,
+    moment, moment, 1, moment
+  from review_queue q join decisions d on (d.kind, d.record_id) = (q.kind, q.id)
+  cross join lateral (
+    values ('receipt', q.created_at, null::uuid), (d.decision, d.decided_at, d.id)
+  ) as letter (template, moment, decision_id)
+  where q.kind <> 'message'`
