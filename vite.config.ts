@@ -8,8 +8,8 @@ import { defineConfig, type Plugin } from 'vite'
 // What belongs together goes in one file: to a phone a request costs more than a kilobyte, and one file packs better
 // than ten. A page loads only the groups that it uses; what only one page uses goes with that page.
 const chunks = [
-  { name: 'vendor', test: /node_modules\/(?!@conform-to|valibot|lucide-react\/dist\/esm\/icons)/, priority: 3 },
-  { name: 'frame', test: /app\/(root|layout|ui|i18n|locales)|lucide-react/, minShareCount: 2, priority: 2 },
+  { name: 'vendor', test: /node_modules\/(?!@conform-to|valibot|lucide\/)/, priority: 3 },
+  { name: 'frame', test: /app\/(root|layout|ui|i18n|locales)|lucide/, minShareCount: 2, priority: 2 },
   { name: 'forms', test: /node_modules\/(@conform-to|valibot)|app\/forms/, minShareCount: 2, priority: 1 },
   { name: 'lists', test: /app\/filtering/, minShareCount: 2 },
 ]
@@ -24,7 +24,7 @@ export default defineConfig({
   },
   // Named here, because Vite would otherwise find them on first use in development and reload the page.
   optimizeDeps: {
-    include: ['@conform-to/react', '@conform-to/valibot', '@lingui/core', '@lingui/react', 'lucide-react', 'valibot'],
+    include: ['@conform-to/react', '@conform-to/valibot', '@lingui/core', '@lingui/react', 'lucide', 'valibot'],
   },
 })
 

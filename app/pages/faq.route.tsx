@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { Link } from 'react-router'
 import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/use-site.ts'
+import { Icon } from '../ui/icon.ts'
 import { type FaqSection, faq, faqValues } from './faq.ts'
 
 export default function Faq() {
@@ -59,8 +60,8 @@ function Section({ id, title, entries }: FaqSection) {
           <details key={question.id} className="group">
             <summary className="flex min-h-14 items-center justify-between gap-4 rounded py-3 text-lg font-medium hover:underline hover:underline-offset-4">
               <h3 className="font-medium">{i18n._(question.id, values)}</h3>
-              <Plus
-                aria-hidden
+              <Icon
+                shape={Plus}
                 className="size-5 shrink-0 text-petrol-ink transition-transform duration-150 group-open:rotate-45"
               />
             </summary>
