@@ -1,3 +1,5 @@
+import type { Messages } from '@lingui/core'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { compile } from '@mdx-js/mdx'
 import { reactRouter } from '@react-router/dev/vite'
@@ -14,8 +16,11 @@ const chunks = [
   { name: 'lists', test: /app\/filtering/, minShareCount: 2 },
 ]
 
+// The macros leave the English sentence where it is shown, so that a page loads its own and no other's.
+const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' })
+
 export default defineConfig({
-  plugins: [mdx(), tailwindcss(), reactRouter(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [mdx(), tailwindcss(), reactRouter(), lingui(), englishFromTheCode(), babel({ presets: [macros] })],
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
@@ -27,6 +32,28 @@ export default defineConfig({
     include: ['@conform-to/react', '@conform-to/valibot', '@lingui/core', '@lingui/react', 'lucide', 'valibot'],
   },
 })
+
+/**
+ * Leaves out of the English catalogues what the code that shows it says in the same words. What has gaps to fill in, as
+ * 'Contact {company}', stays: it is compiled there.
+ */
+function englishFromTheCode(): Plugin {
+  return {
+    name: 'english-from-the-code',
+    transform: {
+      filter: { id: /\/en\.po$/ },
+      async handler(catalogue) {
+        const { messages } = await import(`data:text/javascript,${encodeURIComponent(catalogue)}`)
+        const left = Object.entries<Messages[string]>(messages).filter(([id, message]) => {
+          const text = String(message)
+          return id !== text && id !== generateMessageId(text)
+        })
+        const code = `export const messages = ${JSON.stringify(Object.fromEntries(left))}`
+        return { code, map: null, moduleType: 'js' }
+      },
+    },
+  }
+}
 
 /** Long texts: `.mdx` becomes a component, and `headings` the list of its second-level headings, to link to. */
 function mdx(): Plugin {
