@@ -21,6 +21,8 @@ const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' })
 
 export default defineConfig({
   plugins: [mdx(), tailwindcss(), reactRouter(), lingui(), englishFromTheCode(), babel({ presets: [macros] })],
+  // What @lingui/react asks of a shim for React before 18, React has.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
