@@ -1,3 +1,5 @@
+import type { Messages } from '@lingui/core'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { compile } from '@mdx-js/mdx'
 import { reactRouter } from '@react-router/dev/vite'
@@ -6,20 +8,31 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 // What belongs together goes in one file: to a phone a request costs more than a kilobyte, and one file packs better
-// than ten. A page loads only the groups that it uses; what only one page uses goes with that page.
+// than ten. A group brings along what its files import, unless a group with a higher priority has it. A page loads only
+// the groups that it uses; what only one page uses goes with that page.
 const chunks = [
+  { name: 'vendor', test: /node_modules\/(?!@conform-to|valibot|d3-|internmap|lucide\/)/, priority: 3 },
+  // The document around every page: nothing belongs here that the root does not import.
+  { name: 'frame', test: /app\/root/, priority: 2 },
+  // What cards, lists and forms share.
   {
-    name: 'vendor',
-    test: /node_modules\/(?!@conform-to|valibot|d3-|internmap|lucide-react\/dist\/esm\/icons)/,
-    priority: 3,
+    name: 'parts',
+    test: /app\/(catalogue|on-its-way|ui\/(card-grid|choice|logo|notice|tag))|lucide/,
+    minShareCount: 2,
+    priority: 1,
   },
-  { name: 'frame', test: /app\/(root|layout|ui|i18n|locales)|lucide-react/, minShareCount: 2, priority: 2 },
-  { name: 'forms', test: /node_modules\/(@conform-to|valibot)|app\/forms/, minShareCount: 2, priority: 1 },
-  { name: 'lists', test: /app\/filtering/, minShareCount: 2 },
+  { name: 'ways-on', test: /app\/layout\/(back-link|confirmation)/ },
+  { name: 'forms', test: /app\/forms/ },
+  { name: 'lists', test: /app\/filtering/ },
 ]
 
+// The macros leave the English sentence where it is shown, so that a page loads its own and no other's.
+const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' })
+
 export default defineConfig({
-  plugins: [mdx(), tailwindcss(), reactRouter(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [mdx(), tailwindcss(), reactRouter(), lingui(), englishFromTheCode(), babel({ presets: [macros] })],
+  // What @lingui/react asks of a shim for React before 18, React has.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
@@ -35,11 +48,33 @@ export default defineConfig({
       '@lingui/react',
       'd3-scale',
       'd3-shape',
-      'lucide-react',
+      'lucide',
       'valibot',
     ],
   },
 })
+
+/**
+ * Leaves out of the English catalogues what the code that shows it says in the same words. What has gaps to fill in, as
+ * 'Contact {company}', stays: it is compiled there.
+ */
+function englishFromTheCode(): Plugin {
+  return {
+    name: 'english-from-the-code',
+    transform: {
+      filter: { id: /\/en\.po$/ },
+      async handler(catalogue) {
+        const { messages } = await import(`data:text/javascript,${encodeURIComponent(catalogue)}`)
+        const left = Object.entries<Messages[string]>(messages).filter(([id, message]) => {
+          const text = String(message)
+          return id !== text && id !== generateMessageId(text)
+        })
+        const code = `export const messages = ${JSON.stringify(Object.fromEntries(left))}`
+        return { code, map: null, moduleType: 'js' }
+      },
+    },
+  }
+}
 
 /** Long texts: `.mdx` becomes a component, and `headings` the list of its second-level headings, to link to. */
 function mdx(): Plugin {

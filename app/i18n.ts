@@ -12,11 +12,9 @@ export const english = englishWith({})
  * that every visitor opens, do not carry.
  */
 export function englishWith(more: Messages): I18n {
-  return setupI18n({
-    locale: 'en',
-    messages: { en: { ...messages, ...more } },
-    // A stored choice that is in no list of ours, put in by plain SQL, is shown as it is; Lingui would read it as a
-    // message of its own and warn on every view. In development that would hide sentences not extracted yet.
-    ...(import.meta.env.PROD && { missing: (_locale: string, id: string) => id }),
-  })
+  const i18n = setupI18n({ locale: 'en', messages: { en: { ...messages, ...more } } })
+  // What is in no catalogue has nothing to fill in: a sentence that stands in the code (vite.config.ts), or a stored
+  // choice that is in no list of ours, put in by plain SQL. Both are shown as they are. In development Lingui compiles
+  // them, for the sake of sentences that are not extracted yet.
+  return import.meta.env.PROD ? i18n.setMessagesCompiler((text) => [text]) : i18n
 }

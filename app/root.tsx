@@ -2,7 +2,7 @@ import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wg
 import { I18nProvider } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import styles from './app.css?url'
 import { environment } from './context.server.ts'
@@ -20,10 +20,6 @@ export function loader({ context }: Route.LoaderArgs) {
 /** What the operator set does not change while a page is open, so that only the page's own data is asked for. */
 export const shouldRevalidate = () => false
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-]
-
 /** The document around every page, the error view included. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -37,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* With a precedence, React puts it before the scripts, whose requests would else go out first. */}
         <link rel="stylesheet" href={styles} precedence="site" />
-        <Links />
+        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       </head>
       <body>
         <I18nProvider i18n={english}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { Link } from 'react-router'
+import { Icon } from '../ui/icon.ts'
 import { ArticleDate } from './article-date.tsx'
 import type { Article } from './articles.ts'
 import { Cover } from './cover.tsx'
@@ -23,7 +24,7 @@ export function ArticleCard({ article, level: Heading }: { article: Article; lev
       <p className="mt-2 mb-4 text-pretty leading-relaxed text-muted">{i18n._(article.excerpt)}</p>
       <p aria-hidden className="mt-auto flex items-center gap-1 font-medium text-petrol-ink">
         <Trans>Read more</Trans>
-        <ArrowRight className="size-4 rtl:-scale-x-100" />
+        <Icon shape={ArrowRight} className="size-4 rtl:-scale-x-100" />
       </p>
     </article>
   )

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
+import { Icon } from '../ui/icon.ts'
 import { ClearLink } from './clear-link.tsx'
 import { clearGroup, type FilterGroup, toggle } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
@@ -40,7 +41,7 @@ export function FilterPanel({ groups, formId, listId, ...state }: Props) {
         onClick={() => setOpen(!open)}
         className="w-full lg:hidden no-scripts:hidden"
       >
-        <SlidersHorizontal aria-hidden className="size-4" />
+        <Icon shape={SlidersHorizontal} className="size-4" />
         {open ? <Trans>Hide Filters</Trans> : <Trans>Show Filters</Trans>}
       </Button>
       <form id={formId} method="get" action={`#${listId}`} onSubmit={submit}>

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from 'lucide'
 import { type ReactNode, Suspense } from 'react'
 import { Await, useLocation } from 'react-router'
 import { Notice } from '../ui/notice.tsx'

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Search, X } from 'lucide-react'
+import { Search, X } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { Icon } from '../ui/icon.ts'
 import type { FilterState } from './use-filters.ts'
 
 /** How long typing must pause before the list follows. */
@@ -39,7 +40,7 @@ export function SearchBox({ filters, apply, formId, label, placeholder }: Props)
 
   return (
     <div className="relative">
-      <Search aria-hidden className="pointer-events-none absolute inset-y-0 start-4 my-auto size-5 text-muted" />
+      <Icon shape={Search} className="pointer-events-none absolute inset-y-0 start-4 my-auto size-5 text-muted" />
       <input
         ref={input}
         type="search"
@@ -70,7 +71,7 @@ export function SearchBox({ filters, apply, formId, label, placeholder }: Props)
           }}
           className="absolute inset-y-0 end-1 my-auto flex size-11 items-center justify-center rounded text-muted hover:text-ink no-scripts:hidden"
         >
-          <X aria-hidden className="size-5" />
+          <Icon shape={X} className="size-5" />
         </button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
+import { Icon } from '../ui/icon.ts'
 
 /** Says that a form could not be sent. It is announced, and without scripts the page opens on it. */
 export function FailureBanner({ message }: { message: string | undefined }) {
@@ -13,7 +14,7 @@ export function FailureBanner({ message }: { message: string | undefined }) {
       autoFocus
       className="flex items-start gap-2 rounded border border-danger bg-danger-ground p-4 font-medium text-danger"
     >
-      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <Icon shape={TriangleAlert} className="mt-0.5 size-5 shrink-0" />
       {i18n._(message)}
     </p>
   )

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { Choice } from '../ui/choice.tsx'
+import { Icon } from '../ui/icon.ts'
 import type { FieldState } from './use-validated-form.ts'
 
 type FieldProps = { field: FieldState; label: ReactNode; hint?: ReactNode }
@@ -114,7 +115,7 @@ function FieldError({ field }: { field: FieldState }) {
   if (!field.error) return null
   return (
     <p id={`${field.id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger">
-      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <Icon shape={CircleAlert} className="mt-0.5 size-4 shrink-0" />
       {i18n._(field.error)}
     </p>
   )

@@ -1,12 +1,13 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Icon } from '../ui/icon.ts'
 
 /** The way back to the list that a page belongs to. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="link inline-flex min-h-11 items-center gap-1.5 print:hidden">
-      <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+      <Icon shape={ArrowLeft} className="size-4 rtl:-scale-x-100" />
       {children}
     </Link>
   )

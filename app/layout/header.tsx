@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronDown, Menu, X } from 'lucide-react'
+import { ChevronDown, Menu, X } from 'lucide'
 import { Link, useLocation, useRouteError } from 'react-router'
 import { buttonStyle } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
+import { Icon } from '../ui/icon.ts'
 import { headerLinks, useCases } from './navigation.ts'
 import { useSite } from './use-site.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -34,7 +35,7 @@ export function Header() {
             closesOnLeave
             label={
               <>
-                <Trans>Use Cases</Trans> <ChevronDown aria-hidden className="size-4" />
+                <Trans>Use Cases</Trans> <Icon shape={ChevronDown} className="size-4" />
               </>
             }
           >
@@ -50,8 +51,8 @@ export function Header() {
           summaryClassName="flex size-11 items-center justify-center rounded"
           label={
             <>
-              <Menu aria-hidden className="group-open:hidden" />
-              <X aria-hidden className="hidden group-open:block" />
+              <Icon shape={Menu} className="group-open:hidden" />
+              <Icon shape={X} className="hidden group-open:block" />
               <span className="sr-only">
                 <Trans>Menu</Trans>
               </span>
@@ -66,7 +67,7 @@ export function Header() {
               summaryClassName={item}
               label={
                 <>
-                  <Trans>Use Cases</Trans> <ChevronDown aria-hidden className="size-4" />
+                  <Trans>Use Cases</Trans> <Icon shape={ChevronDown} className="size-4" />
                 </>
               }
             >

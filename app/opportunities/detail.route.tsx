@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from 'lucide'
 import { Suspense } from 'react'
 import { Await } from 'react-router'
 import { visitorDoor } from '../context.server.ts'

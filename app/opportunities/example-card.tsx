@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MapPin } from 'lucide-react'
+import { MapPin } from 'lucide'
+import { Icon } from '../ui/icon.ts'
 import { CardFrame } from './opportunity-card.tsx'
 
 /** What a post looks like (spec 2, 'an example card'): it leads nowhere, and says that it is an example. */
@@ -21,7 +22,7 @@ export function ExampleCard() {
         tags={['Claims preparation', 'Commercial', '$50M - $100M']}
         place={
           <span className="flex items-center gap-1">
-            <MapPin aria-hidden className="size-4" />
+            <Icon shape={MapPin} className="size-4" />
             <Trans>Dubai, UAE</Trans>
           </span>
         }

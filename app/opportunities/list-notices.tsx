@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { CircleAlert, SearchX } from 'lucide-react'
+import { CircleAlert, SearchX } from 'lucide'
 import { Notice } from '../ui/notice.tsx'
 
 /** What stands where opportunities would (spec 2, 8). */

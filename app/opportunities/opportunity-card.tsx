@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowRight, MapPin } from 'lucide-react'
+import { ArrowRight, MapPin } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Icon } from '../ui/icon.ts'
 import { Logo } from '../ui/logo.tsx'
 import { Tags } from '../ui/tag.tsx'
 import type { OpportunityCard as Card } from './opportunities.queries.server.ts'
@@ -26,7 +27,7 @@ export function OpportunityCard({ opportunity, now }: { opportunity: Card; now: 
         // The place gives way to the invitation under a mouse or the focus; on touch both are there (spec 2).
         <span className="grid items-center pointer-coarse:gap-1 pointer-fine:*:col-start-1 pointer-fine:*:row-start-1">
           <span className="flex items-center gap-1 transition-opacity duration-150 pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
-            <MapPin aria-hidden className="size-4 shrink-0" />
+            <Icon shape={MapPin} className="size-4 shrink-0" />
             <span className="line-clamp-1">
               {opportunity.location}, {i18n._(opportunity.country)}
             </span>
@@ -36,7 +37,7 @@ export function OpportunityCard({ opportunity, now }: { opportunity: Card; now: 
             className="flex items-center gap-1 font-medium text-petrol-ink transition-opacity duration-150 pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
           >
             <Trans>View opportunity</Trans>
-            <ArrowRight className="size-4 rtl:-scale-x-100" />
+            <Icon shape={ArrowRight} className="size-4 rtl:-scale-x-100" />
           </span>
         </span>
       }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Share2 } from 'lucide-react'
+import { Share2 } from 'lucide'
 import type { MouseEvent } from 'react'
 import { buttonStyle } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { Icon } from '../ui/icon.ts'
 
 /** The provider's sharing page for an address. */
 const sharingPage = (address: string) =>
@@ -28,7 +29,7 @@ export function ShareLinks({ address }: { address: string }) {
         onClick={openPopup}
         className={buttonStyle('secondary')}
       >
-        <Share2 aria-hidden className="size-4" />
+        <Icon shape={Share2} className="size-4" />
         <Trans>Share on LinkedIn</Trans>
       </a>
       <CopyButton

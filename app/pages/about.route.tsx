@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/use-site.ts'
+import { Icon } from '../ui/icon.ts'
 
 export default function About() {
   const { t } = useLingui()
@@ -77,7 +78,7 @@ export default function About() {
                   className="inline-flex items-center gap-1.5 text-petrol-ink underline-offset-4 after:absolute after:inset-0 after:rounded hover:underline"
                 >
                   {company.name}
-                  <ArrowUpRight aria-hidden className="size-4 rtl:-scale-x-100" />
+                  <Icon shape={ArrowUpRight} className="size-4 rtl:-scale-x-100" />
                   <span className="sr-only">
                     <Trans>(opens in a new tab)</Trans>
                   </span>

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { Link } from 'react-router'
 import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/use-site.ts'
+import { Icon } from '../ui/icon.ts'
 import { type FaqSection, faq, faqValues } from './faq.ts'
 
 export default function Faq() {
@@ -20,8 +21,8 @@ export default function Faq() {
             mainEntity: faq.flatMap(({ entries }) =>
               entries.map(({ question, answer }) => ({
                 '@type': 'Question',
-                name: i18n._(question.id, values),
-                acceptedAnswer: { '@type': 'Answer', text: i18n._(answer.id, values) },
+                name: i18n._({ ...question, values }),
+                acceptedAnswer: { '@type': 'Answer', text: i18n._({ ...answer, values }) },
               })),
             ),
           },
@@ -58,14 +59,14 @@ function Section({ id, title, entries }: FaqSection) {
         {entries.map(({ question, answer, more }) => (
           <details key={question.id} className="group">
             <summary className="flex min-h-14 items-center justify-between gap-4 rounded py-3 text-lg font-medium hover:underline hover:underline-offset-4">
-              <h3 className="font-medium">{i18n._(question.id, values)}</h3>
-              <Plus
-                aria-hidden
+              <h3 className="font-medium">{i18n._({ ...question, values })}</h3>
+              <Icon
+                shape={Plus}
                 className="size-5 shrink-0 text-petrol-ink transition-transform duration-150 group-open:rotate-45"
               />
             </summary>
             <div className="pb-6 text-pretty leading-relaxed text-muted">
-              <p>{i18n._(answer.id, values)}</p>
+              <p>{i18n._({ ...answer, values })}</p>
               {more && (
                 <Link to={more.to} className="link mt-2 inline-flex min-h-11 items-center">
                   {i18n._(more.label)}

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** `{name}` in a text is the site's name, `{email}` the team's address: `i18n._(answer, faqValues(site))`. */
+/** `{name}` in a text is the site's name, `{email}` the team's address: `faqValues(site)` are its values. */
 type Entry = { question: MessageDescriptor; answer: MessageDescriptor; more?: { to: string; label: MessageDescriptor } }
 export type FaqSection = { id: string; title: MessageDescriptor; entries: Entry[] }
 

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { Link } from 'react-router'
 import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { Icon } from '../ui/icon.ts'
 import { Benefits } from './benefits.tsx'
 import { PostARequest } from './call-to-action.tsx'
 import { linkOf, type UseCase, useCases } from './use-cases.ts'
@@ -79,7 +80,7 @@ function Card({ useCase }: { useCase: UseCase }) {
         </Link>
       </h2>
       <p className="mt-2 mb-6 leading-relaxed text-muted">{i18n._(useCase.summary)}</p>
-      <ArrowRight aria-hidden className="mt-auto size-5 text-petrol-ink rtl:-scale-x-100" />
+      <Icon shape={ArrowRight} className="mt-auto size-5 text-petrol-ink rtl:-scale-x-100" />
     </li>
   )
 }

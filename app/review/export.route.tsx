@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { Link } from 'react-router'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { buttonStyle } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.ts'
 import { exportFiles } from './export-files.ts'
 
 /** Everything that is stored, for a spreadsheet. */
@@ -25,7 +26,7 @@ export default function Export() {
         {exportFiles.map(({ exported, label }) => (
           <li key={exported}>
             <Link to={`/review/export/${exported}.csv`} reloadDocument className={buttonStyle('secondary')}>
-              <Download aria-hidden className="size-4" />
+              <Icon shape={Download} className="size-4" />
               {i18n._(label)}
             </Link>
           </li>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download, History as HistoryIcon } from 'lucide-react'
+import { Download, History as HistoryIcon } from 'lucide'
 import { Link } from 'react-router'
 import { teamDoor } from '../context.server.ts'
 import { readCursor } from '../filtering/cursor.ts'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { buttonStyle } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/history.route'
 import { listDeciders, listHistory } from './history.queries.server.ts'
@@ -38,7 +39,7 @@ export default function History({ loaderData: { filters, page, deciders } }: Rou
           reloadDocument
           className={buttonStyle('secondary')}
         >
-          <Download aria-hidden className="size-4" />
+          <Icon shape={Download} className="size-4" />
           <Trans>Export as CSV</Trans>
         </Link>
       </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
+import { Icon } from '../ui/icon.ts'
 import { labelled } from './columns.ts'
 import { Value } from './decision-details.tsx'
 import type { ColumnValue } from './decisions.queries.server.ts'
@@ -15,7 +16,7 @@ export function Original({ original }: { original: Record<string, ColumnValue> |
         <h2 className="text-xl">
           <Trans>As it was sent</Trans>
         </h2>
-        <ChevronDown aria-hidden className="size-5 transition-transform duration-150 group-open:rotate-180" />
+        <Icon shape={ChevronDown} className="size-5 transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <div className="mt-3">
         <Facts>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Mail } from 'lucide-react'
+import { Mail } from 'lucide'
 import { Link } from 'react-router'
 import { environment, teamDoor } from '../context.server.ts'
 import { readCursor } from '../filtering/cursor.ts'

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Inbox, SearchX } from 'lucide-react'
+import { Inbox, SearchX } from 'lucide'
 import { teamDoor } from '../context.server.ts'
 import { readCursor } from '../filtering/cursor.ts'
 import { UnlistedPageHead } from '../layout/page-head.tsx'

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MapPin } from 'lucide-react'
+import { MapPin } from 'lucide'
 import { Link } from 'react-router'
 import { CardFrame } from '../opportunities/opportunity-card.tsx'
 import { titleOf } from '../opportunities/title.ts'
+import { Icon } from '../ui/icon.ts'
 import { pageOf } from './kinds.ts'
 import type { ReviewedRequest } from './requests.queries.server.ts'
 import { Preview } from './submission.tsx'
@@ -21,7 +22,7 @@ export function RequestCard({ request }: { request: ReviewedRequest }) {
           tags={[...request.services.slice(1), ...request.projectType, request.projectSize]}
           place={
             <span className="flex items-center gap-1">
-              <MapPin aria-hidden className="size-4 shrink-0" />
+              <Icon shape={MapPin} className="size-4 shrink-0" />
               {request.location}, {i18n._(request.country)}
             </span>
           }

@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { Icon } from './icon.ts'
 
 /**
  * A chip that can be chosen: a real checkbox or radio button, out of sight, under a label that shows its state by a tick
@@ -13,7 +14,7 @@ export function Choice({
   return (
     <label className="group relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded border border-edge has-aria-invalid:border-danger px-3 transition-colors duration-150 has-checked:border-petrol has-checked:bg-petrol has-checked:text-on-petrol has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-saffron has-focus-visible:shadow-[0_0_0_2px_var(--color-ink)] hover:not-has-checked:bg-sand pointer-fine:min-h-9">
       <input {...input} type={type} className="absolute inset-0 cursor-pointer scroll-my-40 opacity-0" />
-      <Check aria-hidden className="hidden size-4 shrink-0 group-has-checked:block" />
+      <Icon shape={Check} className="hidden size-4 shrink-0 group-has-checked:block" />
       <span dir="auto">{children}</span>
     </label>
   )

@@ -1,6 +1,7 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from 'lucide'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { Icon } from './icon.ts'
 import { useCopy } from './use-copy.ts'
 
 type Props = {
@@ -17,11 +18,10 @@ type Props = {
 /** A button that copies, and says that it did: to the eye in itself, to the ear beside it. */
 export function CopyButton({ look, text, failure, confirmation, children }: Props) {
   const { copied, copy } = useCopy(failure)
-  const Icon = copied ? Check : Copy
   return (
     <>
       <Button look={look} onClick={() => copy(text())} className="no-scripts:hidden">
-        <Icon aria-hidden className="size-4" />
+        <Icon shape={copied ? Check : Copy} className="size-4" />
         {copied ? confirmation : children}
       </Button>
       {/* A live region inside a button is not heard, and takes the button's name away. */}

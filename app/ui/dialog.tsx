@@ -1,5 +1,6 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import type { ReactNode, RefObject } from 'react'
+import { Icon } from './icon.ts'
 
 /**
  * A modal dialog, opened by `ref.current.showModal()`. The browser keeps the focus in it, closes it on Escape and gives
@@ -35,7 +36,7 @@ export function Dialog({
             onClick={() => ref.current?.close()}
             className="-me-2 -mt-2 flex size-11 shrink-0 items-center justify-center rounded hover:bg-sand"
           >
-            <X aria-hidden />
+            <Icon shape={X} />
           </button>
         </div>
         {children}

@@ -1,11 +1,12 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.ts'
 
 /** Stands where content would: nothing here, nothing found, could not be loaded. As high as a few cards. */
-export function Notice({ icon: Icon, title, children }: { icon: LucideIcon; title: ReactNode; children?: ReactNode }) {
+export function Notice({ icon, title, children }: { icon: IconNode; title: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex min-h-72 flex-col items-center justify-center rounded border border-rule bg-sand p-6 text-center">
-      <Icon aria-hidden className="size-8 text-muted" />
+      <Icon shape={icon} className="size-8 text-muted" />
       <p className="mt-3 text-lg font-semibold">{title}</p>
       {children && <p className="mt-1 text-muted">{children}</p>}
     </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ExternalLink, MapPin } from 'lucide-react'
+import { ExternalLink, MapPin } from 'lucide'
+import { Icon } from '../ui/icon.ts'
 import { Logo } from '../ui/logo.tsx'
 import { TagGroup } from '../ui/tag.tsx'
 import { vendorLink } from './vendor-link.ts'
@@ -18,7 +19,7 @@ export function VendorCard({ vendor }: { vendor: Vendor }) {
             {vendor.companyName}
           </h3>
           <p className="mt-0.5 flex items-center gap-1 text-sm text-muted">
-            <MapPin aria-hidden className="size-4 shrink-0" />
+            <Icon shape={MapPin} className="size-4 shrink-0" />
             {vendor.location}, {i18n._(vendor.country)}
           </p>
         </div>
@@ -39,7 +40,7 @@ export function VendorCard({ vendor }: { vendor: Vendor }) {
           className="link mt-auto inline-flex min-h-11 items-center gap-1.5 self-start"
         >
           {link.kind === 'linkedin' ? <Trans>Visit LinkedIn profile</Trans> : <Trans>Visit website</Trans>}
-          <ExternalLink aria-hidden className="size-4" />
+          <Icon shape={ExternalLink} className="size-4" />
           <span className="sr-only">{vendor.companyName}</span>
         </a>
       )}

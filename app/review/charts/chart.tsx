@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.ts'
 import { EmptyChart } from './empty-chart.tsx'
 import { NumberTable, type NumberTableProps } from './number-table.tsx'
 
@@ -25,7 +26,7 @@ export function Chart({ heading, empty, numbers, children }: Props) {
           {children}
           <details className="group mt-1 not-open:print:hidden">
             <summary className="-ms-1 inline-flex min-h-11 items-center gap-1 text-sm text-petrol-ink underline-offset-4 hover:underline">
-              <ChevronRight aria-hidden className="size-4 group-open:rotate-90 rtl:not-group-open:rotate-180" />
+              <Icon shape={ChevronRight} className="size-4 group-open:rotate-90 rtl:not-group-open:rotate-180" />
               <span>
                 <Trans>
                   Numbers<span className="sr-only">: {numbers.name}</span>
