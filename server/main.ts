@@ -24,7 +24,6 @@ try {
 async function start(settings: Environment): Promise<void> {
   const database = await openDatabase(settings)
   await addReviewers(database.team, settings.teamEmails)
-  const background = startBackgroundWork(database, settings)
   const web =
     settings.workers > 1 ? await openWorkers(settings.workers) : await openWeb(database, settings, words.development)
   if (settings.workers === 1) gatherMetrics(database)
@@ -34,6 +33,7 @@ async function start(settings: Environment): Promise<void> {
   console.log(`${settings.site.name} is at ${settings.publicUrl}`)
   console.log(`The data lies in ${database.place}`)
   if (link) console.log(`Nobody can review yet. Become the first reviewer, within the hour, at ${link}`)
+  const background = startBackgroundWork(database, settings)
   endWhenTold(async () => {
     await Promise.all([web.close(), ...background.map((work) => work.stop())])
     await database.close()
