@@ -56,6 +56,16 @@ test('the form library is loaded where there is a form, and nowhere else', async
   expect(await Promise.all(['/', '/browse-vendors', '/use-cases', '/blog', '/faq'].map(loads))).not.toContain(true)
 })
 
+test('the browsers of visitors are told what they can open, and not how the console is made', async () => {
+  const told = async (path: string) => {
+    const [manifest = ''] = (await files(path, '.js')).filter((name) => /\/(manifest|visitors)-/.test(name))
+    return html(manifest)
+  }
+  expect(await told('/')).toContain('"path":"opportunities/:id"')
+  expect(await told('/')).not.toMatch(/review|feed\.xml/)
+  expect(await told('/review/sign-in')).toContain('"path":"review/outbox"')
+})
+
 test('the style sheet and the font are asked for before any script, and every script waits for them', async () => {
   const head = (await html('/')).split('</head>')[0] ?? ''
   const first = head.indexOf('modulepreload')
