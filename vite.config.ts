@@ -30,7 +30,15 @@ const chunks = [
 const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' })
 
 export default defineConfig({
-  plugins: [mdx(), tailwindcss(), reactRouter(), lingui(), englishFromTheCode(), babel({ presets: [macros] })],
+  plugins: [
+    mdx(),
+    tailwindcss(),
+    reactRouter(),
+    lingui(),
+    englishFromTheCode(),
+    withoutUnused(),
+    babel({ presets: [macros] }),
+  ],
   // What @lingui/react asks of a shim for React before 18, React has.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
@@ -62,6 +70,29 @@ function englishFromTheCode(): Plugin {
         })
         const code = `export const messages = ${JSON.stringify(Object.fromEntries(left))}`
         return { code, map: null, moduleType: 'js' }
+      },
+    },
+  }
+}
+
+/**
+ * Leaves out of every page what nothing here asks React Router for: hooks that measure it, finding routes one by one,
+ * and the errors of server components. The functions of these modules are called all the same; without hooks, with all
+ * routes known and no such error they do nothing.
+ */
+function withoutUnused(): Plugin {
+  return {
+    name: 'without-unused',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /react-router\/dist\/production\/lib\/(errors|router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/ },
+      handler(module) {
+        const [, names = ''] = /^export \{ (.*) \};$/m.exec(module) ?? []
+        return names
+          .split(', ')
+          .map((name) => `export const ${name} = () => {}`)
+          .join('\n')
       },
     },
   }
