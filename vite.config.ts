@@ -76,15 +76,16 @@ function englishFromTheCode(): Plugin {
 }
 
 /**
- * Leaves out of every page what nothing here asks React Router for: hooks that measure it, finding routes one by one,
- * and the errors of server components. The functions of these modules are called all the same; without hooks, with all
- * routes known and no such error they do nothing.
+ * Leaves out of every page what nothing here asks for: React's door for the browser's developer tools, and of React
+ * Router the hooks that measure it, finding routes one by one, and the errors of server components. The functions of
+ * these modules are called all the same; without hooks, with all routes known and no such error they do nothing.
  */
 function withoutUnused(): Plugin {
   return {
     name: 'without-unused',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    config: () => ({ define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
     transform: {
       filter: { id: /react-router\/dist\/production\/lib\/(errors|router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/ },
       handler(module) {
