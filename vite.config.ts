@@ -7,6 +7,10 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
+// What cards, lists and forms share: files of app and app/ui, and icons.
+const parts =
+  /\/(catalogue|on-its-way|title|card-grid|choice|logo|notice|tag|arrow-right|circle-alert|loader-circle|map-pin|search-x)\.\w+$/
+
 // What belongs together goes in one file: to a phone a request costs more than a kilobyte, and one file packs better
 // than ten. A group brings along what its files import, unless a group with a higher priority has it. A page loads only
 // the groups that it uses; what only one page uses goes with that page.
@@ -14,13 +18,7 @@ const chunks = [
   { name: 'vendor', test: /node_modules\/(?!@conform-to|valibot|lucide\/)/, priority: 3 },
   // The document around every page: nothing belongs here that the root does not import.
   { name: 'frame', test: /app\/root/, priority: 2 },
-  // What cards, lists and forms share.
-  {
-    name: 'parts',
-    test: /app\/(catalogue|on-its-way|ui\/(card-grid|choice|logo|notice|tag))|lucide/,
-    minShareCount: 2,
-    priority: 1,
-  },
+  { name: 'parts', test: parts, priority: 1 },
   { name: 'ways-on', test: /app\/layout\/(back-link|confirmation)/ },
   { name: 'forms', test: /app\/forms/ },
   { name: 'lists', test: /app\/filtering/ },
