@@ -7,6 +7,10 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
+// What cards, lists and forms share: files of app and app/ui, and icons.
+const parts =
+  /\/(catalogue|on-its-way|title|card-grid|choice|logo|notice|tag|arrow-right|circle-alert|loader-circle|map-pin|search-x)\.\w+$/
+
 // What belongs together goes in one file: to a phone a request costs more than a kilobyte, and one file packs better
 // than ten. A group brings along what its files import, unless a group with a higher priority has it. A page loads only
 // the groups that it uses; what only one page uses goes with that page.
@@ -14,13 +18,7 @@ const chunks = [
   { name: 'vendor', test: /node_modules\/(?!@conform-to|valibot|d3-|internmap|lucide\/)/, priority: 3 },
   // The document around every page: nothing belongs here that the root does not import.
   { name: 'frame', test: /app\/root/, priority: 2 },
-  // What cards, lists and forms share.
-  {
-    name: 'parts',
-    test: /app\/(catalogue|on-its-way|ui\/(card-grid|choice|logo|notice|tag))|lucide/,
-    minShareCount: 2,
-    priority: 1,
-  },
+  { name: 'parts', test: parts, priority: 1 },
   { name: 'ways-on', test: /app\/layout\/(back-link|confirmation)/ },
   { name: 'forms', test: /app\/forms/ },
   { name: 'lists', test: /app\/filtering/ },
@@ -30,7 +28,15 @@ const chunks = [
 const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' })
 
 export default defineConfig({
-  plugins: [mdx(), tailwindcss(), reactRouter(), lingui(), englishFromTheCode(), babel({ presets: [macros] })],
+  plugins: [
+    mdx(),
+    tailwindcss(),
+    reactRouter(),
+    lingui(),
+    englishFromTheCode(),
+    withoutUnused(),
+    babel({ presets: [macros] }),
+  ],
   // What @lingui/react asks of a shim for React before 18, React has.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
@@ -71,6 +77,30 @@ function englishFromTheCode(): Plugin {
         })
         const code = `export const messages = ${JSON.stringify(Object.fromEntries(left))}`
         return { code, map: null, moduleType: 'js' }
+      },
+    },
+  }
+}
+
+/**
+ * Leaves out of every page what nothing here asks for: React's door for the browser's developer tools, and of React
+ * Router the hooks that measure it, finding routes one by one, and the errors of server components. The functions of
+ * these modules are called all the same; without hooks, with all routes known and no such error they do nothing.
+ */
+function withoutUnused(): Plugin {
+  return {
+    name: 'without-unused',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    config: () => ({ define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
+    transform: {
+      filter: { id: /react-router\/dist\/production\/lib\/(errors|router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/ },
+      handler(module) {
+        const [, names = ''] = /^export \{ (.*) \};$/m.exec(module) ?? []
+        return names
+          .split(', ')
+          .map((name) => `export const ${name} = () => {}`)
+          .join('\n')
       },
     },
   }

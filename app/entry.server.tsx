@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { contentSecurityPolicy } from '../server/security-headers.ts'
+import { visitorsManifest } from '../server/visitors-manifest.ts'
 import { logFault } from './log.server.ts'
 
 /**
@@ -17,7 +18,7 @@ export default async function handleRequest(
   _context: RouterContextProvider,
 ): Promise<Response> {
   const failure = await lateFailure(routerContext.staticHandlerContext.loaderData)
-  const html = afterThePage(await render(<ServerRouter context={routerContext} url={request.url} />))
+  const html = afterThePage(await render(<ServerRouter context={withItsManifest(routerContext)} url={request.url} />))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(html))
   return new Response(html, { status: failure ?? status, headers })
@@ -33,6 +34,13 @@ async function lateFailure(loaderData: Record<string, unknown>): Promise<number 
   if (settled.some(({ status }) => status === 'rejected')) return 503
   if (settled.some((result) => result.status === 'fulfilled' && result.value === undefined)) return 404
   return undefined
+}
+
+/** Pages outside the console name a manifest without it. In development there is only the one. */
+function withItsManifest(context: EntryContext): EntryContext {
+  const isConsole = context.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('review/'))
+  if (isConsole || import.meta.env.DEV) return context
+  return { ...context, manifest: { ...context.manifest, url: visitorsManifest(context.manifest.url) } }
 }
 
 /** The page stands without its scripts: they come after its style sheet and its font, not beside them. */

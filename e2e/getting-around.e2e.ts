@@ -125,12 +125,17 @@ test('links that leave the site open in a new tab', async ({ page }) => {
   }
 })
 
-test('an address that is no page says so and leads home', async ({ page }) => {
+test('an address that is no page says so and leads home, also on the way back', async ({ page }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  const said = page.getByRole('heading', { name: 'Unexpected Application Error!' })
+  await expect(said).toBeVisible()
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(said).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('searchbox')).toBeVisible()
 })
 
 test('another page takes the focus, and so does what comes in place of a form that was sent', async ({ page }) => {
