@@ -5,8 +5,10 @@ import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler } from 'react-router'
 import { requestContext } from '../app/context.server.ts'
 import type { Environment } from '../app/env.server.ts'
+import { openLimits } from '../app/limits.server.ts'
 import type { Team, Visitor } from '../db/client.server.ts'
 import { serveAssets } from './assets.ts'
+import { type Connection, networkReader } from './client-address.ts'
 import { compressWithBrotli } from './compress.ts'
 import { health } from './health.ts'
 import { decodable, keepPrivate, limitBody, limitMethods, refuseCrossSite, requireForm } from './request-guards.ts'
@@ -20,9 +22,11 @@ export async function createApp(
   team: Team,
   settings: Environment,
   assetsFolder?: string,
-): Promise<Hono> {
+): Promise<Hono<{ Bindings: Connection }>> {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  const app = new Hono()
+  const networkOf = networkReader(settings.trustedProxies)
+  const turnsOf = await openLimits(team, settings)
+  const app = new Hono<{ Bindings: Connection }>()
   // Outermost: what it says of the console goes before what is said of every page.
   app.use(keepPrivate)
   app.use(
@@ -45,7 +49,9 @@ export async function createApp(
   app.use((c, next) => (c.req.path.endsWith('.data') ? next() : gzip(c, next)))
   app.use(compressWithBrotli)
   app.all('*', async (c) => {
-    const response = await handle(decodable(c.req.raw), requestContext(visitor, team, settings))
+    const network = networkOf(c.env.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'))
+    const context = requestContext(visitor, team, settings, turnsOf(network))
+    const response = await handle(decodable(c.req.raw), context)
     // A page may be kept, and is asked about each time: the catalogue changes at any moment. Images, feeds and sitemaps
     // say themselves how long they hold.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-cache')

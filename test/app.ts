@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Environment, readEnvironment } from '../app/env.server.ts'
 import { addReviewers, createSignInLink } from '../app/review/access.queries.server.ts'
-import { type TestDatabase, testDatabase } from './database.ts'
+import { type Memory, type TestDatabase, testDatabase } from './database.ts'
 import { encoded, type Form } from './form.ts'
 
 /** The whole site on a database of its own, spoken to as a browser without scripts would. */
@@ -12,6 +12,8 @@ export type TestSite = {
   get(path: string, headers?: HeadersInit): Promise<Response>
   post(path: string, form: Form, headers?: HeadersInit): Promise<Response>
   send(request: Request): Promise<Response>
+  /** The same, as somebody else's browser: its requests come from this address. */
+  from(address: string): Pick<TestSite, 'get' | 'post' | 'send'>
   /** The page's words as a reader sees them: no tags, no scripts, entities resolved, spaces folded. */
   text(path: string, headers?: HeadersInit): Promise<string>
   /** Signs a new reviewer in and gives the headers that say so. */
@@ -22,18 +24,29 @@ export const ORIGIN = 'http://dalil.example'
 
 const built = (path: string) => fileURLToPath(new URL(`../build/${path}`, import.meta.url))
 
-/** Starts the built site (server/ready.mjs has built it) without a socket. */
-export async function testSite(environment: Record<string, string> = {}): Promise<TestSite> {
-  const database = await testDatabase()
-  const settings = readEnvironment({ PUBLIC_URL: ORIGIN, ...environment })
+// Most tests send more than a person would.
+const UNLIMITED = {
+  SUBMISSIONS_PER_10_MINUTES: '1000000',
+  SUBMISSIONS_PER_DAY: '1000000',
+  SIGN_INS_PER_10_MINUTES: '1000000',
+}
+
+/** Starts the built site (server/ready.mjs has built it) without a socket, on a database as `testDatabase` makes it. */
+export async function testSite(environment: Record<string, string> = {}, memory?: Memory): Promise<TestSite> {
+  const database = await testDatabase(memory)
+  const settings = readEnvironment({ PUBLIC_URL: ORIGIN, ...UNLIMITED, ...environment })
   // As in production: React and React Router choose their build by it.
   process.env.NODE_ENV = 'production'
   const { createApp } = (await import(built('server/index.js'))) as typeof import('../server/app.ts')
   const app = await createApp(database.visitor, database.team, settings, built('client'))
-  const send = async (request: Request) => app.fetch(request)
-  const get = (path: string, headers?: HeadersInit) => send(new Request(ORIGIN + path, { headers: headers ?? {} }))
-  const post = (path: string, form: Form, headers?: HeadersInit) =>
-    send(new Request(ORIGIN + path, { method: 'POST', body: encoded(form), headers: headers ?? {} }))
+  function from(remoteAddress: string) {
+    const send = async (request: Request) => app.fetch(request, { incoming: { socket: { remoteAddress } } })
+    const get = (path: string, headers?: HeadersInit) => send(new Request(ORIGIN + path, { headers: headers ?? {} }))
+    const post = (path: string, form: Form, headers?: HeadersInit) =>
+      send(new Request(ORIGIN + path, { method: 'POST', body: encoded(form), headers: headers ?? {} }))
+    return { send, get, post }
+  }
+  const { send, get, post } = from('203.0.113.1')
 
   async function signIn(email = 'reviewer@dalil.example') {
     await addReviewers(database.team, [email])
@@ -47,6 +60,7 @@ export async function testSite(environment: Record<string, string> = {}): Promis
     get,
     post,
     send,
+    from,
     text: async (path, headers) => wordsOf(await (await get(path, headers)).text()),
     signIn,
     close: database.close,

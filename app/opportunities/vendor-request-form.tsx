@@ -25,7 +25,7 @@ export function VendorRequestForm({ lastResult }: { lastResult: SubmissionResult
         />
       </VendorRequestFields>
       <div className="grid gap-4">
-        <FailureBanner message={failure} />
+        <FailureBanner failure={failure} />
         <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
           {busy ? <Trans>Submitting...</Trans> : <Trans>Submit vendor request</Trans>}
         </Button>

@@ -17,7 +17,7 @@ export function ListingForm({ lastResult }: { lastResult: SubmissionResult | und
     <Form method="post" {...formProps} className="mt-10 grid gap-12">
       <ListingFields field={field} />
       <div className="grid gap-4">
-        <FailureBanner message={failure} />
+        <FailureBanner failure={failure} />
         <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
           {busy ? <Trans>Submitting...</Trans> : <Trans>Submit services listing</Trans>}
         </Button>
