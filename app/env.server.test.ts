@@ -14,6 +14,7 @@ test('nothing needs to be set', () => {
     teamEmails: [],
     trustedProxies: [],
     limits: { submissionsPer10Minutes: 5, submissionsPerDay: 30, signInsPer10Minutes: 20 },
+    secondsToFill: 3,
     site: { name: 'Dalil', retention: { declined: 12, messages: 24 } },
   })
 })
@@ -34,6 +35,7 @@ test('everything can be set', () => {
     SUBMISSIONS_PER_10_MINUTES: '1',
     SUBMISSIONS_PER_DAY: '1000000',
     SIGN_INS_PER_10_MINUTES: '7',
+    SECONDS_TO_FILL: '0',
     SITE_NAME: 'Daleel',
     SITE_TAGLINE: 'A directory',
     SCHEDULING_URL: 'https://calendar.example',
@@ -55,6 +57,7 @@ test('everything can be set', () => {
     sessionSecret: 'a secret of at least 32 characters',
     trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
     limits: { submissionsPer10Minutes: 1, submissionsPerDay: 1_000_000, signInsPer10Minutes: 7 },
+    secondsToFill: 0,
     site: {
       name: 'Daleel',
       tagline: 'A directory',
@@ -85,6 +88,8 @@ test.for([
   ['SUBMISSIONS_PER_10_MINUTES', '0', 'SUBMISSIONS_PER_10_MINUTES must be a whole number from 1 to 1000000.'],
   ['SUBMISSIONS_PER_DAY', '-1', 'SUBMISSIONS_PER_DAY must be a whole number from 1 to 1000000.'],
   ['SIGN_INS_PER_10_MINUTES', 'none', 'SIGN_INS_PER_10_MINUTES must be a whole number from 1 to 1000000.'],
+  ['SECONDS_TO_FILL', '61', 'SECONDS_TO_FILL must be a whole number from 0 to 60.'],
+  ['SECONDS_TO_FILL', '1.5', 'SECONDS_TO_FILL must be a whole number from 0 to 60.'],
   ['SCHEDULING_URL', 'javascript:alert(1)', 'SCHEDULING_URL must be a URL that begins with http:// or https://.'],
   ['PROFILE_URL', '/profile', 'PROFILE_URL must be a URL that begins with http:// or https://.'],
   ['TEAM_EMAIL', 'team', 'TEAM_EMAIL must be an e-mail address.'],
@@ -117,6 +122,7 @@ test('an empty value counts as not set', () => {
     'SESSION_SECRET',
     'TRUSTED_PROXIES',
     'SUBMISSIONS_PER_10_MINUTES',
+    'SECONDS_TO_FILL',
   ]
   expect(readEnvironment(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readEnvironment({}))
 })

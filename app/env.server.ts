@@ -57,6 +57,7 @@ const variables = v.object({
   SUBMISSIONS_PER_10_MINUTES: v.optional(limit, '5'),
   SUBMISSIONS_PER_DAY: v.optional(limit, '30'),
   SIGN_INS_PER_10_MINUTES: v.optional(limit, '20'),
+  SECONDS_TO_FILL: v.optional(wholeNumber(0, 60), '3'),
   SITE_NAME: v.optional(v.string(), defaultSite.name),
   SITE_TAGLINE: v.optional(v.string(), defaultSite.tagline),
   SCHEDULING_URL: v.optional(url('http:', 'https:'), defaultSite.schedulingUrl),
@@ -86,6 +87,8 @@ export type Environment = {
   trustedProxies: string[]
   /** How much one network may send: submissions by each form, and requests for a sign-in link. */
   limits: { submissionsPer10Minutes: number; submissionsPerDay: number; signInsPer10Minutes: number }
+  /** A form that scripts tell was filled in faster is held to be a program's. */
+  secondsToFill: number
   site: Site
 }
 
@@ -127,6 +130,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
       submissionsPerDay: read.SUBMISSIONS_PER_DAY,
       signInsPer10Minutes: read.SIGN_INS_PER_10_MINUTES,
     },
+    secondsToFill: read.SECONDS_TO_FILL,
     site,
   }
 }

@@ -5,6 +5,7 @@ import { TextArea, TextField } from '../forms/field.tsx'
 import { receive } from '../forms/receive.server.ts'
 import { parse, readForm, sendOrKeep } from '../forms/submission.ts'
 import { tooMany } from '../forms/too-many.ts'
+import { Traps } from '../forms/traps.tsx'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { Confirmation } from '../layout/confirmation.tsx'
 import { Page } from '../layout/page.tsx'
@@ -24,10 +25,11 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parse(await readForm(request), contactMessage)
+  const sent = await readForm(request)
+  const submission = parse(sent, contactMessage)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   try {
-    await receive(context, { form: 'message', value: submission.value, save: saveContactMessage })
+    await receive(context, { form: 'message', sent, value: submission.value, save: saveContactMessage })
   } catch (error) {
     if (error instanceof TooMany) return tooMany(submission, error)
     logFault('A message could not be stored', error)
@@ -73,6 +75,7 @@ function ContactForm({ lastResult }: { lastResult: Route.ComponentProps['actionD
   const { formProps, field, busy, failure } = useValidatedForm(contactMessage, lastResult)
   return (
     <Form method="post" {...formProps} className="mt-8 grid gap-6">
+      <Traps isAnswer={lastResult !== undefined} />
       <TextField field={field('name')} label={<Trans>Name</Trans>} autoComplete="name" />
       <TextField
         field={field('email')}

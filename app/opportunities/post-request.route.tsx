@@ -19,10 +19,11 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parse(await readForm(request), vendorRequest)
+  const sent = await readForm(request)
+  const submission = parse(sent, vendorRequest)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   try {
-    await receive(context, { form: 'request', value: submission.value, save: saveVendorRequest })
+    await receive(context, { form: 'request', sent, value: submission.value, save: saveVendorRequest })
   } catch (error) {
     if (error instanceof TooMany) return tooMany(submission, error)
     logFault('A vendor request could not be stored', error)

@@ -19,10 +19,11 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parse(await readForm(request), vendorListing)
+  const sent = await readForm(request)
+  const submission = parse(sent, vendorListing)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   try {
-    await receive(context, { form: 'listing', value: submission.value, save: saveVendorListing })
+    await receive(context, { form: 'listing', sent, value: submission.value, save: saveVendorListing })
   } catch (error) {
     if (error instanceof TooMany) return tooMany(submission, error)
     logFault('A vendor listing could not be stored', error)
