@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type Environment, readEnvironment } from '../app/env.server.ts'
 import { addReviewers, createFirstSignInLink, createSignInLink } from '../app/review/access.queries.server.ts'
-import { eraseNextDue } from '../app/review/daily-erasure.queries.server.ts'
+import { eraseDue } from '../app/review/daily-erasure.queries.server.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { queueDigest } from '../mail/digest.ts'
 import { startMailer } from '../mail/outbox.ts'
@@ -99,7 +99,7 @@ function tellTheTeam({ team }: Database): RepeatedWork {
 
 /** Erases what has had its time, at the start and then once a day. */
 function eraseDaily({ team }: Database, { site }: Environment): RepeatedWork {
-  return repeat(() => eraseNextDue(team, site.retention), {
+  return repeat(() => eraseDue(team, site.retention), {
     pause: 24 * 60 * 60 * 1000,
     sentences: {
       failing: 'What has had its time could not be erased, and is tried again tomorrow',
