@@ -12,6 +12,9 @@ test('nothing needs to be set', () => {
     smtpUrl: undefined,
     mailFrom: 'Dalil <team@dalil.example>',
     teamEmails: [],
+    trustedProxies: [],
+    limits: { submissionsPer10Minutes: 5, submissionsPerDay: 30, signInsPer10Minutes: 20 },
+    secondsToFill: 3,
     site: { name: 'Dalil', retention: { declined: 12, messages: 24 } },
   })
 })
@@ -28,6 +31,11 @@ test('everything can be set', () => {
     MAIL_FROM: 'Letters <letters@dalil.example>',
     TEAM_EMAILS: ' Rana@Dalil.Example, sami@dalil.example ,',
     SESSION_SECRET: 'a secret of at least 32 characters',
+    TRUSTED_PROXIES: ' 127.0.0.1, 10.0.0.0/8,fd00::/8 ,',
+    SUBMISSIONS_PER_10_MINUTES: '1',
+    SUBMISSIONS_PER_DAY: '1000000',
+    SIGN_INS_PER_10_MINUTES: '7',
+    SECONDS_TO_FILL: '0',
     SITE_NAME: 'Daleel',
     SITE_TAGLINE: 'A directory',
     SCHEDULING_URL: 'https://calendar.example',
@@ -47,6 +55,9 @@ test('everything can be set', () => {
     mailFrom: 'Letters <letters@dalil.example>',
     teamEmails: ['rana@dalil.example', 'sami@dalil.example'],
     sessionSecret: 'a secret of at least 32 characters',
+    trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+    limits: { submissionsPer10Minutes: 1, submissionsPerDay: 1_000_000, signInsPer10Minutes: 7 },
+    secondsToFill: 0,
     site: {
       name: 'Daleel',
       tagline: 'A directory',
@@ -72,6 +83,13 @@ test.for([
   ['MAIL_FROM', 'A <a@b.c>\r\nBcc: x@y.z', "MAIL_FROM must be an address, like 'Dalil <team@dalil.example>'."],
   ['TEAM_EMAILS', 'rana@dalil.example, sami', 'TEAM_EMAILS must be an e-mail address.'],
   ['SESSION_SECRET', 'short', 'SESSION_SECRET must be at least 32 characters long.'],
+  ['TRUSTED_PROXIES', '*', 'TRUSTED_PROXIES must be addresses or ranges, like 10.0.0.1, fd00::/8.'],
+  ['TRUSTED_PROXIES', '10.0.0.1, proxy', 'TRUSTED_PROXIES must be addresses or ranges, like 10.0.0.1, fd00::/8.'],
+  ['SUBMISSIONS_PER_10_MINUTES', '0', 'SUBMISSIONS_PER_10_MINUTES must be a whole number from 1 to 1000000.'],
+  ['SUBMISSIONS_PER_DAY', '-1', 'SUBMISSIONS_PER_DAY must be a whole number from 1 to 1000000.'],
+  ['SIGN_INS_PER_10_MINUTES', 'none', 'SIGN_INS_PER_10_MINUTES must be a whole number from 1 to 1000000.'],
+  ['SECONDS_TO_FILL', '61', 'SECONDS_TO_FILL must be a whole number from 0 to 60.'],
+  ['SECONDS_TO_FILL', '1.5', 'SECONDS_TO_FILL must be a whole number from 0 to 60.'],
   ['SCHEDULING_URL', 'javascript:alert(1)', 'SCHEDULING_URL must be a URL that begins with http:// or https://.'],
   ['PROFILE_URL', '/profile', 'PROFILE_URL must be a URL that begins with http:// or https://.'],
   ['TEAM_EMAIL', 'team', 'TEAM_EMAIL must be an e-mail address.'],
@@ -93,7 +111,19 @@ test('every mistake gets its sentence at once', () => {
 })
 
 test('an empty value counts as not set', () => {
-  const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'SMTP_URL', 'TEAM_EMAILS', 'SESSION_SECRET']
+  const names = [
+    'PORT',
+    'HOST',
+    'PUBLIC_URL',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'TEAM_EMAILS',
+    'SESSION_SECRET',
+    'TRUSTED_PROXIES',
+    'SUBMISSIONS_PER_10_MINUTES',
+    'SECONDS_TO_FILL',
+  ]
   expect(readEnvironment(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readEnvironment({}))
 })
 

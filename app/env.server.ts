@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isRange } from '../server/client-address.ts'
 import { isEmailAddress } from './email-address.ts'
 import { defaultSite, type Site } from './site.ts'
 
@@ -10,6 +11,25 @@ const url = (...schemes: string[]) =>
       `must be a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
     ),
   )
+/** What is written with commas in between. */
+const list = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+)
+const wholeNumber = (least: number, most: number, what = `a whole number from ${least} to ${most}`) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^(0|[1-9]\d{0,8})$/, `must be ${what}`),
+    v.transform(Number),
+    v.minValue(least, `must be ${what}`),
+    v.maxValue(most, `must be ${what}`),
+  )
+const limit = wholeNumber(1, 1_000_000)
 const address = v.pipe(v.string(), v.check(isEmailAddress, 'must be an e-mail address'))
 const mailbox = v.pipe(
   v.string(),
@@ -18,28 +38,16 @@ const mailbox = v.pipe(
     "must be an address, like 'Dalil <team@dalil.example>'",
   ),
 )
-const portNumber = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, 'must be a port number'),
-  v.transform(Number),
-  v.maxValue(65_535, 'must be a port number'),
-)
+const portNumber = wholeNumber(0, 65_535, 'a port number')
 
 // PostgreSQL's calendar begins 4713 BC: what is counted back from today has to end somewhere.
-const months = v.pipe(
-  v.string(),
-  v.regex(/^[1-9]\d{0,3}$/, 'must be a whole number of months, from 1 to 9999'),
-  v.transform(Number),
-)
+const months = wholeNumber(1, 9999, 'a whole number of months, from 1 to 9999')
 
 /** One line per variable, as README documents them. An empty value counts as not set. */
 const variables = v.object({
   PORT: v.optional(portNumber, '3000'),
   METRICS_PORT: v.optional(portNumber),
-  WEB_CONCURRENCY: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'must be a number of processes, from 1 to 99'), v.transform(Number)),
-    '1',
-  ),
+  WEB_CONCURRENCY: v.optional(wholeNumber(1, 99, 'a number of processes, from 1 to 99'), '1'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   PUBLIC_URL: v.optional(url('http:', 'https:')),
   DATA_DIR: v.optional(v.string(), 'data'),
@@ -47,20 +55,16 @@ const variables = v.object({
   VISITOR_DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: v.optional(mailbox),
-  TEAM_EMAILS: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((text) =>
-        text
-          .split(',')
-          .map((part) => part.trim().toLowerCase())
-          .filter(Boolean),
-      ),
-      v.array(address),
-    ),
+  TEAM_EMAILS: v.optional(v.pipe(list, v.array(v.pipe(address, v.toLowerCase()))), ''),
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters long'))),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(list, v.array(v.pipe(v.string(), v.check(isRange, 'must be addresses or ranges, like 10.0.0.1, fd00::/8')))),
     '',
   ),
-  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters long'))),
+  SUBMISSIONS_PER_10_MINUTES: v.optional(limit, '5'),
+  SUBMISSIONS_PER_DAY: v.optional(limit, '30'),
+  SIGN_INS_PER_10_MINUTES: v.optional(limit, '20'),
+  SECONDS_TO_FILL: v.optional(wholeNumber(0, 60), '3'),
   SITE_NAME: v.optional(v.string(), defaultSite.name),
   SITE_TAGLINE: v.optional(v.string(), defaultSite.tagline),
   SCHEDULING_URL: v.optional(url('http:', 'https:'), defaultSite.schedulingUrl),
@@ -90,6 +94,12 @@ export type Environment = {
   mailFrom: string
   teamEmails: string[]
   sessionSecret: string
+  /** Addresses and ranges whose X-Forwarded-For is believed. */
+  trustedProxies: string[]
+  /** How much one network may send: submissions by each form, and requests for a sign-in link. */
+  limits: { submissionsPer10Minutes: number; submissionsPerDay: number; signInsPer10Minutes: number }
+  /** A form that scripts tell was filled in faster is held to be a program's. */
+  secondsToFill: number
   site: Site
 }
 
@@ -127,6 +137,13 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     mailFrom: read.MAIL_FROM ?? `${site.name} <${site.teamEmail}>`,
     teamEmails: read.TEAM_EMAILS,
     sessionSecret: read.SESSION_SECRET ?? '',
+    trustedProxies: read.TRUSTED_PROXIES,
+    limits: {
+      submissionsPer10Minutes: read.SUBMISSIONS_PER_10_MINUTES,
+      submissionsPerDay: read.SUBMISSIONS_PER_DAY,
+      signInsPer10Minutes: read.SIGN_INS_PER_10_MINUTES,
+    },
+    secondsToFill: read.SECONDS_TO_FILL,
     site,
   }
 }

@@ -80,6 +80,8 @@ export default [
       route('review/:kinds/:id/erasure', 'review/erasure.route.tsx'),
       route('review/messages/:id/:decision', 'review/message-decision.route.ts'),
       route('review/decisions/:id/undo', 'review/undo.route.ts'),
+      route('review/caught', 'review/caught.route.tsx'),
+      route('review/caught/:id/submission', 'review/caught-submission.route.ts'),
       route('review/reasons', 'review/usual-reasons.route.tsx'),
       route('review/history', 'review/history.route.tsx'),
       route('review/outbox', 'review/outbox.route.tsx'),

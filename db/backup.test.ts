@@ -73,7 +73,7 @@ test('the restored site works: visitors post and get a receipt, the team decides
   const target = await emptyDatabaseOfAPlainLogin()
   await restore(at(target), file)
 
-  const site = await testSite({}, target)
+  const site = await testSite({}, { url: target })
   onTestFinished(site.close)
   const { team } = site.database
   await site.post('/post-vendor-request', aVendorRequest({ companyName: 'After all' }))

@@ -9,7 +9,7 @@ afterAll(close)
 
 const words = (text: string) => text.trim().split(/\s+/).sort()
 
-/** Spec section 7, the six operations, to the column. */
+/** Spec section 7, the six operations, to the column; and what looks like a program's is put aside. */
 const OPERATIONS: Record<string, string[]> = {
   'select opportunities': words(`id company logo_url description location country ownership_type project_size services
     project_type specialties languages contact_email posted_at created_at facets search_text`),
@@ -20,11 +20,12 @@ const OPERATIONS: Record<string, string[]> = {
   'insert vendor_listings': words(`id vendor_type company_name location country website contact_email services
     specialties languages linkedin_profile first_name last_name`),
   'insert contact_submissions': words('id name email message'),
+  'insert caught': words('kind content reason'),
 }
 
 const refused = (statement: string) => expect(visitor.query(statement), statement).rejects.toThrow(/permission denied/)
 
-test('the visitor may read and write exactly the columns of the six operations', async () => {
+test('the visitor may read and write exactly the columns of these operations', async () => {
   const { rows } = await team.query<{ operation: string; columns: string[] }>(sql`
     select privilege || ' ' || relname as operation, array_agg(attname::text order by attname) as columns
     from pg_class
@@ -63,13 +64,13 @@ test('the visitor is a plain login: no power of its own, member of nothing, owne
   expect(rows).toEqual([{ rolcanlogin: true, powerful: false, memberships: 0, possessions: 0 }])
 })
 
-test("no function lends the visitor its owner's rights, but for the triggers that queue receipts and note arrivals", async () => {
+test("no function lends the visitor its owner's rights, but for the triggers of what is submitted", async () => {
   const { rows } = await team.query(sql`
     select proname, prorettype::regtype::text as gives, has_function_privilege(${role}, oid, 'execute') as callable,
       proconfig as settings
     from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by proname`)
   const alike = { gives: 'trigger', callable: false, settings: ['search_path=pg_catalog, public, pg_temp'] }
-  const functions = ['note_arrival', 'queue_receipt']
+  const functions = ['note_arrival', 'queue_receipt', 'skip_repetition']
   expect(rows).toEqual(functions.map((proname) => ({ proname, ...alike })))
   for (const name of functions)
     await refused(`create trigger mine after insert on contact_submissions execute function ${name}()`)
@@ -151,6 +152,8 @@ describe('what a visitor writes', () => {
     await refused("update opportunity_submissions set status = 'approved'")
     await refused('delete from opportunity_submissions')
     await refused('select message from contact_submissions')
+    await refused('select content from caught')
+    await refused('delete from caught')
     await refused(`insert into contact_submissions (name, email, message) values ('a', 'b', 'c') returning id`)
     await refused(`insert into contact_submissions (id, name, email, message) values
       (gen_random_uuid(), 'a', 'b', 'c') on conflict (id) do update set message = 'd'`)
@@ -192,10 +195,17 @@ describe('what a visitor writes', () => {
   })
 })
 
-test.for(['reviewers', 'sign_in_links', 'review_sessions', 'outbox', 'unannounced', 'migrations'])(
-  'the table %s does not exist for visitors',
-  (table) => refused(`select * from ${table}`),
-)
+test.for([
+  'reviewers',
+  'sign_in_links',
+  'review_sessions',
+  'outbox',
+  'unannounced',
+  'migrations',
+  'limits',
+  'limit_secret',
+  'recent_submissions',
+])('the table %s does not exist for visitors', (table) => refused(`select * from ${table}`))
 
 test('statements of visitors are cut off after three seconds', async () => {
   expect((await visitor.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '3s' }])

@@ -9,8 +9,9 @@ const LISTING_COLUMNS =
   'id, vendor_type, company_name, location, country, website, contact_email, services, specialties, languages, linkedin_profile, first_name, last_name'
 
 /**
- * The visitor's rights, whole: the six operations of spec section 7. A column that is not named cannot be written,
- * so a visitor's row always has the status 'pending' and no decision.
+ * The visitor's rights, whole: the six operations of spec section 7, and putting a submission that looks like a
+ * program's aside instead. A column that is not named cannot be written, so a visitor's row always has the status
+ * 'pending' and no decision.
  */
 const grants = (database: string, visitor: string) => `
   -- PostgreSQL lets everyone make temporary tables.
@@ -22,6 +23,7 @@ const grants = (database: string, visitor: string) => `
   grant insert (${SUBMISSION_COLUMNS}) on opportunity_submissions to ${visitor};
   grant insert (${LISTING_COLUMNS}) on vendor_listings to ${visitor};
   grant insert (id, name, email, message) on contact_submissions to ${visitor};
+  grant insert (kind, content, reason) on caught to ${visitor};
 `
 
 /**

@@ -4,7 +4,12 @@ import { controlOf, empty, fields, fill, fillAll, submit } from './vendor-reques
 
 const success = (page: Page) => page.getByRole('heading', { name: 'Vendor Request Submitted!' })
 const typed = (page: Page) =>
-  page.locator('form[method="post"]').evaluate((form: HTMLFormElement) => [...new FormData(form)].map(String))
+  page.locator('form[method="post"]').evaluate((form: HTMLFormElement) => {
+    const fields = new FormData(form)
+    // Nobody types it: it tells how long the form has been shown.
+    fields.delete('secondsShown')
+    return [...fields].map(String)
+  })
 
 test('an empty form says in words what each field needs', async ({ page }) => {
   await page.goto('/post-vendor-request')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listOddVendors, publishOddRows, submitOddRows } from './odd-rows.ts'
+import { catchOddRows, listOddVendors, publishOddRows, submitOddRows } from './odd-rows.ts'
 import { outboxStates } from './outbox-states.ts'
 import { signIn } from './reviewer.ts'
 import { expect, type Site } from './site.ts'
@@ -43,6 +43,18 @@ export const reviewStates: State[] = [
       await signIn(page, site)
       await page.getByRole('link', { name: 'Export' }).click()
       await expect(page.getByRole('heading', { name: 'Export' })).toBeVisible()
+    },
+  },
+  {
+    name: 'what was caught, with everything that was typed',
+    open: async (page, site) => {
+      await catchOddRows(site)
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'Caught' }).click()
+      await expect(page.getByRole('heading', { name: 'Caught' })).toBeVisible()
+      await page.locator('main details').evaluateAll((rows: HTMLDetailsElement[]) => {
+        for (const row of rows) row.open = true
+      })
     },
   },
   {

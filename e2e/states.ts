@@ -3,9 +3,10 @@ import { pages } from '../app/sitemap/pages.ts'
 import { listOddVendors, publishOddRows } from './odd-rows.ts'
 import { reviewStates } from './review-states.ts'
 import { expect, type Site } from './site.ts'
-import { post, submit } from './vendor-request.ts'
+import { fillAll, post, submit } from './vendor-request.ts'
 
-export type State = { name: string; open: (page: Page, site: Site) => Promise<unknown>; missing?: boolean }
+/** `status`: that of an answer of which the browser itself complains. */
+export type State = { name: string; open: (page: Page, site: Site) => Promise<unknown>; status?: number }
 
 async function openDetail(page: Page, site: Site, row: number) {
   const ids = await publishOddRows(site)
@@ -49,7 +50,7 @@ export const states: State[] = [
       await page.getByRole('button', { name: 'Contact' }).first().click()
     },
   },
-  { name: 'an opportunity that is not there', open: (page) => page.goto('/opportunities/none'), missing: true },
+  { name: 'an opportunity that is not there', open: (page) => page.goto('/opportunities/none'), status: 404 },
   {
     name: 'the request form with errors',
     open: async (page) => {
@@ -59,7 +60,7 @@ export const states: State[] = [
     },
   },
   { name: 'the success screen', open: (page) => post(page) },
-  { name: 'an unknown address', open: (page) => page.goto('/nothing/here'), missing: true },
+  { name: 'an unknown address', open: (page) => page.goto('/nothing/here'), status: 404 },
   {
     name: 'the directory',
     open: async (page, site) => {
@@ -96,6 +97,19 @@ export const states: State[] = [
     },
   },
   { name: 'the thanks for a message', open: (page) => page.goto('/contact?sent') },
+  {
+    name: 'a form that was sent too often',
+    open: async (page, site) => {
+      await post(page)
+      await site.database.team.query('update limits set points = 1000000')
+      await page.goto('/post-vendor-request')
+      await fillAll(page)
+      await page.getByLabel('Company name').fill('Second Try')
+      await submit(page)
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+    status: 429,
+  },
   {
     name: 'the FAQ with every answer open',
     open: async (page) => {

@@ -7,9 +7,11 @@ import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler } from 'react-router'
 import { requestContext } from '../app/context.server.ts'
 import type { Environment } from '../app/env.server.ts'
+import { openLimits } from '../app/limits.server.ts'
 import type { Team, Visitor } from '../db/client.server.ts'
 import { readAssets, serveAssets } from './assets.ts'
 import { limitAtATime } from './busy.ts'
+import { type Connection, networkReader } from './client-address.ts'
 import { compressWithBrotli } from './compress.ts'
 import { health } from './health.ts'
 import { requestLogger } from './logger.ts'
@@ -19,9 +21,15 @@ import { decodable, keepPrivate, limitBody, limitMethods, refuseCrossSite, requi
 import { logRequests } from './request-log.ts'
 
 /** The whole site as one function of a request, but for the built files: `createListener` puts those before it. */
-export function createApp(visitor: Visitor, team: Team, settings: Environment): Hono {
+export async function createApp(
+  visitor: Visitor,
+  team: Team,
+  settings: Environment,
+): Promise<Hono<{ Bindings: Connection }>> {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  const app = new Hono()
+  const networkOf = networkReader(settings.trustedProxies)
+  const turnsOf = await openLimits(team, settings)
+  const app = new Hono<{ Bindings: Connection }>()
   // Outermost: what it says of the console goes before what is said of every page.
   app.use(keepPrivate)
   app.use(security(settings))
@@ -35,7 +43,10 @@ export function createApp(visitor: Visitor, team: Team, settings: Environment): 
   app.use((c, next) => (c.req.path.endsWith('.data') ? next() : gzip(c, next)))
   app.use(compressWithBrotli)
   app.all('*', async (c) => {
-    const response = await handle(decodable(c.req.raw), requestContext(visitor, team, settings))
+    // A page that is made for the memory comes over no connection.
+    const network = networkOf(c.env?.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'))
+    const context = requestContext(visitor, team, settings, turnsOf(network))
+    const response = await handle(decodable(c.req.raw), context)
     // Images, feeds and sitemaps say themselves how long they hold.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', cacheControl(c.req.raw, response))
     return response
@@ -69,7 +80,7 @@ const MOST_AT_A_TIME = 200
  * `assetsFolder` is where the built files lie.
  */
 export async function createListener(
-  app: Hono,
+  app: Hono<{ Bindings: Connection }>,
   settings: Environment,
   catalogue: Catalogue,
   assetsFolder: string,

@@ -1,6 +1,6 @@
 import type { Environment } from '../app/env.server.ts'
 import { createSignInLink } from '../app/review/access.queries.server.ts'
-import { eraseNextDue } from '../app/review/daily-erasure.queries.server.ts'
+import { eraseDue } from '../app/review/daily-erasure.queries.server.ts'
 import type { Database } from '../db/database.ts'
 import { queueDigest } from '../mail/digest.ts'
 import { startMailer } from '../mail/outbox.ts'
@@ -30,7 +30,7 @@ function tellTheTeam({ team }: Database): RepeatedWork {
 
 /** Erases what has had its time, at the start and then once a day. */
 function eraseDaily({ team }: Database, { site }: Environment): RepeatedWork {
-  return repeat(() => eraseNextDue(team, site.retention), {
+  return repeat(() => eraseDue(team, site.retention), {
     pause: 24 * 60 * 60 * 1000,
     sentences: {
       failing: 'What has had its time could not be erased, and is tried again tomorrow',

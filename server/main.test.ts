@@ -41,6 +41,17 @@ test('the first start prints a link into the console, and none once there is a r
   expect(await ended(second.child)).toBe(0)
 })
 
+test('a start behind a proxy that is not named says what comes of it', async () => {
+  const hint = 'name the proxy in TRUSTED_PROXIES'
+  const PUBLIC_URL = 'https://dalil.example'
+  const named = run('server/main.ts', { PORT: await freePort(), PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' })
+  expect(await started(named)).not.toContain(hint)
+  named.child.kill('SIGTERM')
+  await ended(named.child)
+  const unnamed = run('server/main.ts', { PORT: await freePort(), PUBLIC_URL })
+  await expect.poll(() => unnamed.output.text, { timeout: 15_000 }).toContain(hint)
+})
+
 test('the reviewer command adds, lists and removes; after the last one a start prints a link again', async () => {
   const data = await mkdtemp(join(tmpdir(), 'dalil-reviewers-'))
   onTestFinished(() => rm(data, { recursive: true, force: true }))

@@ -32,6 +32,8 @@ async function start(settings: Environment): Promise<void> {
   const link = await createFirstSignInLink(database.team, settings)
   console.log(`${settings.site.name} is at ${settings.publicUrl}`)
   console.log(`The data lies in ${database.place}`)
+  if (settings.publicUrl.startsWith('https:') && settings.trustedProxies.length === 0)
+    console.log('Behind a proxy all visitors share one limit: name the proxy in TRUSTED_PROXIES.')
   if (link) console.log(`Nobody can review yet. Become the first reviewer, within the hour, at ${link}`)
   const background = startBackgroundWork(database, settings)
   endWhenTold(async () => {

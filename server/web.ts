@@ -57,7 +57,7 @@ async function builtListener(
 ): Promise<RequestListener> {
   const built = new URL('../build/server/index.js', import.meta.url).href
   const { createApp, createListener } = (await import(built)) as typeof import('./app.ts')
-  const app = createApp(database.visitor, database.team, settings)
+  const app = await createApp(database.visitor, database.team, settings)
   return createListener(app, settings, catalogue, resolve('build/client'))
 }
 
@@ -67,7 +67,7 @@ async function developmentListener(database: Database, settings: Environment): P
   return (request, response) =>
     vite.middlewares(request, response, async () => {
       const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts')
-      const app = createApp(database.visitor, database.team, settings)
+      const app = await createApp(database.visitor, database.team, settings)
       await getRequestListener(app.fetch)(request, response)
     })
 }

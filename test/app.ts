@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type Environment, readEnvironment } from '../app/env.server.ts'
 import { addReviewers, createSignInLink } from '../app/review/access.queries.server.ts'
 import type { Team } from '../db/client.server.ts'
-import { type TestDatabase, testDatabase } from './database.ts'
+import { type Beginning, type TestDatabase, testDatabase } from './database.ts'
 import { encoded, type Form } from './form.ts'
 
 /** The whole site on a database of its own, spoken to as a browser without scripts would. */
@@ -13,6 +13,8 @@ export type TestSite = {
   get(path: string, headers?: HeadersInit): Promise<Response>
   post(path: string, form: Form, headers?: HeadersInit): Promise<Response>
   send(request: Request): Promise<Response>
+  /** The same, as somebody else's browser: its requests come from this address. */
+  from(address: string): Pick<TestSite, 'get' | 'post' | 'send'>
   /** The page's words as a reader sees them: no tags, no scripts, entities resolved, spaces folded. */
   text(path: string, headers?: HeadersInit): Promise<string>
   /** Signs a new reviewer in and gives the headers that say so. */
@@ -23,18 +25,29 @@ export const ORIGIN = 'http://dalil.example'
 
 const built = (path: string) => fileURLToPath(new URL(`../build/${path}`, import.meta.url))
 
-/** Starts the built site (server/ready.mjs has built it) without a socket, on an empty database if none is given. */
-export async function testSite(environment: Record<string, string> = {}, databaseUrl?: string): Promise<TestSite> {
-  const database = await testDatabase(databaseUrl)
-  const settings = readEnvironment({ PUBLIC_URL: ORIGIN, ...environment })
+// Most tests send more than a person would.
+const UNLIMITED = {
+  SUBMISSIONS_PER_10_MINUTES: '1000000',
+  SUBMISSIONS_PER_DAY: '1000000',
+  SIGN_INS_PER_10_MINUTES: '1000000',
+}
+
+/** Starts the built site (server/ready.mjs has built it) without a socket, on a database as `testDatabase` makes it. */
+export async function testSite(environment: Record<string, string> = {}, beginning?: Beginning): Promise<TestSite> {
+  const database = await testDatabase(beginning)
+  const settings = readEnvironment({ PUBLIC_URL: ORIGIN, ...UNLIMITED, ...environment })
   // As in production: React and React Router choose their build by it.
   process.env.NODE_ENV = 'production'
   const { createApp } = (await import(built('server/index.js'))) as typeof import('../server/app.ts')
-  const app = createApp(database.visitor, database.team, settings)
-  const send = async (request: Request) => app.fetch(request)
-  const get = (path: string, headers?: HeadersInit) => send(new Request(ORIGIN + path, { headers: headers ?? {} }))
-  const post = (path: string, form: Form, headers?: HeadersInit) =>
-    send(new Request(ORIGIN + path, { method: 'POST', body: encoded(form), headers: headers ?? {} }))
+  const app = await createApp(database.visitor, database.team, settings)
+  function from(remoteAddress: string) {
+    const send = async (request: Request) => app.fetch(request, { incoming: { socket: { remoteAddress } } })
+    const get = (path: string, headers?: HeadersInit) => send(new Request(ORIGIN + path, { headers: headers ?? {} }))
+    const post = (path: string, form: Form, headers?: HeadersInit) =>
+      send(new Request(ORIGIN + path, { method: 'POST', body: encoded(form), headers: headers ?? {} }))
+    return { send, get, post }
+  }
+  const { send, get, post } = from('203.0.113.1')
 
   return {
     database,
@@ -42,6 +55,7 @@ export async function testSite(environment: Record<string, string> = {}, databas
     get,
     post,
     send,
+    from,
     text: async (path, headers) => wordsOf(await (await get(path, headers)).text()),
     signIn: (email) => signInTo(send, database.team, settings, email),
     close: database.close,

@@ -1,6 +1,7 @@
+import { BAIT } from '../app/forms/trap-fields.ts'
 import { resolved, wordsOf } from './app.ts'
 
-/** What the fields of a page hold as it arrives, as a browser without scripts would send them, and what is wrong. */
+/** What the fields that people see hold as the page arrives, as a browser without scripts would send it, and what is wrong. */
 export type FormOnPage = {
   values: Record<string, string[]>
   /** Each invalid field's message, in the order of the page. */
@@ -18,7 +19,9 @@ const BANNER = /<p role="alert"[^>]*>(.*?)<\/p>/
 
 /** Reads the fields of a page. */
 export function formOn(html: string): FormOnPage {
-  const fields = [...html.matchAll(FIELD)].map(({ groups }) => fieldOf(groups ?? {})).filter(({ name }) => name)
+  const fields = [...html.matchAll(FIELD)]
+    .map(({ groups }) => fieldOf(groups ?? {}))
+    .filter(({ name }) => name && name !== BAIT)
   const errors = [...html.matchAll(ERROR)].map(({ groups }) => [groups?.name, wordsOf(groups?.message ?? '').trim()])
   const values: Record<string, string[]> = {}
   for (const { name, typed } of fields) values[name] = [...(values[name] ?? []), ...typed]

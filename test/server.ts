@@ -22,7 +22,7 @@ export async function testServer(environment: Record<string, string> = {}) {
   const settings = readEnvironment({ PUBLIC_URL: 'http://dalil.example', ...environment })
   process.env.NODE_ENV = 'production'
   const { createApp, createListener } = (await import(built('server/index.js'))) as typeof import('../server/app.ts')
-  const app = createApp(database.visitor, database.team, settings)
+  const app = await createApp(database.visitor, database.team, settings)
   const logged: string[] = []
   const catalogue = followCatalogue(database.visitorLogin, (sentence) => logged.push(sentence))
   const server = createServer(await createListener(app, settings, catalogue, built('client')))

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, redirect } from 'react-router'
-import { visitorDoor } from '../context.server.ts'
 import { FailureBanner } from '../forms/failure-banner.tsx'
 import { TextArea, TextField } from '../forms/field.tsx'
+import { receive } from '../forms/receive.server.ts'
 import { parse, readForm, sendOrKeep } from '../forms/submission.ts'
+import { tooMany } from '../forms/too-many.ts'
+import { Traps } from '../forms/traps.tsx'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { Confirmation } from '../layout/confirmation.tsx'
 import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { TooMany } from '../limits.server.ts'
 import { logFault } from '../log.server.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/contact.route'
@@ -22,16 +25,21 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parse(await readForm(request), contactMessage)
+  const sent = await readForm(request)
+  const submission = parse(sent, contactMessage)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   try {
-    await saveContactMessage(context.get(visitorDoor), submission.value)
+    await receive(context, { form: 'message', sent, value: submission.value, save: saveContactMessage })
   } catch (error) {
+    if (error instanceof TooMany) return tooMany(submission, error)
     logFault('A message could not be stored', error)
     return data(submission.reply({ fieldErrors: { message: [FAILURE] } }), 503)
   }
   return redirect('/contact?sent', 303)
 }
+
+/** Also on the page that a form without scripts gets: when it may be sent again. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendOrKeep(serverAction, { message: [FAILURE] })
@@ -67,6 +75,7 @@ function ContactForm({ lastResult }: { lastResult: Route.ComponentProps['actionD
   const { formProps, field, busy, failure } = useValidatedForm(contactMessage, lastResult)
   return (
     <Form method="post" {...formProps} className="mt-8 grid gap-6">
+      <Traps isAnswer={lastResult !== undefined} />
       <TextField field={field('name')} label={<Trans>Name</Trans>} autoComplete="name" />
       <TextField
         field={field('email')}
@@ -76,7 +85,7 @@ function ContactForm({ lastResult }: { lastResult: Route.ComponentProps['actionD
         autoComplete="email"
       />
       <TextArea field={field('message')} label={<Trans>Message</Trans>} />
-      <FailureBanner message={failure} />
+      <FailureBanner failure={failure} />
       <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
         {busy ? <Trans>Sending...</Trans> : <Trans>Send message</Trans>}
       </Button>

@@ -2,10 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide'
 import { Icon } from '../ui/icon.ts'
 
-/** Says that a form could not be sent. It is announced, and without scripts the page opens on it. */
-export function FailureBanner({ message }: { message: string | undefined }) {
+/**
+ * Says that a form could not be sent: a sentence, and where it names a wait, its number and unit. It is announced, and
+ * without scripts the page opens on it.
+ */
+export function FailureBanner({ failure }: { failure: string[] | undefined }) {
   const { i18n } = useLingui()
-  if (!message) return null
+  const [sentence, count, unit] = failure ?? []
+  if (!sentence) return null
+  const wait = unit && i18n.number(Number(count), { style: 'unit', unit, unitDisplay: 'long' })
   return (
     <p
       role="alert"
@@ -15,7 +20,7 @@ export function FailureBanner({ message }: { message: string | undefined }) {
       className="flex items-start gap-2 rounded border border-danger bg-danger-ground p-4 font-medium text-danger"
     >
       <Icon shape={TriangleAlert} className="mt-0.5 size-5 shrink-0" />
-      {i18n._(message)}
+      {i18n._(sentence, { wait })}
     </p>
   )
 }

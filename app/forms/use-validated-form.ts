@@ -65,5 +65,5 @@ export function useValidatedForm<Name extends string>(
       if (!stillEmpty || anyToggleClears) setEdited((names) => new Set(names).add(control.name))
     },
   }
-  return { formProps, field, busy, failure: form.errors?.[0] }
+  return { formProps, field, busy, failure: form.errors }
 }

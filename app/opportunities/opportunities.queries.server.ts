@@ -1,6 +1,6 @@
 import sql, { join, raw } from 'sql-template-tag'
 import { v7 as uuid } from 'uuid'
-import type { Visitor } from '../../db/client.server.ts'
+import type { Queryable, Visitor } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { after, matching, where } from '../filtering/conditions.server.ts'
 import { type Cursor, STRETCH_ROWS, type Stretch, stretchOf } from '../filtering/cursor.ts'
@@ -78,11 +78,12 @@ export const columnsOfRequest = (request: Omit<VendorRequest, 'companyType'>) =>
 })
 
 /**
- * Stores a vendor request for review (spec 3, 'Opportunity submission'); its status is pending by default, and the
- * visitor's login can set no other. Resolves once the row is safe. Throws when the database is away.
+ * Stores a vendor request for review (spec 3, 'Opportunity submission') and gives its id; undefined where the same came
+ * within a day. Its status is pending by default, and the visitor's login can set no other.
  */
-export async function saveVendorRequest(db: Visitor, request: VendorRequest): Promise<void> {
+export async function saveVendorRequest(connection: Queryable, request: VendorRequest): Promise<string | undefined> {
   const row = { id: uuid(), ...columnsOfRequest(request) }
-  await db.query(sql`
+  const { rowCount } = await connection.query(sql`
     insert into opportunity_submissions (${raw(Object.keys(row).join())}) values (${join(Object.values(row))})`)
+  return rowCount ? row.id : undefined
 }

@@ -5,6 +5,7 @@ import { companyTypes } from '../catalogue.ts'
 import { Agreement } from '../forms/agreement.tsx'
 import { FailureBanner } from '../forms/failure-banner.tsx'
 import { SelectField } from '../forms/field.tsx'
+import { Traps } from '../forms/traps.tsx'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { Button } from '../ui/button.tsx'
 import { vendorRequest } from './vendor-request.schema.ts'
@@ -16,6 +17,7 @@ export function VendorRequestForm({ lastResult }: { lastResult: SubmissionResult
   const { formProps, field, busy, failure } = useValidatedForm(vendorRequest, lastResult)
   return (
     <Form method="post" {...formProps} className="mt-10 grid gap-12">
+      <Traps isAnswer={lastResult !== undefined} />
       <VendorRequestFields field={field}>
         <SelectField
           field={field('companyType')}
@@ -25,7 +27,7 @@ export function VendorRequestForm({ lastResult }: { lastResult: SubmissionResult
         />
       </VendorRequestFields>
       <div className="grid gap-4">
-        <FailureBanner message={failure} />
+        <FailureBanner failure={failure} />
         <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
           {busy ? <Trans>Submitting...</Trans> : <Trans>Submit vendor request</Trans>}
         </Button>

@@ -1,4 +1,4 @@
-/** What the editable columns of requests and listings are called, keys of the catalogues, in the order of their pages. */
+/** What the columns of submissions are called, keys of the catalogues, in the order of their pages. */
 const labels: Record<string, string> = {
   vendor_type: /*i18n*/ 'Kind of vendor',
   company: /*i18n*/ 'Company name',
@@ -19,6 +19,9 @@ const labels: Record<string, string> = {
   linkedin_profile: /*i18n*/ 'LinkedIn profile',
   contact_email: /*i18n*/ 'Contact email',
   logo_url: /*i18n*/ 'Logo',
+  name: /*i18n*/ 'Name',
+  email: /*i18n*/ 'Email address',
+  message: /*i18n*/ 'Message',
 }
 
 /** Columns with their labels, in the order in which pages show them: the database keeps them in one of its own. */

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { type Queryable, type Team, transaction } from '../../db/client.server.ts'
 import type { Site } from '../site.ts'
+import { eraseOldCatches } from './caught.queries.server.ts'
 import { eraseHeld } from './erase.queries.server.ts'
 import { type Held, holdNext } from './held.queries.server.ts'
 import { type Kind, kinds } from './kinds.ts'
@@ -11,10 +12,21 @@ type Retention = Site['retention']
 const DAILY_ERASURE = /*i18n*/ 'the daily erasure'
 
 /**
+ * Erases what has had its time, submissions one by one, and gives whether there was one. Any number of processes may do
+ * so at once. Throws when the database fails.
+ */
+export async function eraseDue(team: Team, retention: Retention): Promise<boolean> {
+  // Repetitions are recognised for a day (migration 0015).
+  await team.query(sql`delete from recent_submissions where received_at < now() - interval '1 day'`)
+  await eraseOldCatches(team)
+  return eraseNextDue(team, retention)
+}
+
+/**
  * Erases one submission that has had its time, and gives whether there was one. Any number of processes may do so at once:
  * what another has in hand, or a reviewer, is passed over until the next day. Throws when the database fails.
  */
-export async function eraseNextDue(team: Team, retention: Retention): Promise<boolean> {
+async function eraseNextDue(team: Team, retention: Retention): Promise<boolean> {
   return transaction(team, async (connection) => {
     const held = await holdNextDue(connection, retention)
     if (held) await eraseHeld(connection, held, DAILY_ERASURE)

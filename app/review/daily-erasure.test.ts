@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../test/app.ts'
 import { list } from '../../test/builders.ts'
 import { submit } from '../../test/submit.ts'
-import { eraseNextDue } from './daily-erasure.queries.server.ts'
+import { eraseDue } from './daily-erasure.queries.server.ts'
 import { tables } from './held.queries.server.ts'
 import type { Kind } from './kinds.ts'
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 /** Does what the server does each day. */
 async function eraseDaily(retention = site.settings.site.retention): Promise<void> {
-  while (await eraseNextDue(team, retention));
+  while (await eraseDue(team, retention));
 }
 
 const statuses = async (kind: Kind) =>
@@ -133,4 +133,16 @@ test('of the site and a reviewer one is first: what is taken back in time stays 
     const erasedAfter = { ...erased, taken: ['declined', 'undone', 'erased'] }
     expect([whole, erased, erasedAfter]).toContainEqual(found.rows[0])
   }
+})
+
+test('what was caught goes after 30 days, and by what repetitions are recognised after one', async () => {
+  await team.query(sql`
+    insert into caught (kind, content, reason, caught_at)
+    values ('message', '{}', 'too_fast', now() - interval '30 days'), ('message', '{}', 'too_fast', now())`)
+  await team.query(sql`
+    insert into recent_submissions (fingerprint, submission_id, received_at)
+    values ('old', gen_random_uuid(), now() - interval '25 hours'), ('new', gen_random_uuid(), now())`)
+  await eraseDaily()
+  expect((await team.query(sql`select from caught`)).rowCount).toBe(1)
+  expect((await team.query(sql`select from recent_submissions`)).rowCount).toBe(1)
 })

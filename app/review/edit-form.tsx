@@ -36,7 +36,7 @@ export function EditForm({ form: { formProps, field, busy, failure }, page, seen
         />
       </Section>
       <div className="grid gap-4">
-        <FailureBanner message={failure} />
+        <FailureBanner failure={failure} />
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" disabled={busy}>
             <Trans>Save the changes</Trans>

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, redirect } from 'react-router'
-import { environment, teamDoor } from '../context.server.ts'
+import { environment, teamDoor, turns } from '../context.server.ts'
+import { FailureBanner } from '../forms/failure-banner.tsx'
 import { TextField } from '../forms/field.tsx'
 import { parse, readForm } from '../forms/submission.ts'
+import { tooMany } from '../forms/too-many.ts'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
+import { TooMany } from '../limits.server.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/sign-in.route'
 import { requestSignInLetter } from './access.queries.server.ts'
@@ -22,14 +25,22 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parse(await readForm(request), reviewerAddress)
   if (submission.status !== 'success') return data(submission.reply(), 400)
+  try {
+    await context.get(turns).takeSignIn()
+  } catch (error) {
+    if (error instanceof TooMany) return tooMany(submission, error)
+    throw error
+  }
   // Without a mail server the letter would wait and go out, stale, on the day there is one.
   if (context.get(environment).smtpUrl) await requestSignInLetter(context.get(teamDoor), submission.value.email)
   return redirect('/review/sign-in?asked', 303)
 }
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { formProps, field, busy } = useValidatedForm(reviewerAddress, actionData)
+  const { formProps, field, busy, failure } = useValidatedForm(reviewerAddress, actionData)
   if (!loaderData.letters)
     return (
       <SignInPage>
@@ -57,6 +68,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           inputMode="email"
           autoComplete="email"
         />
+        <FailureBanner failure={failure} />
         <Button type="submit" disabled={busy}>
           <Trans>Send me a link</Trans>
         </Button>

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
-import { visitorDoor } from '../context.server.ts'
+import { receive } from '../forms/receive.server.ts'
 import { parse, readForm, sendOrKeep } from '../forms/submission.ts'
+import { tooMany } from '../forms/too-many.ts'
 import { BackLink } from '../layout/back-link.tsx'
 import { Confirmation } from '../layout/confirmation.tsx'
 import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { TooMany } from '../limits.server.ts'
 import { logFault } from '../log.server.ts'
 import type { Route } from './+types/list-services.route'
 import { ListingForm } from './listing-form.tsx'
@@ -17,17 +19,22 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parse(await readForm(request), vendorListing)
+  const sent = await readForm(request)
+  const submission = parse(sent, vendorListing)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   try {
-    await saveVendorListing(context.get(visitorDoor), submission.value)
+    await receive(context, { form: 'listing', sent, value: submission.value, save: saveVendorListing })
   } catch (error) {
+    if (error instanceof TooMany) return tooMany(submission, error)
     logFault('A vendor listing could not be stored', error)
     const failure = /*i18n*/ 'Failed to submit your listing. Please try again later.'
     return data(submission.reply({ formErrors: [failure] }), 503)
   }
   return redirect('/list-your-services?submitted', 303)
 }
+
+/** Also on the page that a form without scripts gets: when it may be sent again. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendOrKeep(serverAction, { '': [/*i18n*/ 'Failed to submit your listing. Please try again.'] })

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import { Agreement } from '../forms/agreement.tsx'
 import { FailureBanner } from '../forms/failure-banner.tsx'
+import { Traps } from '../forms/traps.tsx'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { Button } from '../ui/button.tsx'
 import { ListingFields } from './listing-fields.tsx'
@@ -15,9 +16,10 @@ export function ListingForm({ lastResult }: { lastResult: SubmissionResult | und
   })
   return (
     <Form method="post" {...formProps} className="mt-10 grid gap-12">
+      <Traps isAnswer={lastResult !== undefined} />
       <ListingFields field={field} />
       <div className="grid gap-4">
-        <FailureBanner message={failure} />
+        <FailureBanner failure={failure} />
         <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
           {busy ? <Trans>Submitting...</Trans> : <Trans>Submit services listing</Trans>}
         </Button>

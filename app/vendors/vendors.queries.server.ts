@@ -1,6 +1,6 @@
 import sql, { join, raw } from 'sql-template-tag'
 import { v7 as uuid } from 'uuid'
-import type { Visitor } from '../../db/client.server.ts'
+import type { Queryable, Visitor } from '../../db/client.server.ts'
 import { after, matching, where } from '../filtering/conditions.server.ts'
 import { type Cursor, STRETCH_ROWS, type Stretch, stretchOf } from '../filtering/cursor.ts'
 import type { Filters } from '../filtering/filters.ts'
@@ -73,10 +73,11 @@ export function columnsOfListing(listing: VendorListing) {
   }
 }
 
-/** Stores a listing for review. Resolves once the row is safe. Throws when the database is away. */
-export async function saveVendorListing(db: Visitor, listing: VendorListing): Promise<void> {
+/** Stores a listing for review and gives its id; undefined where the same came within a day. */
+export async function saveVendorListing(connection: Queryable, listing: VendorListing): Promise<string | undefined> {
   const row = { id: uuid(), ...columnsOfListing(listing) }
-  await db.query(
+  const { rowCount } = await connection.query(
     sql`insert into vendor_listings (${raw(Object.keys(row).join())}) values (${join(Object.values(row))})`,
   )
+  return rowCount ? row.id : undefined
 }

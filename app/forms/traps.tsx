@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { BAIT, SECONDS_SHOWN } from './trap-fields.ts'
+
+/**
+ * What only programs fall for. Goes into a form; `isAnswer` where that comes back as it was sent. Nothing in the page
+ * tells one reader from another, so that all can share it.
+ */
+export function Traps({ isAnswer }: { isAnswer: boolean }) {
+  const bait = useRef<HTMLInputElement>(null)
+  const shownAt = useShownAt(isAnswer)
+  useEffect(() => {
+    const form = bait.current?.form
+    if (!form || shownAt === undefined) return
+    const tell = ({ formData }: FormDataEvent) =>
+      formData.set(SECONDS_SHOWN, ((performance.now() - shownAt) / 1000).toFixed(1))
+    form.addEventListener('formdata', tell)
+    return () => form.removeEventListener('formdata', tell)
+  }, [shownAt])
+  return (
+    // Not `display: none` or `hidden`, which programs look for. Neither eyes nor screen readers nor the Tab key get here.
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        <Trans>Please leave this field empty</Trans>
+        <input ref={bait} type="text" name={BAIT} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
+
+/**
+ * When the form was first shown, on the clock of `performance.now()`; undefined where what is in it may have been there
+ * before: on a page that answers a form, and one that is loaded again or come back to, which browsers fill in as it was.
+ */
+function useShownAt(isAnswer: boolean): number | undefined {
+  const isFromServer = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  )
+  const [shownAt] = useState(() => {
+    if (!isFromServer) return performance.now()
+    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    // Since the page was asked for: on a slow device people type long before its scripts run.
+    return arrival?.type === 'navigate' && !isAnswer ? 0 : undefined
+  })
+  return shownAt
+}

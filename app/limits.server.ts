@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import sql from 'sql-template-tag'
+import type { Team } from '../db/client.server.ts'
+import type { Environment } from './env.server.ts'
+
+/** Thrown where a network has sent as much as it may. */
+export class TooMany extends Error {
+  /** Until it may send again. */
+  readonly seconds: number
+
+  constructor(seconds: number) {
+    super(`Too many: again in ${seconds} s`)
+    this.seconds = seconds
+  }
+}
+
+/**
+ * Counts what one network sends, all processes together. Each throws TooMany once it has sent as much as it may, and the
+ * database's error in an outage.
+ */
+export type Turns = {
+  /** Counts a submission by the named form. */
+  takeSubmission(form: string): Promise<void>
+  takeSignIn(): Promise<void>
+}
+
+const TEN_MINUTES = 10 * 60
+const DAY = 24 * 60 * 60
+
+/** Opens the counts, and gives those of one network. */
+export async function openLimits(team: Team, settings: Environment): Promise<(network: string) => Turns> {
+  const { submissionsPer10Minutes, submissionsPerDay, signInsPer10Minutes } = settings.limits
+  const secret = settings.sessionSecret || (await storedSecret(team))
+  const shortly = limiter(team, 'submissions', submissionsPer10Minutes, TEN_MINUTES)
+  const daily = limiter(team, 'day', submissionsPerDay, DAY)
+  const signIns = limiter(team, 'sign-ins', signInsPer10Minutes, TEN_MINUTES)
+
+  return (network) => {
+    // There are so few addresses that a hash without a key would be undone in minutes.
+    const key = createHmac('sha256', secret).update(network).digest('base64url')
+    return {
+      async takeSubmission(form) {
+        // One after the other: what the first refuses does not count towards the day.
+        await take(shortly, `${form}:${key}`)
+        await take(daily, `${form}:${key}`)
+      },
+      takeSignIn: () => take(signIns, key),
+    }
+  }
+}
+
+function limiter(team: Team, name: string, points: number, duration: number): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: team,
+    tableName: 'limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration,
+    // In development the app is made anew with every request, and each would keep its own timer for this.
+    clearExpiredByTimeout: import.meta.env.PROD && name === 'day',
+  })
+}
+
+async function take(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) throw new TooMany(Math.ceil(refusal.msBeforeNext / 1000))
+    throw refusal
+  }
+}
+
+async function storedSecret(team: Team): Promise<Buffer> {
+  const { rows } = await team.query<{ secret: Buffer }>(sql`select secret from limit_secret`)
+  if (!rows[0]) throw new Error('The table limit_secret is empty: put a row of at least 32 random bytes into it.')
+  return rows[0].secret
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import sql from 'sql-template-tag'
+import { expect, type Site, test } from './site.ts'
+
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Message Sent!' })
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
+const rows = async (site: Site, table: 'caught' | 'contact_submissions') =>
+  (await site.database.team.query(`select * from ${table}`)).rows
+
+async function write(page: Page, message: string): Promise<void> {
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Amal')
+  await page.getByLabel('Email address').fill('amal@dalil.example')
+  await page.getByLabel('Message').fill(message)
+}
+
+async function sendTooOften(page: Page, site: Site): Promise<void> {
+  await write(page, 'The first of very many')
+  await send(page)
+  await expect(thanks(page)).toBeVisible()
+  await site.database.team.query(sql`update limits set points = 1000000`)
+  await write(page, 'One too many')
+  await send(page)
+  await expect(page.getByRole('alert')).toHaveText(
+    'This form has been sent too often from your network: please try again in 10 minutes.',
+  )
+  await expect(page.getByRole('alert')).toBeInViewport()
+  await expect(page.getByLabel('Message')).toHaveValue('One too many')
+  await site.database.team.query(sql`update limits set expire = 0`)
+  await send(page)
+  await expect(thanks(page)).toBeVisible()
+  expect(await rows(site, 'contact_submissions')).toHaveLength(2)
+}
+
+test('whoever sends too much is asked to wait, keeps everything typed, and can send it then', ({ page, site }) =>
+  sendTooOften(page, site))
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('whoever sends too much is asked to wait, keeps everything typed, and can send it then', ({ page, site }) =>
+    sendTooOften(page, site))
+
+  test('a form that is sent again by going back is stored once, and thanked for', async ({ page, site }) => {
+    for (let time = 0; time < 2; time++) {
+      await write(page, 'Once is enough')
+      await send(page)
+      await expect(thanks(page)).toBeVisible()
+    }
+    expect(await rows(site, 'contact_submissions')).toHaveLength(1)
+    expect(await rows(site, 'caught')).toEqual([])
+  })
+})
+
+test('the field for programs is nowhere that a person gets to, and whoever fills it in is thanked and caught', async ({
+  page,
+  site,
+}) => {
+  await write(page, 'Cheap links')
+  const bait = page.locator('[name="subject"]')
+  await expect(page.getByRole('textbox')).toHaveCount(3)
+  const seen = await page.locator('form [aria-hidden="true"]', { has: bait }).boundingBox()
+  expect([seen?.width, seen?.height]).toEqual([1, 1])
+  await page.getByLabel('Name').focus()
+  const reached: (string | undefined)[] = []
+  for (let presses = 0; presses < 6; presses++) {
+    reached.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? undefined))
+    await page.keyboard.press('Tab')
+  }
+  expect(reached.filter(Boolean)).toEqual(['name', 'email', 'message'])
+
+  await bait.evaluate((field: HTMLInputElement) => {
+    field.value = 'Cheap links'
+  })
+  await send(page)
+  await expect(thanks(page)).toBeVisible()
+  expect(await rows(site, 'contact_submissions')).toEqual([])
+  expect(await rows(site, 'caught')).toMatchObject([{ reason: 'hidden_field', content: { message: 'Cheap links' } }])
+})
+
+/** How long the browser says that the form was shown, as it would be sent now. */
+const secondsShown = (page: Page) =>
+  page.locator('form[method="post"]').evaluate((form: HTMLFormElement) => new FormData(form).get('secondsShown'))
+
+test('a browser tells how long the form was shown, from the very page that everybody gets', async ({ page }) => {
+  await page.goto('/contact')
+  await expect.poll(() => secondsShown(page)).not.toBeNull()
+  const first = Number(await secondsShown(page))
+  await expect.poll(async () => Number(await secondsShown(page))).toBeGreaterThan(first + 0.2)
+  // Shown anew within the site, it counts anew.
+  const other = page.getByRole('banner').getByRole('link', { name: 'FAQ' })
+  await other.click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible()
+  expect(Number(await secondsShown(page))).toBeLessThan(Number(await page.evaluate(() => performance.now() / 1000)))
+})
+
+test('what may have been typed before is held against nobody: a page loaded again tells no time', async ({ page }) => {
+  await page.goto('/contact')
+  await expect.poll(() => secondsShown(page)).not.toBeNull()
+  await page.reload()
+  await page.getByRole('button', { name: 'Send message' }).click()
+  // Its scripts run.
+  await expect(page.getByText('Please enter your name')).toBeVisible()
+  expect(await secondsShown(page)).toBeNull()
+})
