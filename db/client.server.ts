@@ -3,7 +3,14 @@ import type { Sql } from 'sql-template-tag'
 import type { Login } from './login.ts'
 
 /** The door for visitors: a login that may do the six operations of spec section 7 and nothing else. */
-export type Visitor = pg.Pool & { readonly door: 'visitor' }
+export type Visitor = pg.Pool & {
+  readonly door: 'visitor'
+  /**
+   * The same door for what a page can do without: few connections, with little patience. However much is asked of it,
+   * the others stay free.
+   */
+  readonly aside: Queryable
+}
 
 /** The door for the team: the owner of the tables. */
 export type Team = pg.Pool & { readonly door: 'team' }
@@ -13,7 +20,13 @@ export type Queryable = { query<Row extends pg.QueryResultRow>(statement: Sql): 
 
 /** Opens the visitors' pool. Statements are cut off after 3 s, so that no search can hold a connection for long. */
 export function openVisitorDoor(login: Login): Visitor {
-  return Object.assign(openPool(login, { statement_timeout: 3_000 }), { door: 'visitor' as const })
+  const pool = openPool(login, { statement_timeout: 3_000 })
+  const aside = openPool(login, { statement_timeout: 1_000, connectionTimeoutMillis: 1_000, max: 3 })
+  const close = pool.end.bind(pool)
+  const end = async () => {
+    await Promise.all([close(), aside.end()])
+  }
+  return Object.assign(pool, { door: 'visitor' as const, aside, end })
 }
 
 /** Opens the team's pool. */

@@ -74,6 +74,31 @@ test.describe('with three posts', () => {
     await expect(clearAll(page)).toHaveCount(0)
   })
 
+  test('each option says what it would bring, and stays in its place when that changes', async ({ page }) => {
+    const count = page.getByRole('main').getByRole('status')
+    const place = () =>
+      chip(page, 'Litigation support').evaluate((box) => {
+        const { left, top, width } = box.getBoundingClientRect()
+        return [left + scrollX, top + scrollY, width]
+      })
+    await expect(count).toHaveText('3 opportunities')
+    await expect(chip(page, 'Delay analysis')).toHaveAccessibleDescription('2 opportunities')
+    await expect(chip(page, 'Litigation support')).toHaveAccessibleDescription('0 opportunities')
+    const before = await place()
+    await chip(page, 'Expert witness').check()
+    await expect(count).toHaveText('1 opportunity')
+    await expect(chip(page, 'Delay analysis')).toHaveAccessibleDescription('2 opportunities')
+    await expect(chip(page, 'Civil')).toHaveAccessibleDescription('1 opportunity')
+    expect(await place()).toEqual(before)
+    await search(page).fill('egypt')
+    await expect(count).toHaveText('0 opportunities')
+    await expect(chip(page, 'Delay analysis')).toHaveAccessibleDescription('1 opportunity')
+    await expect(chip(page, 'Civil')).toHaveAccessibleDescription('0 opportunities')
+    await page.goBack()
+    await expect(count).toHaveText('3 opportunities')
+    await expect(chip(page, 'Civil')).toHaveAccessibleDescription('3 opportunities')
+  })
+
   test('nothing found is said, with what to try', async ({ page }) => {
     await search(page).fill('no such thing')
     await expect(page.getByText('No opportunities found')).toBeVisible()

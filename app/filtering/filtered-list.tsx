@@ -1,17 +1,23 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { LoaderCircle } from 'lucide'
 import { type ReactNode, Suspense } from 'react'
 import { Await, useLocation } from 'react-router'
 import { Notice } from '../ui/notice.tsx'
 import { ClearLink } from './clear-link.tsx'
+import { type Counts, MOST_COUNTED, written } from './counts.ts'
 import type { Stretch } from './cursor.ts'
+import type { OptionCounts } from './filter-group.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { type FilterGroup, isFiltered, noFilters, readFilters } from './filters.ts'
 import { GrowingList } from './growing-list.tsx'
 import type { FilterState } from './use-filters.ts'
+import { useLate } from './use-late.ts'
 
-/** What a list's loader gives: the list, still on its way, beside whatever else its page needs. */
-type ListData<Row> = { list: Promise<Stretch<Row>> | Stretch<Row> }
+/** What a list's loader gives: the list and its counts, maybe still on their way, beside whatever else its page needs. */
+type ListData<Row> = {
+  list: Promise<Stretch<Row>> | Stretch<Row>
+  counts: Promise<Counts | null> | Counts | null
+}
 
 type Props<Row> = {
   data: ListData<Row>
@@ -20,7 +26,7 @@ type Props<Row> = {
   formId: string
   /** The list's own id, which addresses may name after a #. */
   listId: string
-  words: { heading: ReactNode; loading: ReactNode }
+  words: { heading: ReactNode; loading: ReactNode; count: OptionCounts['countWords'] }
   /** What stands where the list could not be had, where nothing matches, and where there is nothing yet. */
   failure: ReactNode
   nothingFound: ReactNode
@@ -30,7 +36,10 @@ type Props<Row> = {
 
 /** The filter panel and, beside it, what it leaves: the part that both lists of the site have in common. */
 export function FilteredList<Row>({ data, groups, state, formId, listId, words, children, ...notices }: Props<Row>) {
+  const { i18n } = useLingui()
   const { search } = useLocation()
+  const { value: counts, isOld } = useLate(data.counts)
+  const total = counts && words.count(counts.total, written(i18n, counts.total, counts.total > MOST_COUNTED))
   const heading = `${listId}-heading`
   const parameters = new URLSearchParams(search)
   const rowsOrNotice = (stretch: Stretch<Row>) => {
@@ -39,7 +48,7 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
         <GrowingList
           key={search}
           first={stretch}
-          data={data}
+          data={{ ...data, counts: counts ?? data.counts }}
           listId={listId}
           parameters={parameters}
           failure={notices.failure}
@@ -53,25 +62,22 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
   }
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-      <FilterPanel groups={groups} formId={formId} listId={listId} {...state} />
+      <FilterPanel
+        groups={groups}
+        formId={formId}
+        listId={listId}
+        counts={counts}
+        areOld={state.pending || isOld}
+        countWords={words.count}
+        {...state}
+      />
       <section id={listId} aria-labelledby={heading} aria-busy={state.pending} className="scroll-mt-6">
         <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-6">
           <h2 id={heading} tabIndex={-1} className="me-auto text-xl outline-none">
             {words.heading}
           </h2>
           <p role="status" className="text-sm text-muted">
-            {state.pending ? (
-              words.loading
-            ) : (
-              <Suspense>
-                {/* Nothing, but an element: without one the failure would take the whole page with it. */}
-                <Await resolve={data.list} errorElement={<span />}>
-                  {({ rows, next }) =>
-                    !parameters.has('after') && <Count rows={rows.length} more={next !== undefined} />
-                  }
-                </Await>
-              </Suspense>
-            )}
+            {state.pending ? words.loading : !isOld && total}
           </p>
           {isFiltered(state.filters) && <ClearLink to={noFilters(groups)} apply={state.apply} focusId={heading} />}
         </div>
@@ -85,10 +91,4 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
       </section>
     </div>
   )
-}
-
-/** How many there are, announced when it changes; of a longer list, how many at least: it may have grown meanwhile. */
-function Count({ rows, more }: { rows: number; more: boolean }) {
-  if (more) return <Trans>More than {rows} results</Trans>
-  return <Plural value={rows} one="# result" other="# results" />
 }

@@ -16,7 +16,7 @@ import {
 import { readCursor, STRETCH_ROWS } from '../filtering/cursor.ts'
 import { readFilters } from '../filtering/filters.ts'
 import { opportunityFilters } from './filters.ts'
-import { listOpportunities } from './opportunities.queries.server.ts'
+import { countOpportunities, listOpportunities } from './opportunities.queries.server.ts'
 
 const { team, visitor, visitorLogin, close } = await testDatabase()
 // Over a few rows the planner would read them all; over a million it takes the indexes, which must find the same.
@@ -142,6 +142,22 @@ async function stock(rows: OpportunityRow[]): Promise<Row[]> {
   return rows.map((row, index) => ({ ...row, id: ids[index] ?? '' }))
 }
 
+/** How many of the rows match, in all and, for each option, of those that the other groups leave. */
+function counted(rows: Row[], { search, choices }: Asked) {
+  const options = opportunityFilters.map(({ key, options }) => {
+    const left = rows.filter((row) => matches(row, { search, choices: { ...choices, [key]: [] } }))
+    return [
+      key,
+      Object.fromEntries(options.map((option) => [option, left.filter((row) => inGroup(row, key, [option])).length])),
+    ]
+  })
+  return {
+    total: rows.filter((row) => matches(row, { search, choices })).length,
+    options: Object.fromEntries(options),
+    cut: [],
+  }
+}
+
 const newestFirst = (a: Row, b: Row) => b.posted_at.getTime() - a.posted_at.getTime() || (a.id < b.id ? 1 : -1)
 
 /** The URL that asks this, with things in it that mean nothing. */
@@ -169,6 +185,20 @@ test('the list holds exactly what the specification says, newest first, whatever
   )
   // Otherwise the property would say little.
   expect(Math.min(found.some, found.none)).toBeGreaterThan(200)
+})
+
+test('what is counted is what there is, in all and with each option, whatever is stored and asked', async () => {
+  await fc.assert(
+    fc.asyncProperty(scene, async ({ rows, asked }) => {
+      const stored = await stock(rows)
+      for (const question of asked) {
+        const filters = readFilters(opportunityFilters, parametersFor(question))
+        const counts = await Promise.all([visitor, byIndex].map((door) => countOpportunities(door, filters)))
+        for (const each of counts) expect(each).toEqual(counted(stored, question))
+      }
+    }),
+    { numRuns: 50 },
+  )
 })
 
 const everything = readFilters(opportunityFilters, new URLSearchParams())

@@ -1,7 +1,9 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { visitorDoor } from '../context.server.ts'
+import { countBeside, isForDocument } from '../filtering/counts.server.ts'
 import { readCursor } from '../filtering/cursor.ts'
 import { FilteredList } from '../filtering/filtered-list.tsx'
 import { readFilters } from '../filtering/filters.ts'
@@ -18,7 +20,7 @@ import type { Route } from './+types/home.route'
 import { opportunityFilters } from './filters.ts'
 import { Hero } from './hero.tsx'
 import { loadFailure, nothingFound, nothingYet } from './list-notices.tsx'
-import { listOpportunities } from './opportunities.queries.server.ts'
+import { countOpportunities, listOpportunities } from './opportunities.queries.server.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
 
 /** How long the page rests before it scrolls to the list that its address names (spec 2). */
@@ -26,12 +28,16 @@ const HASH_DELAY_MS = 500
 const FORM = 'opportunity-filters'
 const LIST = 'opportunities'
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const db = context.get(visitorDoor)
   const filters = readFilters(opportunityFilters, url.searchParams)
-  const list = listOpportunities(context.get(visitorDoor), filters, readCursor(url.searchParams))
+  const cursor = readCursor(url.searchParams)
+  const list = listOpportunities(db, filters, cursor)
   list.catch((error) => logFault('The opportunities could not be loaded', error))
-  // Not awaited: a navigation shows the page at once, and the list when it comes.
-  return { now: new Date(), list }
+  // A stretch further down goes on from one that was counted.
+  const counts = cursor ? null : countBeside(list, () => countOpportunities(db, filters))
+  // Not awaited: a navigation shows the page at once, the list when it comes, and then the counts.
+  return { now: new Date(), list, counts: isForDocument(request) ? await counts : counts }
 }
 
 /**
@@ -40,7 +46,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
  */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const left = recall<Awaited<ReturnType<typeof serverLoader>>>(request)
-  return left ?? { now: new Date(), list: onItsWay(serverLoader().then(({ list }) => list)) }
+  if (left) return left
+  const data = serverLoader()
+  return {
+    now: new Date(),
+    list: onItsWay(data.then(({ list }) => list)),
+    counts: data.then(({ counts }) => counts).catch(() => null),
+  }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -64,7 +76,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           state={state}
           formId={FORM}
           listId={LIST}
-          words={{ heading: t`Recent opportunities`, loading: t`Loading opportunities...` }}
+          words={{
+            heading: t`Recent opportunities`,
+            loading: t`Loading opportunities...`,
+            count: (rows, number) =>
+              t({ message: plural(rows, { one: `${number} opportunity`, other: `${number} opportunities` }) }),
+          }}
           failure={loadFailure}
           nothingFound={nothingFound}
           nothingYet={nothingYet}

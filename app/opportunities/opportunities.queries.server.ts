@@ -1,10 +1,13 @@
-import sql, { join, raw } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { v7 as uuid } from 'uuid'
 import type { Queryable, Visitor } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { after, matching, where } from '../filtering/conditions.server.ts'
+import { countMatches } from '../filtering/counts.server.ts'
+import type { Counts } from '../filtering/counts.ts'
 import { type Cursor, STRETCH_ROWS, type Stretch, stretchOf } from '../filtering/cursor.ts'
 import type { Filters } from '../filtering/filters.ts'
+import { opportunityFilters } from './filters.ts'
 import type { VendorRequest } from './vendor-request.schema.ts'
 
 /** An opportunity as its card shows it. */
@@ -50,6 +53,13 @@ export async function listOpportunities(
     from opportunities ${where(conditions)}
     order by posted_at desc, id desc limit ${STRETCH_ROWS + 1}`)
   return stretchOf(rows)
+}
+
+/** How many opportunities match `filters`, in all and with each option. Throws when that takes too long. */
+export function countOpportunities(db: Visitor, filters: Filters): Promise<Counts> {
+  const newest = (conditions: Sql[], most: number) => sql`
+    select facets from opportunities ${where(conditions)} order by posted_at desc, id desc limit ${most}`
+  return countMatches(db.aside, opportunityFilters, filters, newest)
 }
 
 /** One opportunity, whole; undefined when no opportunity has this id. Throws when the database is away. */

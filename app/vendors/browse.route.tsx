@@ -1,6 +1,8 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { visitorDoor } from '../context.server.ts'
+import { countBeside, isForDocument } from '../filtering/counts.server.ts'
 import { readCursor } from '../filtering/cursor.ts'
 import { FilteredList } from '../filtering/filtered-list.tsx'
 import { readFilters } from '../filtering/filters.ts'
@@ -20,25 +22,31 @@ import { loadFailure, nothingFound } from './list-notices.tsx'
 import { sampleVendor } from './sample-vendor.ts'
 import { VendorCard } from './vendor-card.tsx'
 import { vendorLink } from './vendor-link.ts'
-import { listVendorCountries, listVendors, type VendorCard as Vendor } from './vendors.queries.server.ts'
+import { countVendors, listVendorCountries, listVendors, type VendorCard as Vendor } from './vendors.queries.server.ts'
 
 const FORM = 'vendor-filters'
 const LIST = 'vendors'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const db = context.get(visitorDoor)
   // Without them the panel offers its fallback; the list itself tells that the database is away.
   const countries = await listVendorCountries(db).catch(() => [])
-  const filters = readFilters(vendorFilters(countries), url.searchParams)
-  const list = listVendors(db, filters, readCursor(url.searchParams))
+  const groups = vendorFilters(countries)
+  const filters = readFilters(groups, url.searchParams)
+  const cursor = readCursor(url.searchParams)
+  const list = listVendors(db, filters, cursor)
   list.catch((error) => logFault('The vendors could not be loaded', error))
-  return { countries, list }
+  // A stretch further down goes on from one that was counted.
+  const counts = cursor ? null : countBeside(list, () => countVendors(db, groups, filters))
+  return { countries, list, counts: isForDocument(request) ? await counts : counts }
 }
 
 /** Going back finds the list as it was left. A server out of reach is a list that could not be loaded, no lost page. */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const left = recall<Awaited<ReturnType<typeof serverLoader>>>(request)
-  return left ?? serverLoader().catch((error) => ({ countries: [], list: onItsWay(Promise.reject(error)) }))
+  return (
+    left ?? serverLoader().catch((error) => ({ countries: [], list: onItsWay(Promise.reject(error)), counts: null }))
+  )
 }
 
 export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
@@ -78,7 +86,12 @@ export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
         state={state}
         formId={FORM}
         listId={LIST}
-        words={{ heading: t`Vendors`, loading: t`Loading vendors...` }}
+        words={{
+          heading: t`Vendors`,
+          loading: t`Loading vendors...`,
+          count: (rows, number) =>
+            t({ message: plural(rows, { one: `${number} vendor`, other: `${number} vendors` }) }),
+        }}
         failure={loadFailure}
         nothingFound={nothingFound}
         nothingYet={<Cards vendors={[sampleVendor]} />}

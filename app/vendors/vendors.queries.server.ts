@@ -1,9 +1,11 @@
-import sql, { join, raw } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { v7 as uuid } from 'uuid'
 import type { Queryable, Visitor } from '../../db/client.server.ts'
 import { after, matching, where } from '../filtering/conditions.server.ts'
+import { countMatches } from '../filtering/counts.server.ts'
+import type { Counts } from '../filtering/counts.ts'
 import { type Cursor, STRETCH_ROWS, type Stretch, stretchOf } from '../filtering/cursor.ts'
-import type { Filters } from '../filtering/filters.ts'
+import type { FilterGroup, Filters } from '../filtering/filters.ts'
 import type { VendorListing } from './vendor-listing.schema.ts'
 
 /** A vendor as the directory shows it: without the e-mail address and the parts of a freelancer's name. */
@@ -34,6 +36,15 @@ export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor
     from public_listings ${where(conditions)}
     order by created_at desc, id desc limit ${STRETCH_ROWS + 1}`)
   return stretchOf(rows)
+}
+
+/**
+ * How many approved vendors match `filters`, in all and with each option of `groups`. Throws when that takes too long.
+ */
+export function countVendors(db: Visitor, groups: readonly FilterGroup[], filters: Filters): Promise<Counts> {
+  const newest = (conditions: Sql[], most: number) => sql`
+    select facets from public_listings ${where(conditions)} order by created_at desc, id desc limit ${most}`
+  return countMatches(db.aside, groups, filters, newest)
 }
 
 /**
