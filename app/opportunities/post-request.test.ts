@@ -75,8 +75,9 @@ test('a request is stored as the specification says, column by column, with comp
       logo_url: null,
       opportunity_id: null,
       posted_at: null,
-      // Derived, for the console's search.
+      // Derived, for the console: what its search reads, and what names are compared by.
       queue_text: expect.any(String),
+      telling_name: 'wadi',
     },
   ])
 })

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { type Team, transaction } from '../../db/client.server.ts'
+import { type Queryable, type Team, transaction } from '../../db/client.server.ts'
 import { domainOf, hostOf, isShared } from './checks.ts'
 import type { Kind, Status } from './kinds.ts'
 import { freeMail } from './shared-domains.ts'
@@ -23,8 +23,8 @@ export type Company = { kind: Kind; id: string; email: string; website?: string;
 /** Of each likeness, so many of the newest or nearest. */
 const MOST = 8
 
-/** Below this (pg_trgm's similarity) two names share only words like 'contracting company'. */
-const SIMILAR = '0.45'
+/** Of what tells one name from others (migration 0014) so much must be alike: pg_trgm's similarity. */
+const SIMILAR = '0.6'
 
 /**
  * What may be of the same company, newest first: likely duplicates among what waits and what is published, and earlier
@@ -34,30 +34,36 @@ export async function listRelated(team: Team, { kind, id, email, website, name }
   const domain = domainOf(email)
   const host = website && hostOf(website)
   const others = sql`submission_id is null and (kind, id) <> (${kind}, ${id}::uuid)`
-  const questions = [
-    host && !isShared(host) && like('website', sql`host = web_host(${website}) and ${others} order by since desc`),
-    domain &&
-      !freeMail.has(domain) &&
-      like('email', sql`domain = email_domain(${email}) and ${others} order by since desc`),
-    name &&
-      like(
-        'name',
-        sql`folded_name % fold(${name}) and kind <> 'message' and ${others} order by folded_name <-> fold(${name})`,
-      ),
-  ].filter((question) => typeof question === 'object')
-  const answers = await transaction(team, async (connection) => {
-    // The threshold of %, for this transaction: with it the index leaves out most of what is less alike.
-    await connection.query(sql`select set_config('pg_trgm.similarity_threshold', ${SIMILAR}, true)`)
-    const found: Related[] = []
-    for (const question of questions) found.push(...(await connection.query<Related>(question)).rows)
-    return found
-  })
-  return united(answers)
+  const found = await Promise.all([
+    host && !isShared(host)
+      ? listAlike(team, 'website', sql`host = web_host(${website}) and ${others} order by since desc`)
+      : [],
+    domain && !freeMail.has(domain)
+      ? listAlike(team, 'email', sql`domain = email_domain(${email}) and ${others} order by since desc`)
+      : [],
+    name ? listNamedAlike(team, name, others) : [],
+  ])
+  return united(found.flat())
 }
 
-const like = (likeness: Likeness, condition: Sql): Sql => sql`
-  select kind, id, name, status, since, array[${likeness}] as likenesses
-  from companies_seen where ${condition} limit ${MOST}`
+async function listAlike(db: Queryable, likeness: Likeness, condition: Sql): Promise<Related[]> {
+  const { rows } = await db.query<Related>(sql`
+    select kind, id, name, status, since, array[${likeness}] as likenesses
+    from companies_seen where ${condition} limit ${MOST}`)
+  return rows
+}
+
+/** A message's name is a person's. */
+function listNamedAlike(team: Team, name: string, others: Sql): Promise<Related[]> {
+  const condition = sql`
+    telling_name % telling_name(${name}) and kind <> 'message' and ${others}
+    order by telling_name <-> telling_name(${name})`
+  return transaction(team, async (connection) => {
+    // The threshold of %, for this transaction: with it the index leaves out most of what is less alike.
+    await connection.query(sql`select set_config('pg_trgm.similarity_threshold', ${SIMILAR}, true)`)
+    return listAlike(connection, 'name', condition)
+  })
+}
 
 /** Each once, with all that makes it alike; newest first. */
 function united(found: Related[]): Related[] {

@@ -74,6 +74,26 @@ test('one that is alike in several ways is shown once, and one that was publishe
   expect(found.match(/Wadi Build/g)).toHaveLength(1)
 })
 
+test('names are compared by what tells them apart, not by the words that many share', async () => {
+  const at = (domain: string) => ({ companyWebsite: `https://${domain}.example`, contactEmail: `a@${domain}.example` })
+  await requested('Marjan Contracting & Construction Co. L.L.C.', at('one'))
+  await requested('Mizanet Contracting & Construction', at('two'))
+  await requested('شركة الرصين للمقاولات', at('three'))
+  await requested('General Contracting Company', at('four'))
+  for (const [name, alike] of [
+    ['MARJAN (Holding)', 'Marjan Contracting'],
+    ['Mizaneth Contracting & Construction Co. L.L.C.', 'Mizanet Contracting'],
+    ['مؤسسة الرصين', 'شركة الرصين'],
+    ['General Contracting', 'General Contracting Company'],
+    ['Quarry Contracting & Construction Co. L.L.C.', 'Nothing with the same website'],
+  ] as const) {
+    const found = await related(await requested(name, at('new')))
+    await team.query(sql`delete from opportunity_submissions where company = ${name}`)
+    expect(found).toContain(alike)
+    expect(found.match(/Similar name/g)?.length ?? 0, name).toBe(alike.startsWith('Nothing') ? 0 : 1)
+  }
+})
+
 test('a mailbox or a page where everyone may have one makes nobody alike', async () => {
   await listed(aFreelancer({ contactEmail: 'rana@gmail.com' }))
   await requested('Harbour Works', { ...elsewhere, contactEmail: 'harbour@gmail.com' })
