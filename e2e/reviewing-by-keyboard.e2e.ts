@@ -97,3 +97,30 @@ test('the keys are where they are printed, under an Arabic layout too', async ({
   )
   await expect(row(page, 'Wadi Build')).toBeFocused()
 })
+
+test('the way back leads to the queue as it was last seen, also after a decision', async ({ page, site }) => {
+  await open(page, site)
+  const { keyboard } = page
+  await page.getByRole('navigation', { name: 'Kinds' }).getByRole('link', { name: 'Vendor listings' }).press('Enter')
+  await page.getByRole('searchbox').fill('miza')
+  await page.getByRole('searchbox').press('Enter')
+  const found = '/review?q=miza&kind=listing'
+  await expect(page).toHaveURL(found)
+  await expect(page.getByRole('main')).toBeFocused()
+  await keyboard.press('j')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Mizaneth', level: 1 })).toBeVisible()
+  await keyboard.press('u')
+  await expect(page).toHaveURL(found)
+
+  await row(page, 'Mizaneth').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Mizaneth', level: 1 })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Approve and publish' }).press('Enter')
+  await expect(page.getByRole('link', { name: 'Back to the queue' })).toHaveAttribute('href', found)
+  await keyboard.press('u')
+  await expect(page).toHaveURL(found)
+  await expect(page.getByText('No submissions found')).toBeVisible()
+  await keyboard.press('u')
+  await expect(page).toHaveURL('/review')
+})

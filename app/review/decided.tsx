@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { DecidedOnIt } from './decisions.queries.server.ts'
 import { steps } from './decisions.ts'
 import { pageOf, type Status, statusLabels } from './kinds.ts'
+import { useWayToQueue } from './last-queue.ts'
 import { Moment } from './moment.tsx'
 import type { Reference } from './queue.queries.server.ts'
 import { Undo } from './undo.tsx'
@@ -44,7 +45,7 @@ export function Decided({ submission: { status, decidedBy, decidedAt }, decision
           </Link>
         )}
         {children}
-        <Link to="/review" className="link">
+        <Link to={useWayToQueue()} className="link">
           <Trans>Back to the queue</Trans>
         </Link>
       </p>

@@ -4,6 +4,7 @@ import { Page } from '../layout/page.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/frame.route'
 import { Keys } from './keys.tsx'
+import { useWayToQueue } from './last-queue.ts'
 import { requireReviewer, reviewer } from './reviewer.server.ts'
 
 /** The console's pages beside those of single submissions. Labels are keys of the catalogues. */
@@ -25,6 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Every page of the console, for signed-in reviewers only. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
   const { i18n, t } = useLingui()
+  const wayToQueue = useWayToQueue()
   return (
     <Page>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 border-b border-rule pb-3">
@@ -32,7 +34,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
           {places.map(({ to, label, keys }) => (
             <Link
               key={to}
-              to={to}
+              to={to === '/review' ? wayToQueue : to}
               aria-keyshortcuts={keys}
               className="link inline-flex min-h-11 items-center font-medium"
             >

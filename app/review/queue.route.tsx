@@ -6,6 +6,7 @@ import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/queue.route'
 import { FailedLetters } from './failed-letters.tsx'
+import { useRememberedQueue } from './last-queue.ts'
 import { countFailedLetters } from './outbox.queries.server.ts'
 import { countOpen, listQueue } from './queue.queries.server.ts'
 import { type QueueFilters, queueAddress, readQueueFilters } from './queue-filters.ts'
@@ -30,6 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Queue({ loaderData }: Route.ComponentProps) {
   const { now, filters, page, counts, failedLetters, isContinued } = loaderData
   const { t } = useLingui()
+  useRememberedQueue()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const count = filters.kind ? counts[filters.kind] : all
   return (

@@ -7,6 +7,7 @@ import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/usual-reasons.route'
 import { FormPage } from './form-page.tsx'
+import { useWayToQueue } from './last-queue.ts'
 import { usualReasons } from './review.schema.ts'
 import { listUsualReasons, replaceUsualReasons } from './usual-reasons.queries.server.ts'
 
@@ -29,7 +30,7 @@ export default function UsualReasons({ loaderData: { reasons, saved }, actionDat
     initially: { reasons: reasons.join('\n') },
   })
   return (
-    <FormPage title={t`Usual reasons for declining`} back={{ to: '/review', label: <Trans>Review queue</Trans> }}>
+    <FormPage title={t`Usual reasons for declining`} back={{ to: useWayToQueue(), label: <Trans>Review queue</Trans> }}>
       {saved && (
         <p role="status" className="mb-6 rounded border border-rule bg-sand p-4 font-medium">
           <Trans>The reasons are saved.</Trans>
