@@ -3,7 +3,7 @@ import type { Team } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { matching, placeOf } from '../filtering/conditions.server.ts'
 import { type Cursor, type Stretch, stretchOf } from '../filtering/cursor.ts'
-import type { Kind, Status } from './kinds.ts'
+import { type Kind, kinds, type Status } from './kinds.ts'
 import type { QueueFilters, State } from './queue-filters.ts'
 
 /** How many submissions the queue shows at a time. */
@@ -44,15 +44,19 @@ export async function listQueue(
   const { status, moment, direction, beyond } = orders[state]
   const conditions = [
     status,
-    ...(kind ? [sql`kind = ${kind}`] : []),
     ...matching({ search, chosen: {} }),
     ...(cursor ? [sql`(${moment}, id) ${beyond} ${placeOf(cursor)}`] : []),
   ]
+  const first = sql`order by ${moment} ${direction}, id ${direction} limit ${QUEUE_SIZE + 1}`
+  // Each kind by itself: asked for all of them at once, PostgreSQL walks from one end to the other of a kind in which
+  // nothing matches, where its index would have said so.
+  const ofKinds = (kind ? [kind] : kinds.map((one) => one.kind)).map(
+    (one) => sql`(select * from review_queue where ${join([sql`kind = ${one}`, ...conditions], ' and ')} ${first})`,
+  )
   const { rows } = await team.query<Queued & Cursor>(sql`
     select kind, id, name, country, about, status, created_at as "createdAt", decided_at as "decidedAt",
       (extract(epoch from ${moment}) * 1000000)::bigint::text as microseconds
-    from review_queue where ${join(conditions, ' and ')}
-    order by ${moment} ${direction}, id ${direction} limit ${QUEUE_SIZE + 1}`)
+    from (${join(ofKinds, ' union all ')}) as found ${first}`)
   return stretchOf(rows, QUEUE_SIZE)
 }
 

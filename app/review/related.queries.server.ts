@@ -24,7 +24,7 @@ export type Company = { kind: Kind; id: string; email: string; website?: string;
 const MOST = 8
 
 /** Of what tells one name from others (migration 0014) so much must be alike: pg_trgm's similarity. */
-const SIMILAR = '0.5'
+const SIMILAR = '0.6'
 
 /**
  * What may be of the same company, newest first: likely duplicates among what waits and what is published, and earlier
