@@ -2,7 +2,7 @@ import { type Listener, listen } from '../db/listener.ts'
 import type { Login } from '../db/login.ts'
 import type { Catalogue } from './pages.ts'
 
-/** Follows the changes of the published tables (migration 0018). */
+/** Follows the changes of the published tables (migration 0016). */
 export function followCatalogue(login: Login, log: (sentence: string) => void): Catalogue & Pick<Listener, 'stop'> {
   let version = 0
   const listener = listen({ login, channel: 'catalogue', onNotice: () => version++, log })
