@@ -1,6 +1,6 @@
 import type { Environment } from '../app/env.server.ts'
-import { createSignInLink } from '../app/review/access.queries.server.ts'
-import { eraseDue } from '../app/review/daily-erasure.queries.server.ts'
+import { createSignInLink } from '../app/review/access/access.queries.server.ts'
+import { eraseDue } from '../app/review/erasure/daily-erasure.queries.server.ts'
 import type { Database } from '../db/database.ts'
 import { queueDigest } from '../mail/digest.ts'
 import { startMailer } from '../mail/outbox.ts'

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
 import { type Environment, readEnvironment } from '../app/env.server.ts'
-import { addReviewers, createFirstSignInLink } from '../app/review/access.queries.server.ts'
+import { addReviewers, createFirstSignInLink } from '../app/review/access/access.queries.server.ts'
 import { openDatabase } from '../db/database.ts'
 import { startBackgroundWork } from './background.ts'
 import { gatherMetrics, openMetrics } from './metrics-port.ts'

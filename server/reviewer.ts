@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { isEmailAddress } from '../app/email-address.ts'
 import { type Environment, readEnvironment } from '../app/env.server.ts'
-import { addReviewers, createSignInLink, listReviewers, removeReviewer } from '../app/review/access.queries.server.ts'
+import {
+  addReviewers,
+  createSignInLink,
+  listReviewers,
+  removeReviewer,
+} from '../app/review/access/access.queries.server.ts'
 import type { Team } from '../db/client.server.ts'
 import { runCommand } from '../db/command.ts'
 import { openDatabase } from '../db/database.ts'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Environment, readEnvironment } from '../app/env.server.ts'
-import { addReviewers, createSignInLink } from '../app/review/access.queries.server.ts'
+import { addReviewers, createSignInLink } from '../app/review/access/access.queries.server.ts'
 import type { Team } from '../db/client.server.ts'
 import { type Beginning, type TestDatabase, testDatabase } from './database.ts'
 import { encoded, type Form } from './form.ts'

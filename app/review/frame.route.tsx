@@ -3,9 +3,9 @@ import { Form, Link, Outlet } from 'react-router'
 import { Page } from '../layout/page.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/frame.route'
-import { Keys } from './keys.tsx'
-import { useWayToQueue } from './last-queue.ts'
-import { requireReviewer, reviewer } from './reviewer.server.ts'
+import { requireReviewer, reviewer } from './access/reviewer.server.ts'
+import { Keys } from './queue/keys.tsx'
+import { useWayToQueue } from './queue/last-queue.ts'
 
 /** The console's pages beside those of single submissions. Labels are keys of the catalogues. */
 const places: { to: string; label: string; keys?: string }[] = [

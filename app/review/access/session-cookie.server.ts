@@ -1,0 +1,17 @@
+import { type Cookie, createCookie } from 'react-router'
+import type { Environment } from '../../env.server.ts'
+
+/**
+ * The one cookie of the site, held by signed-in reviewers only. Under HTTPS its name begins with `__Host-`, which makes
+ * the browser refuse one that another host of the same domain has set.
+ */
+export function sessionCookie(settings: Pick<Environment, 'publicUrl'>): Cookie {
+  const secure = settings.publicUrl.startsWith('https:')
+  return createCookie(secure ? '__Host-review' : 'review', {
+    httpOnly: true,
+    secure,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: 12 * 60 * 60,
+  })
+}

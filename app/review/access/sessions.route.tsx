@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Form } from 'react-router'
+import { teamDoor } from '../../context.server.ts'
+import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Moment } from '../moment.tsx'
+import type { Route } from './+types/sessions.route'
+import { reviewer, session } from './reviewer.server.ts'
+import { listSessions, type Session } from './sessions.queries.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { sessions: await listSessions(context.get(teamDoor), context.get(reviewer)), own: context.get(session) }
+}
+
+/** Where the reviewer is signed in, so that a session left open elsewhere can be ended from here. */
+export default function Sessions({ loaderData: { sessions, own } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <UnlistedPageHead title={t`Sessions`} />
+      <h1 className="mb-2 text-2xl">
+        <Trans>Sessions</Trans>
+      </h1>
+      <p className="mb-6 text-muted">
+        <Trans>Each is a browser in which you signed in. If you do not know one, end it.</Trans>
+      </p>
+      <ol className="border-t border-rule">
+        {sessions.map((session) => (
+          <Row key={session.id} session={session} own={session.id === own} />
+        ))}
+      </ol>
+      {sessions.length > 1 && (
+        <Form method="post" action="/review/sessions/others/end" className="mt-6">
+          <Button type="submit" look="secondary">
+            <Trans>End all others</Trans>
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}
+
+function Row({ session: { id, createdAt, expiresAt }, own }: { session: Session; own: boolean }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-2">
+      <span id={`session-${id}`}>
+        <Trans>
+          Opened <Moment at={createdAt} />, ends <Moment at={expiresAt} />
+        </Trans>
+        {own && (
+          <span className="block font-medium">
+            <Trans>This session</Trans>
+          </span>
+        )}
+      </span>
+      <Form method="post" action={`/review/sessions/${id}/end`}>
+        <Button type="submit" look="quiet" className="-mx-4" aria-describedby={`session-${id}`}>
+          <Trans>End session</Trans>
+        </Button>
+      </Form>
+    </li>
+  )
+}

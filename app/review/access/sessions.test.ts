@@ -1,0 +1,90 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testSite } from '../../../test/app.ts'
+
+const site = await testSite()
+const { team } = site.database
+afterAll(() => site.close())
+beforeEach(async () => {
+  await team.query(sql`delete from reviewers`)
+})
+
+type Cookie = { Cookie: string }
+const AMAL = 'amal@dalil.example'
+const BADR = 'badr@dalil.example'
+
+/** The sessions as a reviewer's page lists them, newest first, each by where its button posts to. */
+async function sessionsOf(cookie: Cookie): Promise<string[]> {
+  const html = await (await site.get('/review/sessions', cookie)).text()
+  return [...html.matchAll(/action="(\/review\/sessions\/[^/"]{36}\/end)"/g)].map(([, action = '']) => action)
+}
+const live = async (cookie: Cookie) => (await site.get('/review', cookie)).status === 200
+
+test("the page shows the reviewer's own live sessions only, and which one this is", async () => {
+  const desk = await site.signIn(AMAL)
+  const phone = await site.signIn(AMAL)
+  await site.signIn(AMAL)
+  await team.query(sql`update review_sessions set expires_at = now() where created_at = (
+    select max(created_at) from review_sessions)`)
+  const badr = await site.signIn(BADR)
+  expect((await sessionsOf(desk)).length).toBe(2)
+  expect(await sessionsOf(badr)).toHaveLength(1)
+  await team.query(sql`update review_sessions set created_at = '2026-03-01T08:00Z', expires_at = '2126-03-01T20:00Z'
+    where email = ${BADR}`)
+  expect(await site.text('/review/sessions', badr)).toMatch(
+    /Opened Mar 1, 2026, 8:00\sAM UTC , ends Mar 1, 2126, 8:00\sPM UTC This session End session/,
+  )
+  // The newest comes first: for the older of the two, the mark stands after the second.
+  expect(await site.text('/review/sessions', phone)).toMatch(/This session End session Opened/)
+  expect(await site.text('/review/sessions', desk)).toMatch(/End session Opened .* This session End session/)
+})
+
+test('a session is ended at once from another one, and the others stay', async () => {
+  const lost = await site.signIn(AMAL)
+  const desk = await site.signIn(AMAL)
+  const [, action = ''] = await sessionsOf(desk)
+  const answer = await site.post(action, {}, desk)
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/review/sessions'])
+  expect([await live(lost), await live(desk)]).toEqual([false, true])
+  expect(await sessionsOf(desk)).toHaveLength(1)
+})
+
+test('whoever ends the session they are in is out', async () => {
+  const desk = await site.signIn(AMAL)
+  const [action = ''] = await sessionsOf(desk)
+  await site.post(action, {}, desk)
+  expect((await site.get('/review/sessions', desk)).headers.get('Location')).toBe('/review/sign-in')
+})
+
+test("all others end with one button, and nobody else's", async () => {
+  const others = [await site.signIn(AMAL), await site.signIn(AMAL)]
+  const desk = await site.signIn(AMAL)
+  const badr = await site.signIn(BADR)
+  expect(await site.text('/review/sessions', desk)).toContain('End all others')
+  await site.post('/review/sessions/others/end', {}, desk)
+  for (const other of others) expect(await live(other)).toBe(false)
+  expect([await live(desk), await live(badr)]).toEqual([true, true])
+  expect(await site.text('/review/sessions', desk)).not.toContain('End all others')
+})
+
+test("another reviewer's session cannot be ended, nor anyone's by a stranger or another site", async () => {
+  const amal = await site.signIn(AMAL)
+  const badr = await site.signIn(BADR)
+  const [action = ''] = await sessionsOf(amal)
+  expect((await site.post(action, {}, badr)).headers.get('Location')).toBe('/review/sessions')
+  for (const path of [action, '/review/sessions/others/end', '/review/sessions'])
+    expect((await site.post(path, {})).headers.get('Location')).toBe('/review/sign-in')
+  expect((await site.post(action, {}, { ...amal, Origin: 'https://evil.example' })).status).toBe(403)
+  for (const id of ['x', '%00', '0198c0de-0000-7000-8000-000000000000', "'%20or%20true"])
+    expect((await site.post(`/review/sessions/${id}/end`, {}, amal)).status).toBe(303)
+  expect([await live(amal), await live(badr)]).toEqual([true, true])
+})
+
+test("the page says nothing of a session's token or its hash", async () => {
+  const desk = await site.signIn(AMAL)
+  const token = JSON.parse(atob(decodeURIComponent(desk.Cookie.replace('review=', ''))))
+  const { rows } = await team.query<{ hash: Buffer }>(sql`select token_hash as hash from review_sessions`)
+  const html = await (await site.get('/review/sessions', desk)).text()
+  for (const secret of [token, ...(['hex', 'base64', 'base64url'] as const).map((it) => rows[0]?.hash.toString(it))])
+    expect(html).not.toContain(secret)
+})

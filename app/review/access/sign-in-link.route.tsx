@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { data, Form, redirect } from 'react-router'
+import { environment, teamDoor } from '../../context.server.ts'
+import { TextField } from '../../forms/field.tsx'
+import { parse, readForm } from '../../forms/submission.ts'
+import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { reviewerAddress } from '../decisions/review.schema.ts'
+import type { Route } from './+types/sign-in-link.route'
+import { findSignInLink, redeemSignInLink } from './access.queries.server.ts'
+import { sessionCookie } from './session-cookie.server.ts'
+import { SignInPage } from './sign-in-page.tsx'
+
+/** Opening a link shows a button and redeems nothing: mail scanners open links too. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const link = await findSignInLink(context.get(teamDoor), context.get(environment), tokenIn(url))
+  if (!link) throw redirect('/review/sign-in?ended')
+  return { first: link.email === null }
+}
+
+/** Redeems the link. The first one of an installation also takes its reviewer's address. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const settings = context.get(environment)
+  const form = await readForm(request)
+  const submission = form.has('email') ? parse(form, reviewerAddress) : undefined
+  if (submission && submission.status !== 'success') return data(submission.reply(), 400)
+  const session = await redeemSignInLink(context.get(teamDoor), settings, tokenIn(url), submission?.value.email)
+  if (!session) throw redirect('/review/sign-in?ended', 303)
+  const cookie = await sessionCookie(settings).serialize(session)
+  return redirect('/review', { status: 303, headers: { 'Set-Cookie': cookie } })
+}
+
+const tokenIn = (url: URL) => url.searchParams.get('token') ?? ''
+
+export default function SignInLink({ loaderData, actionData }: Route.ComponentProps) {
+  const { formProps, field, busy } = useValidatedForm(reviewerAddress, actionData)
+  return (
+    <SignInPage>
+      <Form method="post" {...(loaderData.first && formProps)} className="grid gap-6">
+        {loaderData.first && (
+          <>
+            <p>
+              <Trans>Nobody can review yet. Enter your email address to become the first reviewer.</Trans>
+            </p>
+            <TextField
+              field={field('email')}
+              label={<Trans>Email address</Trans>}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+            />
+          </>
+        )}
+        <Button type="submit" disabled={busy}>
+          <Trans>Sign in</Trans>
+        </Button>
+      </Form>
+    </SignInPage>
+  )
+}

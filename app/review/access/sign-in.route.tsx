@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, Form, redirect } from 'react-router'
+import { environment, teamDoor, turns } from '../../context.server.ts'
+import { FailureBanner } from '../../forms/failure-banner.tsx'
+import { TextField } from '../../forms/field.tsx'
+import { parse, readForm } from '../../forms/submission.ts'
+import { tooMany } from '../../forms/too-many.ts'
+import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { TooMany } from '../../limits.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { reviewerAddress } from '../decisions/review.schema.ts'
+import type { Route } from './+types/sign-in.route'
+import { requestSignInLetter } from './access.queries.server.ts'
+import { SignInPage } from './sign-in-page.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    asked: url.searchParams.has('asked'),
+    ended: url.searchParams.has('ended'),
+    letters: context.get(environment).smtpUrl !== undefined,
+  }
+}
+
+/** Sends a link to a reviewer. The answer is the same for an address that is none: it tells nobody who reviews. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parse(await readForm(request), reviewerAddress)
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  try {
+    await context.get(turns).takeSignIn()
+  } catch (error) {
+    if (error instanceof TooMany) return tooMany(submission, error)
+    throw error
+  }
+  // Without a mail server the letter would wait and go out, stale, on the day there is one.
+  if (context.get(environment).smtpUrl) await requestSignInLetter(context.get(teamDoor), submission.value.email)
+  return redirect('/review/sign-in?asked', 303)
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { formProps, field, busy, failure } = useValidatedForm(reviewerAddress, actionData)
+  if (!loaderData.letters)
+    return (
+      <SignInPage>
+        {loaderData.ended && <Ended />}
+        <WithoutLetters />
+      </SignInPage>
+    )
+  if (loaderData.asked)
+    return (
+      <SignInPage>
+        <Asked />
+      </SignInPage>
+    )
+  return (
+    <SignInPage>
+      {loaderData.ended && <Ended />}
+      <Form method="post" {...formProps} className="grid gap-6">
+        <p>
+          <Trans>Reviewers sign in with a link that comes by email.</Trans>
+        </p>
+        <TextField
+          field={field('email')}
+          label={t`Email address`}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <FailureBanner failure={failure} />
+        <Button type="submit" disabled={busy}>
+          <Trans>Send me a link</Trans>
+        </Button>
+      </Form>
+    </SignInPage>
+  )
+}
+
+function Asked() {
+  return (
+    <p role="status" className="rounded border border-rule bg-sand p-4">
+      <Trans>If this address belongs to a reviewer, a link is on its way to it. It is valid for 15 minutes.</Trans>
+    </p>
+  )
+}
+
+function Ended() {
+  return (
+    <p role="alert" className="mb-6 rounded border border-rule bg-sand p-4">
+      <Trans>This link has been used or has expired. Links work once and for a short time.</Trans>
+    </p>
+  )
+}
+
+function WithoutLetters() {
+  return (
+    <p>
+      <Trans>
+        Reviewers sign in with a one-time link. No mail server is set up here, so ask whoever runs this site for one:
+        the command <code>npm run reviewer -- add you@your-company.example</code> prints it.
+      </Trans>
+    </p>
+  )
+}

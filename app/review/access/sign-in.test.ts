@@ -1,0 +1,339 @@
+import { createHmac } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { ORIGIN, testSite, wordsOf } from '../../../test/app.ts'
+import { formOn } from '../../../test/form-on-page.ts'
+import { addReviewers, createFirstSignInLink, createSignInLink, removeReviewer } from './access.queries.server.ts'
+
+const site = await testSite({ SMTP_URL: 'smtp://mail.example', SESSION_SECRET: 'a secret of at least 32 characters' })
+const { team } = site.database
+afterAll(() => site.close())
+beforeEach(async () => {
+  await team.query(sql`truncate reviewers, sign_in_links, review_sessions, outbox`)
+})
+
+const RANA = 'rana@dalil.example'
+const path = (link: string | undefined) => (link ?? '').replace(ORIGIN, '')
+const open = async (headers = {}) => {
+  const answer = await site.get('/review', headers)
+  return answer.status === 302 ? answer.headers.get('Location') : answer.status
+}
+const count = async (table: 'reviewers' | 'review_sessions' | 'outbox') =>
+  Number((await team.query({ text: `select count(*) from ${table}`, values: [] })).rows[0]?.count)
+
+/** A link for a reviewer, made known as one. */
+async function linkFor(email = RANA): Promise<string> {
+  await addReviewers(team, [email])
+  return path(await createSignInLink(team, site.settings, email))
+}
+
+/** Redeems a link; gives where it led and the cookie. */
+async function redeem(link: string, form = {}) {
+  const answer = await site.post(link, form)
+  const [Cookie = ''] = answer.headers.get('Set-Cookie')?.split(';') ?? []
+  return { status: answer.status, to: answer.headers.get('Location'), Cookie, answer }
+}
+const ENDED = { status: 303, to: '/review/sign-in?ended', Cookie: '' }
+
+describe('who gets in', () => {
+  test('a reviewer with a live session does', async () => {
+    const { status, to, Cookie } = await redeem(await linkFor())
+    expect([status, to]).toEqual([303, '/review'])
+    expect(await open({ Cookie })).toBe(200)
+    expect(wordsOf(await (await site.get('/review', { Cookie })).text())).toContain(RANA)
+  })
+
+  test.for([
+    ['no cookie', ''],
+    ['an empty cookie', 'review='],
+    ['a made-up session', `review=${btoa(JSON.stringify('x'.repeat(43)))}`],
+    ['a cookie of another kind', `review=${btoa(JSON.stringify({ email: RANA }))}`],
+    ['a cookie of a list', `review=${btoa(JSON.stringify([RANA]))}`],
+    ['a cookie that is no JSON', 'review=%7B%'],
+    ['a cookie of broken text', 'review=%ff'],
+    ['the cookie of an HTTPS site', `__Host-review=${btoa(JSON.stringify('x'))}`],
+  ])('nobody with %s does', async ([, Cookie = '']) => {
+    await linkFor()
+    expect(await open({ Cookie })).toBe('/review/sign-in')
+  })
+
+  test('whoever can read the table of sessions does not', async () => {
+    await redeem(await linkFor())
+    const { rows } = await team.query<{ token_hash: Buffer }>(sql`select token_hash from review_sessions`)
+    for (const encoding of ['base64', 'base64url', 'hex', 'latin1'] as const) {
+      const forged = rows[0]?.token_hash.toString(encoding)
+      expect(await open({ Cookie: `review=${encodeURIComponent(btoa(JSON.stringify(forged)))}` })).toBe(
+        '/review/sign-in',
+      )
+    }
+  })
+
+  test('a session ends after twelve hours', async () => {
+    const { Cookie, answer } = await redeem(await linkFor())
+    expect(answer.headers.get('Set-Cookie')).toContain('Max-Age=43200')
+    await team.query(sql`update review_sessions set expires_at = expires_at - interval '11 h 59 min'`)
+    expect(await open({ Cookie })).toBe(200)
+    await team.query(sql`update review_sessions set expires_at = expires_at - interval '1 min'`)
+    expect(await open({ Cookie })).toBe('/review/sign-in')
+  })
+
+  test('signing out ends the session, also for whoever copied the cookie, and no other session', async () => {
+    const here = await redeem(await linkFor())
+    const there = await redeem(await linkFor())
+    const answer = await site.post('/review/sign-out', {}, { Cookie: here.Cookie })
+    expect(answer.headers.get('Location')).toBe('/review/sign-in')
+    expect(answer.headers.get('Set-Cookie')).toContain('Max-Age=0')
+    expect(await open({ Cookie: here.Cookie })).toBe('/review/sign-in')
+    expect(await open({ Cookie: there.Cookie })).toBe(200)
+  })
+
+  test('who is no reviewer any more is out at once', async () => {
+    const { Cookie } = await redeem(await linkFor())
+    await removeReviewer(team, RANA)
+    expect(await open({ Cookie })).toBe('/review/sign-in')
+  })
+
+  test('who is removed is out of every session, and no link and no letter brings them back; others stay', async () => {
+    const here = await redeem(await linkFor())
+    const there = await redeem(await linkFor())
+    const sami = await redeem(await linkFor('sami@dalil.example'))
+    const link = await linkFor()
+    await site.post('/review/sign-in', { email: RANA })
+    expect(await removeReviewer(team, RANA)).toBe(1)
+    for (const { Cookie } of [here, there]) expect(await open({ Cookie })).toBe('/review/sign-in')
+    expect(await redeem(link)).toMatchObject(ENDED)
+    expect([await count('review_sessions'), await count('outbox')]).toEqual([1, 0])
+    expect(await open({ Cookie: sami.Cookie })).toBe(200)
+    expect(await removeReviewer(team, RANA)).toBeUndefined()
+    expect(await removeReviewer(team, 'sami@dalil.example')).toBe(0)
+  })
+
+  test('a link pressed while its reviewer is removed lets nobody in', async () => {
+    for (let round = 0; round < 10; round++) {
+      const link = await linkFor()
+      const [{ Cookie }] = await Promise.all([redeem(link), removeReviewer(team, RANA)])
+      expect(await open({ Cookie })).toBe('/review/sign-in')
+    }
+  })
+
+  test('no page and no decision of the console is open to strangers', async () => {
+    const id = '0198c0de-0000-7000-8000-000000000000'
+    for (const page of ['/review', '/Review', '/review/', `/review/requests/${id}`, `/review/requests/${id}/decline`]) {
+      const answer = await site.get(page)
+      expect([page, answer.status, answer.headers.get('Location')]).toEqual([page, 302, '/review/sign-in'])
+    }
+    for (const decision of ['publication', 'decline']) {
+      const answer = await site.post(`/review/requests/${id}/${decision}`, { reason: 'x' })
+      expect([decision, answer.headers.get('Location')]).toEqual([decision, '/review/sign-in'])
+    }
+    expect(await (await site.get('/review.data')).text()).toContain('SingleFetchRedirect')
+  })
+})
+
+describe('a link', () => {
+  test('shows a button when it is opened, however often, and redeems nothing', async () => {
+    const link = await linkFor()
+    for (let time = 0; time < 3; time++) expect(await site.text(link)).toContain('Sign in')
+    await site.send(new Request(ORIGIN + link, { method: 'HEAD' }))
+    expect(await count('review_sessions')).toBe(0)
+    expect((await redeem(link)).to).toBe('/review')
+  })
+
+  test('works once', async () => {
+    const link = await linkFor()
+    await redeem(link)
+    expect(await redeem(link)).toMatchObject(ENDED)
+    expect((await site.get(link)).headers.get('Location')).toBe('/review/sign-in?ended')
+    expect(await site.text('/review/sign-in?ended')).toContain('This link has been used or has expired.')
+  })
+
+  test('works once, however many press at the same moment', async () => {
+    const link = await linkFor()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(link)))
+    expect(answers.filter(({ to }) => to === '/review')).toHaveLength(1)
+    expect(await count('review_sessions')).toBe(1)
+  })
+
+  test('works for fifteen minutes', async () => {
+    const link = await linkFor()
+    await team.query(sql`update sign_in_links set expires_at = expires_at - interval '14 min 50 s'`)
+    expect((await site.get(link)).status).toBe(200)
+    await team.query(sql`update sign_in_links set expires_at = expires_at - interval '10 s'`)
+    expect(await redeem(link)).toMatchObject(ENDED)
+  })
+
+  test.for(['', '?token=', '?token=x', '?token=%00', `?token=${'x'.repeat(5_000)}`, '?token[]=x', '?token=%ff'])(
+    'with %.12s is none',
+    async (query) => {
+      await linkFor()
+      expect(await redeem(`/review/sign-in/link${query}`)).toMatchObject(ENDED)
+    },
+  )
+
+  test('names its reviewer: an address sent with it changes nothing', async () => {
+    const { Cookie } = await redeem(await linkFor(), { email: 'mallory@evil.example' })
+    expect(wordsOf(await (await site.get('/review', { Cookie })).text())).toContain(RANA)
+    expect(await count('reviewers')).toBe(1)
+  })
+
+  test('and a session are stored as hashes only, under the secret', async () => {
+    const link = await linkFor()
+    const { Cookie } = await redeem(link)
+    const { rows } = await team.query(sql`
+      select to_jsonb(l)::text as stored from sign_in_links l union all select to_jsonb(s)::text from review_sessions s`)
+    const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
+    const session = JSON.parse(atob(decodeURIComponent(Cookie.replace('review=', ''))))
+    for (const secret of [token, session]) {
+      expect(secret).toMatch(/^[\w-]{43}$/)
+      const hash = createHmac('sha256', site.settings.sessionSecret).update(secret).digest('hex')
+      expect(JSON.stringify(rows)).toContain(hash)
+      expect(JSON.stringify(rows)).not.toContain(secret)
+    }
+  })
+})
+
+describe('the first link', () => {
+  const firstLink = async () => path(await createFirstSignInLink(team, site.settings))
+
+  test('makes whoever redeems it the first reviewer', async () => {
+    const link = await firstLink()
+    expect(await site.text(link)).toContain('become the first reviewer')
+    const { to, Cookie } = await redeem(link, { email: ' Rana@Dalil.Example ' })
+    expect(to).toBe('/review')
+    expect(wordsOf(await (await site.get('/review', { Cookie })).text())).toContain(RANA)
+  })
+
+  test.for([
+    ['', 'Please enter your email address'],
+    ['rana', 'Please enter a valid email address'],
+  ])('asks for an address: %j will not do', async ([email = '', message = '']) => {
+    const link = await firstLink()
+    const { status, answer } = await redeem(link, { email })
+    expect([status, formOn(await answer.text()).errors]).toEqual([400, { email: message }])
+    expect(await count('reviewers')).toBe(0)
+    expect((await redeem(link, { email: RANA })).to).toBe('/review')
+  })
+
+  test('makes one reviewer, however many press at the same moment', async () => {
+    const link = await firstLink()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => redeem(link, { email: `r${n}@dalil.example` })),
+    )
+    expect(answers.filter(({ to }) => to === '/review')).toHaveLength(1)
+    expect(await count('reviewers')).toBe(1)
+  })
+
+  test('is given, and works, only while there is no reviewer', async () => {
+    const link = await firstLink()
+    await addReviewers(team, [RANA])
+    expect(await createFirstSignInLink(team, site.settings)).toBeUndefined()
+    expect(await redeem(link, { email: 'mallory@evil.example' })).toMatchObject(ENDED)
+    expect(await count('reviewers')).toBe(1)
+  })
+
+  test('ends with the next one', async () => {
+    const earlier = await firstLink()
+    const link = await firstLink()
+    expect(await redeem(earlier, { email: RANA })).toMatchObject(ENDED)
+    expect((await redeem(link, { email: RANA })).to).toBe('/review')
+  })
+
+  test('works for an hour', async () => {
+    const link = await firstLink()
+    await team.query(sql`update sign_in_links set expires_at = expires_at - interval '1 h'`)
+    expect(await redeem(link, { email: RANA })).toMatchObject(ENDED)
+  })
+})
+
+describe('asking for a letter', () => {
+  const ask = (email: string) => site.post('/review/sign-in', { email })
+  const letters = async () => (await team.query(sql`select recipient, template, content from outbox`)).rows
+
+  test('queues one for a reviewer, without a secret in it', async () => {
+    await addReviewers(team, [RANA])
+    await ask(' RANA@dalil.example ')
+    expect(await letters()).toEqual([{ recipient: RANA, template: 'signIn', content: {} }])
+  })
+
+  test('answers a stranger the same, and queues nothing', async () => {
+    await addReviewers(team, [RANA])
+    const shown = await Promise.all(
+      [RANA, 'mallory@evil.example'].map(async (email) => {
+        const answer = await ask(email)
+        return [answer.status, await answer.text(), answer.headers.get('Location'), answer.headers.get('Set-Cookie')]
+      }),
+    )
+    expect(shown[0]).toEqual(shown[1])
+    expect(await letters()).toHaveLength(1)
+    expect(await site.text('/review/sign-in?asked')).toContain(
+      'If this address belongs to a reviewer, a link is on its way',
+    )
+  })
+
+  test('queues at most five within an hour, also when they are asked for at the same moment', async () => {
+    await addReviewers(team, [RANA, 'sami@dalil.example'])
+    await Promise.all(Array.from({ length: 20 }, () => ask(RANA)))
+    await ask('sami@dalil.example')
+    expect((await letters()).map(({ recipient }) => recipient).sort()).toEqual([
+      ...Array(5).fill(RANA),
+      'sami@dalil.example',
+    ])
+    await team.query(sql`update outbox set created_at = created_at - interval '1 h'`)
+    await ask(RANA)
+    expect(await letters()).toHaveLength(7)
+  })
+
+  test.for([
+    ['', 'Please enter your email address'],
+    ['nobody', 'Please enter a valid email address'],
+  ])('needs an address: %j will not do', async ([email = '', message = '']) => {
+    const answer = await ask(email)
+    const form = formOn(await answer.text())
+    expect([answer.status, form.errors, form.values.email]).toEqual([400, { email: message }, [email]])
+  })
+})
+
+describe('the cookie', () => {
+  test('over HTTP is HttpOnly, SameSite=Lax and for the whole site', async () => {
+    const cookie = (await redeem(await linkFor())).answer.headers.get('Set-Cookie')
+    expect(cookie).toMatch(/^review=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/)
+  })
+
+  test('over HTTPS is Secure as well, and bound to its host', async () => {
+    const secure = await testSite({ PUBLIC_URL: 'https://dalil.example' })
+    try {
+      await addReviewers(secure.database.team, [RANA])
+      const link = await createSignInLink(secure.database.team, secure.settings, RANA)
+      const answer = await secure.post(link.replace('https://dalil.example', ''), {})
+      const cookie = answer.headers.get('Set-Cookie') ?? ''
+      expect(cookie).toMatch(/^__Host-review=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+      expect((await secure.get('/review', { Cookie: cookie.split(';')[0] ?? '' })).status).toBe(200)
+    } finally {
+      await secure.close()
+    }
+  })
+})
+
+test('every answer of the console is kept by nobody, indexed by nobody, and tells no other site its address', async () => {
+  const link = await linkFor()
+  const { Cookie } = await redeem(await linkFor())
+  const paths = [
+    '/review',
+    '/Review',
+    '/REVIEW/sign-in',
+    '/review/sign-in',
+    link,
+    '/review/requests/x',
+    '/review/nowhere',
+  ]
+  for (const at of [...paths, '/review.data', '/review/']) {
+    for (const cookie of ['', Cookie]) {
+      const answer = await site.get(at, { Cookie: cookie })
+      expect([at, answer.headers.get('Cache-Control')]).toEqual([at, 'no-store'])
+      expect(answer.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+      expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
+    }
+  }
+  expect((await site.get('/reviewer')).headers.get('X-Robots-Tag')).toBeNull()
+  expect(await (await site.get('/')).text()).not.toContain('/review')
+})

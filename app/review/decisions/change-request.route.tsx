@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data } from 'react-router'
+import { parse, readForm } from '../../forms/submission.ts'
+import { FormPage } from '../form-page.tsx'
+import { pageOf } from '../kinds.ts'
+import type { Route } from './+types/change-request.route'
+import { ChangeRequestForm } from './change-request-form.tsx'
+import { decideAndShow, publishedKind } from './decide-and-show.server.ts'
+import { changeRequest } from './review.schema.ts'
+
+export function loader({ params }: Route.LoaderArgs) {
+  return { page: pageOf(publishedKind(params.kinds), params.id) }
+}
+
+/** Asks whoever sent it for changes, and says which. Without words the form comes back, on a page of its own. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const kind = publishedKind(params.kinds)
+  const submission = parse(await readForm(request), changeRequest)
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  return decideAndShow(context, { kind, id: params.id, step: 'changes_asked', reason: submission.value.reason })
+}
+
+export default function ChangeRequest({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <FormPage title={t`Ask for changes`} back={{ to: page, label: <Trans>Back to the submission</Trans> }}>
+      <ChangeRequestForm page={page} lastResult={actionData} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,32 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { teamDoor } from '../../context.server.ts'
+import { reviewer } from '../access/reviewer.server.ts'
+import { type Kind, kinds, type PublishedKind, pageOf } from '../kinds.ts'
+import { decide } from './decide.queries.server.ts'
+import type { Step } from './decisions.ts'
+
+/** The kind that `/review/:kinds/…` names. Throws the error view with status 404 where that is none. */
+export function kindAt(path: string): Kind {
+  const found = kinds.find((known) => known.path === path)
+  if (!found) throw data('Not Found', { status: 404, statusText: 'Not Found' })
+  return found.kind
+}
+
+/** The same, where only what is published will do. */
+export function publishedKind(path: string): PublishedKind {
+  const kind = kindAt(path)
+  if (kind === 'message') throw data('Not Found', { status: 404, statusText: 'Not Found' })
+  return kind
+}
+
+/**
+ * Takes the decision in the name of whoever asked and leads back to the submission's page. Whoever comes second finds
+ * there who decided what, and when.
+ */
+export async function decideAndShow(
+  context: Readonly<RouterContextProvider>,
+  deciding: { kind: Kind; id: string; step: Step; reason?: string },
+): Promise<Response> {
+  await decide(context.get(teamDoor), { ...deciding, reviewer: context.get(reviewer) })
+  return redirect(pageOf(deciding.kind, deciding.id), 303)
+}

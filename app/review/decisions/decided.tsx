@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pageOf, type Status, statusLabels } from '../kinds.ts'
+import { Moment } from '../moment.tsx'
+import { useWayToQueue } from '../queue/last-queue.ts'
+import type { Reference } from '../queue/queue.queries.server.ts'
+import type { DecidedOnIt } from './decisions.queries.server.ts'
+import { steps } from './decisions.ts'
+import { Undo } from './undo.tsx'
+
+type Props = {
+  submission: { status: Exclude<Status, 'pending'>; decidedBy: string | null; decidedAt: Date | null }
+  decisions: DecidedOnIt[]
+  /** What waits next. */
+  next: Reference | undefined
+  /** Where what was decided can be seen. */
+  children?: ReactNode
+}
+
+/** The decision that was taken: by whom, when and why. Whoever came second reads here who came first. */
+export function Decided({ submission: { status, decidedBy, decidedAt }, decisions, next, children }: Props) {
+  const reason = decisions.find(({ decision, isUndone }) => !isUndone && leadsTo(decision) === status)?.reason
+  return (
+    <div role="status">
+      <p className="font-medium">
+        <Words status={status} decidedBy={decidedBy} />
+        {decidedAt && (
+          <span className="ms-2 font-normal text-muted">
+            <Moment at={decidedAt} />
+          </span>
+        )}
+      </p>
+      {reason && (
+        <p className="mt-2 whitespace-pre-line" dir="auto">
+          {reason}
+        </p>
+      )}
+      <p className="mt-1 flex flex-wrap gap-x-6 *:min-h-11 *:content-center">
+        {next && (
+          <Link to={pageOf(next.kind, next.id)} className="link" aria-keyshortcuts="n">
+            <Trans>
+              Next in the queue: <bdi>{next.name}</bdi>
+            </Trans>
+          </Link>
+        )}
+        {children}
+        <Link to={useWayToQueue()} className="link">
+          <Trans>Back to the queue</Trans>
+        </Link>
+      </p>
+      <Undo decisions={decisions} />
+    </div>
+  )
+}
+
+const leadsTo = (decision: string): Status | undefined => steps[decision as keyof typeof steps]?.to
+
+/** A row that plain SQL put in was decided by nobody. */
+function Words({ status, decidedBy }: Pick<Props['submission'], 'status' | 'decidedBy'>) {
+  const { i18n } = useLingui()
+  if (!decidedBy) return i18n._(statusLabels[status])
+  const reviewer = i18n._(decidedBy)
+  switch (status) {
+    case 'changes_asked':
+      return <Trans>Changes asked by {reviewer}</Trans>
+    case 'approved':
+      return <Trans>Approved by {reviewer}</Trans>
+    case 'taken_down':
+      return <Trans>Taken down by {reviewer}</Trans>
+    case 'declined':
+      return <Trans>Declined by {reviewer}</Trans>
+    case 'answered':
+      return <Trans>Answered by {reviewer}</Trans>
+    case 'spam':
+      return <Trans>Marked as spam by {reviewer}</Trans>
+    case 'erased':
+      return <Trans>Erased by {reviewer}</Trans>
+  }
+}

@@ -1,0 +1,74 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../../db/client.server.ts'
+import type { Kind, Status } from '../kinds.ts'
+import type { Decision } from './decisions.ts'
+import type { Held } from './held.queries.server.ts'
+
+/** Column by column what stood there before an edit, and what after it. */
+export type Changes = Record<string, [before: ColumnValue, after: ColumnValue]>
+export type ColumnValue = string | string[] | null
+
+type Noted = { decision: Decision; reviewer: string; reason?: string | undefined; changes?: Changes; undoes?: string }
+
+/** Adds a decision to the history, with the status before it, and gives its id. What it said lies apart (migration 0011). */
+export async function note(
+  connection: Queryable,
+  { kind, id, status }: Held,
+  { decision, reviewer, reason, changes, undoes }: Noted,
+): Promise<string> {
+  const { rows } = await connection.query<{ id: string }>(sql`
+    insert into decisions (kind, record_id, decision, reviewer, status_before, undoes)
+    values (${kind}, ${id}, ${decision}, ${reviewer}, ${status}, ${undoes ?? null}) returning id`)
+  const [noted] = rows
+  if (!noted) throw new Error('The history gave no id for what was added to it.')
+  if (reason || changes) {
+    await connection.query(sql`
+      insert into decision_details (decision_id, reason, changes)
+      values (${noted.id}, ${reason ?? null}, ${changes ? JSON.stringify(changes) : null})`)
+  }
+  return noted.id
+}
+
+/** A decision as the pages show it. */
+export type Decided = {
+  id: string
+  kind: Kind
+  recordId: string
+  decision: Decision
+  reviewer: string
+  decidedAt: Date
+  statusBefore: Status
+  /** Both gone once the record is erased. */
+  reason: string | null
+  changes: Changes | null
+  /** What an 'undone' took back. */
+  undid: Decision | null
+  /** Whether it was taken back itself. */
+  isUndone: boolean
+}
+
+/** What a statement selects for each decision `d`, joined by `decidedTables`. */
+export const decidedColumns = sql`
+  d.id, d.kind, d.record_id as "recordId", d.decision, d.reviewer, d.decided_at as "decidedAt",
+  d.status_before as "statusBefore", details.reason, details.changes, undid.decision as undid,
+  undoing.id is not null as "isUndone"`
+
+export const decidedTables = sql`
+  left join decision_details details on details.decision_id = d.id
+  left join decisions undid on undid.id = d.undoes
+  left join decisions undoing on undoing.undoes = d.id`
+
+/** A decision with what has become of its letter. */
+export type DecidedOnIt = Decided & { letter: 'waiting' | 'sent' | null }
+
+/** Everything that was decided on one submission, the newest first. */
+export async function listDecisionsOn(db: Queryable, kind: Kind, id: string): Promise<DecidedOnIt[]> {
+  const { rows } = await db.query<DecidedOnIt>(sql`
+    select ${decidedColumns},
+      (select case when sent_at is null then 'waiting' else 'sent' end
+       from outbox where decision_id = d.id and (withdrawn_at is null or sent_at is not null)) as letter
+    from decisions d ${decidedTables}
+    where d.kind = ${kind} and d.record_id = ${id}
+    order by d.decided_at desc, d.id desc`)
+  return rows
+}

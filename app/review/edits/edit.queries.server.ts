@@ -1,0 +1,73 @@
+import pg from 'pg'
+import sql, { raw } from 'sql-template-tag'
+import { type Queryable, type Team, transaction } from '../../../db/client.server.ts'
+import { type Changes, type ColumnValue, listDecisionsOn, note } from '../decisions/decisions.queries.server.ts'
+import { type Held, hold, tables } from '../decisions/held.queries.server.ts'
+import { showAsDecided } from '../decisions/publication.queries.server.ts'
+import type { PublishedKind, Status } from '../kinds.ts'
+
+type Columns = Record<string, ColumnValue>
+
+type Editing = {
+  kind: PublishedKind
+  id: string
+  columns: Columns
+  reviewer: string
+  /** The newest decision that the reviewer saw when they began to edit; '' for none. */
+  seen: string
+}
+
+/**
+ * What became of an edit. Overtaken: somebody decided or edited in the meantime. Closed: it is past correcting.
+ * Missing: there is no such submission.
+ */
+export type Edited = 'done' | 'overtaken' | 'closed' | 'missing'
+
+/** What is declined or erased is not corrected any more. */
+export const isEditable = (status: Status): boolean => status !== 'declined' && status !== 'erased'
+
+/**
+ * Corrects a submission, on the site too where it is published. What was sent is kept beside it from the first edit on,
+ * and the history gets what changed. An edit that changes nothing leaves no trace; one that was overtaken changes nothing.
+ */
+export async function edit(team: Team, { kind, id, columns, reviewer, seen }: Editing): Promise<Edited> {
+  return transaction(team, async (connection) => {
+    const held = await hold(connection, kind, id)
+    if (!held) return 'missing'
+    if (!isEditable(held.status)) return 'closed'
+    const [newest] = await listDecisionsOn(connection, kind, id)
+    if ((newest?.id ?? '') !== seen) return 'overtaken'
+    const stored = await readColumns(connection, held, Object.keys(columns))
+    const changes = differences(stored, columns)
+    if (Object.keys(changes).length === 0) return 'done'
+    await connection.query(sql`
+      update ${tables[kind].table} set original = coalesce(original, ${JSON.stringify(stored)}) where id = ${id}`)
+    await writeColumns(connection, held, columns)
+    await showAsDecided(connection, held)
+    await note(connection, held, { decision: 'edited', reviewer, changes })
+    return 'done'
+  })
+}
+
+async function readColumns(connection: Queryable, { kind, id }: Held, names: string[]): Promise<Columns> {
+  const { rows } = await connection.query<Columns>(sql`
+    select ${namesOf(names)} from ${tables[kind].table} where id = ${id}`)
+  return rows[0] ?? {}
+}
+
+/** Sets columns of a submission in the hands of a transaction. */
+export async function writeColumns(connection: Queryable, { kind, id }: Held, columns: Columns): Promise<void> {
+  const { table } = tables[kind]
+  const names = namesOf(Object.keys(columns))
+  await connection.query(sql`
+    update ${table} set (${names}) = (
+      select ${names} from jsonb_populate_record(null::${table}, ${JSON.stringify(columns)}::jsonb))
+    where id = ${id}`)
+}
+
+const namesOf = (columns: string[]) => raw(columns.map(pg.escapeIdentifier).join())
+
+function differences(before: Columns, after: Columns): Changes {
+  const changed = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  return Object.fromEntries(changed.map((name) => [name, [before[name] ?? null, after[name] ?? null]]))
+}

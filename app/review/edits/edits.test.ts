@@ -1,0 +1,183 @@
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { aFreelancer, aListing, aVendorRequest } from '../../../test/builders.ts'
+import { idIn, testConsole } from '../../../test/console.ts'
+import type { Form } from '../../../test/form.ts'
+import { formOn } from '../../../test/form-on-page.ts'
+
+const { site, team, amal, badr, posted, listed, act, approve, decline, takeDown, ...more } = await testConsole()
+const { decisionsOn, lettersAbout, show } = more
+
+/** The edit form of a submission as a browser without scripts would send it back. */
+async function editForm(page: string): Promise<Form> {
+  return formOn(await (await site.get(`${page}/edit`, amal)).text()).values
+}
+const edit = async (page: string, form: Form, who = amal) =>
+  act(page, 'edit', { ...(await editForm(page)), ...form }, who)
+const stored = async (page: string) => {
+  const table = page.includes('requests') ? sql`opportunity_submissions` : sql`vendor_listings`
+  return (await team.query(sql`select * from ${table} where id = ${idIn(page)}`)).rows[0]
+}
+
+test('the form holds what was sent, and saving it as it is leaves no trace', async () => {
+  for (const page of [await posted(), await listed(), await listed(aFreelancer())]) {
+    const before = await stored(page)
+    const answer = await edit(page, {})
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, page])
+    expect(await stored(page)).toEqual(before)
+    expect(await decisionsOn(page)).toEqual([])
+  }
+})
+
+test('a correction before approval is what gets published, and the history says what was changed', async () => {
+  const page = await posted(aVendorRequest({ companyName: 'wadi build' }))
+  await edit(page, { companyName: 'Wadi Build', vendorServices: ['Delay analysis', 'Expert witness'] })
+  expect((await decisionsOn(page))[0]).toMatchObject({
+    decision: 'edited',
+    reviewer: 'amal@dalil.example',
+    changes: {
+      company: ['wadi build', 'Wadi Build'],
+      services: [['Delay analysis'], ['Delay analysis', 'Expert witness']],
+    },
+  })
+  expect(await show(page)).toMatch(/Edited amal@.*Company name wadi build Wadi Build/)
+  expect((await lettersAbout(page)).map(({ template }) => template)).toEqual(['receipt'])
+  await approve(page)
+  expect(await site.text('/')).toContain('Wadi Build')
+})
+
+test('what was sent is kept unchanged beside it, through every edit', async () => {
+  const page = await posted(aVendorRequest({ companyName: 'First', description: 'As sent' }))
+  await edit(page, { companyName: 'Second' })
+  await edit(page, { companyName: 'Third', description: 'Corrected' })
+  expect((await stored(page)).original).toMatchObject({
+    company: 'First',
+    description: 'As sent',
+    project_type: ['Rail'],
+  })
+  expect(await show(page)).toMatch(/As it was sent.*First/)
+})
+
+test('what is published changes at once, and keeps its address and its date', async () => {
+  const page = await posted()
+  await approve(page)
+  const published = sql`select id, posted_at, company, logo_url from opportunities`
+  const before = (await team.query(published)).rows[0]
+  await edit(page, { companyName: 'Wadi Crest', logoUrl: 'https://wadi-build.example/logo.png' })
+  const company = 'Wadi Crest'
+  expect((await team.query(published)).rows).toEqual([
+    { ...before, company, logo_url: 'https://wadi-build.example/logo.png' },
+  ])
+  const html = await (await site.get('/')).text()
+  expect(html).toMatch(
+    /<img[^>]*src="https:\/\/wadi-build\.example\/logo\.png"[^>]*width="48"[^>]*referrerPolicy="no-referrer"/i,
+  )
+  const listing = await listed()
+  await approve(listing)
+  await edit(listing, { companyName: 'Mizan', logoUrl: 'https://mizaneth.example/logo.svg' })
+  expect(await site.text('/browse-vendors')).toContain('Mizan ')
+})
+
+test('what is taken down is corrected before it is put back, and does not come back by that', async () => {
+  const page = await posted()
+  await approve(page)
+  await takeDown(page, 'Wrong country')
+  await edit(page, { projectLocation: 'UAE' })
+  expect(await site.text('/')).not.toContain('Wadi Build')
+  await act(page, 'put-back')
+  expect(await site.text('/?country=UAE')).toContain('Wadi Build')
+})
+
+test('a freelancer can become a company, and their name goes with it', async () => {
+  const page = await listed(aFreelancer())
+  await edit(page, { vendorType: 'Company', companyName: 'Khudayri Claims', website: 'https://khudayri.example' })
+  expect(await stored(page)).toMatchObject({
+    vendor_type: 'Company',
+    company_name: 'Khudayri Claims',
+    first_name: null,
+    linkedin_profile: null,
+  })
+})
+
+test.for([
+  ['http://wadi.example/logo.png'],
+  ['javascript:alert(1)'],
+  ['data:image/svg+xml,<svg/>'],
+  ['wadi.example/logo.png'],
+  ['//wadi.example/logo.png'],
+])('the logo %s is refused', async ([logoUrl = '']) => {
+  const page = await posted()
+  const answer = await edit(page, { logoUrl })
+  const form = formOn(await answer.text())
+  expect([answer.status, form.errors]).toEqual([400, { logoUrl: 'Please enter an address that begins with https://' }])
+  expect(form.values.logoUrl).toEqual([logoUrl])
+})
+
+test('the rules of the public form hold here too, and nothing typed is lost', async () => {
+  const page = await listed()
+  const answer = await edit(page, { companyName: '', website: 'nowhere' })
+  const form = formOn(await answer.text())
+  expect(answer.status).toBe(400)
+  expect(form.errors).toEqual({
+    companyName: 'Company name is required',
+    website: 'Please enter a valid website URL (include http:// or https://)',
+  })
+  expect(form.values.website).toEqual(['nowhere'])
+  expect(await decisionsOn(page)).toEqual([])
+})
+
+test('of two who edit at once the second is told, keeps what was typed, and can save it then', async () => {
+  const page = await posted()
+  const form = await editForm(page)
+  await act(page, 'edit', { ...form, companyName: 'By Amal' }, amal)
+  const answer = await act(page, 'edit', { ...form, companyName: 'By Badr' }, badr)
+  const html = await answer.text()
+  expect([answer.status, formOn(html).values.companyName]).toEqual([409, ['By Badr']])
+  expect(formOn(html).failure).toMatch(/^Somebody decided on this or edited it while you did/)
+  expect((await stored(page)).company).toBe('By Amal')
+  expect((await act(page, 'edit', formOn(html).values, badr)).status).toBe(303)
+  expect((await stored(page)).company).toBe('By Badr')
+})
+
+test('of many edits at the same moment one is saved', async () => {
+  const page = await listed(aListing())
+  const form = await editForm(page)
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => act(page, 'edit', { ...form, companyName: `Edit ${n}` }, n % 2 ? amal : badr)),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array(7).fill(409)])
+  expect(await decisionsOn(page)).toHaveLength(1)
+})
+
+test('what is declined is not corrected any more', async () => {
+  const page = await posted()
+  const form = await editForm(page)
+  await decline(page, 'Spam')
+  const answer = await act(page, 'edit', { ...form, companyName: 'Late' })
+  expect(answer.status).toBe(409)
+  expect(formOn(await answer.text()).failure).toMatch(/^This has been declined or erased/)
+  expect((await stored(page)).company).toBe('Wadi Build')
+})
+
+test('an edit is undone to the letter, on the site too', async () => {
+  const page = await posted()
+  await approve(page)
+  const before = await stored(page)
+  await edit(page, { companyName: 'Wadi Crest', projectType: 'Road', logoUrl: 'https://wadi-build.example/logo.png' })
+  const [edited] = await decisionsOn(page)
+  await site.post(`/review/decisions/${edited?.id}/undo`, {}, badr)
+  expect(await stored(page)).toEqual({ ...before, original: expect.anything() })
+  expect(await site.text('/')).toMatch(/Wadi Build/)
+  expect((await team.query(sql`select logo_url, project_type from opportunities`)).rows).toEqual([
+    { logo_url: null, project_type: ['Rail'] },
+  ])
+})
+
+test('there is nothing to edit where there is no submission, nor without a session', async () => {
+  const page = await posted()
+  const form = await editForm(page)
+  for (const path of ['/review/requests/x/edit', '/review/listings/00000000-0000-0000-0000-000000000000/edit'])
+    expect((await site.get(path, amal)).status).toBe(404)
+  expect((await act('/review/requests/x', 'edit', form)).status).toBe(404)
+  expect((await site.post(`${page}/edit`, form)).headers.get('Location')).toBe('/review/sign-in')
+})

@@ -1,0 +1,148 @@
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testSite } from '../../../test/app.ts'
+import { list } from '../../../test/builders.ts'
+import { submit } from '../../../test/submit.ts'
+import { tables } from '../decisions/held.queries.server.ts'
+import type { Kind } from '../kinds.ts'
+import { eraseDue } from './daily-erasure.queries.server.ts'
+
+const site = await testSite()
+const { team } = site.database
+const amal = await site.signIn('amal@dalil.example')
+afterAll(() => site.close())
+
+const emptied = ['opportunities', 'outbox', ...Object.values(tables).map(({ table }) => table.sql)]
+beforeEach(async () => {
+  for (const table of emptied) await team.query(`delete from ${table}`)
+})
+
+/** Does what the server does each day. */
+async function eraseDaily(retention = site.settings.site.retention): Promise<void> {
+  while (await eraseDue(team, retention));
+}
+
+const statuses = async (kind: Kind) =>
+  (await team.query(sql`select status from ${tables[kind].table} order by created_at, id`)).rows.map(
+    ({ status }) => status,
+  )
+
+/** Has a submission come, or been decided on, so long ago. */
+const ago = (kind: Kind, id: string, column: 'created_at' | 'decided_at', age: string) =>
+  team.query(sql`update ${tables[kind].table} set ${raw(column)} = now() - ${age}::interval where id = ${id}`)
+
+/** A submission that was declined so long ago. */
+async function declined(kind: 'request' | 'listing', age: string) {
+  const submission = await submit(site, kind)
+  await site.post(`${submission.page}/decline`, { reason: 'Not ours' }, amal)
+  await ago(kind, submission.id, 'decided_at', age)
+  return submission
+}
+
+test.for(['request', 'listing'] as const)('a declined %s is erased after 12 months, and not before', async (kind) => {
+  await declined(kind, '12 months -1 minute')
+  await eraseDaily()
+  expect(await statuses(kind)).toEqual(['declined'])
+  await declined(kind, '12 months')
+  await eraseDaily()
+  expect(await statuses(kind)).toEqual(['declined', 'erased'])
+})
+
+test('only what is declined is erased by its age, by when it was declined and not by when it came', async () => {
+  for (const path of ['', '/publication', '/change-request']) {
+    const { id, page } = await submit(site, 'request')
+    if (path) await site.post(page + path, { reason: 'Which project?' }, amal)
+    await team.query(sql`
+      update opportunity_submissions set created_at = now() - interval '9 years',
+        decided_at = decided_at - interval '9 years' where id = ${id}`)
+  }
+  const { id } = await declined('request', '1 day')
+  await ago('request', id, 'created_at', '8 years')
+  await eraseDaily()
+  expect((await statuses('request')).sort()).toEqual(['approved', 'changes_asked', 'declined', 'pending'])
+})
+
+test('a message is erased 24 months after it came, whatever has become of it, and not before', async () => {
+  for (const age of ['24 months', '24 months -1 minute'])
+    for (const path of ['', '/answered', '/spam']) {
+      const { id, page } = await submit(site, 'message')
+      if (path) await site.post(page + path, {}, amal)
+      await ago('message', id, 'created_at', age)
+    }
+  await eraseDaily()
+  expect((await statuses('message')).sort()).toEqual(['answered', 'erased', 'erased', 'erased', 'pending', 'spam'])
+})
+
+test('a listing that plain SQL put in as declined has its time from when it came', async () => {
+  await list(team, { status: 'declined' }, { status: 'declined' })
+  await team.query(sql`
+    update vendor_listings set created_at = now() - interval '13 months'
+    where id = (select id from vendor_listings limit 1)`)
+  await eraseDaily()
+  expect((await statuses('listing')).sort()).toEqual(['declined', 'erased'])
+})
+
+test('how long is what the operator has set', async () => {
+  await declined('request', '2 months')
+  const { id } = await submit(site, 'message')
+  await ago('message', id, 'created_at', '3 months')
+  await eraseDaily({ declined: 3, messages: 4 })
+  expect([...(await statuses('request')), ...(await statuses('message'))]).toEqual(['declined', 'pending'])
+  await eraseDaily({ declined: 2, messages: 3 })
+  expect([...(await statuses('request')), ...(await statuses('message'))]).toEqual(['erased', 'erased'])
+})
+
+test('the history says that it was the daily erasure, and names no reviewer', async () => {
+  const { id, page } = await declined('request', '1 year')
+  await eraseDaily()
+  expect(await site.text(page, amal)).toMatch(
+    /Erased by the daily erasure .* Erased the daily erasure, .* Declined amal@/,
+  )
+  expect(await site.text('/review/history?reviewer=the+daily+erasure', amal)).toMatch(/Erased Erased Vendor request/)
+  const { rows } = await team.query(sql`
+    select reviewer from decisions where record_id = ${id} and decision = 'erased'`)
+  expect(rows).toEqual([{ reviewer: 'the daily erasure' }])
+})
+
+test('of several processes each erases what no other does', async () => {
+  await list(team, ...Array.from({ length: 30 }, () => ({ status: 'declined' })))
+  await team.query(sql`update vendor_listings set created_at = now() - interval '13 months'`)
+  await Promise.all(Array.from({ length: 5 }, () => eraseDaily()))
+  expect(new Set(await statuses('listing'))).toEqual(new Set(['erased']))
+  const { rows } = await team.query(sql`
+    select count(*)::int as erasures, count(distinct record_id)::int as records
+    from decisions join vendor_listings on record_id = vendor_listings.id where decision = 'erased'`)
+  expect(rows).toEqual([{ erasures: 30, records: 30 }])
+})
+
+test('of the site and a reviewer one is first: what is taken back in time stays whole, and nothing else does', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { id, page } = await declined('request', '1 year')
+    const { rows } = await team.query(sql`select id from decisions where record_id = ${id}`)
+    await Promise.all([
+      eraseDaily(),
+      site.post(`/review/decisions/${rows[0]?.id}/undo`, {}, amal),
+      eraseDaily(),
+      ...(round % 2 ? [site.post(`${page}/erasure`, {}, amal)] : []),
+    ])
+    const found = await team.query(sql`
+      select status, company, array(select decision from decisions where record_id = ${id} order by decided_at) as taken
+      from opportunity_submissions where id = ${id}`)
+    const whole = { status: 'pending', company: 'Wadi Build', taken: ['declined', 'undone'] }
+    const erased = { status: 'erased', company: '', taken: ['declined', 'erased'] }
+    const erasedAfter = { ...erased, taken: ['declined', 'undone', 'erased'] }
+    expect([whole, erased, erasedAfter]).toContainEqual(found.rows[0])
+  }
+})
+
+test('what was caught goes after 30 days, and by what repetitions are recognised after one', async () => {
+  await team.query(sql`
+    insert into caught (kind, content, reason, caught_at)
+    values ('message', '{}', 'too_fast', now() - interval '30 days'), ('message', '{}', 'too_fast', now())`)
+  await team.query(sql`
+    insert into recent_submissions (fingerprint, submission_id, received_at)
+    values ('old', gen_random_uuid(), now() - interval '25 hours'), ('new', gen_random_uuid(), now())`)
+  await eraseDaily()
+  expect((await team.query(sql`select from caught`)).rowCount).toBe(1)
+  expect((await team.query(sql`select from recent_submissions`)).rowCount).toBe(1)
+})

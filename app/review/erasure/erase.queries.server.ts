@@ -1,0 +1,55 @@
+import sql from 'sql-template-tag'
+import { type Queryable, type Team, transaction } from '../../../db/client.server.ts'
+import { note } from '../decisions/decisions.queries.server.ts'
+import { type Held, hold, setStatus, tables } from '../decisions/held.queries.server.ts'
+import { showAsDecided } from '../decisions/publication.queries.server.ts'
+import type { Kind } from '../kinds.ts'
+
+/**
+ * What was typed, and may name or reach somebody. Choices from closed lists stay: they tell of nobody, and the overview
+ * goes on counting them.
+ */
+const emptied = {
+  request: sql`company = '', company_website = '', location = '', description = '', contact_email = '',
+    logo_url = null, original = null`,
+  listing: sql`company_name = '', first_name = null, last_name = null, location = '', website = '',
+    linkedin_profile = null, contact_email = '', logo_url = null, original = null`,
+  message: sql`name = '', email = '', message = ''`,
+}
+
+/**
+ * Erases what is personal in a submission, wherever it lies, for good; of any number who do so at once one is first. That
+ * it came, and what was decided on it by whom and when, stays.
+ */
+export async function erase(
+  team: Team,
+  { kind, id, reviewer }: { kind: Kind; id: string; reviewer: string },
+): Promise<void> {
+  await transaction(team, async (connection) => {
+    const held = await hold(connection, kind, id)
+    if (held && held.status !== 'erased') await eraseHeld(connection, held, reviewer)
+  })
+}
+
+/** The same for a submission in the hands of a transaction. */
+export async function eraseHeld(connection: Queryable, held: Held, reviewer: string): Promise<void> {
+  const { kind, id } = held
+  await connection.query(sql`update ${tables[kind].table} set ${emptied[kind]} where id = ${id}`)
+  await setStatus(connection, held, 'erased', reviewer)
+  await showAsDecided(connection, held)
+  // Noted first: the database lets the details go only once the history says that the record is erased.
+  await note(connection, held, { decision: 'erased', reviewer })
+  await connection.query(sql`
+    delete from decision_details using decisions where decision_id = id and kind = ${kind} and record_id = ${id}`)
+  await anonymiseLetters(connection, id)
+}
+
+/** The outbox goes on saying that there were letters, and what of; those that wait are not sent. */
+async function anonymiseLetters(connection: Queryable, submissionId: string): Promise<void> {
+  await connection.query(sql`
+    update outbox
+    set recipient = '', last_error = null,
+      content = jsonb_build_object('kind', content -> 'kind', 'submissionId', content -> 'submissionId'),
+      withdrawn_at = case when sent_at is null then coalesce(withdrawn_at, now()) else withdrawn_at end
+    where content ->> 'submissionId' = ${submissionId}`)
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, Form, redirect } from 'react-router'
+import { teamDoor } from '../../context.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { reviewer } from '../access/reviewer.server.ts'
+import { kindAt } from '../decisions/decide-and-show.server.ts'
+import { FormPage } from '../form-page.tsx'
+import { kinds, pageOf } from '../kinds.ts'
+import { findSubmission } from '../queue/queue.queries.server.ts'
+import type { Route } from './+types/erasure.route'
+import { erase } from './erase.queries.server.ts'
+import { ErasureEffects } from './erasure-effects.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const kind = kindAt(params.kinds)
+  const submission = await findSubmission(context.get(teamDoor), kind, params.id)
+  if (!submission) throw data('Not Found', { status: 404, statusText: 'Not Found' })
+  if (submission.status === 'erased') throw redirect(pageOf(kind, submission.id))
+  return { submission }
+}
+
+/** Erases what is personal in a submission. Whoever comes second finds on its page who did so. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const kind = kindAt(params.kinds)
+  await erase(context.get(teamDoor), { kind, id: params.id, reviewer: context.get(reviewer) })
+  return redirect(pageOf(kind, params.id), 303)
+}
+
+/** The question before an erasure, on a page of its own: what cannot be undone is not one press away. */
+export default function Erasure({ loaderData: { submission } }: Route.ComponentProps) {
+  const { i18n, t } = useLingui()
+  const { kind, id, name, status } = submission
+  const label = kinds.find((known) => known.kind === kind)?.label ?? kind
+  return (
+    <FormPage
+      title={t`Erase personal data`}
+      back={{ to: pageOf(kind, id), label: <Trans>Back to the submission</Trans> }}
+    >
+      <p className="mb-4 font-medium wrap-anywhere">
+        {i18n._(label)}: <bdi>{name}</bdi>
+      </p>
+      <ErasureEffects status={status} />
+      <Form method="post" className="mt-6">
+        <Button type="submit">
+          <Trans>Erase it for good</Trans>
+        </Button>
+      </Form>
+    </FormPage>
+  )
+}

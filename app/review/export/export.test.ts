@@ -1,0 +1,180 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { testSite } from '../../../test/app.ts'
+import { aFreelancer, aListing, aVendorRequest } from '../../../test/builders.ts'
+
+const site = await testSite()
+const { team } = site.database
+const amal = await site.signIn('amal@dalil.example')
+afterAll(() => site.close())
+beforeEach(async () => {
+  await team.query(sql`delete from opportunity_submissions`)
+  await team.query(sql`delete from vendor_listings`)
+  await team.query(sql`delete from contact_submissions`)
+})
+
+const files = ['requests', 'listings', 'messages', 'decisions'] as const
+const fetchCsv = (file: string, headers = {}) => site.get(`/review/export/${file}.csv`, { ...amal, ...headers })
+
+/** The cells of a file as a spreadsheet reads them, by the names of the first row. */
+async function rowsOf(file: string): Promise<Record<string, string>[]> {
+  const bytes = Buffer.from(await (await fetchCsv(file)).arrayBuffer())
+  expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
+  const [names = [], ...rows] = cellsOf(bytes.subarray(3).toString())
+  return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at] ?? 'no such cell'])))
+}
+
+/** RFC 4180, of quoted cells only. Throws where a file is anything else. */
+function cellsOf(csv: string): string[][] {
+  const rows: string[][] = [[]]
+  let end = 0
+  for (const cell of csv.matchAll(/"((?:[^"]|"")*)"(,|\r\n)/gy)) {
+    end = cell.index + cell[0].length
+    rows.at(-1)?.push((cell[1] ?? '').replaceAll('""', '"'))
+    if (cell[2] === '\r\n') rows.push([])
+  }
+  if (end !== csv.length) throw new Error(`No cell begins at ${end}: ${csv.slice(end, end + 40)}`)
+  return rows.slice(0, -1)
+}
+
+test('each file holds what is stored, to the letter', async () => {
+  const description = 'He said "now",\r\nand then:\r\n; done.'
+  await site.post('/post-vendor-request', aVendorRequest({ companyName: 'شركة الوادي للإنشاءات', description }))
+  await site.post('/list-your-services', aListing({ companyName: 'Mizan, "Claims" & Co' }))
+  await site.post('/list-your-services', aFreelancer())
+  await site.post('/contact', { name: 'Rana', email: 'rana@khudayri.example', message: 'One\nTwo' })
+  const stored = await team.query<{ id: string; description: string; created: string }>(sql`
+    select id, description, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as created
+    from opportunity_submissions`)
+  const { id, created, ...request } = stored.rows[0] ?? { id: '', created: '', description: '' }
+  await site.post(`/review/requests/${id}/decline`, { reason: 'Not ours' }, amal)
+
+  expect(await rowsOf('requests')).toEqual([
+    {
+      id,
+      created_at: created,
+      status: 'declined',
+      company: 'شركة الوادي للإنشاءات',
+      company_website: 'https://wadi-build.example',
+      location: 'Amman',
+      country: 'Jordan',
+      services: 'Delay analysis',
+      specialties: 'Civil',
+      languages: 'English',
+      description: request.description,
+      project_type: 'Rail',
+      ownership_type: 'Public',
+      project_size: '$10M - $50M',
+      contact_email: 'claims@wadi-build.example',
+      decided_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      decided_by: 'amal@dalil.example',
+      logo_url: '',
+      opportunity_id: '',
+      posted_at: '',
+      original: '',
+    },
+  ])
+  expect(request.description).toContain('"now",')
+  expect(await rowsOf('listings')).toMatchObject([
+    { company_name: 'Mizan, "Claims" & Co', services: 'Delay analysis; Expert witness', first_name: '' },
+    { company_name: 'Rana Khudayri', linkedin_profile: 'https://www.linkedin.com/in/rana-khudayri-example/' },
+  ])
+  expect(await rowsOf('messages')).toMatchObject([
+    { name: 'Rana', email: 'rana@khudayri.example', message: 'One\nTwo', status: 'pending', decided_by: '' },
+  ])
+  expect(await rowsOf('decisions')).toMatchObject([
+    { kind: 'request', record_id: id, decision: 'declined', reason: 'Not ours', reviewer: 'amal@dalil.example' },
+  ])
+})
+
+test('what a visitor writes never becomes a formula', async () => {
+  const message = '=HYPERLINK("https://evil.example","Open")'
+  await site.post('/contact', { name: '@SUM(1)', email: '+a@evil.example', message })
+  expect(await rowsOf('messages')).toMatchObject([
+    { name: "'@SUM(1)", email: "'+a@evil.example", message: `'${message}` },
+  ])
+})
+
+test('a file has every column that its table stores', async () => {
+  const tables = {
+    requests: ['opportunity_submissions'],
+    listings: ['vendor_listings'],
+    messages: ['contact_submissions'],
+    decisions: ['decisions', 'decision_details'],
+  }
+  for (const file of files) {
+    const { rows } = await team.query<{ name: string }>(sql`
+      select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = any(${tables[file]}) and is_generated = 'NEVER'
+        -- The decision that the details are of.
+        and column_name <> 'decision_id'`)
+    const [names = []] = cellsOf((await (await fetchCsv(file)).text()).replace('\uFEFF', ''))
+    expect([file, [...names].sort()]).toEqual([file, rows.map(({ name }) => name).sort()])
+  }
+})
+
+test('a file is saved under its name and the date, and kept by nobody on the way', async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  for (const file of files) {
+    const { status, headers } = await fetchCsv(file)
+    expect([status, headers.get('Content-Disposition')]).toEqual([200, `attachment; filename="${file}-${today}.csv"`])
+    expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect([headers.get('Cache-Control'), headers.get('X-Content-Type-Options')]).toEqual(['no-store', 'nosniff'])
+    expect(await site.text('/review/export', amal)).toContain('Export')
+    expect(await (await site.get('/review/export', amal)).text()).toContain(`href="/review/export/${file}.csv"`)
+  }
+})
+
+test('there is no file without a session, and none of another name', async () => {
+  for (const path of ['/review/export', ...files.map((file) => `/review/export/${file}.csv`)]) {
+    const answer = await site.get(path)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/review/sign-in'])
+    expect(await answer.text()).toBe('')
+  }
+  for (const file of ['reviewers', 'toString', 'requests.csv', '%00']) expect((await fetchCsv(file)).status).toBe(404)
+  expect((await site.get('/review/export/requests', amal)).status).toBe(404)
+})
+
+test('five thousand rows come piece by piece, in order, each exactly once', async () => {
+  // Five to a moment, and moments less than a millisecond apart: what would slip between batches by time alone.
+  await team.query(sql`
+    insert into contact_submissions (name, email, message, created_at)
+    select n::text, 'a@b.example', 'm', timestamptz '2026-01-01' + n / 5 * interval '10 microseconds'
+    from generate_series(0, 4999) n`)
+  const { rows } = await team.query<{ name: string }>(sql`select name from contact_submissions order by created_at, id`)
+  expect((await rowsOf('messages')).map(({ name }) => name)).toEqual(rows.map(({ name }) => name))
+
+  const pieces = await Array.fromAsync((await fetchCsv('messages')).body ?? [])
+  expect(pieces.length).toBeGreaterThan(4)
+})
+
+test('what comes in or goes while a file is sent harms no other row', async () => {
+  await team.query(sql`
+    insert into contact_submissions (name, email, message, created_at)
+    select n::text, 'a@b.example', 'm', timestamptz '2026-01-01' + n * interval '1 second' from generate_series(1, 2500) n`)
+  const reader = (await fetchCsv('messages')).body?.getReader()
+  let csv = Buffer.from((await reader?.read())?.value ?? []).toString()
+  await team.query(sql`delete from contact_submissions where name in ('1', '1000')`)
+  await team.query(sql`
+    insert into contact_submissions (name, email, message, created_at) values ('late', 'a@b.example', 'm', now())`)
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read())
+    csv += Buffer.from(piece.value).toString()
+  const names = cellsOf(csv.replace('\uFEFF', '')).map((row) => row[3])
+  expect(names).toEqual(['name', ...Array.from({ length: 2500 }, (_, n) => String(n + 1)), 'late'])
+})
+
+test('a file that cannot be begun answers 503; one that breaks off is no whole file', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await team.query(sql`
+    insert into contact_submissions (name, email, message) select 'n', 'a@b.example', 'm' from generate_series(1, 1001)`)
+  const begun = await fetchCsv('messages')
+  await team.query(sql`alter table contact_submissions rename to gone`)
+  try {
+    await expect(begun.text()).rejects.toThrow()
+    expect((await fetchCsv('messages')).status).toBe(503)
+    expect(log.mock.calls).toEqual([[expect.stringMatching(/42P01.*An export could not be made/)]])
+  } finally {
+    await team.query(sql`alter table gone rename to contact_submissions`)
+    log.mockRestore()
+  }
+})

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Form, Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { decisionLabels } from '../decisions/decisions.ts'
+import { kinds } from '../kinds.ts'
+import { type HistoryFilters, historyQuery } from './history-filters.ts'
+
+/** Chooses which decisions the history shows. */
+export function HistoryFilterForm({ filters, deciders }: { filters: HistoryFilters; deciders: string[] }) {
+  const { i18n, t } = useLingui()
+  const isFiltered = historyQuery(filters) !== ''
+  return (
+    <search className="mb-6">
+      <Form action="/review/history" key={historyQuery(filters)} className="flex flex-wrap items-end gap-3">
+        <Choice
+          name="decision"
+          label={t`Decision`}
+          chosen={filters.decision}
+          options={Object.entries(decisionLabels).map(([value, label]) => [value, i18n._(label)])}
+        />
+        <Choice
+          name="kind"
+          label={t`Kind`}
+          chosen={filters.kind}
+          options={kinds.map(({ kind, plural }) => [kind, i18n._(plural)])}
+        />
+        <Choice
+          name="reviewer"
+          label={t`Reviewer`}
+          chosen={filters.reviewer}
+          options={deciders.map((reviewer) => [reviewer, i18n._(reviewer)])}
+        />
+        <Button type="submit" look="secondary">
+          <Trans>Filter</Trans>
+        </Button>
+        {isFiltered && (
+          <Link to="/review/history" className="link inline-flex min-h-11 items-center">
+            <Trans>Show all</Trans>
+          </Link>
+        )}
+      </Form>
+    </search>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  chosen: string | undefined
+  options: [value: string, label: string][]
+}
+
+function Choice({ name, label, chosen = '', options }: ChoiceProps) {
+  const { t } = useLingui()
+  const id = useId()
+  return (
+    <div className="max-sm:w-full">
+      <label htmlFor={id} className="mb-1 block text-sm text-muted">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        defaultValue={chosen}
+        className="min-h-11 w-full rounded border border-edge bg-paper px-3"
+      >
+        <option value="">{t`All`}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

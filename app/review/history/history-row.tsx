@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { DecisionDetails, DecisionName } from '../decisions/decision-details.tsx'
+import { kinds, pageOf } from '../kinds.ts'
+import { Moment } from '../moment.tsx'
+import type { HistoryRow as Row } from './history.queries.server.ts'
+
+/** One decision in the history, with the way to its record. */
+export function HistoryRow({ row }: { row: Row }) {
+  const { i18n, t } = useLingui()
+  const { kind, recordId, name, reviewer, decidedAt } = row
+  const label = kinds.find((known) => known.kind === kind)?.label ?? kind
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-rule py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <span className="font-medium">
+        <DecisionName of={row} />
+      </span>
+      <div>
+        <div className="grid items-baseline gap-x-6 lg:grid-cols-[minmax(0,1fr)_auto]">
+          <span>
+            <Link to={pageOf(kind, recordId)} className="link">
+              <bdi>{name || t`Erased`}</bdi>
+            </Link>
+            <span className="ms-2 text-sm text-muted">{i18n._(label)}</span>
+          </span>
+          <span className="text-sm text-muted tabular-nums">
+            <bdi>{i18n._(reviewer)}</bdi>, <Moment at={decidedAt} />
+          </span>
+        </div>
+        <DecisionDetails of={row} />
+      </div>
+    </li>
+  )
+}

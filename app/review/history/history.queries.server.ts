@@ -1,0 +1,45 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Team } from '../../../db/client.server.ts'
+import { placeOf, where } from '../../filtering/conditions.server.ts'
+import { type Cursor, type Stretch, stretchOf } from '../../filtering/cursor.ts'
+import { type Decided, decidedColumns, decidedTables } from '../decisions/decisions.queries.server.ts'
+import type { HistoryFilters } from './history-filters.ts'
+
+/** How many decisions the history shows at a time. */
+const HISTORY_SIZE = 100
+
+/** A decision with the name of its record; empty where that is erased. */
+export type HistoryRow = Decided & { name: string }
+
+/** The conditions on `decisions` that the filters stand for. */
+export const conditionsOf = ({ kind, decision, reviewer }: HistoryFilters): Sql[] => [
+  ...(kind ? [sql`kind = ${kind}`] : []),
+  ...(decision ? [sql`decision = ${decision}`] : []),
+  ...(reviewer ? [sql`reviewer = ${reviewer}`] : []),
+]
+
+/** HISTORY_SIZE decisions that match, the newest first, from after `cursor` on, and the cursor of the next. */
+export async function listHistory(team: Team, filters: HistoryFilters, cursor?: Cursor): Promise<Stretch<HistoryRow>> {
+  const conditions = [...conditionsOf(filters), ...(cursor ? [sql`(decided_at, id) < ${placeOf(cursor)}`] : [])]
+  const { rows } = await team.query<HistoryRow & Cursor>(sql`
+    select ${decidedColumns}, coalesce(q.name, '') as name,
+      (extract(epoch from d.decided_at) * 1000000)::bigint::text as microseconds
+    from (
+      select * from decisions ${where(conditions)} order by decided_at desc, id desc limit ${HISTORY_SIZE + 1}
+    ) d ${decidedTables}
+    left join review_queue q on q.kind = d.kind and q.id = d.record_id
+    order by d.decided_at desc, d.id desc`)
+  return stretchOf(rows, HISTORY_SIZE)
+}
+
+/** Whoever is in the history, sorted. Steps along the index from each to the next, as `listVendorCountries` does. */
+export async function listDeciders(team: Team): Promise<string[]> {
+  const { rows } = await team.query<{ reviewer: string }>(sql`
+    with recursive step as (
+      select min(reviewer) as reviewer from decisions
+      union all
+      select (select min(reviewer) from decisions where reviewer > step.reviewer) from step
+      where step.reviewer is not null)
+    select reviewer from step where reviewer is not null order by reviewer`)
+  return rows.map(({ reviewer }) => reviewer)
+}

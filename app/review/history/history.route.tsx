@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download, History as HistoryIcon } from 'lucide'
+import { Link } from 'react-router'
+import { teamDoor } from '../../context.server.ts'
+import { readCursor } from '../../filtering/cursor.ts'
+import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ShowMore } from '../stretch-links.tsx'
+import type { Route } from './+types/history.route'
+import { listDeciders, listHistory } from './history.queries.server.ts'
+import { HistoryFilterForm } from './history-filter-form.tsx'
+import { historyQuery, readHistoryFilters } from './history-filters.ts'
+import { HistoryRow } from './history-row.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const team = context.get(teamDoor)
+  const filters = readHistoryFilters(url.searchParams)
+  const [page, deciders] = await Promise.all([
+    listHistory(team, filters, readCursor(url.searchParams)),
+    listDeciders(team),
+  ])
+  return { filters, page, deciders }
+}
+
+/** Who decided what, newest first. */
+export default function History({ loaderData: { filters, page, deciders } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <UnlistedPageHead title={t`History`} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">
+          <Trans>History</Trans>
+        </h1>
+        <Link
+          to={`/review/export/decisions.csv${historyQuery(filters)}`}
+          reloadDocument
+          className={buttonStyle('secondary')}
+        >
+          <Icon shape={Download} className="size-4" />
+          <Trans>Export as CSV</Trans>
+        </Link>
+      </div>
+      <HistoryFilterForm filters={filters} deciders={deciders} />
+      {page.rows.length === 0 ? (
+        <Notice
+          icon={HistoryIcon}
+          title={historyQuery(filters) ? t`No such decision` : t`Nothing has been decided yet`}
+        />
+      ) : (
+        <ol className="border-t border-rule">
+          {page.rows.map((row) => (
+            <HistoryRow key={row.id} row={row} />
+          ))}
+        </ol>
+      )}
+      {page.next && <ShowMore to={historyQuery(filters, page.next)} />}
+    </>
+  )
+}

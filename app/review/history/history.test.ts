@@ -1,0 +1,62 @@
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { aListing, aVendorRequest } from '../../../test/builders.ts'
+import { testConsole } from '../../../test/console.ts'
+
+const { site, team, amal, badr, posted, listed, written, act, approve, decline, takeDown, show } = await testConsole()
+
+test('the history is filtered by decision, kind and reviewer, in any combination', async () => {
+  const request = await posted(aVendorRequest({ companyName: 'Wadi Crest' }))
+  const listing = await listed(aListing({ companyName: 'Mizan Claims' }))
+  await approve(request)
+  await takeDown(request, 'Filled', badr)
+  await approve(listing, badr)
+  await act(await written(), 'spam')
+  expect(await show('/review/history?decision=taken_down')).toMatch(/Taken down Wadi Crest.*Filled(?!.*Mizan)/)
+  expect(await show('/review/history?kind=listing')).toMatch(/Approved Mizan Claims(?!.*Wadi Crest)/)
+  expect(await show('/review/history?kind=request&reviewer=amal%40dalil.example')).toMatch(
+    /Approved Wadi Crest(?!.*Filled)/,
+  )
+  expect(await show('/review/history?decision=answered')).toContain('No such decision')
+  expect(await show('/review/history?decision=nonsense&kind=x')).toContain('Mizan Claims')
+})
+
+test('the file holds what the filters leave', async () => {
+  const page = await posted()
+  await approve(page)
+  await takeDown(page, 'Filled, "really"', badr)
+  const file = await site.get('/review/export/decisions.csv?decision=taken_down', amal)
+  const rows = (await file.text()).trim().split('\r\n')
+  expect(rows.slice(1).every((row) => row.includes('"taken_down"'))).toBe(true)
+  expect(rows.at(-1)).toContain('"taken_down","badr@dalil.example","approved","","Filled, ""really""",""')
+})
+
+test('the history goes on, a hundred at a time and each once', async () => {
+  await decline(await posted(aVendorRequest({ companyName: 'The oldest' })), 'Spam')
+  await team.query(sql`
+    insert into decisions (kind, record_id, decision, reviewer, decided_at)
+    select 'message', gen_random_uuid(), 'spam', 'sami@dalil.example', '2000-01-01'::timestamptz + n * interval '1 second'
+    from generate_series(1, 250) n`)
+  let path: string | undefined = '/review/history?reviewer=sami%40dalil.example'
+  const seen: number[] = []
+  while (path) {
+    const html = await (await site.get(path, amal)).text()
+    seen.push(html.split('<li class="grid').length - 1)
+    const next: string | undefined = /href="([^"]*)"[^>]*rel="next"|rel="next"[^>]*href="([^"]*)"/
+      .exec(html)
+      ?.slice(1)
+      .find(Boolean)
+    path = next && new URL(next.replaceAll('&amp;', '&'), 'http://x/review/history').href.slice('http://x'.length)
+  }
+  expect(seen).toEqual([100, 100, 50])
+})
+
+test('what a decision said cannot be changed or removed while its record is there', async () => {
+  await decline(await posted(), 'Spam')
+  for (const change of [
+    sql`update decision_details set reason = 'x'`,
+    sql`truncate decision_details`,
+    sql`delete from decision_details`,
+  ])
+    await expect(team.query(change)).rejects.toThrow(/only ever added to|kept until its record is erased/)
+})

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { ChevronRight } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/icon.ts'
+import { EmptyChart } from './empty-chart.tsx'
+import { NumberTable, type NumberTableProps } from './number-table.tsx'
+
+type Props = {
+  heading?: ReactNode
+  /** What is said instead where there is nothing to draw. */
+  empty?: ReactNode
+  numbers: NumberTableProps
+  /** Pictures, and what they need beside them. */
+  children: ReactNode
+}
+
+/** A picture of numbers and, to be opened, the numbers. */
+export function Chart({ heading, empty, numbers, children }: Props) {
+  return (
+    <div className="min-w-0 break-inside-avoid">
+      {heading && <h3 className="mb-2">{heading}</h3>}
+      {empty ? (
+        <EmptyChart>{empty}</EmptyChart>
+      ) : (
+        <>
+          {children}
+          <details className="group mt-1 not-open:print:hidden">
+            <summary className="-ms-1 inline-flex min-h-11 items-center gap-1 text-sm text-petrol-ink underline-offset-4 hover:underline">
+              <Icon shape={ChevronRight} className="size-4 group-open:rotate-90 rtl:not-group-open:rotate-180" />
+              <span>
+                <Trans>
+                  Numbers<span className="sr-only">: {numbers.name}</span>
+                </Trans>
+              </span>
+            </summary>
+            <NumberTable {...numbers} />
+          </details>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What is to be seen, not read; `name` says what that is. */
+export function Picture({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div role="img" aria-label={name}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { kinds } from '../kinds.ts'
+import { ages, LONG_HOURS } from '../queue/queue-ages.ts'
+import { Bar } from './charts/bar.tsx'
+import { Chart, Picture } from './charts/chart.tsx'
+import { lengthScale } from './charts/scales.ts'
+import type { Waiting } from './overview.queries.server.ts'
+import { OverviewSection } from './overview-section.tsx'
+
+/** What waits now, by how long it has waited. */
+export function OverviewAges({ waiting }: { waiting: Waiting[] }) {
+  const { i18n, t } = useLingui()
+  const groups = kinds.map(({ kind, plural }) => ({
+    name: i18n._(plural),
+    cells: ages.map((_, age) => waiting.find((some) => some.kind === kind && some.age === age)?.count ?? 0),
+  }))
+  const name = t`Open queue by age`
+  const most = Math.max(...waiting.map(({ count }) => count))
+  return (
+    <OverviewSection
+      heading={<Trans>Open queue by age</Trans>}
+      sentence={waiting.length > 0 && <Sentence waiting={waiting} />}
+    >
+      <Chart
+        empty={waiting.length === 0 && <Trans>The queue is empty</Trans>}
+        numbers={{ name, columns: [t`Kind`, ...ages.map(({ label }) => i18n._(label))], rows: groups }}
+      >
+        <Picture name={name}>
+          <div className="grid gap-x-6 gap-y-6 md:grid-cols-3 lg:gap-x-10">
+            {groups.map(({ name, cells }) => (
+              <Group key={name} name={name} counts={cells} most={most} />
+            ))}
+          </div>
+        </Picture>
+      </Chart>
+    </OverviewSection>
+  )
+}
+
+function Sentence({ waiting }: { waiting: Waiting[] }) {
+  const all = waiting.reduce((sum, { count }) => sum + count, 0)
+  const long = waiting.reduce((sum, { age, count }) => sum + (isLong(age) ? count : 0), 0)
+  return (
+    <Trans>
+      <Plural value={all} one="# submission waits" other="# submissions wait" />,{' '}
+      <Plural value={long} _0="none" other="#" /> of them for over {LONG_HOURS} hours.
+    </Trans>
+  )
+}
+
+type GroupProps = { name: string; counts: number[]; most: number }
+
+function Group({ name, counts, most }: GroupProps) {
+  const { i18n } = useLingui()
+  return (
+    <div>
+      <p className="mb-1 font-semibold">{name}</p>
+      {ages.map(({ label }, age) => (
+        <div key={label} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-2 py-0.5 text-sm">
+          {i18n._(label)}
+          <Bar value={counts[age] ?? 0} length={lengthScale(most)} warns={isLong(age) && counts[age] !== 0} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const isLong = (age: number) => (ages[age]?.from ?? 0) >= LONG_HOURS

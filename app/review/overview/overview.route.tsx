@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { teamDoor } from '../../context.server.ts'
+import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { Moment } from '../moment.tsx'
+import type { Route } from './+types/overview.route'
+import { Patterns } from './charts/texture.tsx'
+import {
+  countSubmissions,
+  countWaitingByAge,
+  coverCountries,
+  coverServices,
+  listGaps,
+  measureKinds,
+  measureWeeks,
+} from './overview.queries.server.ts'
+import { OverviewAges } from './overview-ages.tsx'
+import { OverviewSpeed } from './overview-speed.tsx'
+import { OverviewSubmissions } from './overview-submissions.tsx'
+import { OverviewVendors } from './overview-vendors.tsx'
+import { lastWeeks, weeksBefore } from './weeks.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const team = context.get(teamDoor)
+  const now = new Date()
+  const { weeks, since } = lastWeeks(now, 26)
+  const [submitted, byWeek, recent, waiting, services, countries, gaps] = await Promise.all([
+    countSubmissions(team, since),
+    measureWeeks(team, since),
+    measureKinds(team, weeksBefore(now, 4)),
+    countWaitingByAge(team, now),
+    coverServices(team),
+    coverCountries(team),
+    listGaps(team),
+  ])
+  return { now, weeks, submitted, byWeek, recent, waiting, services, countries, gaps }
+}
+
+/** How the work comes in and goes out, and where vendors are missing. */
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { now, weeks, submitted, byWeek, recent, waiting, ...coverage } = loaderData
+  const { t } = useLingui()
+  return (
+    <>
+      <UnlistedPageHead title={t`Overview`} />
+      <Patterns />
+      <h1 className="text-2xl">
+        <Trans>Overview</Trans>
+      </h1>
+      <p className="mt-1 text-muted">
+        <Trans>
+          As of <Moment at={now} />. Weeks begin on Monday, 00:00 UTC; the last one is not over.
+        </Trans>
+      </p>
+      <OverviewSubmissions weeks={weeks} submitted={submitted} />
+      <OverviewSpeed weeks={weeks} byWeek={byWeek} recent={recent} />
+      <OverviewAges waiting={waiting} />
+      <OverviewVendors {...coverage} />
+    </>
+  )
+}

@@ -1,0 +1,193 @@
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { resolved, wordsOf } from '../../../test/app.ts'
+import { anOpportunity, list, publish } from '../../../test/builders.ts'
+import { testConsole } from '../../../test/console.ts'
+import { vendorServices } from '../../catalogue.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const WEEK_MS = 7 * 24 * HOUR_MS
+
+// Decisions stay from test to test, as they must; those on records that are gone count for nothing.
+const { site, team, amal } = await testConsole()
+
+const overview = async () => (await site.get('/review/overview', amal)).text()
+
+/** The rows of the table of numbers with this name, each with the words of its cells. */
+function tableOf(html: string, name: string): string[][] {
+  const table = new RegExp(`<section aria-label="${name}".*?</section>`, 's').exec(html)?.[0] ?? ''
+  const cells = (row: string) => [...row.matchAll(/<t[hd][ >].*?<\/t[hd]>/gs)].map(([cell]) => wordsOf(cell).trim())
+  return [...table.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => cells(row))
+}
+
+/** When the present week began. */
+function monday(): number {
+  const day = new Date(new Date().setUTCHours(0, 0, 0, 0))
+  return day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
+}
+
+/** How the page writes the day of a moment. */
+const day = (moment: number) => new Date(moment).toLocaleDateString('en', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** Puts a message in as it came at this moment, and gives its id. */
+async function written(at: number, status = 'pending'): Promise<string> {
+  const { rows } = await team.query<{ id: string }>(sql`
+    insert into contact_submissions (name, email, message, status, created_at)
+    values ('Rana', 'rana@khudayri.example', 'Hello', ${status}, ${new Date(at)}) returning id`)
+  return rows[0]?.id ?? ''
+}
+
+const decided = (id: string, at: number, decision = 'answered') =>
+  team.query(sql`
+    insert into decisions (kind, record_id, decision, reviewer, decided_at)
+    values ('message', ${id}, ${decision}, 'amal@dalil.example', ${new Date(at)})`)
+
+test('submissions are counted by weeks from Monday, 00:00 UTC, for 26 weeks, and by what became of them', async () => {
+  const [present, first] = [monday(), monday() - 25 * WEEK_MS]
+  for (const status of ['pending', 'answered', 'answered']) await written(present, status)
+  await written(present - 1, 'spam')
+  await written(first)
+  await written(first - 1)
+  const each = ['pending', 'approved', 'approved', 'taken_down', 'declined', 'erased', 'changes_asked']
+  await list(team, ...each.map((status) => ({ status })))
+
+  const html = await overview()
+  const [names, ...rows] = tableOf(html, 'Messages per week, by outcome')
+  expect(names).toEqual(['Week from', 'Answered', 'Spam', 'Waiting', 'All'])
+  expect(rows).toHaveLength(26)
+  expect(rows[0]).toEqual([day(first), '0', '0', '1', '1'])
+  expect(rows[24]).toEqual([day(present - WEEK_MS), '0', '1', '0', '1'])
+  expect(rows[25]).toEqual([day(present), '2', '0', '1', '3'])
+  expect(rows.flatMap((row) => row.slice(-1)).filter((all) => all !== '0')).toEqual(['1', '1', '3'])
+
+  const listings = tableOf(html, 'Vendor listings per week, by outcome')
+  expect([listings[0], listings[26]]).toEqual([
+    ['Week from', 'Approved', 'Taken down', 'Declined', 'Erased', 'Changes asked', 'Waiting', 'All'],
+    [day(present), '2', '1', '1', '1', '1', '1', '7'],
+  ])
+  expect(wordsOf(html)).toMatch(/Vendor requests None in these weeks/)
+  expect(wordsOf(html)).toMatch(/Answered 2 Spam 1 Waiting 2/)
+})
+
+test('the hours to a decision are the median of first decisions, by the week they were taken in', async () => {
+  const present = monday()
+  for (const hours of [2, 4, 5, 90]) await decided(await written(present - hours * HOUR_MS, 'answered'), present)
+  const twice = await written(present - 8 * HOUR_MS, 'spam')
+  await decided(twice, present - 2 * HOUR_MS, 'edited')
+  await decided(twice, present - 1 * HOUR_MS, 'changes_asked')
+  await decided(twice, present, 'spam')
+  await decided('00000000-0000-4000-8000-000000000000', present)
+
+  const html = await overview()
+  const [names, ...rows] = tableOf(html, 'Hours to the first decision, per week')
+  expect(names).toEqual(['Week from', 'Median hours', 'Decisions'])
+  expect(rows.slice(-3)).toEqual([
+    [day(present - 2 * WEEK_MS), '–', '0'],
+    [day(present - WEEK_MS), '7', '1'],
+    [day(present), '4.5', '4'],
+  ])
+  // Of 2, 4, 5, 7 and 90.
+  expect(wordsOf(html)).toContain('Half of 5 first decisions came within 5 hours . Messages 5 hours (5)')
+})
+
+test('what waits is counted by its age, each age up to where the next begins', async () => {
+  const ago = (hours: number, minutes = 0) => Date.now() - hours * HOUR_MS + minutes * 60_000
+  for (const at of [ago(0), ago(24, 5), ago(24), ago(48, 5), ago(48), ago(7 * 24, 5), ago(7 * 24)]) await written(at)
+  await written(ago(100), 'answered')
+  await list(team, { status: 'pending' })
+
+  const html = await overview()
+  expect(tableOf(html, 'Open queue by age')).toEqual([
+    ['Kind', 'Under 24 hours', '24 to 48 hours', '2 to 7 days', 'Over 7 days'],
+    ['Vendor requests', '0', '0', '0', '0'],
+    ['Vendor listings', '1', '0', '0', '0'],
+    ['Messages', '2', '2', '2', '1'],
+  ])
+  expect(wordsOf(html)).toContain('8 submissions wait, 3 of them for over 48 hours.')
+})
+
+test('vendors are missing where more is published than approved vendors of that country offer', async () => {
+  const delay = { services: ['Delay analysis'] }
+  const asked = (country: string, fields: object, times: number) =>
+    Array.from({ length: times }, () => anOpportunity({ country, ...fields }))
+  await publish(
+    team,
+    ...asked('Jordan', delay, 2),
+    ...asked('UAE', delay, 4),
+    ...asked('Egypt', delay, 3),
+    ...asked('Oman', { services: ['Expert witness', 'Claims review'] }, 1),
+  )
+  const offered = { country: 'UAE', services: ['Delay analysis', 'Expert witness'] }
+  await list(team, offered, offered, { ...offered, status: 'pending' }, { ...offered, country: 'Egypt' })
+
+  const html = await overview()
+  expect(tableOf(html, 'Most requests for each vendor')).toEqual([
+    ['Service and country', 'Requests', 'Vendors'],
+    ['Delay analysis Jordan', '2', 'None'],
+    ['Claims review Oman', '1', 'None'],
+    ['Expert witness Oman', '1', 'None'],
+    ['Delay analysis Egypt', '3', '1'],
+    ['Delay analysis UAE', '4', '2'],
+  ])
+  const services = tableOf(html, 'Requests and vendors by service')
+  expect(services).toHaveLength(1 + vendorServices.length)
+  expect(services.slice(0, 4)).toEqual([
+    ['Service', 'Requests', 'Vendors'],
+    ['Delay analysis', '9', '3'],
+    ['Claims review', '1', '0'],
+    ['Expert witness', '1', '3'],
+  ])
+  const countries = tableOf(html, 'Requests and vendors by country')
+  expect(countries.slice(0, 6)).toEqual([
+    ['Country', 'Requests', 'Vendors'],
+    ['UAE', '4', '2'],
+    ['Egypt', '3', '1'],
+    ['Jordan', '2', '0'],
+    ['Oman', '1', '0'],
+    ['Saudi Arabia', '0', '0'],
+  ])
+})
+
+test('of the places without vendors ten are shown', async () => {
+  await publish(team, anOpportunity({ services: [...vendorServices] }))
+  expect(tableOf(await overview(), 'Most requests for each vendor')).toHaveLength(1 + 10)
+})
+
+test('without any rows each picture is a sentence', async () => {
+  const html = await overview()
+  const words = wordsOf(html)
+  for (const [sentence, times] of [
+    ['None in these weeks', 3],
+    ['Nothing was decided in these weeks', 1],
+    ['Nothing was decided.', 1],
+    ['The queue is empty', 1],
+    ['Nothing is published yet', 3],
+  ] as const)
+    expect([sentence, words.split(sentence).length - 1]).toEqual([sentence, times])
+  expect(html).not.toContain('role="img"')
+})
+
+test('each picture has a name of its own, and no style that the security policy would refuse', async () => {
+  await written(Date.now())
+  await decided(await written(Date.now(), 'answered'), Date.now())
+  await list(team, {})
+  const html = await overview()
+  const names = [...html.matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, name = '']) =>
+    name.replace(/&\w+;/g, resolved),
+  )
+  expect(names).toEqual([
+    'Vendor listings per week, by outcome',
+    'Messages per week, by outcome',
+    'Hours to the first decision, per week',
+    'Open queue by age',
+    'Requests and vendors by service',
+    'Requests and vendors by country',
+  ])
+  expect(html.split('<body>')[1]).not.toMatch(/<[^>]* style=|<style/)
+})
+
+test('the console links to it, and there is none without a session', async () => {
+  expect(await (await site.get('/review', amal)).text()).toContain('href="/review/overview"')
+  const answer = await site.get('/review/overview')
+  expect([answer.status, answer.headers.get('Location'), await answer.text()]).toEqual([302, '/review/sign-in', ''])
+})

@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { kinds } from '../kinds.ts'
+import type { KindSpeed, Speed } from './overview.queries.server.ts'
+
+/** The speed of the last four weeks in words: of all together, and of each kind of which something was decided. */
+export function RecentSpeed({ recent }: { recent: KindSpeed[] }) {
+  const all = recent.find(({ kind }) => kind === null)
+  return (
+    <div>
+      <h3 className="mb-2">
+        <Trans>The last four weeks</Trans>
+      </h3>
+      {all ? (
+        <>
+          <OfAll speed={all} />
+          <ByKind recent={recent} />
+        </>
+      ) : (
+        <p className="text-muted">
+          <Trans>Nothing was decided.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function OfAll({ speed }: { speed: Speed }) {
+  return (
+    <p className="mb-3">
+      <Trans>
+        <Plural
+          value={speed.decisions}
+          one="The one first decision came within"
+          other="Half of # first decisions came within"
+        />{' '}
+        <strong>
+          <Hours of={speed} />
+        </strong>
+        .
+      </Trans>
+    </p>
+  )
+}
+
+function ByKind({ recent }: { recent: KindSpeed[] }) {
+  const { i18n } = useLingui()
+  return (
+    <dl className="text-sm">
+      {kinds.map(({ kind, plural }) => {
+        const speed = recent.find((some) => some.kind === kind)
+        if (!speed) return null
+        return (
+          <div key={kind} className="flex flex-wrap justify-between gap-x-4 border-t border-rule py-1.5">
+            <dt>{i18n._(plural)}</dt>
+            <dd>
+              <Hours of={speed} /> <span className="text-muted">({i18n.number(speed.decisions)})</span>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** To the tenth where that makes a difference, otherwise whole. */
+function Hours({ of: { hours } }: { of: Speed }) {
+  const rounded = hours < 10 ? Math.round(hours * 10) / 10 : Math.round(hours)
+  return <Plural value={rounded} one="# hour" other="# hours" />
+}

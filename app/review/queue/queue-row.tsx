@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { kinds, pageOf, statusLabels } from '../kinds.ts'
+import { Moment } from '../moment.tsx'
+import type { Queued } from './queue.queries.server.ts'
+import { WaitingSince } from './waiting-since.tsx'
+
+/** One submission in the queue; the whole row leads to its page. */
+export function QueueRow({ submission, now }: { submission: Queued; now: Date }) {
+  const { i18n, t } = useLingui()
+  const { kind, id, name, country, about, status, createdAt, decidedAt } = submission
+  const label = kinds.find((known) => known.kind === kind)?.label ?? kind
+  return (
+    <li className="relative col-span-full grid gap-y-1 border-b border-rule py-3 hover:bg-sand has-focus-visible:bg-sand sm:grid-cols-subgrid">
+      <Link
+        to={pageOf(kind, id)}
+        data-row
+        className="scroll-my-40 font-medium text-petrol-ink underline-offset-4 after:absolute after:inset-0 hover:underline"
+      >
+        <bdi>{name || t`Erased`}</bdi>
+      </Link>
+      <span className="line-clamp-2 text-muted" dir="auto">
+        {kind === 'message' ? about.join() : about.map((service) => i18n._(service)).join(' · ')}
+      </span>
+      <span className="text-sm text-muted">
+        {[i18n._(label), country && i18n._(country)].filter(Boolean).join(', ')}
+      </span>
+      {status === 'pending' ? (
+        <WaitingSince since={createdAt} now={now} />
+      ) : (
+        <span className="text-sm text-muted tabular-nums sm:text-end">
+          {i18n._(statusLabels[status])}, <Moment at={decidedAt} />
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Inbox, SearchX } from 'lucide'
+import { teamDoor } from '../../context.server.ts'
+import { readCursor } from '../../filtering/cursor.ts'
+import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { countFailedLetters } from '../outbox/outbox.queries.server.ts'
+import { BackToBeginning, ShowMore } from '../stretch-links.tsx'
+import type { Route } from './+types/queue.route'
+import { FailedLetters } from './failed-letters.tsx'
+import { useRememberedQueue } from './last-queue.ts'
+import { countOpen, listQueue } from './queue.queries.server.ts'
+import { type QueueFilters, queueAddress, readQueueFilters } from './queue-filters.ts'
+import { QueueNavigation } from './queue-navigation.tsx'
+import { QueueRow } from './queue-row.tsx'
+import { QueueSearch } from './queue-search.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const team = context.get(teamDoor)
+  const filters = readQueueFilters(url.searchParams)
+  const cursor = readCursor(url.searchParams)
+  const [page, counts, failedLetters] = await Promise.all([
+    listQueue(team, filters, cursor),
+    countOpen(team, filters.state === 'asked' ? 'asked' : 'waiting'),
+    countFailedLetters(team),
+  ])
+  return { now: new Date(), filters, page, counts, failedLetters, isContinued: cursor !== undefined }
+}
+
+/** What waits for a decision, oldest first; or what was decided, newest first. */
+export default function Queue({ loaderData }: Route.ComponentProps) {
+  const { now, filters, page, counts, failedLetters, isContinued } = loaderData
+  const { t } = useLingui()
+  useRememberedQueue()
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const count = filters.kind ? counts[filters.kind] : all
+  return (
+    <>
+      <UnlistedPageHead title={t`Review queue`} />
+      <h1 className="mb-4 text-2xl">
+        <Heading filters={filters} count={count} />
+      </h1>
+      <FailedLetters count={failedLetters} />
+      <QueueSearch filters={filters} />
+      <QueueNavigation filters={filters} counts={counts} all={all} />
+      {isContinued && <BackToBeginning to={queueAddress(filters)} />}
+      {page.rows.length === 0 && <Nothing filters={filters} />}
+      <ol className="grid gap-x-6 border-t border-rule sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto_auto]">
+        {page.rows.map((submission) => (
+          <QueueRow key={submission.id} submission={submission} now={now} />
+        ))}
+      </ol>
+      {page.next && <ShowMore to={queueAddress(filters, page.next)} />}
+    </>
+  )
+}
+
+function Heading({ filters: { state, search }, count }: { filters: QueueFilters; count: number }) {
+  switch (state) {
+    case 'waiting':
+      if (search) return <Trans>Found among what waits</Trans>
+      return <Plural value={count} one="# submission waits" other="# submissions wait" />
+    case 'asked':
+      if (search) return <Trans>Found among what waits for changes</Trans>
+      return <Plural value={count} one="# submission waits for changes" other="# submissions wait for changes" />
+    case 'decided':
+      return search ? <Trans>Found among what is decided</Trans> : <Trans>Decided submissions</Trans>
+  }
+}
+
+function Nothing({ filters: { state, search } }: { filters: QueueFilters }) {
+  if (search) {
+    return (
+      <Notice icon={SearchX} title={<Trans>No submissions found</Trans>}>
+        <Trans>Names, email addresses and websites were searched.</Trans>
+      </Notice>
+    )
+  }
+  if (state === 'decided') return <Notice icon={Inbox} title={<Trans>Nothing has been decided yet</Trans>} />
+  if (state === 'asked') return <Notice icon={Inbox} title={<Trans>Nobody has been asked for changes</Trans>} />
+  return (
+    <Notice icon={Inbox} title={<Trans>The queue is empty</Trans>}>
+      <Trans>New submissions appear here as they come in.</Trans>
+    </Notice>
+  )
+}

@@ -1,0 +1,104 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testSite } from '../../../test/app.ts'
+import { aListing, aVendorRequest } from '../../../test/builders.ts'
+import { stretchesOf } from '../../../test/stretches.ts'
+
+const site = await testSite()
+const { team } = site.database
+const amal = await site.signIn('amal@dalil.example')
+afterAll(() => site.close())
+beforeEach(async () => {
+  await team.query(sql`delete from opportunities`)
+  await team.query(sql`delete from opportunity_submissions`)
+  await team.query(sql`delete from vendor_listings`)
+  await team.query(sql`delete from contact_submissions`)
+})
+
+const queue = (parameters: Record<string, string> = {}) => site.text(`/review?${new URLSearchParams(parameters)}`, amal)
+
+const requested = (companyName: string, fields = {}) =>
+  site.post('/post-vendor-request', aVendorRequest({ companyName, ...fields }))
+const listed = (companyName: string, fields = {}) =>
+  site.post('/list-your-services', aListing({ companyName, ...fields }))
+const written = (name: string, email = 'rana@khudayri.example') =>
+  site.post('/contact', { name, email, message: 'Please correct our listing.' })
+
+test('a search reads names, email addresses and websites, of what the public sees and what it does not', async () => {
+  await requested('Wadi Crest', { companyWebsite: 'https://crest.example', contactEmail: 'post@quarry.example' })
+  await listed('Mizaneth', { website: 'https://harbour.example', contactEmail: 'office@lantern.example' })
+  await written('Rana', 'rana@khudayri.example')
+  for (const [q, name] of [
+    ['wadi cr', 'Wadi Crest'],
+    ['crest.example', 'Wadi Crest'],
+    ['post@quarry', 'Wadi Crest'],
+    ['HARBOUR', 'Mizaneth'],
+    ['lantern', 'Mizaneth'],
+    ['khudayri', 'Rana'],
+  ] as const) {
+    const found = await queue({ q })
+    for (const each of ['Wadi Crest', 'Mizaneth', 'Rana'])
+      expect(found.includes(each), `${q}: ${each}`).toBe(each === name)
+  }
+  expect(await queue({ q: 'wadi', kind: 'listing' })).toContain('No submissions found')
+  expect(await queue({ q: 'delay' })).toContain('No submissions found')
+})
+
+test('a search takes wildcards for what they are, and spellings of a word for one', async () => {
+  await requested('100 % Façade')
+  await requested('Under_score')
+  await requested('أحمد للمقاولات')
+  expect(await queue({ q: '100 %' })).not.toContain('Under_score')
+  expect(await queue({ q: 'facade' })).toContain('100 % Façade')
+  expect(await queue({ q: 'der_sc' })).toContain('Under_score')
+  expect(await queue({ q: 'd_r' })).toContain('No submissions found')
+  expect(await queue({ q: '_' })).not.toContain('Façade')
+  expect(await queue({ q: 'احمد' })).toContain('أحمد للمقاولات')
+  expect(await queue({ q: '\\' })).toContain('No submissions found')
+})
+
+test('what is decided leaves the queue and is found among the decided, with what became of it', async () => {
+  await requested('Stays')
+  await written('Goes')
+  const { rows } = await team.query<{ id: string }>(sql`select id from contact_submissions`)
+  await site.post(`/review/messages/${rows[0]?.id}/spam`, {}, amal)
+  expect(await queue()).toMatch(/1 submission waits.*Stays/)
+  expect(await queue()).not.toContain('Goes')
+  const decided = await queue({ state: 'decided' })
+  expect(decided).toMatch(/Decided submissions.*Goes.*Spam, /)
+  expect(decided).not.toContain('Stays')
+  expect(await queue({ state: 'decided', kind: 'request' })).toContain('Nothing has been decided yet')
+  expect(await queue({ state: 'junk', after: 'junk' })).toContain('1 submission waits')
+})
+
+/** The names on every page of the queue, from the first on along 'Show more'. */
+async function walk(path: string): Promise<string[][]> {
+  const pages = await stretchesOf(site, path, amal)
+  return pages.map((html) => [...html.matchAll(/<bdi>(Firm \d+)<\/bdi>/g)].map(([, name]) => name ?? ''))
+}
+
+test('the queue goes on, 50 at a time and each once: what waits oldest first, what is decided newest first', async () => {
+  // Many of one moment, so that only the ids part them.
+  await team.query(sql`
+    insert into contact_submissions (name, email, message, created_at)
+    select 'Firm ' || n, 'a@b.example', 'Hello', timestamptz '2026-01-01' + n / 40 * interval '1 microsecond'
+    from generate_series(1, 60) as n`)
+  await team.query(sql`
+    insert into vendor_listings (company_name, location, country, website, contact_email, created_at)
+    select 'Firm ' || n, 'Amman', 'Jordan', 'https://b.example', 'a@b.example',
+      timestamptz '2026-01-02' + n * interval '1 microsecond' from generate_series(61, 120) as n`)
+  const number = (name: string) => Number(name.slice(5))
+  const pages = await walk('/review?q=firm')
+  expect(pages.map(({ length }) => length)).toEqual([50, 50, 20])
+  const names = pages.flat()
+  expect(new Set(names).size).toBe(120)
+  expect(names.slice(60).map(number)).toEqual(Array.from({ length: 60 }, (_, index) => index + 61))
+  expect(names.slice(0, 39).every((name) => number(name) < 40)).toBe(true)
+
+  await team.query(sql`
+    update vendor_listings set status = 'approved', decided_by = 'a@b.example', decided_at = created_at + interval '1 day'`)
+  const decided = await walk('/review?state=decided&kind=listing')
+  expect(decided.map(({ length }) => length)).toEqual([50, 10])
+  expect(decided.flat().map(number)).toEqual(Array.from({ length: 60 }, (_, index) => 120 - index))
+  expect((await walk('/review')).flat()).toHaveLength(60)
+})

@@ -1,0 +1,59 @@
+import { webAddress } from '../../ui/web-address.ts'
+import { freeMail, sharedHosts } from './shared-domains.ts'
+
+/** What a reviewer would look up by hand. Facts, never a verdict: what they mean is for the reviewer to say. */
+export type Checks = {
+  /** In lower case. Undefined where the address has none. */
+  emailDomain: string | undefined
+  isFreeMail: boolean
+  /** Where the website is, in lower case and without www. Undefined where there is none. */
+  websiteHost: string | undefined
+  /** Whether one of the two is the other, or lies within it. Undefined where there is nothing to compare. */
+  sameDomain: boolean | undefined
+  /** The addresses of the web in the text, as they were written. */
+  links: string[]
+}
+
+/** Checks what was submitted; a message has no website, a listing no text. */
+export function checksOf({ email, website, text }: { email: string; website?: string; text?: string }): Checks {
+  const emailDomain = domainOf(email)
+  const websiteHost = website === undefined ? undefined : hostOf(website)
+  return {
+    emailDomain,
+    isFreeMail: emailDomain !== undefined && freeMail.has(emailDomain),
+    websiteHost,
+    sameDomain:
+      emailDomain && websiteHost ? isWithin(emailDomain, websiteHost) || isWithin(websiteHost, emailDomain) : undefined,
+    links: linksIn(text ?? ''),
+  }
+}
+
+/** What follows the last at sign. */
+export const domainOf = (email: string): string | undefined => /@([^@\s]+)$/.exec(email.toLowerCase())?.[1]
+
+/** The host of a website as companies write it: with or without a scheme, www. left out. */
+export function hostOf(website: string): string | undefined {
+  const address = webAddress(website)
+  return address && new URL(address).hostname.replace(/^www\./, '')
+}
+
+/** Whether a host belongs to everyone, as `ae.linkedin.com` does. */
+export const isShared = (host: string): boolean => [...sharedHosts].some((shared) => isWithin(host, shared))
+
+const isWithin = (name: string, domain: string) => name === domain || name.endsWith(`.${domain}`)
+
+// With a scheme, with www., or a name with a path. A name alone ('Node.js', 'St.Peter') may be a word, and one after an
+// at sign is an e-mail address.
+const LINK = /(?:https?:\/\/|www\.)[^\s<>"]+|(?<![@\w.-])(?:[\w-]+\.)+[a-z]{2,}\/[^\s<>"]*/giu
+
+const MARKS = ".,;:!?)]'،؛؟"
+
+/** Marks that end a sentence are not the address's. */
+const linksIn = (text: string): string[] => (text.match(LINK) ?? []).map(withoutMarks)
+
+// Counted from the end: a regular expression would try each of ten thousand dots as the first of the last.
+function withoutMarks(link: string): string {
+  let end = link.length
+  while (end > 0 && MARKS.includes(link.charAt(end - 1))) end--
+  return link.slice(0, end)
+}

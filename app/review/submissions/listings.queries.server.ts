@@ -1,0 +1,41 @@
+import sql from 'sql-template-tag'
+import type { Team } from '../../../db/client.server.ts'
+import { isUuid } from '../../../db/uuid.ts'
+import type { ColumnValue } from '../decisions/decisions.queries.server.ts'
+import type { PublishedStatus } from '../kinds.ts'
+
+/** A listing in full, with what was decided on it. */
+export type ReviewedListing = {
+  id: string
+  vendorType: string
+  companyName: string
+  location: string
+  country: string
+  website: string
+  contactEmail: string
+  services: string[]
+  specialties: string[]
+  languages: string[]
+  firstName: string | null
+  lastName: string | null
+  linkedinProfile: string | null
+  logoUrl: string | null
+  /** What was sent, column by column, where it has been corrected since. */
+  original: Record<string, ColumnValue> | null
+  status: PublishedStatus
+  createdAt: Date
+  decidedAt: Date | null
+  decidedBy: string | null
+}
+
+/** One listing; undefined when there is none of this id. */
+export async function findListing(team: Team, id: string): Promise<ReviewedListing | undefined> {
+  if (!isUuid(id)) return undefined
+  const { rows } = await team.query<ReviewedListing>(sql`
+    select id, vendor_type as "vendorType", company_name as "companyName", location, country, website,
+      contact_email as "contactEmail", services, specialties, languages, linkedin_profile as "linkedinProfile",
+      first_name as "firstName", last_name as "lastName", logo_url as "logoUrl", original, status,
+      created_at as "createdAt", decided_at as "decidedAt", decided_by as "decidedBy"
+    from vendor_listings where id = ${id}`)
+  return rows[0]
+}

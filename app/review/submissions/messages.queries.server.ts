@@ -1,0 +1,25 @@
+import sql from 'sql-template-tag'
+import type { Team } from '../../../db/client.server.ts'
+import { isUuid } from '../../../db/uuid.ts'
+
+/** A message to the team, with what became of it. */
+export type ReviewedMessage = {
+  id: string
+  name: string
+  email: string
+  message: string
+  status: 'pending' | 'answered' | 'spam' | 'erased'
+  createdAt: Date
+  decidedAt: Date | null
+  decidedBy: string | null
+}
+
+/** One message; undefined when there is none of this id. */
+export async function findMessage(team: Team, id: string): Promise<ReviewedMessage | undefined> {
+  if (!isUuid(id)) return undefined
+  const { rows } = await team.query<ReviewedMessage>(sql`
+    select id, name, email, message, status, created_at as "createdAt", decided_at as "decidedAt",
+      decided_by as "decidedBy"
+    from contact_submissions where id = ${id}`)
+  return rows[0]
+}

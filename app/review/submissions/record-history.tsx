@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { DecisionDetails, DecisionName } from '../decisions/decision-details.tsx'
+import type { DecidedOnIt } from '../decisions/decisions.queries.server.ts'
+import { Moment } from '../moment.tsx'
+
+/** Everything that was decided on one submission, the newest first. */
+export function RecordHistory({ decisions }: { decisions: DecidedOnIt[] }) {
+  const { i18n } = useLingui()
+  if (decisions.length === 0) return null
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-xl">
+        <Trans>What was decided on it</Trans>
+      </h2>
+      <ol className="border-t border-rule">
+        {decisions.map((decision) => (
+          <li key={decision.id} className="border-b border-rule py-3">
+            <p className="font-medium">
+              <DecisionName of={decision} />
+            </p>
+            <p className="text-sm text-muted tabular-nums">
+              <bdi>{i18n._(decision.reviewer)}</bdi>, <Moment at={decision.decidedAt} />
+            </p>
+            <DecisionDetails of={decision} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testSite } from '../../../test/app.ts'
+import { aFreelancer, aListing, anOpportunity, aVendorRequest, publish } from '../../../test/builders.ts'
+
+const site = await testSite()
+const { team } = site.database
+const amal = await site.signIn('amal@dalil.example')
+afterAll(() => site.close())
+beforeEach(async () => {
+  await team.query(sql`delete from opportunities`)
+  await team.query(sql`delete from opportunity_submissions`)
+  await team.query(sql`delete from vendor_listings`)
+  await team.query(sql`delete from contact_submissions`)
+})
+
+const text = async (path: string) => site.text(path, amal)
+const related = async (path: string) => (await text(path)).replace(/^.*Perhaps the same company/, '')
+
+/** The page in the console of what was sent last. */
+async function last(path: string, table: 'opportunity_submissions' | 'vendor_listings' | 'contact_submissions') {
+  const from = {
+    opportunity_submissions: sql`opportunity_submissions`,
+    vendor_listings: sql`vendor_listings`,
+    contact_submissions: sql`contact_submissions`,
+  }[table]
+  const { rows } = await team.query<{ id: string }>(sql`select id from ${from} order by created_at desc limit 1`)
+  return `/review/${path}/${rows[0]?.id}`
+}
+
+async function requested(companyName: string, fields: Record<string, string> = {}) {
+  await site.post('/post-vendor-request', aVendorRequest({ companyName, ...fields }))
+  return last('requests', 'opportunity_submissions')
+}
+async function listed(form = aListing()) {
+  await site.post('/list-your-services', form)
+  return last('listings', 'vendor_listings')
+}
+async function written(name: string, email: string, message = 'Hello') {
+  await site.post('/contact', { name, email, message })
+  return last('messages', 'contact_submissions')
+}
+
+const elsewhere = { companyWebsite: 'https://other.example', contactEmail: 'a@another.example' }
+
+test('the same website, the same email domain or a similar name is shown, with kind, state and date', async () => {
+  const declined = await requested('Quarry Lights', {
+    companyWebsite: 'http://wadi.example/old',
+    contactEmail: 'a@q.example',
+  })
+  await site.post(`${declined}/decline`, { reason: 'No.' }, amal)
+  await listed(aListing({ companyName: 'Unlike', website: 'https://unlike.example', contactEmail: 'x@WADI.example' }))
+  await requested('Wadi Buildings', elsewhere)
+  await written('Rana', 'rana@wadi.example')
+  await publish(team, anOpportunity({ company: 'Wadi Build Co', contact_email: 'z@z.example' }))
+  const page = await requested('Wadi Build', {
+    companyWebsite: 'https://www.Wadi.example',
+    contactEmail: 'claims@wadi.example',
+  })
+  const found = await related(page)
+  expect(found).toMatch(/Quarry Lights Vendor request, Declined, .* UTC Same website/)
+  expect(found).toMatch(/Unlike Vendor listing, Waiting, .* UTC Same email domain/)
+  expect(found).toMatch(/Wadi Buildings Vendor request, Waiting, .* UTC Similar name/)
+  expect(found).toMatch(/Rana Message, Waiting, .* UTC Same email domain/)
+  expect(found).toMatch(/Wadi Build Co Opportunity, Approved, .* UTC Similar name/)
+  expect(await related(await written('Badr', 'b@wadi.example'))).toMatch(/Rana.*Unlike/)
+})
+
+test('one that is alike in several ways is shown once, and one that was published from a request as that request', async () => {
+  const first = await requested('Wadi Build')
+  await site.post(`${first}/publication`, {}, amal)
+  const found = await related(await requested('Wadi Build'))
+  expect(found).toMatch(/Wadi Build Vendor request, Approved, .* UTC Same website, Same email domain, Similar name/)
+  expect(found.match(/Wadi Build/g)).toHaveLength(1)
+})
+
+test('names are compared by what tells them apart, not by the words that many share', async () => {
+  const at = (domain: string) => ({ companyWebsite: `https://${domain}.example`, contactEmail: `a@${domain}.example` })
+  await requested('Marjan Contracting & Construction Co. L.L.C.', at('one'))
+  await requested('Mizanet Contracting & Construction', at('two'))
+  await requested('شركة الرصين للمقاولات', at('three'))
+  await requested('General Contracting Company', at('four'))
+  for (const [name, alike] of [
+    ['MARJAN (Holding)', 'Marjan Contracting'],
+    ['Mizaneth Contracting & Construction Co. L.L.C.', 'Mizanet Contracting'],
+    ['مؤسسة الرصين', 'شركة الرصين'],
+    ['General Contracting', 'General Contracting Company'],
+    ['Quarry Contracting & Construction Co. L.L.C.', 'Nothing with the same website'],
+  ] as const) {
+    const found = await related(await requested(name, at('new')))
+    await team.query(sql`delete from opportunity_submissions where company = ${name}`)
+    expect(found).toContain(alike)
+    expect(found.match(/Similar name/g)?.length ?? 0, name).toBe(alike.startsWith('Nothing') ? 0 : 1)
+  }
+})
+
+test('a mailbox or a page where everyone may have one makes nobody alike', async () => {
+  await listed(aFreelancer({ contactEmail: 'rana@gmail.com' }))
+  await requested('Harbour Works', { ...elsewhere, contactEmail: 'harbour@gmail.com' })
+  const page = await listed(
+    aFreelancer({
+      firstName: 'Omar',
+      lastName: 'Zayn',
+      linkedinProfile: 'https://www.linkedin.com/in/omar-zayn-example/',
+      contactEmail: 'omar@GMail.com',
+    }),
+  )
+  expect(await text(page)).toContain('Nothing with the same website or email domain, or a similar name.')
+  expect(await text(page)).toContain('gmail.com, where anyone can have an address')
+})
+
+test('what a reviewer would look up is said as it is', async () => {
+  const same = await requested('Wadi Build', { description: 'See https://plans.example/7 for the plans.' })
+  expect(await text(same)).toMatch(/wadi-build\.example, as the website Links in the text https:\/\/plans\.example\/7 /)
+  const other = await requested('Wadi Build', elsewhere)
+  expect(await text(other)).toMatch(/another\.example, and the website is at other\.example Links in the text None/)
+  expect(await text(await written('Rana', 'no-domain@x.example', 'Look: bit.ly/7'))).toMatch(
+    /x\.example Links in the text bit\.ly\/7/,
+  )
+})
+
+test('a request is shown as its card would be, until it is published', async () => {
+  const page = await requested('Wadi Build')
+  expect(await text(page)).toMatch(/As visitors see it Delay analysis Wadi Build .*Amman, Jordan Posted today/)
+  await site.post(`${page}/publication`, {}, amal)
+  expect(await text(page)).not.toContain('As visitors see it')
+})
+
+test('after a decision the next that waits is offered: the one that came after it, then the oldest', async () => {
+  const first = await requested('First')
+  const second = await listed(aListing({ companyName: 'Second' }))
+  const third = await written('Third', 'third@third.example')
+  expect(await text(second)).not.toContain('Next in the queue')
+  await site.post(`${second}/publication`, {}, amal)
+  expect(await text(second)).toContain('Next in the queue: Third')
+  await site.post(`${third}/answered`, {}, amal)
+  expect(await text(third)).toContain('Next in the queue: First')
+  await site.post(`${first}/publication`, {}, amal)
+  expect(await text(first)).not.toContain('Next in the queue')
+})

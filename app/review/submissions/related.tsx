@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { kinds, pageOf, statusLabels } from '../kinds.ts'
+import { Moment } from '../moment.tsx'
+import type { Likeness, Related as One } from './related.queries.server.ts'
+
+const likenessLabels: Record<Likeness, string> = {
+  website: /*i18n*/ 'Same website',
+  email: /*i18n*/ 'Same email domain',
+  name: /*i18n*/ 'Similar name',
+}
+
+/** What else there is that may be of the same company, and what was decided on it. */
+export function Related({ related }: { related: One[] }) {
+  return (
+    <section className="mb-8">
+      <h2 className="mb-3 text-xl">
+        <Trans>Perhaps the same company</Trans>
+      </h2>
+      {related.length === 0 ? (
+        <p className="text-muted">
+          <Trans>Nothing with the same website or email domain, or a similar name.</Trans>
+        </p>
+      ) : (
+        <ul className="border-t border-rule">
+          {related.map((one) => (
+            <Row key={one.id} one={one} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Row({ one: { kind, id, name, status, since, likenesses } }: { one: One }) {
+  const { i18n } = useLingui()
+  const label = kinds.find((known) => known.kind === kind)?.label ?? /*i18n*/ 'Opportunity'
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 border-b border-rule py-2">
+      <Link to={kind === 'opportunity' ? `/opportunities/${id}` : pageOf(kind, id)} className="link">
+        <bdi>{name}</bdi>
+      </Link>
+      <span className="text-sm text-muted tabular-nums">
+        {i18n._(label)}, {i18n._(statusLabels[status])}, <Moment at={since} />
+      </span>
+      <span className="text-sm">{likenesses.map((likeness) => i18n._(likenessLabels[likeness])).join(', ')}</span>
+    </li>
+  )
+}

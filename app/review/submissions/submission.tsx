@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { type Kind, pageOf, type Status } from '../kinds.ts'
+import { Moment } from '../moment.tsx'
+import { CheckList } from './check-list.tsx'
+import { RecordHistory } from './record-history.tsx'
+import { Related } from './related.tsx'
+import type { Surroundings } from './surroundings.server.ts'
+
+type Props = {
+  kind: Kind
+  submission: { id: string; status: Status; createdAt: Date }
+  name: string
+  /** What was decided and what can be decided now, one below the other. */
+  decision: ReactNode
+  around: Surroundings
+  /** Whether it has a text, in which there may be links. */
+  text?: boolean
+  children: ReactNode
+}
+
+/**
+ * One submission in full: what there is to decide, or was decided, and then everything it says. What is known around it
+ * stands beside it where there is room, after it where there is none. Once it is erased nothing but its history is left.
+ */
+export function Submission({ kind, submission, name, decision, around, text = false, children }: Props) {
+  const { t } = useLingui()
+  const isErased = submission.status === 'erased'
+  const title = isErased ? t`Erased` : name
+  return (
+    <article>
+      <UnlistedPageHead title={title} />
+      <h1 className="mb-2 text-2xl">
+        <bdi>{title}</bdi>
+      </h1>
+      <p className="mb-6 text-muted">
+        <Trans>
+          Received <Moment at={submission.createdAt} />
+        </Trans>
+      </p>
+      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0 max-w-4xl">
+          <div className="mb-8 divide-y divide-rule rounded border border-rule bg-sand px-5 *:py-5">{decision}</div>
+          {!isErased && children}
+          <RecordHistory decisions={around.decisions} />
+          {!isErased && (
+            <Link to={`${pageOf(kind, submission.id)}/erasure`} className="link mt-8 inline-flex min-h-11 items-center">
+              <Trans>Erase personal data</Trans>
+            </Link>
+          )}
+        </div>
+        {!isErased && (
+          <aside className="max-lg:mt-8 min-w-0">
+            <CheckList checks={around.checks} text={text} />
+            <Related related={around.related} />
+          </aside>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** What is to be published, as visitors would see it. */
+export function Preview({ children }: { children: ReactNode }) {
+  return (
+    <section className="mb-8">
+      <h2 className="mb-3 text-xl">
+        <Trans>As visitors see it</Trans>
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Team } from '../../../db/client.server.ts'
+import { type DecidedOnIt, listDecisionsOn } from '../decisions/decisions.queries.server.ts'
+import { isOpen } from '../decisions/decisions.ts'
+import { listUsualReasons } from '../decisions/usual-reasons.queries.server.ts'
+import type { Status } from '../kinds.ts'
+import { findNext, type Reference } from '../queue/queue.queries.server.ts'
+import { type Checks, checksOf } from './checks.ts'
+import { type Company, listRelated, type Related } from './related.queries.server.ts'
+
+/** What is known around a submission. */
+export type Surroundings = {
+  related: Related[]
+  checks: Checks
+  decisions: DecidedOnIt[]
+  /** What waits next, once it has been decided. */
+  next: Reference | undefined
+  /** The reasons to choose from, while it can be declined. */
+  usualReasons: string[]
+}
+
+/** Looks around a submission, by what its company is told by and by its text, where it has one. */
+export async function lookAround(
+  team: Team,
+  { status, text, ...company }: Company & { status: Status; text?: string },
+): Promise<Surroundings> {
+  const { kind, id, email, website } = company
+  const [related, decisions, next, usualReasons] = await Promise.all([
+    listRelated(team, company),
+    listDecisionsOn(team, kind, id),
+    status === 'pending' ? undefined : findNext(team, kind, id),
+    isOpen('declined', kind, status) ? listUsualReasons(team) : [],
+  ])
+  return {
+    related,
+    decisions,
+    next,
+    usualReasons,
+    checks: checksOf({ email, ...(website && { website }), ...(text && { text }) }),
+  }
+}
