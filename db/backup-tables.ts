@@ -8,9 +8,10 @@ type Referring = Table & { refersTo: string[] }
 
 /**
  * What no backup holds. The migrations are those of the database that a backup is restored into. Sessions and sign-in
- * links last for hours; one that was ended since must not come to life again with an old backup.
+ * links last for hours; one that was ended since must not come to life again with an old backup. What limits count and
+ * what repetitions are told by lasts for a day, and each database has a secret of its own for it.
  */
-const LEFT_OUT = [MIGRATIONS_TABLE, 'sign_in_links', 'review_sessions']
+const LEFT_OUT = [MIGRATIONS_TABLE, 'sign_in_links', 'review_sessions', 'limits', 'limit_secret', 'recent_submissions']
 
 /**
  * The tables that belong into a backup, referred ones before those that refer to them. They are found in the catalogue,

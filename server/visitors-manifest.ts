@@ -10,11 +10,13 @@ export const visitorsManifest = (manifest: string) => manifest.replace('/manifes
  */
 export async function writeVisitorsManifest(folder: string): Promise<void> {
   for await (const path of glob(`${folder}/assets/manifest-*.js`)) {
-    const [, start, all = '', end] = (await readFile(path, 'utf8')).match(/^(.*?=)(\{.*\})(;)$/) ?? []
-    const manifest = JSON.parse(all, (id, route) =>
+    // window.__reactRouterManifest={…};
+    const script = await readFile(path, 'utf8')
+    const [begin, end] = [script.indexOf('{'), script.lastIndexOf('}') + 1]
+    const manifest = JSON.parse(script.slice(begin, end), (id, route) =>
       id.startsWith('review/') || route?.hasDefaultExport === false ? undefined : route,
     )
     manifest.url = visitorsManifest(manifest.url)
-    await writeFile(visitorsManifest(path), `${start}${JSON.stringify(manifest)}${end}`)
+    await writeFile(visitorsManifest(path), script.slice(0, begin) + JSON.stringify(manifest) + script.slice(end))
   }
 }

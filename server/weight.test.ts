@@ -30,7 +30,7 @@ test.for([
   ['/faq', 96],
   ['/contact', 108],
   ['/post-vendor-request', 109],
-  ['/list-your-services', 109],
+  ['/list-your-services', 110],
 ] as const)('%s loads scripts of at most %d kB, in at most a dozen files', async ([path, most]) => {
   expect(await weight(path, '.js')).toBeLessThan(most)
   expect((await files(path, '.js')).length).toBeLessThanOrEqual(12)

@@ -47,5 +47,10 @@ export async function fillEveryTable(team: Team): Promise<void> {
   await team.query(sql`insert into decline_reasons values (-7, ${AWKWARD})`)
   await team.query(sql`insert into reviewers (email) values ('amal@dalil.example')`)
   await team.query(sql`insert into sign_in_links values ('\\x00ff', 'amal@dalil.example', now())`)
+  await team.query(sql`
+    insert into caught (kind, content, reason, caught_at)
+    values ('message', ${JSON.stringify({ message: AWKWARD, list: [] })}, 'too_fast', '-infinity')`)
+  await team.query(sql`insert into limits values ('a key', 1, 9007199254740993)`)
+  await team.query(sql`insert into recent_submissions values ('\\x00ff', gen_random_uuid(), now())`)
   await team.query(sql`insert into review_sessions values ('\\x00ff', 'amal@dalil.example', now(), now())`)
 }

@@ -1,6 +1,9 @@
 import { withConnection } from '../db/connection.ts'
 import { type DatabaseSettings, reachDatabase } from '../db/database.ts'
 
+// What every database has for itself: when it was migrated, and its own secret.
+const comparable: Record<string, string> = { migrations: 'name', limit_secret: 'length(secret)::text' }
+
 /** Every row of every table of a database as PostgreSQL writes it, in one order; of the migrations their names. */
 export async function everyRow(settings: DatabaseSettings): Promise<Record<string, string[]>> {
   const { owner, leave } = await reachDatabase(settings)
@@ -11,7 +14,7 @@ export async function everyRow(settings: DatabaseSettings): Promise<Record<strin
       for (const table of await list(
         `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
       )) {
-        const row = table === 'migrations' ? 'name' : 't::text'
+        const row = comparable[table] ?? 't::text'
         rows[table] = await list(`select ${row} from ${table} t order by ${row} collate "C"`)
       }
       return rows
