@@ -93,8 +93,10 @@ test('a list that does not come says that, whether the server or the way to it f
   await withoutOpportunities(site, async () => {
     await page.getByRole('link', { name: 'All opportunities' }).click()
     await expect(page.getByText('Failed to load opportunities')).toBeVisible()
-    await page.reload()
+    // A page that nobody has asked for yet: one that is known would be there from memory.
+    await page.goto('/?q=never+asked+before')
     await expect(page.getByText('Failed to load opportunities')).toBeVisible()
+    await page.goto('/')
   })
   await page.route('**/*.data*', (route) => route.abort())
   await page.getByRole('checkbox', { name: 'Civil' }).check()
