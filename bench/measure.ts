@@ -12,7 +12,7 @@ export type Samples = Map<string, Sample[][]>
  * page, so that whatever else the machine does meets them alike. Throws where an answer is not what it should be.
  */
 export async function measure(sites: Site[], warmUps: number, rounds: number): Promise<Samples> {
-  const pages = await Promise.all(sites.map((site) => pagesOf(site.team)))
+  const pages = await Promise.all(sites.map(pagesOf))
   const names = pages[0]?.map(({ name }) => name) ?? []
   const samples: Samples = new Map(names.map((name) => [name, sites.map(() => [])]))
   for (let round = -warmUps; round < rounds; round++) {

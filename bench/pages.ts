@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Team } from '../db/client.server.ts'
+import { consolePagesOf } from './console-pages.ts'
+import type { Site } from './sites.ts'
 
 /** A page to be measured. */
 export type Page = {
@@ -14,8 +16,9 @@ const CARD = 'View opportunity'
 const NONE = 'No opportunities found'
 
 /** What people ask for, the costly ways of asking included. The words are those of the invented opportunities. */
-export async function pagesOf(team: Team): Promise<Page[]> {
+export async function pagesOf({ team, reviewer }: Site): Promise<Page[]> {
   const { id, microseconds } = await middle(team)
+  const consolePages = await consolePagesOf(team)
   return [
     { name: 'home', path: '/', shows: CARD },
     { name: 'home, compressed', path: '/', shows: CARD, headers: { 'Accept-Encoding': 'gzip' } },
@@ -35,6 +38,7 @@ export async function pagesOf(team: Team): Promise<Page[]> {
     },
     { name: 'filter and search', path: '/?country=UAE&q=museum', shows: CARD },
     { name: 'deep page', path: `/?after=${microseconds}_${id}`, shows: CARD },
+    ...consolePages.map((page) => ({ ...page, headers: reviewer })),
   ]
 }
 

@@ -1,7 +1,20 @@
 import type { Sample, Samples } from './measure.ts'
 
 const PROMISED_SCALE = 100_000
-const PROMISED_MS = 50
+
+/** What is promised at that scale, and of which pages. */
+const promises = [
+  {
+    pages: ['home'],
+    ms: 50,
+    words: 'The home page is to answer in under 50 ms at 100,000 opportunities, without any cache',
+  },
+  {
+    pages: ['queue', 'waiting request', 'waiting listing'],
+    ms: 100,
+    words: 'The queue and each submission are to open in under 100 ms beside 100,000 old requests and as many listings',
+  },
+]
 
 /** The samples as one table of plain text: medians, 95th percentiles, and how the last scale compares to the first. */
 export function tableOf(samples: Samples, scales: number[]): string {
@@ -19,16 +32,17 @@ export function tableOf(samples: Samples, scales: number[]): string {
   return align([['ms to the complete HTML', ...heads, ...(compared ? ['ratio'] : [])], ...rows])
 }
 
-/** Whether the promise is kept: the home page at 100,000 opportunities in under 50 ms, without any cache. */
-export function promiseOf(samples: Samples, scales: number[]): string {
-  const promise = `The home page is to answer in under ${PROMISED_MS} ms at 100,000 opportunities, without any cache`
-  const home = samples.get('home')?.[scales.indexOf(PROMISED_SCALE)]
-  if (!home) return `${promise}: not measured at this scale.`
-  const median = medianTotal(home)
-  const p95 = percentile(totals(home), 0.95)
+/** Whether each promise is kept, one line each. */
+export function promisesKept(samples: Samples, scales: number[]): string {
+  return promises.map((promise) => promiseKept(promise, samples, scales.indexOf(PROMISED_SCALE))).join('\n')
+}
+
+function promiseKept({ pages, ms, words }: (typeof promises)[number], samples: Samples, place: number): string {
+  const lists = pages.flatMap((name) => samples.get(name)?.[place] ?? [])
+  if (lists.length === 0) return `${words}: not measured at this scale.`
   // The 95th percentile counts, not the median: a promise that one visitor in two finds broken is none.
-  const verdict = p95 < PROMISED_MS ? 'met' : 'NOT met'
-  return `${promise}: ${verdict} (median ${milliseconds(median)} ms, 95th percentile ${milliseconds(p95)} ms).`
+  const slowest = Math.max(...pages.map((name) => percentile(totals(samples.get(name)?.[place] ?? []), 0.95)))
+  return `${words}: ${slowest < ms ? 'met' : 'NOT met'} (95th percentile ${milliseconds(slowest)} ms).`
 }
 
 const totals = (list: Sample[]) => list.map(({ total }) => total)

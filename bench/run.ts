@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { EmbeddedPostgres } from '../db/embedded.ts'
 import { measure } from './measure.ts'
-import { promiseOf, tableOf } from './report.ts'
+import { promisesKept, tableOf } from './report.ts'
 import { openScratch, openSite, type Site } from './sites.ts'
 
 const WARM_UPS = 15
@@ -34,7 +34,7 @@ async function run(scales: number[]): Promise<void> {
     console.log(`Measuring ${ROUNDS} rounds…\n`)
     const samples = await measure(sites, WARM_UPS, ROUNDS)
     console.log(tableOf(samples, scales))
-    console.log(`\n${promiseOf(samples, scales)}`)
+    console.log(`\n${promisesKept(samples, scales)}`)
   } finally {
     await scratch.close()
   }
@@ -43,7 +43,7 @@ async function run(scales: number[]): Promise<void> {
 async function openSites(server: EmbeddedPostgres, scales: number[]): Promise<Site[]> {
   const sites: Site[] = []
   for (const scale of scales) {
-    console.log(`Seeding ${scale.toLocaleString('en')} opportunities…`)
+    console.log(`Seeding ${scale.toLocaleString('en')} opportunities and old submissions…`)
     sites.push(await openSite(server, scale))
   }
   return sites

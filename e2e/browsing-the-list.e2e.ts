@@ -112,7 +112,11 @@ test('an opportunity that is long in coming says so, and one that does not come 
   site,
 }) => {
   await publishMany(site, 1)
-  await page.goto('/')
+  // A page that could not be made a moment ago is sent as it was last, for a second.
+  await expect(async () => {
+    await page.goto('/')
+    await expect(cards(page)).toHaveCount(1, { timeout: 500 })
+  }).toPass()
   const release = await holdOpportunities(site)
   await cards(page).getByRole('link').click()
   await expect(page.getByText('Loading opportunity details...')).toBeVisible()

@@ -148,6 +148,19 @@ test('while the database is away, a page that is known stays, at once; one that 
   expect((await site.get('/?country=Oman')).status).toBe(200)
 })
 
+test('after a fault the first who asks gets the page as it is now, not the last good copy', async () => {
+  watchLog()
+  await shows('/')
+  await team.query(sql`alter table opportunities rename to gone`)
+  await settled()
+  await team.query(sql`notify catalogue`)
+  await settled()
+  expect(await shows('/')).toContain('Wadi Crest')
+  await team.query(sql`alter table gone rename to opportunities`)
+  await publishOne('Since then')
+  await eventually(() => shows('/')).toContain('Since then')
+})
+
 test('a listener that is cut off misses nothing: what changed meanwhile is shown', async () => {
   await shows('/')
   await team.query(sql`

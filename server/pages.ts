@@ -85,10 +85,14 @@ export function servePages(
     if (path === undefined) return next(request, response)
     const page = common.get(path) ?? rare.get(path)
     if (page && isFresh(page)) return send(request, response, page.answer)
+    // Nobody waits for what is known to fail: the database away, or the last try a moment ago. Once it is back, all do.
     if (page?.failedAt !== undefined) {
-      send(request, response, page.answer)
-      if (now() - page.failedAt >= OUTAGE_MS) make(path).catch(() => {})
-      return
+      const sinceFailure = now() - page.failedAt
+      if (!catalogue.isHeard() || sinceFailure < OUTAGE_MS) {
+        send(request, response, page.answer)
+        if (sinceFailure >= OUTAGE_MS) make(path).catch(() => {})
+        return
+      }
     }
     if (inTheMaking.size >= MOST_IN_THE_MAKING) return next(request, response)
     make(path).then(
