@@ -58,6 +58,8 @@ const security = ({ publicUrl }: Environment) =>
   secureHeaders({
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
+    // Nothing here asks for any of these; markup that got in should not be able to either.
+    permissionsPolicy: { camera: [], displayCapture: [], geolocation: [], microphone: [], payment: [], usb: [] },
     // For this host only: the operator's other hosts may still speak plain HTTP.
     strictTransportSecurity: publicUrl.startsWith('https:') && 'max-age=31536000',
   })
