@@ -47,8 +47,9 @@ const headersOf = (path: string) => ({
 export const serveAssets =
   (assets: Map<string, StoredAnswer>, next: RequestListener): RequestListener =>
   (request, response) => {
+    const { url = '' } = request
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const asset = isRead && assets.get((request.url ?? '').split('?')[0] as string)
+    const asset = isRead && (assets.get(url) ?? assets.get(url.split('?', 1)[0] ?? ''))
     if (asset) send(request, response, asset)
     else next(request, response)
   }

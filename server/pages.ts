@@ -81,6 +81,9 @@ export function servePages(
   }
 
   return (request, response) => {
+    // Most addresses are written as they are kept; to read one costs as much as the rest of an answer.
+    const known = isRead(request) && common.get(request.url ?? '')
+    if (known && isFresh(known)) return send(request, response, known.answer)
     const path = pagePath(request)
     if (path === undefined) return next(request, response)
     const page = common.get(path) ?? rare.get(path)
@@ -115,13 +118,15 @@ function isRare(path: string): boolean {
   return /[A-Z%]|.\/$/.test(pathname) || /(^|&)(q|after|country)=/.test(query)
 }
 
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
 // The console, what programs ask, and the router's own data, which streams.
 const NO_PAGE = /^\/(review|healthz|metrics)(?![\w-])|\.data$/i
 
 /** The canonical path and query of a request for a public page; undefined for any other request. */
-function pagePath({ method, url = '' }: IncomingMessage): string | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return undefined
-  if (!/^\/(?!\/)/.test(url) || !URL.canParse(url, 'http://site')) return undefined
+function pagePath(request: IncomingMessage): string | undefined {
+  const { url = '' } = request
+  if (!isRead(request) || !/^\/(?!\/)/.test(url) || !URL.canParse(url, 'http://site')) return undefined
   const address = new URL(url, 'http://site')
   return NO_PAGE.test(address.pathname) ? undefined : canonicalPath(address)
 }

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Logger } from 'pino'
-import { v7 as uuid } from 'uuid'
 
 /** The id of the request that is being answered. */
 export const requestId = new AsyncLocalStorage<string>()
 
-/** One request that has been answered, or broken off. */
-export type Answered = { method: string; status: number; seconds: number }
+/** One request that has been answered, or broken off: then `cut` is true. */
+export type Answered = { id: string; method: string; status: number; seconds: number; path: string; cut?: true }
 
 /**
  * Writes one line for each request: what was asked for, how it ended and how long it took. Nothing personal: no network
@@ -20,17 +20,27 @@ export function logRequests(
   next: RequestListener,
 ): RequestListener {
   return (request, response) => {
-    const id = uuid()
+    const id = randomUUID()
     const began = performance.now()
-    response.once('close', () => {
-      const seconds = (performance.now() - began) / 1000
-      const answered = { method: request.method ?? '', status: response.statusCode, seconds }
-      tell(answered)
+    response.on('close', () => {
+      const answered: Answered = {
+        id,
+        method: request.method ?? '',
+        status: response.statusCode,
+        // To the microsecond.
+        seconds: Math.round((performance.now() - began) * 1000) / 1_000_000,
+        path: pathOf(request),
+      }
       // Without an end the visitor has gone, or was let go.
-      log.info({ id, ...answered, path: pathOf(request), ...(!response.writableFinished && { cut: true }) })
+      if (!response.writableFinished) answered.cut = true
+      tell(answered)
+      log.info(answered)
     })
     requestId.run(id, next, request, response)
   }
 }
 
-const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0]
+function pathOf({ url = '' }: IncomingMessage): string {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
+}
