@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import type { Team } from '../db/client.server.ts'
-import { chanceOf } from '../db/samples/chance.ts'
-import { poster, practice } from '../db/samples/names.ts'
+import type { Team } from '../../db/client.server.ts'
+import { chanceOf } from '../../db/samples/chance.ts'
+import { poster, practice } from '../../db/samples/names.ts'
 
 /** What waits among the old ones. Both names are of words that stand in thousands of others. */
 export const waiting = { request: 'Wadara Consulting Engineers', listing: 'Bazine Claims & Contracts' }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Team } from '../db/client.server.ts'
+import type { Team } from '../../db/client.server.ts'
 import { waiting } from './old-submissions.ts'
 import type { Page } from './pages.ts'
 

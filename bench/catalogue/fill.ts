@@ -1,0 +1,25 @@
+import type { Team } from '../../db/client.server.ts'
+import { seed } from '../../db/seed.ts'
+
+/**
+ * Puts in the samples and `count` invented opportunities. The indexes are made when all rows are there: to keep them up
+ * with each row takes three times as long.
+ */
+export async function fillCatalogue(team: Team, count: number): Promise<void> {
+  const client = await team.connect()
+  try {
+    // All of it takes longer than the team's pool allows a statement.
+    await client.query('set statement_timeout = 0')
+    const { rows } = await client.query<{ name: string; definition: string }>(`
+      select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+      from pg_index where indrelid = 'opportunities'::regclass and not indisunique`)
+    for (const { name } of rows) await client.query(`drop index ${name}`)
+    await seed(team, { opportunities: count, listings: 0 })
+    await client.query(`set maintenance_work_mem = '1GB'`)
+    for (const { definition } of rows) await client.query(definition)
+    await client.query('vacuum (analyze) opportunities')
+  } finally {
+    // Closed, not returned: the pool's other connections keep their limit.
+    client.release(true)
+  }
+}
