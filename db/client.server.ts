@@ -10,34 +10,49 @@ export type Visitor = pg.Pool & {
    * the others stay free.
    */
   readonly aside: Queryable
+  /** The same door for asking whether the database answers, however busy the others are: a single connection. */
+  readonly probe: Queryable
 }
 
 /** The door for the team: the owner of the tables. */
-export type Team = pg.Pool & { readonly door: 'team' }
+export type Team = pg.Pool & {
+  readonly door: 'team'
+  /** For a connection of its own, outside the pool and its limits. */
+  readonly login: Login
+}
 
 /** What a query function needs: a pool, or the one connection of a transaction. */
 export type Queryable = { query<Row extends pg.QueryResultRow>(statement: Sql): Promise<pg.QueryResult<Row>> }
 
 /** Opens the visitors' pool. Statements are cut off after 3 s, so that no search can hold a connection for long. */
 export function openVisitorDoor(login: Login): Visitor {
-  const pool = openPool(login, { statement_timeout: 3_000 })
-  const aside = openPool(login, { statement_timeout: 1_000, connectionTimeoutMillis: 1_000, max: 3 })
+  const pool = openPool(login, 3_000)
+  const aside = openPool(login, 1_000, { connectionTimeoutMillis: 1_000, max: 3 })
+  const probe = openPool(login, 1_000, { max: 1 })
   const close = pool.end.bind(pool)
   const end = async () => {
-    await Promise.all([close(), aside.end()])
+    await Promise.all([close(), aside.end(), probe.end()])
   }
-  return Object.assign(pool, { door: 'visitor' as const, aside, end })
+  return Object.assign(pool, { door: 'visitor' as const, aside, probe, end })
 }
 
 /** Opens the team's pool. */
 export function openTeamDoor(login: Login): Team {
-  return Object.assign(openPool(login, { statement_timeout: 30_000 }), { door: 'team' as const })
+  return Object.assign(openPool(login, 30_000), { door: 'team' as const, login })
 }
 
-function openPool(login: Login, config: pg.PoolConfig): pg.Pool {
+// How much longer than a statement may take an answer is waited for.
+const SILENCE_MS = 2_000
+
+function openPool(login: Login, patience: number, config: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     ...login,
     max: 10,
+    // The server's own limit, and ours for a server that has fallen silent, as when a cable is pulled or a standby takes
+    // over: the kernel would hold such a connection for a quarter of an hour.
+    statement_timeout: patience,
+    query_timeout: patience + SILENCE_MS,
+    keepAlive: true,
     // A database that is away must be known within the visitor's patience, not the kernel's.
     connectionTimeoutMillis: 2_000,
     ...config,

@@ -1,8 +1,11 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import sql from 'sql-template-tag'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../test/database.ts'
+import { openVisitorDoor } from './client.server.ts'
 
-const { visitor, close } = await testDatabase()
+const { visitor, visitorLogin, close } = await testDatabase()
 afterAll(close)
 
 test('what is asked aside is given up after a second, and however much it is, the door stays free', async () => {
@@ -13,4 +16,28 @@ test('what is asked aside is given up after a second, and however much it is, th
   expect(performance.now() - began).toBeLessThan(900)
   expect((await given).map(({ status }) => status)).toEqual(Array(20).fill('rejected'))
   expect(performance.now() - began).toBeLessThan(5_000)
+})
+
+test('a server that has fallen silent is given up, and one that answers again is used again', async () => {
+  const { port, host, ...login } = visitorLogin
+  let isSilent = false
+  const line = createServer((client) => {
+    const server = connect(`${host}/.s.PGSQL.${port}`)
+    for (const socket of [client, server]) socket.on('error', () => {})
+    client.on('close', () => server.destroy())
+    client.on('data', (piece) => isSilent || server.write(piece))
+    server.on('data', (piece) => isSilent || client.write(piece))
+  }).listen(0, '127.0.0.1')
+  await once(line, 'listening')
+  onTestFinished(() => void line.close())
+  const door = openVisitorDoor({ ...login, host: '127.0.0.1', port: (line.address() as AddressInfo).port })
+  onTestFinished(() => door.end())
+
+  await door.query(sql`select 1`)
+  isSilent = true
+  const began = performance.now()
+  await expect(door.query(sql`select 1`)).rejects.toThrow('timeout')
+  expect(performance.now() - began).toBeLessThan(7_000)
+  isSilent = false
+  await expect(door.query(sql`select 1`)).resolves.toMatchObject({ rowCount: 1 })
 })

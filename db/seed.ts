@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { readEnvironment } from '../app/env.server.ts'
 import { type Team, transaction } from './client.server.ts'
 import { runCommand } from './command.ts'
+import { withConnection } from './connection.ts'
 import { openDatabase } from './database.ts'
 import { addListings, addOpportunities, addRequests } from './samples/insert.ts'
 import { inventListing } from './samples/invented-listings.ts'
@@ -61,16 +62,11 @@ async function inBatches<Row>(
 }
 
 /** Without statistics the planner guesses, and entries still pending in a GIN index are searched one by one. */
-async function settle(team: Team): Promise<void> {
-  const client = await team.connect()
-  try {
-    // A million rows take longer than the team's pool allows a statement.
-    await client.query('set statement_timeout = 0')
-    await client.query('vacuum (analyze) opportunities, vendor_listings, opportunity_submissions')
-  } finally {
-    // Closed, not returned: the pool's other connections keep their limit.
-    client.release(true)
-  }
+async function settle({ login }: Team): Promise<void> {
+  // A million rows take longer than the team's pool allows a statement.
+  await withConnection(login, (client) =>
+    client.query('vacuum (analyze) opportunities, vendor_listings, opportunity_submissions'),
+  )
 }
 
 /** The amounts that a command line asks for. Throws an Error of one sentence when it cannot be understood. */

@@ -1,4 +1,5 @@
 import type { Team } from '../../db/client.server.ts'
+import { withConnection } from '../../db/connection.ts'
 import { seed } from '../../db/seed.ts'
 
 /**
@@ -6,10 +7,7 @@ import { seed } from '../../db/seed.ts'
  * with each row takes three times as long.
  */
 export async function fillCatalogue(team: Team, count: number): Promise<void> {
-  const client = await team.connect()
-  try {
-    // All of it takes longer than the team's pool allows a statement.
-    await client.query('set statement_timeout = 0')
+  await withConnection(team.login, async (client) => {
     const { rows } = await client.query<{ name: string; definition: string }>(`
       select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
       from pg_index where indrelid = 'opportunities'::regclass and not indisunique`)
@@ -18,8 +16,5 @@ export async function fillCatalogue(team: Team, count: number): Promise<void> {
     await client.query(`set maintenance_work_mem = '1GB'`)
     for (const { definition } of rows) await client.query(definition)
     await client.query('vacuum (analyze) opportunities')
-  } finally {
-    // Closed, not returned: the pool's other connections keep their limit.
-    client.release(true)
-  }
+  })
 }

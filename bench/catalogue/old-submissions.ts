@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Team } from '../../db/client.server.ts'
+import { withConnection } from '../../db/connection.ts'
 import { chanceOf } from '../../db/samples/chance.ts'
 import { poster, practice } from '../../db/samples/names.ts'
 
@@ -11,16 +12,12 @@ export const waiting = { request: 'Wadara Consulting Engineers', listing: 'Bazin
  * each what its decision left in the history and the outbox. Ten minutes lie between two of a kind.
  */
 export async function addOldSubmissions(team: Team, count: number): Promise<void> {
-  const client = await team.connect()
-  try {
-    // All of it takes longer than the team's pool allows a statement.
-    await client.query('set statement_timeout = 0')
+  // All of it takes longer than the team's pool allows a statement.
+  await withConnection(team.login, async (client) => {
     for (const statement of [requests(count), listings(count), messages(count / 5), pending, history, reasons, letters])
       await client.query(statement)
     await client.query('vacuum (analyze)')
-  } finally {
-    client.release(true)
-  }
+  })
 }
 
 const namesOf = (name: typeof poster, count: number) =>
