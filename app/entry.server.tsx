@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { contentSecurityPolicy } from '../server/security-headers.ts'
+import { scriptMark, securePage } from '../server/security-headers.ts'
 import { visitorsManifest } from '../server/visitors-manifest.ts'
 import { logFault } from './log.server.ts'
 
@@ -18,9 +18,13 @@ export default async function handleRequest(
   _context: RouterContextProvider,
 ): Promise<Response> {
   const failure = await lateFailure(routerContext.staticHandlerContext.loaderData)
-  const html = afterThePage(await render(<ServerRouter context={withItsManifest(routerContext)} url={request.url} />))
+  const { html, policy } = securePage(
+    afterThePage(
+      await render(<ServerRouter context={withItsManifest(routerContext)} url={request.url} nonce={scriptMark} />),
+    ),
+  )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(html))
+  if (import.meta.env.PROD) headers.set('Content-Security-Policy', policy)
   return new Response(html, { status: failure ?? status, headers })
 }
 

@@ -11,6 +11,7 @@ const url = (...schemes: string[]) =>
       `must be a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
     ),
   )
+const isOrigin = (text: string) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`
 /** What is written with commas in between. */
 const list = v.pipe(
   v.string(),
@@ -49,7 +50,7 @@ const variables = v.object({
   METRICS_PORT: v.optional(portNumber),
   WEB_CONCURRENCY: v.optional(wholeNumber(1, 99, 'a number of processes, from 1 to 99'), '1'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  PUBLIC_URL: v.optional(url('http:', 'https:')),
+  PUBLIC_URL: v.optional(v.pipe(url('http:', 'https:'), v.check(isOrigin, 'must be without a path'))),
   DATA_DIR: v.optional(v.string(), 'data'),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   VISITOR_DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),

@@ -12,7 +12,9 @@ type Hearing = {
   channel: string
   /** Called for each notice, and whenever notices may have been missed: the connection broke, or has just begun. */
   onNotice(): void
-  log(sentence: string): void
+  /** Called once when the connection is lost or could not be had, and once when it is back. */
+  onLost(error: Error): void
+  onBack(): void
 }
 
 const RETRY_MS = 200
@@ -23,9 +25,10 @@ const PROOF_MS = 5_000
  * Listens to a channel on a connection of its own until stopped, connecting anew whenever that breaks. The login must
  * reach PostgreSQL itself or a pooler of sessions: behind a pooler of transactions nothing is ever heard.
  */
-export function listen({ login, channel, onNotice, log }: Hearing): Listener {
+export function listen({ login, channel, onNotice, onLost, onBack }: Hearing): Listener {
   let client: pg.Client | undefined
   let connected = false
+  let lost = false
   let stopped = false
   let wake = () => {}
 
@@ -47,6 +50,8 @@ export function listen({ login, channel, onNotice, log }: Hearing): Listener {
       await hearing.query(`listen ${pg.escapeIdentifier(channel)}`)
       connected = true
       onNotice()
+      if (lost) onBack()
+      lost = false
       proof = setInterval(() => hearing.query('select').catch(() => breakOff()), PROOF_MS)
       await broken
     } finally {
@@ -59,16 +64,14 @@ export function listen({ login, channel, onNotice, log }: Hearing): Listener {
   }
 
   async function keepHearing(): Promise<void> {
-    let away = false
     while (!stopped) {
       const failure = await hear().then(
         () => new Error('the connection was closed'),
         (error: Error) => error,
       )
       if (stopped) return
-      if (!away)
-        log(`Changes of the catalogue cannot be heard, pages are made anew for each visitor: ${failure.message}`)
-      away = true
+      if (!lost) onLost(failure)
+      lost = true
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, RETRY_MS)
         wake = () => {

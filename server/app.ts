@@ -9,8 +9,9 @@ import { requestContext } from '../app/context.server.ts'
 import type { Environment } from '../app/env.server.ts'
 import { openLimits } from '../app/limits.server.ts'
 import type { Team, Visitor } from '../db/client.server.ts'
+import { awaitForms } from './arriving-forms.ts'
 import { readAssets, serveAssets } from './assets.ts'
-import { limitAtATime } from './busy.ts'
+import { limitAtATime, type Work } from './busy.ts'
 import { type Connection, networkReader } from './client-address.ts'
 import { compressWithBrotli } from './compress.ts'
 import { health } from './health.ts'
@@ -76,6 +77,7 @@ function cacheControl({ method, url }: Request, { status }: Response): string {
 
 // The database answers ten at a time on each door. Whoever comes when so many wait would wait for seconds.
 const MOST_AT_A_TIME = 200
+const MOST_FORMS_ARRIVING = { most: 1_000, mostOfANetwork: 50 }
 
 /**
  * The site as Node's http server calls it: built files and public pages from memory, everything else by the app.
@@ -88,9 +90,12 @@ export async function createListener(
   assetsFolder: string,
 ): Promise<RequestListener> {
   const render = async (path: string) => app.fetch(new Request(settings.publicUrl + path))
-  const counters = { underWay: countUnderWay, refused: countRefused }
-  const made = limitAtATime(MOST_AT_A_TIME, counters, getRequestListener(app.fetch))
-  const pages = servePages({ render, catalogue }, made)
+  const answer = getRequestListener(app.fetch)
+  const limited = limitAtATime(MOST_AT_A_TIME, { underWay: countUnderWay, refused: countRefused }, answer)
+  // A busy site is not an ill one.
+  const made: Work = (request, response) => (request.url === '/healthz' ? answer : limited)(request, response)
+  const forms = awaitForms({ ...MOST_FORMS_ARRIVING, networkOf: networkReader(settings.trustedProxies) }, made)
+  const pages = servePages({ render, catalogue }, forms)
   // What the app says of every answer, it says of the built files too.
   const bare = await new Hono()
     .use(security(settings))

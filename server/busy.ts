@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
 type Counters = {
   /** Told how many are under way whenever that changes. */
@@ -7,23 +7,31 @@ type Counters = {
   refused(): void
 }
 
+/** A listener whose promise, where it gives one, resolves when its work is done. */
+export type Work = (request: IncomingMessage, response: ServerResponse) => unknown
+
 /**
  * Lets so many requests at a time through to `next`, and tells the others at once to come back: a queue that grows
- * without end answers nobody in time.
+ * without end answers nobody in time. A request holds its place until its answer has ended and its work is done: whoever
+ * goes away leaves the work behind.
  */
-export function limitAtATime(most: number, { underWay, refused }: Counters, next: RequestListener): RequestListener {
+export function limitAtATime(most: number, { underWay, refused }: Counters, next: Work): RequestListener {
   let count = 0
-  return (request, response) => {
+  return async (request, response) => {
     if (count >= most) {
       refused()
-      response.writeHead(503, BUSY).end('The site is very busy. Please try again in a moment.\n')
-      return
+      return sayBusy(response)
     }
     underWay(++count)
-    // Comes once, however the answer ends: sent, broken off, or its connection lost.
-    response.once('close', () => underWay(--count))
-    next(request, response)
+    const ended = new Promise((resolve) => response.on('close', resolve))
+    await Promise.allSettled([ended, next(request, response)])
+    underWay(--count)
   }
+}
+
+/** Answers 503, when to come again, and nothing more on this connection. */
+export function sayBusy(response: ServerResponse): void {
+  response.writeHead(503, BUSY).end('The site is very busy. Please try again in a moment.\n')
 }
 
 const BUSY = {

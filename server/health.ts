@@ -1,15 +1,26 @@
 import type { Handler } from 'hono'
+import sql from 'sql-template-tag'
 import type { Visitor } from '../db/client.server.ts'
 
 /** `GET /healthz`: 200 while the database answers, 503 while it does not. For load balancers and supervisors. */
-export const health =
-  (visitor: Visitor): Handler =>
-  async (c) => {
-    const answers = await visitor.query('select').then(
-      () => true,
-      () => false,
-    )
+export function health(visitor: Visitor): Handler {
+  // However many ask, it is asked once at a time.
+  let asking: Promise<boolean> | undefined
+  const ask = () =>
+    visitor.probe
+      .query(sql`select`)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asking = undefined
+      })
+  return async (c) => {
+    asking ??= ask()
+    const answers = await asking
     return c.json({ status: answers ? 'ok' : 'database unavailable' }, answers ? 200 : 503, {
       'Cache-Control': 'no-store',
     })
   }
+}

@@ -8,24 +8,23 @@ import { gatherMetrics, openMetrics } from './metrics-port.ts'
 import { openWeb } from './web.ts'
 import { openWorkers } from './workers.ts'
 
-const { values: words } = parseArgs({ options: { development: { type: 'boolean' }, workers: { type: 'string' } } })
-// React and React Router choose their build by it.
-process.env.NODE_ENV = words.development ? 'development' : 'production'
-
 try {
+  const { values: words } = parseArgs({ options: { development: { type: 'boolean' }, workers: { type: 'string' } } })
+  // React and React Router choose their build by it.
+  process.env.NODE_ENV = words.development ? 'development' : 'production'
   const settings = readEnvironment({ ...process.env, ...(words.workers && { WEB_CONCURRENCY: words.workers }) })
-  await (cluster.isWorker ? serve(settings) : start(settings))
+  await (cluster.isWorker ? serve(settings) : start(settings, words.development))
 } catch (error) {
   console.error(sentenceFor(error))
   process.exit(1)
 }
 
 /** Starts everything: the database, the background work, and the site, in this process or in workers. */
-async function start(settings: Environment): Promise<void> {
+async function start(settings: Environment, development = false): Promise<void> {
   const database = await openDatabase(settings)
   await addReviewers(database.team, settings.teamEmails)
   const web =
-    settings.workers > 1 ? await openWorkers(settings.workers) : await openWeb(database, settings, words.development)
+    settings.workers > 1 ? await openWorkers(settings.workers) : await openWeb(database, settings, development)
   if (settings.workers === 1) gatherMetrics(database)
   if (settings.metricsPort !== undefined) await openMetrics(settings.host, settings.metricsPort)
 

@@ -25,7 +25,7 @@ export function gatherMetrics({ visitor, team }: Database): void {
 
 /**
  * Answers `GET /metrics` in Prometheus' format, for all workers together, on a port that visitors do not reach. Ends with
- * the process. Throws when the port is taken.
+ * the process. Throws with a sentence when the port is taken.
  */
 export async function openMetrics(host: string, port: number): Promise<void> {
   const ofWorkers = Object.keys(cluster.workers ?? {}).length > 0 ? new AggregatorRegistry() : undefined
@@ -39,5 +39,7 @@ export async function openMetrics(host: string, port: number): Promise<void> {
       response.writeHead(503).end(`${error}\n`)
     }
   })
-  await once(server.listen(port, host).unref(), 'listening')
+  await once(server.listen(port, host).unref(), 'listening').catch(({ message }: Error) => {
+    throw new Error(`${message}: METRICS_PORT cannot be listened on. Set it to another port.`)
+  })
 }

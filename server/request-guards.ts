@@ -1,9 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-/** Bodies over 256 KiB get 413: the longest honest form is a tenth of that. */
+/** In bytes. The longest honest form is a tenth of that. */
+export const LONGEST_BODY = 256 * 1024
+
+/** Longer bodies get 413. */
 export const limitBody = bodyLimit({
-  maxSize: 256 * 1024,
+  maxSize: LONGEST_BODY,
   onError: (c) =>
     c.text('This request is too large: the limit is 256 KiB. Please shorten the text and send it again.', 413),
 })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testSite } from '../test/app.ts'
 import { anOpportunity, aVendorRequest, list, publish } from '../test/builders.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { scriptMark, securePage } from './security-headers.ts'
 
 const site = await testSite()
 const hostile = `</script><script>alert(1)</script><img src=x onerror=alert(2)>`
@@ -43,6 +43,7 @@ test.for(pages)('the policy of %s names exactly its own scripts', async ([, ask]
   expect(scripts.length).toBeGreaterThan(0)
   expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(new Set(hashes))
   expect(policy).not.toMatch(/unsafe|\*/)
+  expect(scripts.join()).not.toContain('nonce')
 })
 
 test.for(pages)(
@@ -77,6 +78,23 @@ test.for(pages)('%s is not framed, not sniffed, and sets no cookie', async ([, a
   expect(headers.get('Set-Cookie')).toBeNull()
 })
 
-test('data is no script, and needs no hash', () => {
-  expect(contentSecurityPolicy('<script type="application/ld+json">{}</script>')).toContain("script-src 'self';")
+test('browsers are told to keep to HTTPS where the site is there', async () => {
+  const secure = await testSite({ PUBLIC_URL: 'https://dalil.example' }, { url: site.database.url })
+  onTestFinished(() => secure.close())
+  expect((await secure.get('/faq')).headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
+  expect((await site.get('/faq')).headers.get('Strict-Transport-Security')).toBeNull()
+})
+
+test('other sites learn where a visitor came from, but not which page', async () => {
+  expect((await site.get('/?q=delay')).headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+})
+
+test('a script that the page did not put there itself has no hash, and the mark of its own goes out with none', () => {
+  const own = `<script nonce="${scriptMark}" async="">start()</script>`
+  const others =
+    '<script>alert(1)</script><script nonce="x">alert(2)</script><script type="application/ld+json">{}</script>'
+  const { html, policy } = securePage(own + others)
+  const hash = createHash('sha256').update('start()').digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(html).toBe(`<script async="">start()</script>${others}`)
 })

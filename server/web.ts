@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Environment } from '../app/env.server.ts'
@@ -7,10 +7,7 @@ import type { Database } from '../db/database.ts'
 import { followCatalogue } from './catalogue.ts'
 import { logger } from './logger.ts'
 
-/**
- * What a client may take. One that sends its request drop by drop, or never reads its answer, holds a connection and
- * nothing else; these bound how long, and how many do.
- */
+/** How long a client may take for its request. Meanwhile it holds a connection, and nothing else. */
 export const patience = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -20,6 +17,14 @@ export const patience = {
 }
 const IDLE_MS = 70_000
 const MOST_CONNECTIONS = 4_000
+
+/** Bounds how many connections there are, and how long one may say nothing. */
+export function boundConnections(server: Server): void {
+  server.timeout = IDLE_MS
+  server.maxConnections = MOST_CONNECTIONS
+  // The one too many is closed, and so are those that are only kept for later: the next one finds room.
+  server.on('drop', () => server.closeIdleConnections())
+}
 
 /** A server that listens. */
 export type Web = {
@@ -32,8 +37,7 @@ export async function openWeb(database: Database, settings: Environment, develop
   const catalogue = followCatalogue(database.visitorLogin, (sentence) => logger.warn(sentence))
   const listener = development ? developmentListener : builtListener
   const server = createServer(patience, await listener(database, settings, catalogue))
-  server.timeout = IDLE_MS
-  server.maxConnections = MOST_CONNECTIONS
+  boundConnections(server)
   const failed = once(server, 'error').then(([error]) => Promise.reject(error))
   await Promise.race([once(server.listen(settings.port, settings.host), 'listening'), failed])
 

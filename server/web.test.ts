@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { boundConnections } from './web.ts'
+
+test('connections are bounded, in time and in number; those only kept for later make room', async () => {
+  const server = createServer((_, response) => response.end('done'))
+  boundConnections(server)
+  expect(server.timeout).toBe(70_000)
+  expect(server.maxConnections).toBe(4_000)
+  server.maxConnections = 2
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+
+  const kept = [await answered(port), await answered(port)]
+  const closed = Promise.all(kept.map((socket) => once(socket, 'close')))
+  // The one too many gets no answer, but those that were kept go.
+  await expect(answered(port)).rejects.toThrow()
+  await closed
+  await answered(port)
+})
+
+/** A connection that has been answered once and is kept. Rejects where it is closed instead. */
+async function answered(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => {})
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  await Promise.race([
+    once(socket, 'data'),
+    once(socket, 'close').then(() => Promise.reject(new Error('The connection was closed.'))),
+  ])
+  return socket
+}
