@@ -7,6 +7,12 @@ export function percentile(values: number[], share: number): number {
 /** The value in the middle. */
 export const median = (values: number[]): number => percentile(values, 0.5)
 
+/** Milliseconds to three figures; 'cut off' where there was no end to them. */
+export function milliseconds(value: number): string {
+  if (value === Number.POSITIVE_INFINITY) return 'cut off'
+  return value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)
+}
+
 /** Rows as plain text: columns two spaces apart, the first to the left and the others to the right. */
 export function align(rows: string[][]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []

@@ -1,4 +1,4 @@
-import { align, median, percentile } from '../statistics.ts'
+import { align, median, milliseconds, percentile } from '../statistics.ts'
 import type { Samples } from './measure.ts'
 
 const PROMISED_SCALE = 100_000
@@ -24,7 +24,7 @@ const promises = [
 export function tableOf(title: string, samples: Samples, scales: number[]): string {
   const heads = scales.flatMap((scale) => [scale.toLocaleString('en'), 'p95', 'p99'])
   const rows = [...samples].map(([name, bySite]) => {
-    const cells = bySite.flatMap((times) => [0.5, 0.95, 0.99].map((share) => written(percentile(times, share))))
+    const cells = bySite.flatMap((times) => [0.5, 0.95, 0.99].map((share) => milliseconds(percentile(times, share))))
     return [name, ...cells, growthOf(bySite, scales)]
   })
   return align([[title, ...heads, 'per tenfold'], ...rows])
@@ -34,12 +34,6 @@ function growthOf(bySite: number[][], scales: number[]): string {
   const tenfolds = Math.log10((scales.at(-1) ?? 1) / (scales[0] ?? 1))
   const growth = (median(bySite.at(-1) ?? []) / median(bySite[0] ?? [])) ** (1 / tenfolds)
   return Number.isFinite(growth) ? `× ${growth.toFixed(2)}` : ''
-}
-
-/** Milliseconds to three figures. */
-function written(ms: number): string {
-  if (ms === Number.POSITIVE_INFINITY) return 'cut off'
-  return ms.toFixed(ms < 10 ? 2 : ms < 100 ? 1 : 0)
 }
 
 /** Whether each promise is kept, one line each. */
@@ -52,5 +46,5 @@ function promiseKept({ pages, ms, words }: (typeof promises)[number], samples: S
   if (lists.length === 0) return `${words}: not measured at this scale.`
   // The 95th percentile counts, not the median: a promise that one visitor in two finds broken is none.
   const slowest = Math.max(...pages.map((name) => percentile(samples.get(name)?.[place] ?? [], 0.95)))
-  return `${words}: ${slowest < ms ? 'met' : 'NOT met'} (95th percentile ${written(slowest)} ms).`
+  return `${words}: ${slowest < ms ? 'met' : 'NOT met'} (95th percentile ${milliseconds(slowest)} ms).`
 }
