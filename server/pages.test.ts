@@ -12,6 +12,7 @@ const { team } = site.database
 afterAll(() => site.close())
 
 const shows = async (path: string) => (await site.get(path)).text
+const tagOf = async (path: string) => (await site.get(path)).headers.get('ETag')
 /** Waits until every change so far has been heard. */
 async function settled(): Promise<number> {
   await eventually(() => site.catalogue.isHeard()).toBe(true)
@@ -35,6 +36,25 @@ test('a page is made once: while nothing changes everybody gets the same bytes',
   expect(first.text).toContain('Wadi Crest')
   expect(again.bytes.equals(first.bytes)).toBe(true)
   expect(again.headers.get('ETag')).toBe(first.headers.get('ETag'))
+})
+
+test('a page that is made again and has not changed is the same, and is not sent again', async () => {
+  const [id] = await publish(team, anOpportunity({ posted_at: new Date('2025-04-10T12:00:00Z') }))
+  const paths = [
+    '/',
+    '/?country=Jordan',
+    '/browse-vendors',
+    `/opportunities/${id}`,
+    '/feed.xml',
+    '/sitemap.xml',
+    '/faq',
+  ]
+  const before = await settled()
+  const tags = async () => Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await tagOf(path)])))
+  const made = await tags()
+  await team.query(sql`notify catalogue`)
+  await eventually(settled).toBeGreaterThan(before)
+  expect(await tags()).toEqual(made)
 })
 
 test('what is published, changed or taken away shows within 50 ms of its commit', async () => {
