@@ -57,15 +57,23 @@ test('a page that is made again and has not changed is the same, and is not sent
   expect(await tags()).toEqual(made)
 })
 
-test('what is published, changed or taken away shows within 50 ms of its commit', async () => {
-  for (let round = 0; round < 5; round++) {
-    await shows('/')
+test('what is published is heard within 50 ms of its commit, and shows to the first who asks then', async () => {
+  const delays: number[] = []
+  for (let round = 0; round < 11; round++) {
+    const before = await settled()
     await publish(team, anOpportunity({ company: `Round ${round}` }))
     const committed = performance.now()
-    while (!(await shows('/')).includes(`Round ${round}`)) await new Promise(setImmediate)
-    // The page is made within this time too, on a machine with other work.
-    expect(performance.now() - committed).toBeLessThan(1_000)
+    while (site.catalogue.version() === before) await new Promise(setImmediate)
+    delays.push(performance.now() - committed)
+    expect(await shows('/')).toContain(`Round ${round}`)
   }
+  // Most rounds, not all: the machine may have other work.
+  expect(delays.sort((a, b) => a - b)[5]).toBeLessThan(50)
+})
+
+test('what is published, changed or taken away shows', async () => {
+  await publish(team, anOpportunity({ company: 'New' }))
+  await eventually(() => shows('/')).toContain('New')
   await team.query(sql`update opportunities set company = 'Renamed'`)
   await eventually(() => shows('/')).toContain('Renamed')
   await team.query(sql`truncate opportunities`)
