@@ -149,6 +149,13 @@ test('parameters that change nothing, and another order of those that do, lead t
   expect((await site.get('/contact?sent')).text).not.toBe((await site.get('/contact')).text)
 })
 
+test.for(['/contact', '/contact/', '/Contact', '/cont%61ct'])('%s answers to its query', async (path) => {
+  const asked = await site.get(`${path}?sent&x=1`)
+  expect([asked.status, (await site.get(path)).status]).toEqual([200, 200])
+  expect(asked.text).not.toBe((await site.get(path)).text)
+  expect(asked.headers.get('ETag')).toBe(await tagOf(`${path}?sent`))
+})
+
 test('a stampede makes a page once', async () => {
   await publishOne('Stampede')
   const answers = await Promise.all(Array.from({ length: 200 }, () => site.get('/')))
