@@ -12,6 +12,7 @@ const { team } = site.database
 afterAll(() => site.close())
 
 const shows = async (path: string) => (await site.get(path)).text
+const tagOf = async (path: string) => (await site.get(path)).headers.get('ETag')
 /** Waits until every change so far has been heard. */
 async function settled(): Promise<number> {
   await eventually(() => site.catalogue.isHeard()).toBe(true)
@@ -37,15 +38,42 @@ test('a page is made once: while nothing changes everybody gets the same bytes',
   expect(again.headers.get('ETag')).toBe(first.headers.get('ETag'))
 })
 
-test('what is published, changed or taken away shows within 50 ms of its commit', async () => {
-  for (let round = 0; round < 5; round++) {
-    await shows('/')
+test('a page that is made again and has not changed is the same, and is not sent again', async () => {
+  const [id] = await publish(team, anOpportunity({ posted_at: new Date('2025-04-10T12:00:00Z') }))
+  const paths = [
+    '/',
+    '/?country=Jordan',
+    '/browse-vendors',
+    `/opportunities/${id}`,
+    '/feed.xml',
+    '/sitemap.xml',
+    '/faq',
+  ]
+  const before = await settled()
+  const tags = async () => Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await tagOf(path)])))
+  const made = await tags()
+  await team.query(sql`notify catalogue`)
+  await eventually(settled).toBeGreaterThan(before)
+  expect(await tags()).toEqual(made)
+})
+
+test('what is published is heard within 50 ms of its commit, and shows to the first who asks then', async () => {
+  const delays: number[] = []
+  for (let round = 0; round < 11; round++) {
+    const before = await settled()
     await publish(team, anOpportunity({ company: `Round ${round}` }))
     const committed = performance.now()
-    while (!(await shows('/')).includes(`Round ${round}`)) await new Promise(setImmediate)
-    // The page is made within this time too, on a machine with other work.
-    expect(performance.now() - committed).toBeLessThan(1_000)
+    while (site.catalogue.version() === before) await new Promise(setImmediate)
+    delays.push(performance.now() - committed)
+    expect(await shows('/')).toContain(`Round ${round}`)
   }
+  // Most rounds, not all: the machine may have other work.
+  expect(delays.sort((a, b) => a - b)[5]).toBeLessThan(50)
+})
+
+test('what is published, changed or taken away shows', async () => {
+  await publish(team, anOpportunity({ company: 'New' }))
+  await eventually(() => shows('/')).toContain('New')
   await team.query(sql`update opportunities set company = 'Renamed'`)
   await eventually(() => shows('/')).toContain('Renamed')
   await team.query(sql`truncate opportunities`)
@@ -119,6 +147,13 @@ test('parameters that change nothing, and another order of those that do, lead t
   expect((await site.get('/?service=Delay+analysis')).headers.get('ETag')).not.toBe(page)
   expect((await site.get('/faq?x=1')).headers.get('ETag')).toBe((await site.get('/faq')).headers.get('ETag'))
   expect((await site.get('/contact?sent')).text).not.toBe((await site.get('/contact')).text)
+})
+
+test.for(['/contact', '/contact/', '/Contact', '/cont%61ct'])('%s answers to its query', async (path) => {
+  const asked = await site.get(`${path}?sent&x=1`)
+  expect([asked.status, (await site.get(path)).status]).toEqual([200, 200])
+  expect(asked.text).not.toBe((await site.get(path)).text)
+  expect(asked.headers.get('ETag')).toBe(await tagOf(`${path}?sent`))
 })
 
 test('a stampede makes a page once', async () => {

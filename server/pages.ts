@@ -9,11 +9,14 @@ const LIFETIME_MS = 60_000
 // During an outage a page is asked for anew this often, and by nobody's leave.
 const OUTAGE_MS = 1_000
 
-// More pages than this at once are searches without end; those wait their turn with all other requests.
+// More unknown pages than this at once are searches without end; those wait their turn with all other requests.
 const MOST_IN_THE_MAKING = 50
 
-/** A page in memory. `failedAt`: when it could not be made anew; undefined where the last making went well. */
-type Page = { answer: StoredAnswer; version: number; madeAt: number; failedAt?: number }
+/** A page in memory, and the version of the catalogue that its making began with. */
+type Page = { answer: StoredAnswer; version: number; madeAt: number; failure?: Failure }
+
+/** That a page could not be made anew from this version, and when that was last tried. */
+type Failure = { version: number; triedAt: number }
 
 /** An answer that goes to those who wait for it now, and to nobody after them. */
 type Passing = { status: number; headers: string[]; bytes: Buffer }
@@ -50,14 +53,17 @@ export function servePages(
 
   const isFresh = ({ version, madeAt }: Page) =>
     catalogue.isHeard() && version === catalogue.version() && now() - madeAt < LIFETIME_MS
+  /** Whether nothing has come back or changed since that a new making could come of. */
+  const isLasting = ({ version, triedAt }: Failure) =>
+    !catalogue.isHeard() || (version === catalogue.version() && now() - triedAt < LIFETIME_MS)
+  const keyOfMaking = (path: string) => `${catalogue.version()} ${path}`
 
   /** Makes a page once for all who ask for it meanwhile. Whoever asks after a change never gets one begun before it. */
   function make(path: string): Promise<StoredAnswer | Passing> {
-    const version = catalogue.version()
-    const key = `${version} ${path}`
+    const key = keyOfMaking(path)
     const begun = inTheMaking.get(key)
     if (begun) return begun
-    const making = remake(path, version).finally(() => inTheMaking.delete(key))
+    const making = remake(path, catalogue.version()).finally(() => inTheMaking.delete(key))
     inTheMaking.set(key, making)
     return making
   }
@@ -66,14 +72,19 @@ export function servePages(
     const memory = isRare(path) ? rare : common
     const response = await render(path)
     const bytes = Buffer.from(await response.arrayBuffer())
+    const isPage = response.status === 200 && isText(response)
+    const encoded = isPage ? await compressed(bytes) : {}
     const last = memory.get(path)
-    if (response.status === 200 && isText(response)) {
-      const answer = storedAnswer(response.headers, bytes, await compressed(bytes))
-      memory.set(path, { answer, version, madeAt: now() })
+    // One that began after a change may have ended before this one.
+    if (last && last.version > version) return last.answer
+    if (isPage) {
+      const answer = storedAnswer(response.headers, bytes, encoded)
+      // What a change has overtaken may by now be taken away: it is for those who wait for it, and is not kept.
+      if (version === catalogue.version()) memory.set(path, { answer, version, madeAt: now() })
       return answer
     }
     if (response.status >= 500 && last) {
-      last.failedAt = now()
+      last.failure = { version, triedAt: now() }
       return last.answer
     }
     memory.delete(path)
@@ -88,16 +99,17 @@ export function servePages(
     if (path === undefined) return next(request, response)
     const page = common.get(path) ?? rare.get(path)
     if (page && isFresh(page)) return send(request, response, page.answer)
-    // Nobody waits for what is known to fail: the database away, or the last try a moment ago. Once it is back, all do.
-    if (page?.failedAt !== undefined) {
-      const sinceFailure = now() - page.failedAt
-      if (!catalogue.isHeard() || sinceFailure < OUTAGE_MS) {
-        send(request, response, page.answer)
-        if (sinceFailure >= OUTAGE_MS) make(path).catch(() => {})
-        return
+    // Nobody waits for what is known to fail: it is tried again behind their backs.
+    if (page?.failure && isLasting(page.failure)) {
+      send(request, response, page.answer)
+      if (now() - page.failure.triedAt >= OUTAGE_MS) {
+        page.failure.triedAt = now()
+        make(path).catch(() => {})
       }
+      return
     }
-    if (inTheMaking.size >= MOST_IN_THE_MAKING) return next(request, response)
+    const isAwaited = page || inTheMaking.has(keyOfMaking(path))
+    if (!isAwaited && inTheMaking.size >= MOST_IN_THE_MAKING) return next(request, response)
     make(path).then(
       (answer) => ('variants' in answer ? send(request, response, answer) : pass(request, response, answer)),
       // What went wrong is for the listener of all other requests to meet, and to log.
@@ -112,10 +124,10 @@ const memoryOf = (maxSize: number) =>
 const isText = ({ headers }: Response) =>
   /^(text\/|application\/(atom\+xml|xml|manifest\+json))/.test(headers.get('Content-Type') ?? '')
 
-/** Free text, places in a list, and spellings that lead to the same page as another. */
+/** What there is any number of: free text, places in a list, several filters, and spellings of the same page. */
 function isRare(path: string): boolean {
   const [pathname = '', query = ''] = path.split('?')
-  return /[A-Z%]|.\/$/.test(pathname) || /(^|&)(q|after|country)=/.test(query)
+  return /[A-Z%]|.\/$/.test(pathname) || /^(q|after|country)=|&/.test(query)
 }
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'

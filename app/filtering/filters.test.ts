@@ -24,9 +24,20 @@ test('control characters and broken text are spaces in a search, and it ends at 
   expect(read(`q=${'x'.repeat(300)}`).search).toHaveLength(200)
 })
 
+test('a search is not cut in the middle of a character or after a space', () => {
+  expect(read(`q=${'x'.repeat(199)}🏗`).search).toBe('x'.repeat(199))
+  expect(read(`q=${'x'.repeat(199)}+y`).search).toBe('x'.repeat(199))
+})
+
+// Around the longest search, what a cut could split or leave at the end is as frequent as what it could not.
+const anySearch = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom('x', ' ', '🏗', 'é', '\u{1F477}\u{1F3FD}'), minLength: 95, maxLength: 300 }),
+)
+
 const anyFilters = fc
   .record({
-    q: fc.string({ unit: 'grapheme' }),
+    q: anySearch,
     colour: fc.subarray(['red', 'blue']),
     size: fc.subarray(['< 1', '1 - 10']),
   })

@@ -19,7 +19,8 @@ const LONGEST_SEARCH = 200
 
 /** Reads the filters from a URL. Unknown parameters and values are ignored. */
 export function readFilters(groups: readonly FilterGroup[], parameters: URLSearchParams): Filters {
-  const search = (parameters.get('q') ?? '').replace(UNTYPED, ' ').trim().slice(0, LONGEST_SEARCH)
+  // Cut first: a cut may leave half a character or a space at the end, and what is read back must be the same.
+  const search = (parameters.get('q') ?? '').slice(0, LONGEST_SEARCH).replace(UNTYPED, ' ').trim()
   const chosen = groups.map(({ key, options }) => {
     const values = new Set(parameters.getAll(key))
     return [key, options.filter((option) => values.has(option))]

@@ -22,6 +22,7 @@ import { Hero } from './hero.tsx'
 import { loadFailure, nothingFound, nothingYet } from './list-notices.tsx'
 import { countOpportunities, listOpportunities } from './opportunities.queries.server.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
+import { lastAged } from './posted-age.tsx'
 
 /** How long the page rests before it scrolls to the list that its address names (spec 2). */
 const HASH_DELAY_MS = 500
@@ -32,12 +33,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const db = context.get(visitorDoor)
   const filters = readFilters(opportunityFilters, url.searchParams)
   const cursor = readCursor(url.searchParams)
-  const list = listOpportunities(db, filters, cursor)
+  const now = new Date()
+  const list = listOpportunities(db, filters, cursor).then(({ rows, next }) => ({
+    rows: rows.map((row) => ({ ...row, lastAged: lastAged(row.postedAt, now) })),
+    next,
+  }))
   list.catch((error) => logFault('The opportunities could not be loaded', error))
   // A stretch further down goes on from one that was counted.
   const counts = cursor ? null : countBeside(list, () => countOpportunities(db, filters))
   // Not awaited: a navigation shows the page at once, the list when it comes, and then the counts.
-  return { now: new Date(), list, counts: isForDocument(request) ? await counts : counts }
+  return { list, counts: isForDocument(request) ? await counts : counts }
 }
 
 /**
@@ -49,7 +54,6 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   if (left) return left
   const data = serverLoader()
   return {
-    now: new Date(),
     list: onItsWay(data.then(({ list }) => list)),
     counts: data.then(({ counts }) => counts).catch(() => null),
   }
@@ -90,7 +94,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <CardGrid>
               {opportunities.map((opportunity) => (
                 <li key={opportunity.id}>
-                  <OpportunityCard opportunity={opportunity} now={loaderData.now} />
+                  <OpportunityCard opportunity={opportunity} now={opportunity.lastAged} />
                 </li>
               ))}
             </CardGrid>
