@@ -22,7 +22,7 @@ import { Hero } from './hero.tsx'
 import { loadFailure, nothingFound, nothingYet } from './list-notices.tsx'
 import { countOpportunities, listOpportunities } from './opportunities.queries.server.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
-import { lastAged } from './posted-age.tsx'
+import { daysSince } from './posted-age.tsx'
 
 /** How long the page rests before it scrolls to the list that its address names (spec 2). */
 const HASH_DELAY_MS = 500
@@ -35,7 +35,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const cursor = readCursor(url.searchParams)
   const now = new Date()
   const list = listOpportunities(db, filters, cursor).then(({ rows, next }) => ({
-    rows: rows.map((row) => ({ ...row, lastAged: lastAged(row.postedAt, now) })),
+    // The age and not the moment: a page that has not changed is then the same to the byte when it is made again.
+    rows: rows.map((row) => ({ ...row, daysOld: daysSince(row.postedAt, now) })),
     next,
   }))
   list.catch((error) => logFault('The opportunities could not be loaded', error))
@@ -94,7 +95,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <CardGrid>
               {opportunities.map((opportunity) => (
                 <li key={opportunity.id}>
-                  <OpportunityCard opportunity={opportunity} now={opportunity.lastAged} />
+                  <OpportunityCard opportunity={opportunity} daysOld={opportunity.daysOld} />
                 </li>
               ))}
             </CardGrid>

@@ -10,7 +10,7 @@ import { PostedAge } from './posted-age.tsx'
 import { titleOf } from './title.ts'
 
 /** One opportunity in the list; the whole card leads to its page. */
-export function OpportunityCard({ opportunity, now }: { opportunity: Card; now: Date }) {
+export function OpportunityCard({ opportunity, daysOld }: { opportunity: Card; daysOld: number }) {
   const { i18n } = useLingui()
   return (
     <CardFrame
@@ -41,7 +41,7 @@ export function OpportunityCard({ opportunity, now }: { opportunity: Card; now: 
           </span>
         </span>
       }
-      age={<PostedAge postedAt={opportunity.postedAt} now={now} />}
+      age={<PostedAge days={daysOld} />}
     />
   )
 }

@@ -7,17 +7,8 @@ export function daysSince(postedAt: Date, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - postedAt.getTime()) / DAY_MS))
 }
 
-/**
- * When a posting came to the age that it has at `now`. A page that tells ages as of then, and not as of the moment it was
- * made at, stays the same to the byte until one of them changes.
- */
-export function lastAged(postedAt: Date, now: Date): Date {
-  return new Date(postedAt.getTime() + daysSince(postedAt, now) * DAY_MS)
-}
-
 /** 'Posted today', 'Posted yesterday' or 'Posted N days ago' (spec 2, 'Home page'). */
-export function PostedAge({ postedAt, now }: { postedAt: Date; now: Date }) {
-  const days = daysSince(postedAt, now)
+export function PostedAge({ days }: { days: number }) {
   if (days === 0) return <Trans>Posted today</Trans>
   if (days === 1) return <Trans>Posted yesterday</Trans>
   return <Plural value={days} one="Posted # day ago" other="Posted # days ago" />
