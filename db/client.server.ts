@@ -10,6 +10,8 @@ export type Visitor = pg.Pool & {
    * the others stay free.
    */
   readonly aside: Queryable
+  /** The same door for searches that read every row: they wait for each other, and for nobody else. */
+  readonly slow: Queryable
   /** The same door for asking whether the database answers, however busy the others are: a single connection. */
   readonly probe: Queryable
 }
@@ -28,12 +30,13 @@ export type Queryable = { query<Row extends pg.QueryResultRow>(statement: Sql): 
 export function openVisitorDoor(login: Login): Visitor {
   const pool = openPool(login, 3_000)
   const aside = openPool(login, 1_000, { connectionTimeoutMillis: 1_000, max: 3 })
+  const slow = openPool(login, 3_000, { max: 3 })
   const probe = openPool(login, 1_000, { max: 1 })
   const close = pool.end.bind(pool)
   const end = async () => {
-    await Promise.all([close(), aside.end(), probe.end()])
+    await Promise.all([close(), aside.end(), slow.end(), probe.end()])
   }
-  return Object.assign(pool, { door: 'visitor' as const, aside, probe, end })
+  return Object.assign(pool, { door: 'visitor' as const, aside, slow, probe, end })
 }
 
 /** Opens the team's pool. */

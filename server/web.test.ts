@@ -1,21 +1,15 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { boundConnections } from './web.ts'
 
 test('connections are bounded, in time and in number; those only kept for later make room', async () => {
   const server = createServer((_, response) => response.end('done'))
-  boundConnections(server)
-  expect(server.timeout).toBe(70_000)
-  expect(server.maxConnections).toBe(4_000)
+  const port = await listening(server)
+  expect([server.timeout, server.maxConnections]).toEqual([70_000, 4_000])
   server.maxConnections = 2
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
 
   const kept = [await answered(port), await answered(port)]
   const closed = Promise.all(kept.map((socket) => once(socket, 'close')))
@@ -24,6 +18,24 @@ test('connections are bounded, in time and in number; those only kept for later 
   await closed
   await answered(port)
 })
+
+test('who asks for a page and announces a body does not keep the connection', async () => {
+  const port = await listening(createServer((_, response) => response.end('done')))
+  const asked = connect(port, '127.0.0.1')
+  onTestFinished(() => void asked.destroy())
+  asked.write('GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n')
+  expect(await text(asked)).toMatch(/^HTTP\/1\.1 200 [\s\S]*Connection: close/)
+})
+
+async function listening(server: Server): Promise<number> {
+  boundConnections(server)
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return (server.address() as AddressInfo).port
+}
 
 /** A connection that has been answered once and is kept. Rejects where it is closed instead. */
 async function answered(port: number): Promise<Socket> {

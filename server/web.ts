@@ -24,6 +24,11 @@ export function boundConnections(server: Server): void {
   server.maxConnections = MOST_CONNECTIONS
   // The one too many is closed, and so are those that are only kept for later: the next one finds room.
   server.on('drop', () => server.closeIdleConnections())
+  // What asks for a page and announces a body, which nobody reads, would hold its connection until that has come.
+  server.prependListener('request', ({ method, headers }, response) => {
+    const announces = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
+    if (announces && method !== 'POST') response.shouldKeepAlive = false
+  })
 }
 
 /** A server that listens. */

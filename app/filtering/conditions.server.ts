@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag'
+import type { Queryable, Visitor } from '../../db/client.server.ts'
 import type { Cursor } from './cursor.ts'
 import type { Filters } from './filters.ts'
 
@@ -7,17 +8,23 @@ import type { Filters } from './filters.ts'
 // the whole index (20 s over a million rows), so such a text is sought row by row, newest first.
 const HAS_TRIGRAM = /.[\p{L}\p{N}]./u
 
+const readsRowByRow = ({ search }: Filters) => search !== '' && !HAS_TRIGRAM.test(search)
+
+/** The door by which a list is asked for: a search that may take seconds in a large catalogue has one of its own. */
+export const doorFor = (db: Visitor, filters: Filters): Queryable => (readsRowByRow(filters) ? db.slow : db)
+
 /**
  * The conditions for a table with the columns `facets` and `search_text` (spec 5, 'filtering'): any chosen value
  * within a group, all groups together, and the search text anywhere in one field.
  */
-export function matching({ search, chosen }: Filters): Sql[] {
+export function matching(filters: Filters): Sql[] {
+  const { search, chosen } = filters
   const groups = Object.entries(chosen).filter(([, values]) => values.length > 0)
   const conditions = groups.map(([key, values]) => sql`facets && ${values.map((value) => `${key}:${value}`)}::text[]`)
   if (!search) return conditions
-  const found = HAS_TRIGRAM.test(search)
-    ? sql`search_text like contains_pattern(${search})`
-    : sql`strpos(search_text, fold(${search})) > 0`
+  const found = readsRowByRow(filters)
+    ? sql`strpos(search_text, fold(${search})) > 0`
+    : sql`search_text like contains_pattern(${search})`
   return [...conditions, found]
 }
 

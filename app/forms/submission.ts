@@ -24,14 +24,21 @@ export function parse<Schema extends GenericSchema>(sent: FormData, form: FormDe
   return parseWithValibot(ownFields(sent, form.fields), { schema: form.schema, info: { abortPipeEarly: true } })
 }
 
+// The longest list offers 21 choices.
+const MOST_CHOICES = 100
+
 /**
  * The texts of the form's own fields, those that were not sent being empty. Conform reads other names as paths into
- * lists and objects, and makes what they name: 'languages[99999999]', from anyone, would fill the memory.
+ * lists and objects, and makes what they name: 'languages[99999999]', from anyone, would fill the memory. A field that
+ * comes again and again it copies each time: 50,000 of them would hold the process for ten seconds.
  */
 function ownFields(sent: FormData, fields: readonly string[]): FormData {
   const own = new FormData()
   for (const name of fields) {
-    const texts = sent.getAll(name).filter((value) => typeof value === 'string')
+    const texts = sent
+      .getAll(name)
+      .filter((value) => typeof value === 'string')
+      .slice(0, MOST_CHOICES)
     for (const text of texts.length > 0 ? texts : ['']) own.append(name, text)
   }
   return own

@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { v7 as uuid } from 'uuid'
 import type { Queryable, Visitor } from '../../db/client.server.ts'
-import { after, matching, where } from '../filtering/conditions.server.ts'
+import { after, doorFor, matching, where } from '../filtering/conditions.server.ts'
 import { countMatches } from '../filtering/counts.server.ts'
 import type { Counts } from '../filtering/counts.ts'
 import { type Cursor, STRETCH_ROWS, type Stretch, stretchOf } from '../filtering/cursor.ts'
@@ -29,7 +29,7 @@ export type VendorCard = {
  */
 export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<Stretch<VendorCard>> {
   const conditions = [...matching(filters), ...(cursor ? [after('created_at', cursor)] : [])]
-  const { rows } = await db.query<VendorCard & Cursor>(sql`
+  const { rows } = await doorFor(db, filters).query<VendorCard & Cursor>(sql`
     select id, vendor_type as "vendorType", company_name as "companyName", location, country, website,
       linkedin_profile as "linkedinProfile", logo_url as "logoUrl", services, specialties, languages,
       (extract(epoch from created_at) * 1000000)::bigint::text as microseconds

@@ -1,0 +1,18 @@
+import sql from 'sql-template-tag'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { doorFor, matching, where } from './conditions.server.ts'
+
+const { visitor, close } = await testDatabase()
+afterAll(close)
+
+test('searches that read every row wait for each other, and nobody else for them', async () => {
+  const order: string[] = []
+  const sleeping = Array.from({ length: 3 }, () => visitor.slow.query(sql`select pg_sleep(0.5)`))
+  const search = (words: string) =>
+    listOpportunities(visitor, { search: words, chosen: {} }).then(() => order.push(words))
+  const searches = [search('½'), search('delay')]
+  await Promise.all(sleeping).then(() => order.push('those before'))
+  await Promise.all(searches)
+  expect(order).toEqual(['delay', 'those before', '½'])
+})
