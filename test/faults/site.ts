@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { ended, run, started } from '../program.ts'
-
-// All visitors of a test come from one address.
-const UNLIMITED = { SUBMISSIONS_PER_10_MINUTES: '1000000', SUBMISSIONS_PER_DAY: '1000000' }
+import { UNLIMITED } from '../unlimited.ts'
 
 /** A folder that is gone when the test ends. */
 export async function scratchFolder(): Promise<string> {
