@@ -5,6 +5,7 @@ import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import type { Team } from '../../db/client.server.ts'
 import { aVendorRequest } from '../builders.ts'
+import { encoded } from '../form.ts'
 
 /** What became of what was sent: companies by the answer that their request got. */
 export type Outcome = { acknowledged: Set<string>; refused: Map<string, number>; broken: Set<string> }
@@ -46,11 +47,7 @@ export function submitters(count: number, addressOf: (turn: number) => string) {
 
 /** Sends a vendor request of this company, on a connection of its own, and gives the status of the answer. */
 function post(address: string, companyName: string): Promise<number> {
-  const fields = Object.entries(aVendorRequest({ companyName })).map(([name, value]): [string, string] => [
-    name,
-    String(value),
-  ])
-  const body = new URLSearchParams(fields).toString()
+  const body = encoded(aVendorRequest({ companyName })).toString()
   return new Promise((resolve, reject) => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': Buffer.byteLength(body) }
     request(`${address}/post-vendor-request`, { method: 'POST', headers, agent: false }, (response) => {
