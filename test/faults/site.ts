@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
@@ -31,4 +31,10 @@ export async function startSite(environment: Record<string, string>, options: st
       await ended(server.child)
     },
   }
+}
+
+/** The process id of the PostgreSQL whose data lies in this folder. */
+export async function postmasterOf(folder: string): Promise<number> {
+  const file = join(folder, 'postgres', 'postmaster.pid')
+  return Number((await readFile(file, 'utf8')).split('\n', 1)[0])
 }

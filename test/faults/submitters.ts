@@ -61,6 +61,16 @@ function post(address: string, companyName: string): Promise<number> {
   })
 }
 
+/**
+ * The same outcome where PostgreSQL was killed: who was refused may find theirs stored. A commit is on the disk before it
+ * is acknowledged, and the word of it can be lost on the way.
+ */
+export const lostForWords = ({ acknowledged, refused, broken }: Outcome): Outcome => ({
+  acknowledged,
+  refused: new Map(),
+  broken: new Set([...broken, ...refused.keys()]),
+})
+
 /** Holds what is stored against what was answered: nothing acknowledged is lost or double, nothing refused is stored. */
 export async function expectNothingLost(team: Team, { acknowledged, refused, broken }: Outcome): Promise<void> {
   const { rows } = await team.query<{ company: string }>(sql`
