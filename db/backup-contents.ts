@@ -20,6 +20,7 @@ const contents = v.object({
  */
 export type Contents = v.InferOutput<typeof contents>
 
+/** Writes the first line of a backup, with its end. */
 export const writeContents = (said: Contents): string => `${JSON.stringify({ dalilBackup: FORMAT, ...said })}\n`
 
 /** Reads the first line of a file that may be a backup. Throws a sentence if it is none, or one of another format. */

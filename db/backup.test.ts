@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import sql from 'sql-template-tag'
@@ -222,6 +222,16 @@ test('where there are no tables there is nothing to back up', async () => {
   await expect(backUp(at(await emptyDatabase()), newFile())).rejects.toThrow(
     /^There is nothing to back up: .*tables\.$/,
   )
+})
+
+test('a folder without data is named, and no database is made in it', async () => {
+  const nowhere = join(folder, 'nowhere')
+  const refused = `There is nothing to back up: ${nowhere} holds no data. Set DATA_DIR or DATABASE_URL as the server has it.`
+  await expect(backUp({ dataFolder: nowhere }, newFile())).rejects.toThrow(refused)
+  await expect(stat(nowhere)).rejects.toThrow('ENOENT')
+  await mkdir(nowhere)
+  await expect(backUp({ dataFolder: nowhere }, newFile())).rejects.toThrow(refused)
+  expect(await readdir(nowhere)).toEqual([])
 })
 
 /** As on a managed PostgreSQL: the owner of the database is no superuser. */

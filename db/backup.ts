@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { readEnvironment } from '../app/env.server.ts'
@@ -11,10 +13,11 @@ import { writeBackup } from './write-backup.ts'
 
 /**
  * Writes all rows into a new file, as they are at one moment, while the site goes on. The database is only read: a
- * program that is newer than it must not migrate it under the one that runs.
+ * program that is newer than it must not migrate it under the one that runs, and where there is none none is made.
  * Gives what is in the backup; throws a sentence or the database's error, and then there is no file.
  */
 export async function backUp(settings: DatabaseSettings, file: string): Promise<Contents> {
+  await refuseNowhere(settings)
   const { owner, place, leave } = await reachDatabase(settings)
   try {
     return await withConnection(owner, async (client) => {
@@ -27,6 +30,19 @@ export async function backUp(settings: DatabaseSettings, file: string): Promise<
   } finally {
     await leave()
   }
+}
+
+/** Whoever names the wrong folder would else get a PostgreSQL made there, to be told that it is empty. */
+async function refuseNowhere({ databaseUrl, dataFolder }: DatabaseSettings): Promise<void> {
+  if (databaseUrl) return
+  const isMissing = await stat(join(dataFolder, 'postgres')).then(
+    () => false,
+    ({ code }) => ['ENOENT', 'ENOTDIR'].includes(code),
+  )
+  if (!isMissing) return
+  throw new Error(
+    `There is nothing to back up: ${resolve(dataFolder)} holds no data. Set DATA_DIR or DATABASE_URL as the server has it.`,
+  )
 }
 
 /**

@@ -37,6 +37,7 @@ export async function holdMigrations(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
 }
 
+/** Lets others migrate again. To be called on the connection that holds the migrations. */
 export async function releaseMigrations(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
 }

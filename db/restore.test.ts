@@ -56,6 +56,31 @@ test('a backup from before later migrations is brought to them, rows and all', a
   expect(await everyRow(at(target))).toEqual(await everyRow(at(old)))
 })
 
+test('what is restored is restored, also where its statistics cannot be gathered', async () => {
+  const target = await emptyDatabase()
+  await withConnection(loginFrom(target), (client) =>
+    client.query(`
+      -- An index whose expression is evaluated for the statistics, and then fails.
+      create function not_now(text) returns text immutable language plpgsql as $$
+      begin
+        if current_query() like 'vacuum%' then raise 'no statistics'; end if;
+        return $1;
+      end $$;
+      create function index_it() returns event_trigger language plpgsql as $$
+      begin
+        if to_regclass('decline_reasons_oddly') is null and to_regclass('decline_reasons') is not null then
+          create index decline_reasons_oddly on decline_reasons (not_now(reason));
+        end if;
+      end $$;
+      create event trigger tables_made on ddl_command_end when tag in ('CREATE TABLE') execute function index_it()`),
+  )
+  await restore(at(target), whole)
+  await withConnection(loginFrom(target), async (client) => {
+    expect((await client.query('select from decline_reasons')).rowCount).toBeGreaterThan(0)
+    await expect(client.query('vacuum (analyze) decline_reasons')).rejects.toThrow('no statistics')
+  })
+})
+
 describe('refused, and nothing is changed:', () => {
   let target: string
   beforeAll(async () => {

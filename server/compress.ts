@@ -2,7 +2,9 @@ import { Duplex } from 'node:stream'
 import { constants, createBrotliCompress } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
-const TEXT = /^(text\/|application\/(atom\+xml|xml|json|manifest\+json))/
+/** Whether an answer is text, which is worth compressing: images are compressed already. */
+export const isText = (headers: Headers): boolean =>
+  /^(text\/|application\/(atom\+xml|xml|json|manifest\+json))/.test(headers.get('Content-Type') ?? '')
 
 /** Whether an Accept-Encoding header takes an encoding. */
 export function accepts(header: string | undefined, encoding: string): boolean {
@@ -19,7 +21,7 @@ export function accepts(header: string | undefined, encoding: string): boolean {
 export const compressWithBrotli: MiddlewareHandler = async (c, next) => {
   await next()
   const { body, headers } = c.res
-  if (!body || headers.has('Content-Encoding') || !TEXT.test(headers.get('Content-Type') ?? '')) return
+  if (!body || headers.has('Content-Encoding') || !isText(headers)) return
   headers.append('Vary', 'Accept-Encoding')
   if (!accepts(c.req.header('Accept-Encoding'), 'br')) return
   const brotli = createBrotliCompress({

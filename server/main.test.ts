@@ -9,6 +9,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { aVendorRequest } from '../test/builders.ts'
+import { encoded } from '../test/form.ts'
 import { freePort } from '../test/free-port.ts'
 import { ended, run as runProgram, started } from '../test/program.ts'
 
@@ -147,11 +148,7 @@ test('told to stop, the server finishes what is under way and then ends', async 
   const PORT = await freePort()
   const server = run('server/main.ts', { PORT })
   await started(server)
-  const body = new URLSearchParams(
-    Object.entries(aVendorRequest()).flatMap(([name, value]) =>
-      [value].flat().map((one): [string, string] => [name, one]),
-    ),
-  ).toString()
+  const body = encoded(aVendorRequest()).toString()
   const posting = request({
     host: '127.0.0.1',
     port: PORT,

@@ -24,5 +24,8 @@ export function countAnswer({ method, status, seconds: taken }: Answered): void 
   )
 }
 
+/** Says how many requests are being worked on now. */
 export const countUnderWay = (count: number): void => underWay.set(count)
+
+/** Counts a request that was told to come back. */
 export const countRefused = (): void => refused.inc()

@@ -6,7 +6,10 @@ import { accepts } from './compress.ts'
 
 /** In the order of preference: brotli is a sixth smaller, gzip is taken over plain HTTP as well. */
 export const ENCODINGS = ['br', 'gzip'] as const
+/** A way in which an answer is compressed, by the name that HTTP has for it. */
 export type Encoding = (typeof ENCODINGS)[number]
+
+/** An answer's bytes in each encoding in which it is kept. */
 export type Encoded = Partial<Record<Encoding, Buffer>>
 
 /** One form of an answer. Its headers are in the order name, value, name, value: what Node sends with the least work. */

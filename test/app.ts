@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url'
-import { type Environment, readEnvironment } from '../app/env.server.ts'
+import type { Environment } from '../app/env.server.ts'
 import { addReviewers, createSignInLink } from '../app/review/access/access.queries.server.ts'
 import type { Team } from '../db/client.server.ts'
-import { type Beginning, type TestDatabase, testDatabase } from './database.ts'
+import { builtSite, ORIGIN } from './built-site.ts'
+import type { Beginning, TestDatabase } from './database.ts'
 import { encoded, type Form } from './form.ts'
 
 /** The whole site on a database of its own, spoken to as a browser without scripts would. */
@@ -21,25 +21,12 @@ export type TestSite = {
   signIn(email?: string): Promise<{ Cookie: string }>
   close(): Promise<void>
 }
-export const ORIGIN = 'http://dalil.example'
 
-const built = (path: string) => fileURLToPath(new URL(`../build/${path}`, import.meta.url))
+export { ORIGIN }
 
-// Most tests send more than a person would.
-const UNLIMITED = {
-  SUBMISSIONS_PER_10_MINUTES: '1000000',
-  SUBMISSIONS_PER_DAY: '1000000',
-  SIGN_INS_PER_10_MINUTES: '1000000',
-}
-
-/** Starts the built site (server/ready.mjs has built it) without a socket, on a database as `testDatabase` makes it. */
+/** Starts the built site without a socket, on a database as `testDatabase` makes it. */
 export async function testSite(environment: Record<string, string> = {}, beginning?: Beginning): Promise<TestSite> {
-  const database = await testDatabase(beginning)
-  const settings = readEnvironment({ PUBLIC_URL: ORIGIN, ...UNLIMITED, ...environment })
-  // As in production: React and React Router choose their build by it.
-  process.env.NODE_ENV = 'production'
-  const { createApp } = (await import(built('server/index.js'))) as typeof import('../server/app.ts')
-  const app = await createApp(database.visitor, database.team, settings)
+  const { database, settings, app } = await builtSite(environment, beginning)
   function from(remoteAddress: string) {
     const send = async (request: Request) => app.fetch(request, { incoming: { socket: { remoteAddress } } })
     const get = (path: string, headers?: HeadersInit) => send(new Request(ORIGIN + path, { headers: headers ?? {} }))

@@ -2,13 +2,9 @@ import { once } from 'node:events'
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
-import { readEnvironment } from '../app/env.server.ts'
 import { followCatalogue } from '../server/catalogue.ts'
 import { signInTo } from './app.ts'
-import { testDatabase } from './database.ts'
-
-const built = (path: string) => fileURLToPath(new URL(`../build/${path}`, import.meta.url))
+import { built, builtSite } from './built-site.ts'
 
 /** An answer as it came over the wire: still compressed, if it was. */
 export type Answer = { status: number; headers: Headers; bytes: Buffer; text: string }
@@ -18,13 +14,8 @@ export type Answer = { status: number; headers: Headers; bytes: Buffer; text: st
  * app says to a request need no socket: test/app.ts.
  */
 export async function testServer(environment: Record<string, string> = {}) {
-  const database = await testDatabase()
-  const settings = readEnvironment({ PUBLIC_URL: 'http://dalil.example', ...environment })
-  process.env.NODE_ENV = 'production'
-  const { createApp, createListener } = (await import(built('server/index.js'))) as typeof import('../server/app.ts')
-  const app = await createApp(database.visitor, database.team, settings)
-  const logged: string[] = []
-  const catalogue = followCatalogue(database.visitorLogin, (sentence) => logged.push(sentence))
+  const { database, settings, app, createListener } = await builtSite(environment)
+  const catalogue = followCatalogue(database.visitorLogin, () => {})
   const server = createServer(await createListener(app, settings, catalogue, built('client')))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
@@ -48,7 +39,7 @@ export async function testServer(environment: Record<string, string> = {}) {
     await database.close()
   }
   const signIn = () => signInTo(app.fetch, database.team, settings)
-  return { database, settings, catalogue, logged, port, get, signIn, close }
+  return { database, settings, catalogue, get, signIn, close }
 }
 
 const flat = (raw: string[]): [string, string][] =>

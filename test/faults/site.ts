@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { ended, run, started } from '../program.ts'
-
-// All visitors of a test come from one address.
-const UNLIMITED = { SUBMISSIONS_PER_10_MINUTES: '1000000', SUBMISSIONS_PER_DAY: '1000000' }
+import { UNLIMITED } from '../unlimited.ts'
 
 /** A folder that is gone when the test ends. */
 export async function scratchFolder(): Promise<string> {
@@ -33,4 +31,10 @@ export async function startSite(environment: Record<string, string>, options: st
       await ended(server.child)
     },
   }
+}
+
+/** The process id of the PostgreSQL whose data lies in this folder. */
+export async function postmasterOf(folder: string): Promise<number> {
+  const file = join(folder, 'postgres', 'postmaster.pid')
+  return Number((await readFile(file, 'utf8')).split('\n', 1)[0])
 }

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { testSite } from '../app.ts'
+import { aListing, aVendorRequest } from '../builders.ts'
+import type { Form } from '../form.ts'
+import { formOn } from '../form-on-page.ts'
+import { watchLog } from '../log.ts'
+import { submit } from '../submit.ts'
+import { expectSound, hostile, query, runs, spoilt } from './hostile.ts'
+
+const site = await testSite()
+const { team } = site.database
+afterAll(() => site.close())
+const reviewer = await site.signIn()
+
+const requests: string[] = []
+const listings: string[] = []
+for (let n = 0; n < 10; n++) {
+  requests.push((await submit(site, 'request')).page)
+  listings.push((await submit(site, 'listing')).page)
+}
+const published = [...requests, ...listings]
+const message = (await submit(site, 'message')).page
+
+const pages = [
+  '/review',
+  '/review/overview',
+  '/review/history',
+  '/review/outbox',
+  '/review/caught',
+  '/review/reasons',
+  '/review/export',
+  '/review/sessions',
+  '/review/sign-in',
+  '/review/sign-in/link',
+  ...requests.slice(0, 1),
+  `${requests[0]}/preview`,
+  `${requests[0]}/edit`,
+  `${requests[0]}/decline`,
+  ...listings.slice(0, 1),
+  `${listings[0]}/edit`,
+  message,
+  `${message}/erasure`,
+]
+
+test('1,000 hostile queries break no page of the console', { timeout: 600_000 }, async () => {
+  const log = watchLog()
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...pages), query, async (page, search) =>
+      expectSound(await site.get(page + search, reviewer)),
+    ),
+    runs(1_000),
+  )
+  expect(log).toEqual([])
+})
+
+test('500 hostile ids are those of nothing', { timeout: 600_000 }, async () => {
+  const log = watchLog()
+  const rooms = ['requests', 'listings', 'messages', 'outbox', 'export', 'decisions', 'caught', 'sessions', 'nowhere']
+  const rest = [
+    '',
+    '/edit',
+    '/preview',
+    '/decline',
+    '/erasure',
+    '/publication',
+    '/undo',
+    '/retry',
+    '/submission',
+    '/end',
+  ]
+  const id = hostile.map((text) => encodeURIComponent(text.toWellFormed()))
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...rooms), id, fc.constantFrom(...rest), async (room, nobody, action) => {
+      const path = `/review/${room}/${nobody}${action}`
+      await expectSound(await site.get(path, reviewer))
+      await expectSound(await site.post(path, { reason: 'None' }, reviewer))
+    }),
+    runs(500),
+  )
+  expect(log).toEqual([])
+})
+
+const forms: [path: string, whole: Form][] = [
+  ...requests.map((page): [string, Form] => [`${page}/edit`, { ...aVendorRequest(), logoUrl: '' }]),
+  ...listings.map((page): [string, Form] => [`${page}/edit`, { ...aListing(), logoUrl: '' }]),
+  ...published.flatMap((page, at): [string, Form][] => [
+    [`${page}/change-request`, { reason: 'Please name the project.' }],
+    // What is published is not declined any more, and the other way around: every third is unwanted.
+    ...(at % 3
+      ? ([
+          [`${page}/publication`, { anything: '' }],
+          [`${page}/take-down`, { reason: 'The project was stopped.' }],
+        ] satisfies [string, Form][])
+      : ([[`${page}/decline`, { usual: '', reason: 'Not for this place.' }]] satisfies [string, Form][])),
+  ]),
+  ['/review/reasons', { reasons: 'Incomplete' }],
+]
+
+/** Sends a form as the console's own page does: an edit says what of the submission it has seen. */
+async function send(path: string, form: Form): Promise<Response> {
+  if (!path.endsWith('/edit')) return site.post(path, form, reviewer)
+  const { values } = formOn(await site.get(path, reviewer).then((page) => page.text()))
+  return site.post(path, { ...form, seen: values.seen ?? '' }, reviewer)
+}
+
+test('2,000 hostile forms of a reviewer are refused or stored, and shown as text', { timeout: 600_000 }, async () => {
+  const log = watchLog()
+  await fc.assert(
+    fc.asyncProperty(spoilt(forms), async ([path, form]) => expectSound(await send(path, form))),
+    runs(2_000),
+  )
+  expect(log).toEqual([])
+  const { rows: taken } = await team.query<{ decision: string }>('select distinct decision from decisions order by 1')
+  expect(taken.map(({ decision }) => decision)).toEqual([
+    'approved',
+    'changes_asked',
+    'declined',
+    'edited',
+    'taken_down',
+  ])
+  const { rows: letters } = await team.query<{ id: string }>('select id from outbox')
+  const lists = ['/review?state=decided', '/review?state=asked', '/review/history', '/review/outbox', '/review/reasons']
+  const shown = [...lists, ...published, ...letters.map(({ id }) => `/review/outbox/${id}`)]
+  for (const path of [...shown, '/', '/browse-vendors', '/feed.xml']) await expectSound(await site.get(path, reviewer))
+})
