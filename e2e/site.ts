@@ -10,6 +10,7 @@ import { addReviewers, createSignInLink } from '../app/review/access/access.quer
 import { type Database, openDatabase } from '../db/database.ts'
 import { freePort } from '../test/free-port.ts'
 import { type MailServer, startMailServer } from '../test/mail-server.ts'
+import { UNLIMITED } from '../test/unlimited.ts'
 
 export { expect } from '@playwright/test'
 
@@ -21,14 +22,6 @@ export type Site = {
   firstLink: string
   /** A one-time link for a reviewer, who is added if need be. */
   signInLink(email: string): Promise<string>
-}
-
-// Journeys fill forms in faster than people, and all come from one address.
-const UNLIMITED = {
-  SECONDS_TO_FILL: '0',
-  SUBMISSIONS_PER_10_MINUTES: '1000000',
-  SUBMISSIONS_PER_DAY: '1000000',
-  SIGN_INS_PER_10_MINUTES: '1000000',
 }
 
 type OfWorker = {
@@ -65,7 +58,8 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
       const folder = await mkdtemp(join(tmpdir(), 'dalil-journey-'))
       const own = { PORT: new URL(address).port, DATA_DIR: folder, SMTP_URL: sendsLetters ? postOffice.url : '' }
       const server = spawn(process.execPath, ['server/main.ts'], {
-        env: { ...process.env, ...UNLIMITED, ...own, NODE_ENV: '' },
+        // Journeys fill forms in faster than people.
+        env: { ...process.env, ...UNLIMITED, SECONDS_TO_FILL: '0', ...own, NODE_ENV: '' },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       const firstLink = await linkPrintedBy(server)

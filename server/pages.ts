@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { canonicalPath } from '../app/canonical-path.ts'
+import { isText } from './compress.ts'
 import { compressed, type StoredAnswer, send, storedAnswer } from './stored-answer.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -72,7 +73,7 @@ export function servePages(
     const memory = isRare(path) ? rare : common
     const response = await render(path)
     const bytes = Buffer.from(await response.arrayBuffer())
-    const isPage = response.status === 200 && isText(response)
+    const isPage = response.status === 200 && isText(response.headers)
     const encoded = isPage ? await compressed(bytes) : {}
     const last = memory.get(path)
     // One that began after a change may have ended before this one.
@@ -120,9 +121,6 @@ export function servePages(
 
 const memoryOf = (maxSize: number) =>
   new LRUCache<string, Page>({ maxSize, sizeCalculation: ({ answer }) => answer.size })
-
-const isText = ({ headers }: Response) =>
-  /^(text\/|application\/(atom\+xml|xml|manifest\+json))/.test(headers.get('Content-Type') ?? '')
 
 /** What there is any number of: free text, places in a list, several filters, and spellings of the same page. */
 function isRare(path: string): boolean {

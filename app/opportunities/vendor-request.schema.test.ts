@@ -87,3 +87,9 @@ test('no text whatever makes the schema throw', () => {
     }),
   )
 })
+
+test('of a field that comes 20,000 times the first hundred are read', () => {
+  const sent = new FormData()
+  for (let turn = 0; turn < 20_000; turn++) sent.append('languages', 'x')
+  expect(parse(sent, vendorRequest).payload?.languages).toHaveLength(100)
+})

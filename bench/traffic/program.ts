@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pass } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../test/free-port.ts'
+import { UNLIMITED } from '../../test/unlimited.ts'
 
 /** What a process has used: seconds of processor time since it began, and bytes of memory now. */
 export type Usage = { cpuSeconds: number; bytes: number }
@@ -15,9 +16,6 @@ export type Program = {
   usage(): Promise<Usage>
   stop(): Promise<void>
 }
-
-// What one machine sends is soon more than one visitor may.
-const UNLIMITED = { SUBMISSIONS_PER_10_MINUTES: '1000000', SUBMISSIONS_PER_DAY: '1000000' }
 
 /** Starts the site as `npm start` does, on the database of this URL. */
 export const startSite = (databaseUrl: string): Promise<Program> =>
