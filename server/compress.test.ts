@@ -3,7 +3,7 @@ import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:z
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import { testSite } from '../test/app.ts'
-import { compressWithBrotli } from './compress.ts'
+import { accepts, compressWithBrotli } from './compress.ts'
 
 const site = await testSite()
 afterAll(() => site.close())
@@ -26,6 +26,18 @@ test('a page goes out with gzip where brotli is not taken', async () => {
     expect(answer.headers.get('Content-Encoding')).toBe('gzip')
     expect(gunzipSync(await bytesOf(answer)).toString()).toContain('</html>')
   }
+})
+
+test.for([
+  ['br', true],
+  ['gzip, BR ; q=0.5', true],
+  ['brx', false],
+  ['gzip, br-experimental;q=1', false],
+  ['xbr', false],
+  ['br;q=0', false],
+  ['', false],
+] as const)('Accept-Encoding: %s takes brotli: %s', ([header, takes]) => {
+  expect(accepts(header, 'br')).toBe(takes)
 })
 
 test('an image is left as it is', async () => {

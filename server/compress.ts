@@ -11,7 +11,7 @@ export function accepts(header: string | undefined, encoding: string): boolean {
   return (header ?? '')
     .split(',')
     .map((part) => part.trim().toLowerCase())
-    .some((part) => part.startsWith(encoding) && !/;\s*q=0(\.0*)?$/.test(part))
+    .some((part) => part.split(';')[0]?.trim() === encoding && !/;\s*q=0(\.0*)?$/.test(part))
 }
 
 /**
