@@ -21,6 +21,15 @@ test('the history is filtered by decision, kind and reviewer, in any combination
   expect(await show('/review/history?decision=nonsense&kind=x')).toContain('Mizan Claims')
 })
 
+test('control characters and broken text name no reviewer, on the page as in the file', async () => {
+  await approve(await posted(aVendorRequest({ companyName: 'Wadi Crest' })))
+  for (const reviewer of ['%00', '%00%0A', '%ff', '+']) {
+    expect(await show(`/review/history?reviewer=${reviewer}`)).toContain('Wadi Crest')
+    expect((await site.get(`/review/export/decisions.csv?reviewer=${reviewer}`, amal)).status).toBe(200)
+  }
+  expect(await show('/review/history?reviewer=amal%40dalil.example%00')).toContain('Wadi Crest')
+})
+
 test('the file holds what the filters leave', async () => {
   const page = await posted()
   await approve(page)
