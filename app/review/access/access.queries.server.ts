@@ -127,8 +127,9 @@ export async function endSession(team: Team, settings: Environment, session: str
 }
 
 /**
- * Queues a letter with a sign-in link, if the address is a reviewer's and had fewer than five within the hour.
- * Says nothing about either.
+ * Queues a letter with a sign-in link, if the address is a reviewer's and had fewer than three within the last 15 minutes.
+ * Says nothing about either. Anybody may ask in a reviewer's name, so the window is no longer than a link's life: whoever
+ * is refused here has a link in the mailbox that still works.
  */
 export async function requestSignInLetter(team: Team, email: string): Promise<void> {
   await transaction(team, async (connection) => {
@@ -138,7 +139,7 @@ export async function requestSignInLetter(team: Team, email: string): Promise<vo
       select from reviewers
       where email = ${email} and (
         select count(*) from outbox
-        where template = 'signIn' and recipient = ${email} and created_at > now() - interval '1 hour') < 5`)
+        where template = 'signIn' and recipient = ${email} and created_at > now() - interval '15 minutes') < 3`)
     if (rowCount) await queueLetter(connection, { recipient: email, template: 'signIn', content: {} })
   })
 }

@@ -270,17 +270,23 @@ describe('asking for a letter', () => {
     )
   })
 
-  test('queues at most five within an hour, also when they are asked for at the same moment', async () => {
+  test('queues at most three within a quarter of an hour, also when they are asked for at the same moment', async () => {
     await addReviewers(team, [RANA, 'sami@dalil.example'])
     await Promise.all(Array.from({ length: 20 }, () => ask(RANA)))
     await ask('sami@dalil.example')
     expect((await letters()).map(({ recipient }) => recipient).sort()).toEqual([
-      ...Array(5).fill(RANA),
+      ...Array(3).fill(RANA),
       'sami@dalil.example',
     ])
-    await team.query(sql`update outbox set created_at = created_at - interval '1 h'`)
+  })
+
+  test('refuses nobody whose last link has ended, however many a stranger asks for', async () => {
+    await addReviewers(team, [RANA])
+    await Promise.all(Array.from({ length: 20 }, () => ask(RANA)))
+    const before = (await letters()).length
+    await team.query(sql`update outbox set created_at = created_at - interval '15 min'`)
     await ask(RANA)
-    expect(await letters()).toHaveLength(7)
+    expect(await letters()).toHaveLength(before + 1)
   })
 
   test.for([
