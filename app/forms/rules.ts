@@ -12,10 +12,13 @@ const unreadable = /*i18n*/ 'Please remove the characters that cannot be shown'
 const invalidWebsite = /*i18n*/ 'Please enter a valid website URL (include http:// or https://)'
 const invalidEmail = /*i18n*/ 'Please enter a valid email address'
 
-// Control characters, what turns the direction of writing round so that an address reads as another (in one line, where
-// nothing needs it), and U+FFFD, which stands where bytes were no UTF-8. Several lines may have line ends and tabs.
-const UNREADABLE = /[\p{Cc}\uFFFD\u202A-\u202E\u2066-\u2069]/u
-const UNREADABLE_IN_LINES = /[^\P{Cc}\n\t]|\uFFFD/u
+// Control characters, what is no character and never will be (XML refuses U+FFFE), and U+FFFD, which stands where bytes
+// were no UTF-8. Several lines may have line ends and tabs.
+const UNREADABLE = /[\p{Cc}\p{Noncharacter_Code_Point}\uFFFD]/u
+const UNREADABLE_IN_LINES = /[^\P{Cc}\n\t]|[\p{Noncharacter_Code_Point}\uFFFD]/u
+
+// In one line, where nothing needs it: what turns the direction of writing round, so that an address reads as another.
+const TURNED = /[\u202A-\u202E\u2066-\u2069]/u
 
 /** What is said where a text is missing; null for one that may be left out. */
 type Required = string | null
@@ -39,7 +42,7 @@ export const text = (required: Required, max: keyof typeof limits = 200) =>
     v.trim(),
     filled(required),
     v.maxLength(max, limits[max]),
-    v.check((value) => !UNREADABLE.test(value), unreadable),
+    v.check((value) => !UNREADABLE.test(value) && !TURNED.test(value), unreadable),
   )
 
 /** Text of several lines, trimmed; line ends become \n, whichever way the browser sent them. */

@@ -37,6 +37,9 @@ const feed = v.object({
   ),
 })
 
+/** Production 2 of XML 1.0, which the validator does not look at. */
+const CHARACTERS = /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u
+
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -49,6 +52,7 @@ async function read(path: string) {
   const xml = await answer.text()
   expect(answer.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
   expect(XMLValidator.validate(xml)).toBe(true)
+  expect(xml).toMatch(CHARACTERS)
   return v.parse(feed, parser.parse(xml).feed)
 }
 
@@ -78,6 +82,15 @@ test('markup in a post is text in the feed', async () => {
   const [entry] = (await read('/feed.xml?country=Libya')).entry
   expect(entry?.title['#text']).toBe('Delay analysis: &lt;script&gt;alert(1)&lt;/script&gt; &amp; ]]&gt; "q"')
   expect(entry?.summary['#text']).not.toContain('<script')
+})
+
+test('what XML has no place for is left out of the feed', async () => {
+  const odd = 'Wadi\u0001\u001F\uFFFE\uFFFF Build 🏗'
+  await publish(site.database.team, anOpportunity({ company: odd, description: odd, country: 'Tunisia' }))
+  const [entry] = (await read('/feed.xml?country=Tunisia')).entry
+  expect(entry?.author.name).toBe('Wadi Build 🏗')
+  expect(entry?.title['#text']).toBe('Delay analysis: Wadi Build 🏗')
+  expect(entry?.summary['#text']).toBe('Wadi Build 🏗')
 })
 
 test('the feed of articles has all three', async () => {
