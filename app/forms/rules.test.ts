@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { lines, text } from './rules.ts'
+import { email, lines, text } from './rules.ts'
 
 const takes = (rule: v.GenericSchema, typed: string) => v.safeParse(rule, typed).success
 
@@ -9,4 +9,51 @@ test.for(['\uFFFE', '\uFFFF', '\uFDD0', '\uFDEF', '\u{1FFFE}', '\u{10FFFF}'])('%
     expect(takes(rule, `Wadi${none}Build`)).toBe(false)
     expect(takes(rule, 'Wadi Build')).toBe(true)
   }
+})
+
+test.for([
+  '<q1@x.example>',
+  '<<q1@x.example',
+  'q1@x.example>',
+  'q1(home)@x.example',
+  'q1@[10.0.0.1]',
+  'q\\1@x.example',
+  'q1,q2@x.example',
+  'q1;q2@x.example',
+  'to:q1@x.example',
+  '"q1"@x.example',
+  'q1@x@x.example',
+  'q1\u3000@x.example',
+  'q1\u00AD@x.example',
+  'q1\u200B@x.example',
+  'q1\uFE0F@x.example',
+  'q1@x\u200D.example',
+  'q1@x\u2060.example',
+  'q1@ｘ.example',
+  'q1@x．example',
+  'q1@x。example',
+  'q1@\u212A.example',
+  'q1@é\uFF58.example',
+  'q1@e\u0301.example',
+  'q1@x.example.',
+  'q1@x..example',
+  'q1@%78.example',
+  'q1@x.example/',
+  'q1@x.example?bcc=q2@x.example',
+])('%j is another spelling of an address, or none', (address) => {
+  expect(takes(email('Missing'), address)).toBe(false)
+})
+
+test.for([
+  "q1.o'neil+rail/!#$%&*=?^_`{|}~-@x.example",
+  'Q1@X.Example',
+  'مطالبات@مثال.example',
+  'q1@xn--mgbh0fb.example',
+  'q1@пример.example',
+  'q1@bücher.example',
+  'q1@日本語.example',
+  'q1@straße.example',
+  'q1@10.0.0.1',
+])('%s is an address', (address) => {
+  expect(takes(email('Missing'), address)).toBe(true)
 })

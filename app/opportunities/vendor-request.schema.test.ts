@@ -55,9 +55,10 @@ test('the fields stand in the focus order of the specification', () => {
 })
 
 test('an address is non-space text, an at sign, text, a dot, text', () => {
-  const part = fc.stringMatching(/^[^\s@.\p{Cc}\ufffd]{1,9}$/u)
+  const anyName = fc.stringMatching(/^(?:[^\P{L}\p{Default_Ignorable_Code_Point}]|[\p{N}!#$%&'*+/=?^_`{|}~.-]){1,9}$/u)
+  const part = fc.stringMatching(/^[a-z][a-z0-9]{0,8}$/)
   fc.assert(
-    fc.property(part, part, part, (name, host, top) => {
+    fc.property(anyName, part, part, (name, host, top) => {
       expect(complaints({ contactEmail: `${name}@${host}.${top}` })).toEqual({})
       for (const broken of [`${name}${host}.${top}`, `@${host}.${top}`, `${name}@${host}`, `${name} x@${host}.${top}`])
         expect(complaints({ contactEmail: broken })).toHaveProperty('contactEmail')
