@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { email, lines, text } from './rules.ts'
+import { email, lines, text, website } from './rules.ts'
 
 const takes = (rule: v.GenericSchema, typed: string) => v.safeParse(rule, typed).success
 
@@ -56,4 +56,36 @@ test.for([
   'q1@10.0.0.1',
 ])('%s is an address', (address) => {
   expect(takes(email('Missing'), address)).toBe(true)
+})
+
+// As the database reads the host out of a website, to compare companies by it (`web_host`, migration 0010).
+const indexed = (website: string) =>
+  /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#@]*@)?(?:www\.)?([^/:?#]+)/.exec(website.toLowerCase())?.[1] ?? ''
+
+const long = 'x'.repeat(254)
+const label = 'x'.repeat(49)
+
+test.for([
+  `https://${long}`,
+  `http://www.${long}.example/about`,
+  `https:${long}`,
+  `https:\\\\${long}`,
+  `https://x.example\\${long}`,
+  `https://a@${long}@x.example/`,
+  `https://${'\u00AD'.repeat(254)}x.example/`,
+  `https://${'صحراء'.repeat(48)}.example`,
+])('%#: a website without a host that a name can be', (address) => {
+  expect(takes(website('Missing'), address)).toBe(false)
+})
+
+test.for([
+  `https://${Array(5).fill(label).join('.')}.com`,
+  `https://x.example/${'y'.repeat(1_900)}`,
+  `https://x.example?${'y'.repeat(1_900)}`,
+  `https://x.example#${'y'.repeat(1_900)}`,
+  'https:x.example',
+  'https:///x.example/about',
+])('%#: a website whose host is short enough for an index', (address) => {
+  expect(takes(website('Missing'), address)).toBe(true)
+  expect(indexed(address).length).toBeLessThanOrEqual(253)
 })

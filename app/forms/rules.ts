@@ -63,8 +63,18 @@ export const email = (required: string) => v.pipe(text(required, 320), v.check(i
 export const website = (required: string) =>
   v.pipe(
     text(required, 2000),
-    v.check((value) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol), invalidWebsite),
+    v.check((value) => URL.canParse(value) && isSite(value), invalidWebsite),
   )
+
+/**
+ * Whether a URL is a place on the web that can be: the name of a host has at most 253 characters. So has what stands in
+ * its place as typed, with signs that count as nothing: the database compares companies by that, in an index.
+ */
+function isSite(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  const [typed = ''] = url.replace(/^https?:\/*/i, '').split(/[/?#]/, 1)
+  return ['http:', 'https:'].includes(protocol) && hostname.length <= 253 && typed.length <= 253
+}
 
 /** One value of a closed list; anything else counts as not chosen. */
 export const oneOf = <const Values extends readonly string[]>(values: Values, required: string) =>
