@@ -11,6 +11,22 @@ test.for(['\uFFFE', '\uFFFF', '\uFDD0', '\uFDEF', '\u{1FFFE}', '\u{10FFFF}'])('%
   }
 })
 
+test.for(['\u061C', '\u200B', '\u200C', '\u200D', '\u200E', '\u200F', '\u202E', '\u2060', '\u2066', '\uFEFF'])(
+  '%j has no place in a line, and one in several',
+  (hidden) => {
+    for (const typed of [`Wadi${hidden}Build`, `Wadi ${hidden}Build`, `وادي ${hidden} Build`])
+      expect(takes(text('Missing'), typed)).toBe(false)
+    expect(takes(lines('Missing'), `Wadi${hidden}Build`)).toBe(true)
+  },
+)
+
+test.for(['شرکت می\u200Cخواهم', 'وَ\u200Cادي', 'ه\u200D', 'क्\u200Dष', '👷🏽\u200D♀\uFE0F', '❤\uFE0F\u200D🔥'])(
+  'the joiner in %s stays',
+  (typed) => {
+    expect(takes(text('Missing'), typed)).toBe(true)
+  },
+)
+
 test.for([
   '<q1@x.example>',
   '<<q1@x.example',

@@ -17,8 +17,13 @@ const invalidEmail = /*i18n*/ 'Please enter a valid email address'
 const UNREADABLE = /[\p{Cc}\p{Noncharacter_Code_Point}\uFFFD]/u
 const UNREADABLE_IN_LINES = /[^\P{Cc}\n\t]|[\p{Noncharacter_Code_Point}\uFFFD]/u
 
-// In one line, where nothing needs it: what turns the direction of writing round, so that an address reads as another.
-const TURNED = /[\u202A-\u202E\u2066-\u2069]/u
+// In one line, where nothing needs it: what turns the direction of writing round, so that an address reads as another, and
+// what has no width, so that two names read as one. Joiners have their place only in words of Arabic and Indian letters
+// ('می‌خواهم') and within emoji.
+const HIDDEN = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u
+const STRAY_JOINER =
+  /(?:^|[^\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Variation_Selector}])[\u200C\u200D]/u
+const isReadable = (line: string) => !UNREADABLE.test(line) && !HIDDEN.test(line) && !STRAY_JOINER.test(line)
 
 /** What is said where a text is missing; null for one that may be left out. */
 type Required = string | null
@@ -37,13 +42,7 @@ const filled = (required: Required) => v.check((value: string) => required === n
 
 /** One line of text, trimmed. */
 export const text = (required: Required, max: keyof typeof limits = 200) =>
-  v.pipe(
-    given(required),
-    v.trim(),
-    filled(required),
-    v.maxLength(max, limits[max]),
-    v.check((value) => !UNREADABLE.test(value) && !TURNED.test(value), unreadable),
-  )
+  v.pipe(given(required), v.trim(), filled(required), v.maxLength(max, limits[max]), v.check(isReadable, unreadable))
 
 /** Text of several lines, trimmed; line ends become \n, whichever way the browser sent them. */
 export const lines = (required: Required, max: keyof typeof limits = 10000) =>
