@@ -10,6 +10,11 @@ test.for([
   'https://пример.example',
   'https://日本語.example',
   'https://xn--80ak6aa92e.example/',
+  'https://rana@wadi-build.example:8080',
+  'http:wadi-build.example',
+  'р\u0430na@khudayri.example',
+  'wadi-build.example:8080/@rana',
+  'javascript:alert(1)',
   'no address at all',
   '',
 ])('%s stays as it was typed', (address) => {
@@ -22,6 +27,21 @@ test.for([
   ['HTTPS://www.\u0391pple.example:8080/?q=\u0430', 'HTTPS://www.xn--pple-zld.example:8080/?q=\u0430'],
   ['claims@p\u0430ypal.example', 'claims@xn--pypal-4ve.example'],
   ['https://rana@p\u0430ypal.example/', 'https://rana@xn--pypal-4ve.example/'],
+  ['https:p\u0430ypal.example/', 'https:xn--pypal-4ve.example/'],
+  ['https:/p\u0430ypal.example/', 'https:/xn--pypal-4ve.example/'],
+  ['https:\\\\p\u0430ypal.example/', 'https:\\\\xn--pypal-4ve.example/'],
+  ['HTTPS:///p\u0430ypal.example', 'HTTPS:///xn--pypal-4ve.example'],
+  ['https://p\u0430ypal.example\\@good.example/', 'https://xn--pypal-4ve.example\\@good.example/'],
+  ['https://a@b@p\u0430ypal.example:443/', 'https://a@b@xn--pypal-4ve.example:443/'],
+  ['p\u0430ypal.example/in/@rana', 'xn--pypal-4ve.example/in/@rana'],
+  ['//p\u0430ypal.example', '//xn--pypal-4ve.example'],
+  ['a/b@p\u0430ypal.example', 'a/b@xn--pypal-4ve.example'],
+  ['x@y@p\u0430ypal.example', 'x@y@xn--pypal-4ve.example'],
+  ['a:b@p\u0430ypal.example', 'a:b@xn--pypal-4ve.example'],
 ])('%s mixes alphabets and stands in ASCII', ([address = '', shown = '']) => {
   expect(legibleAddress(address)).toBe(shown)
+})
+
+test('an address that browsers read otherwise than it looks stands as they read it', () => {
+  expect(legibleAddress('https://\t/p\u0430ypal.example/')).toBe('https://xn--pypal-4ve.example/')
 })

@@ -8,15 +8,33 @@ const SCRIPTS = [
 ]
 const mixes = (label: string) => SCRIPTS.filter((script) => script.test(label)).length > 1
 
-// Everything before the host, the host, everything after it, of an e-mail address or of an address of the web.
-const PARTS = /^((?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/@]*@)?)([^/?#:@]*)(.*)$/isu
+// Browsers take the ideographic stops for dots.
+const DOTS = /[.\u3002\uFF0E\uFF61]/
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i
+
+// As browsers read it: any slashes, either way round, whoever stands before the last at sign; the host; the rest.
+const PARTS = /^((?:[a-z][a-z0-9+.-]*:)?[/\\]*(?:[^/\\?#]*@)?)([^/\\?#:]*)(.*)$/isu
 
 /**
  * An e-mail or web address as people should read it: a host that mixes alphabets within a name, as imitations do ('pаypal'
  * with a Cyrillic а), stands in its ASCII form, `xn--…`. Any other address stays as it was typed.
  */
 export function legibleAddress(address: string): string {
+  // An e-mail's host follows its last at sign; an address of the web, left without its scheme, may have one in its path.
+  const at = SCHEME.test(address) ? 0 : address.lastIndexOf('@') + 1
+  return withLegibleHost(address.slice(0, at)) + withLegibleHost(address.slice(at))
+}
+
+function withLegibleHost(address: string): string {
   const [, before = '', host = '', after = ''] = PARTS.exec(address) ?? []
-  if (!host.split('.').some(mixes) || !URL.canParse(`https://${host}`)) return address
-  return before + new URL(`https://${host}`).hostname + after
+  const url = webUrl(SCHEME.test(address) ? address : `https://${address}`)
+  const known = webUrl(`https://${host}`)?.hostname
+  // Whatever it is that browsers read otherwise than we do: what they read is shown.
+  if (url && url.hostname !== known) return url.href
+  return known !== undefined && host.split(DOTS).some(mixes) ? before + known + after : address
+}
+
+function webUrl(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url && ['http:', 'https:'].includes(url.protocol) ? url : undefined
 }
