@@ -1,14 +1,12 @@
 import { type About, sentThings, type Template } from './template.ts'
+import { unnamed } from './unnamed.ts'
 
 /** Says what has to be changed in a submission before it can be published. The answer is a letter; there is no form. */
-export const changesAsked: Template<About & { name: string; changes: string }> = (
-  { content: { kind, name, changes } },
-  { siteName },
-) => ({
-  subject: `Your ${sentThings[kind]} needs a change before it is published on ${siteName}`,
-  text: `Thank you for the ${sentThings[kind]} of ${name}. We have read it and would like to publish it. First we ask you to change this:
+export const changesAsked: Template<About & { changes: string }> = ({ content }, { siteName }) => ({
+  subject: `Your ${sentThings[content.kind]} needs a change before it is published on ${siteName}`,
+  text: `Thank you for ${unnamed(content)}. We have read it and would like to publish it. First we ask you to change this:
 
-${changes}
+${content.changes}
 
 Please answer this letter with the change, and we make it: you need not send the form again. Nothing is published until then.
 

@@ -64,7 +64,7 @@ test('without a mail server it says that nothing is sent, and with one it does n
 })
 
 test('a letter is shown in full as it would be sent, with the way to its submission', async () => {
-  await site.post('/post-vendor-request', aVendorRequest({ companyName: 'Wadi <b> Sons' }))
+  await site.post('/post-vendor-request', aVendorRequest())
   const { rows } = await team.query(sql`select id from opportunity_submissions order by created_at desc limit 1`)
   const request = `/review/requests/${rows[0]?.id}`
   await site.post(`${request}/decline`, { reason: 'It names\nno <project>.' }, amal)
@@ -72,7 +72,7 @@ test('a letter is shown in full as it would be sent, with the way to its submiss
   const words = await site.text(page, amal)
   expect(words).toMatch(/Refusal, Vendor request.*Dalil <team@dalil\.example>.*claims@wadi-build\.example/)
   expect(words).toMatch(
-    /Your vendor request is not published on Dalil.*Wadi <b> Sons.*The reason: It names no <project>\./,
+    /Your vendor request is not published on Dalil.*vendor request that reached us on.*The reason: It names no <project>\./,
   )
   expect(await (await site.get(page, amal)).text()).toContain(`href="${request}"`)
 })
