@@ -13,17 +13,14 @@ const invalidWebsite = /*i18n*/ 'Please enter a valid website URL (include http:
 const invalidEmail = /*i18n*/ 'Please enter a valid email address'
 
 // Control characters, what is no character and never will be (XML refuses U+FFFE), and U+FFFD, which stands where bytes
-// were no UTF-8. Several lines may have line ends and tabs.
-const UNREADABLE = /[\p{Cc}\p{Noncharacter_Code_Point}\uFFFD]/u
+// were no UTF-8. In one line, where nothing needs it, also what turns the direction of writing round, so that an address
+// reads as another, and what has no width, so that two names read as one. Several lines may have line ends and tabs.
+const UNREADABLE = /[\p{Cc}\p{Noncharacter_Code_Point}\uFFFD\p{Bidi_Control}\u200B\u2060\uFEFF]/u
 const UNREADABLE_IN_LINES = /[^\P{Cc}\n\t]|[\p{Noncharacter_Code_Point}\uFFFD]/u
 
-// In one line, where nothing needs it: what turns the direction of writing round, so that an address reads as another, and
-// what has no width, so that two names read as one. Joiners have their place only in words of Arabic and Indian letters
-// ('می‌خواهم') and within emoji.
-const HIDDEN = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u
-const STRAY_JOINER =
-  /(?:^|[^\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Variation_Selector}])[\u200C\u200D]/u
-const isReadable = (line: string) => !UNREADABLE.test(line) && !HIDDEN.test(line) && !STRAY_JOINER.test(line)
+// Joiners have their place only in words of Arabic letters ('می‌خواهم'), after marks, as Indian scripts have them, and
+// within emoji.
+const STRAY_JOINER = /(?:^|[^\p{scx=Arab}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200C\u200D]/u
 
 /** What is said where a text is missing; null for one that may be left out. */
 type Required = string | null
@@ -42,7 +39,13 @@ const filled = (required: Required) => v.check((value: string) => required === n
 
 /** One line of text, trimmed. */
 export const text = (required: Required, max: keyof typeof limits = 200) =>
-  v.pipe(given(required), v.trim(), filled(required), v.maxLength(max, limits[max]), v.check(isReadable, unreadable))
+  v.pipe(
+    given(required),
+    v.trim(),
+    filled(required),
+    v.maxLength(max, limits[max]),
+    v.check((value) => !UNREADABLE.test(value) && !STRAY_JOINER.test(value), unreadable),
+  )
 
 /** Text of several lines, trimmed; line ends become \n, whichever way the browser sent them. */
 export const lines = (required: Required, max: keyof typeof limits = 10000) =>
@@ -71,8 +74,8 @@ export const website = (required: string) =>
  */
 function isSite(url: string): boolean {
   const { protocol, hostname } = new URL(url)
-  const [typed = ''] = url.replace(/^https?:\/*/i, '').split(/[/?#]/, 1)
-  return ['http:', 'https:'].includes(protocol) && hostname.length <= 253 && typed.length <= 253
+  const typed = url.replace(/^https?:\/*/i, '').search(/[/?#]|$/)
+  return /^https?:$/.test(protocol) && hostname.length <= 253 && typed <= 253
 }
 
 /** One value of a closed list; anything else counts as not chosen. */

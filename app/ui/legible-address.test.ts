@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { legibleAddress } from './legible-address.ts'
 
@@ -42,6 +43,16 @@ test.for([
   expect(legibleAddress(address)).toBe(shown)
 })
 
-test('an address that browsers read otherwise than it looks stands as they read it', () => {
-  expect(legibleAddress('https://\t/p\u0430ypal.example/')).toBe('https://xn--pypal-4ve.example/')
+test('whatever stands before the host or ends it, an imitated one is shown where browsers go', () => {
+  const slashes = fc.string({ unit: fc.constantFrom('/', '\\'), maxLength: 4 })
+  const person = fc.string({ unit: fc.constantFrom('a', ':', '@', '.'), maxLength: 6 })
+  const rest = fc.string({ unit: fc.constantFrom('a', '/', '\\', '?', '#', '@', ':', '.'), maxLength: 6 })
+  fc.assert(
+    fc.property(fc.constantFrom('http:', 'HTTPS:'), slashes, person, rest, (scheme, opening, name, end) => {
+      const address = `${scheme}${opening}${name}p\u0430ypal.example${end}`
+      fc.pre(URL.canParse(address) && new URL(address).hostname.endsWith('xn--pypal-4ve.example'))
+      expect(legibleAddress(address)).toContain('xn--')
+      expect(new URL(legibleAddress(address)).hostname).toBe(new URL(address).hostname)
+    }),
+  )
 })

@@ -8,8 +8,6 @@ const SCRIPTS = [
 ]
 const mixes = (label: string) => SCRIPTS.filter((script) => script.test(label)).length > 1
 
-// Browsers take the ideographic stops for dots.
-const DOTS = /[.\u3002\uFF0E\uFF61]/
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 
 // As browsers read it: any slashes, either way round, whoever stands before the last at sign; the host; the rest.
@@ -27,14 +25,6 @@ export function legibleAddress(address: string): string {
 
 function withLegibleHost(address: string): string {
   const [, before = '', host = '', after = ''] = PARTS.exec(address) ?? []
-  const url = webUrl(SCHEME.test(address) ? address : `https://${address}`)
-  const known = webUrl(`https://${host}`)?.hostname
-  // Whatever it is that browsers read otherwise than we do: what they read is shown.
-  if (url && url.hostname !== known) return url.href
-  return known !== undefined && host.split(DOTS).some(mixes) ? before + known + after : address
-}
-
-function webUrl(text: string): URL | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  return url && ['http:', 'https:'].includes(url.protocol) ? url : undefined
+  if (!host.split('.').some(mixes) || !URL.canParse(`https://${host}`)) return address
+  return before + new URL(`https://${host}`).hostname + after
 }
