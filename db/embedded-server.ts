@@ -59,6 +59,8 @@ const SETTINGS = {
   listen_addresses: '',
   port: 5432,
   unix_socket_permissions: '0700',
+  // Ten processes, each with all its pools in use (docs/decisions/0010-beyond-one-machine.md).
+  max_connections: 300,
   timezone: 'UTC',
   log_timezone: 'UTC',
   // One file per day of the week, each emptied when its day comes again.

@@ -109,10 +109,10 @@ test('Arabic words have trigrams', async () => {
   expect(((await server.query(`select unnest(show_trgm('عقد'))`)) as string[]).length).toBeGreaterThan(0)
 })
 
-test('nothing but the private socket listens, and writes are durable', async () => {
+test('nothing but the private socket listens, writes are durable, and there is room for ten processes', async () => {
   const server = await start()
-  const settings = `select setting from pg_settings where name in ('fsync', 'listen_addresses', 'synchronous_commit') order by name`
-  expect(await server.query(settings)).toEqual(['on', '', 'on'])
+  const settings = `select setting from pg_settings where name in ('fsync', 'listen_addresses', 'max_connections', 'synchronous_commit') order by name`
+  expect(await server.query(settings)).toEqual(['on', '', '300', 'on'])
   expect((await stat(path.join(folder, 'postgres', 'sock'))).mode & 0o777).toBe(0o700)
 })
 
