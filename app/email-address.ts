@@ -1,5 +1,5 @@
-// What a list, a comment or a name in front of an address is written with, and what nobody sees: programs that send
-// letters leave it out, so that with it one mailbox could be spelt in many ways and get as many letters each time.
+// What a list, a comment or a name in front of an address is written with, and what nobody sees. Mail programs leave
+// these out, so that one mailbox could be spelt in many ways, and get its five receipts a day under each.
 const UNFIT = /[\s<>()[\]\\,;:"\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 
 // Names with dots between them, and nothing that is read as the end of a host, as a dot or as another letter.

@@ -76,7 +76,7 @@ test.for([
   ['PORT', '65536', 'PORT must be a port number.'],
   ['PUBLIC_URL', 'dalil.example', 'PUBLIC_URL must be a URL that begins with http:// or https://.'],
   ['PUBLIC_URL', 'ftp://dalil.example', 'PUBLIC_URL must be a URL that begins with http:// or https://.'],
-  ['PUBLIC_URL', 'https://dalil.example/site', 'PUBLIC_URL must be without a path.'],
+  ['PUBLIC_URL', 'https://dalil.example/site', 'PUBLIC_URL must be a scheme and a host, without a path.'],
   ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
   ['VISITOR_DATABASE_URL', 'db', 'VISITOR_DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
   ['SMTP_URL', 'mail.example:25', 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],

@@ -50,7 +50,9 @@ const variables = v.object({
   METRICS_PORT: v.optional(portNumber),
   WEB_CONCURRENCY: v.optional(wholeNumber(1, 99, 'a number of processes, from 1 to 99'), '1'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  PUBLIC_URL: v.optional(v.pipe(url('http:', 'https:'), v.check(isOrigin, 'must be without a path'))),
+  PUBLIC_URL: v.optional(
+    v.pipe(url('http:', 'https:'), v.check(isOrigin, 'must be a scheme and a host, without a path')),
+  ),
   DATA_DIR: v.optional(v.string(), 'data'),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   VISITOR_DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),

@@ -13,6 +13,9 @@ export function milliseconds(value: number): string {
   return value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)
 }
 
+/** Bytes as whole megabytes. */
+export const megabytes = (bytes: number): number => Math.round(bytes / 1024 ** 2)
+
 /** Rows as plain text: columns two spaces apart, the first to the left and the others to the right. */
 export function align(rows: string[][]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []

@@ -9,11 +9,11 @@ export type Visitor = pg.Pool & {
    * The same door for what a page can do without: few connections, with little patience. However much is asked of it,
    * the others stay free.
    */
-  readonly aside: Queryable
+  readonly aside: pg.Pool
   /** The same door for searches that read every row: they wait for each other, and for nobody else. */
-  readonly slow: Queryable
+  readonly slow: pg.Pool
   /** The same door for asking whether the database answers, however busy the others are: a single connection. */
-  readonly probe: Queryable
+  readonly probe: pg.Pool
 }
 
 /** The door for the team: the owner of the tables. */
@@ -82,12 +82,17 @@ export async function transaction<Result>(
     client.release()
     return result
   } catch (error) {
-    // A connection whose rollback fails is broken: it leaves the pool.
-    const broken = await client.query('rollback').then(
-      () => undefined,
-      (failure: Error) => failure,
-    )
+    // A connection whose rollback fails is broken: it leaves the pool. One that is silent is not asked again.
+    const broken = isSilence(error)
+      ? error
+      : await client.query('rollback').then(
+          () => undefined,
+          (failure: Error) => failure,
+        )
     client.release(broken)
     throw error
   }
 }
+
+/** pg has no code for an answer that did not come in time. */
+const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout'

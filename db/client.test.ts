@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import sql from 'sql-template-tag'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../test/database.ts'
-import { openVisitorDoor } from './client.server.ts'
+import { openVisitorDoor, transaction } from './client.server.ts'
 
 const { visitor, visitorLogin, close } = await testDatabase()
 afterAll(close)
@@ -36,7 +36,9 @@ test('a server that has fallen silent is given up, and one that answers again is
   await door.query(sql`select 1`)
   isSilent = true
   const began = performance.now()
-  await expect(door.query(sql`select 1`)).rejects.toThrow('timeout')
+  const asked = transaction(door, async (connection) => connection.query(sql`select 1`))
+  await expect(Promise.all([door.query(sql`select 1`), asked])).rejects.toThrow('timeout')
+  await expect(asked).rejects.toThrow('timeout')
   expect(performance.now() - began).toBeLessThan(7_000)
   isSilent = false
   await expect(door.query(sql`select 1`)).resolves.toMatchObject({ rowCount: 1 })

@@ -1,12 +1,12 @@
+import { namedByArrival } from './named-by-arrival.ts'
 import { type About, sentThings, type Template } from './template.ts'
-import { unnamed } from './unnamed.ts'
 
 const forms = { request: '/post-vendor-request', listing: '/list-your-services' }
 
 /** Says that a submission is not published, and why. */
 export const declined: Template<About & { reason: string }> = ({ content }, { siteName, publicUrl }) => ({
   subject: `Your ${sentThings[content.kind]} is not published on ${siteName}`,
-  text: `Thank you for ${unnamed(content)}. We have read it and decided not to publish it. The reason:
+  text: `Thank you for ${namedByArrival(content)}. We have read it and decided not to publish it. The reason:
 
 ${content.reason}
 

@@ -94,7 +94,8 @@ export async function createListener(
   const limited = limitAtATime(MOST_AT_A_TIME, { underWay: countUnderWay, refused: countRefused }, answer)
   // A busy site is not an ill one.
   const made: Work = (request, response) => (request.url === '/healthz' ? answer : limited)(request, response)
-  const forms = awaitForms({ ...MOST_FORMS_ARRIVING, networkOf: networkReader(settings.trustedProxies) }, made)
+  const networkOf = networkReader(settings.trustedProxies)
+  const forms = awaitForms({ ...MOST_FORMS_ARRIVING, networkOf, refused: countRefused }, made)
   const pages = servePages({ render, catalogue }, forms)
   // What the app says of every answer, it says of the built files too.
   const bare = await new Hono()

@@ -8,13 +8,15 @@ type Settings = {
   most: number
   mostOfANetwork: number
   networkOf: ReturnType<typeof networkReader>
+  /** Told of each that was sent away. */
+  refused(): void
 }
 
 /**
  * Hands a form on when it has come whole: nobody works on one that is sent drop by drop, and no network keeps others from
  * sending theirs. @hono/node-server takes a body that was read before from `rawBody`.
  */
-export function awaitForms({ most, mostOfANetwork, networkOf }: Settings, next: Work): RequestListener {
+export function awaitForms({ most, mostOfANetwork, networkOf, refused }: Settings, next: Work): RequestListener {
   const arriving = new Map<string, number>()
   let count = 0
 
@@ -30,7 +32,10 @@ export function awaitForms({ most, mostOfANetwork, networkOf }: Settings, next: 
     // What is too long is refused unread.
     if (request.method !== 'POST' || Number(headers['content-length']) > LONGEST_BODY) return next(request, response)
     const network = networkOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''))
-    if (count >= most || (arriving.get(network) ?? 0) >= mostOfANetwork) return sayBusy(response)
+    if (count >= most || (arriving.get(network) ?? 0) >= mostOfANetwork) {
+      refused()
+      return sayBusy(response)
+    }
     add(network, 1)
     // Broken off, it is nobody's any more.
     const rawBody = await bodyOf(request).catch(() => undefined)

@@ -18,6 +18,8 @@ export type Work = (request: IncomingMessage, response: ServerResponse) => unkno
 export function limitAtATime(most: number, { underWay, refused }: Counters, next: Work): RequestListener {
   let count = 0
   return async (request, response) => {
+    // Whoever has gone already leaves nothing to do, and no end to wait for.
+    if (response.closed) return
     if (count >= most) {
       refused()
       return sayBusy(response)

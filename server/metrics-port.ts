@@ -12,10 +12,10 @@ export function gatherMetrics({ visitor, team }: Database): void {
     help: 'Connections to the database by door and use; waiting are those who want one.',
     labelNames: ['door', 'use'] as const,
     collect() {
-      for (const pool of [visitor, team]) {
-        this.set({ door: pool.door, use: 'open' }, pool.totalCount)
-        this.set({ door: pool.door, use: 'idle' }, pool.idleCount)
-        this.set({ door: pool.door, use: 'waiting' }, pool.waitingCount)
+      for (const [door, pool] of Object.entries({ visitor, aside: visitor.aside, slow: visitor.slow, team })) {
+        this.set({ door, use: 'open' }, pool.totalCount)
+        this.set({ door, use: 'idle' }, pool.idleCount)
+        this.set({ door, use: 'waiting' }, pool.waitingCount)
       }
     },
   })

@@ -54,7 +54,7 @@ export function servePages(
 
   const isFresh = ({ version, madeAt }: Page) =>
     catalogue.isHeard() && version === catalogue.version() && now() - madeAt < LIFETIME_MS
-  /** Whether nothing has come back or changed since that a new making could come of. */
+  /** Whether a new making would fail as the last one did: nothing is heard, or nothing has changed for a minute since. */
   const isLasting = ({ version, triedAt }: Failure) =>
     !catalogue.isHeard() || (version === catalogue.version() && now() - triedAt < LIFETIME_MS)
   const keyOfMaking = (path: string) => `${catalogue.version()} ${path}`
@@ -85,7 +85,7 @@ export function servePages(
       return answer
     }
     if (response.status >= 500 && last) {
-      last.failure = { version, triedAt: now() }
+      if (!last.failure || last.failure.version <= version) last.failure = { version, triedAt: now() }
       return last.answer
     }
     memory.delete(path)

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { followCatalogue } from './catalogue.ts'
 import { logger } from './logger.ts'
 
-/** How long a client may take for its request. Meanwhile it holds a connection, and nothing else. */
+/** How long a client may take for its request, and how long its connection is kept for the next one. */
 export const patience = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -18,7 +18,7 @@ export const patience = {
 const IDLE_MS = 70_000
 const MOST_CONNECTIONS = 4_000
 
-/** Bounds how many connections there are, and how long one may say nothing. */
+/** Bounds how many connections there are, how long one may say nothing, and what it may announce and not send. */
 export function boundConnections(server: Server): void {
   server.timeout = IDLE_MS
   server.maxConnections = MOST_CONNECTIONS

@@ -11,7 +11,8 @@ test('searches that read every row wait for each other, and nobody else for them
   const sleeping = Array.from({ length: 3 }, () => visitor.slow.query(sql`select pg_sleep(0.5)`))
   const search = async (words: string) => {
     const filters = { search: words, chosen: {} }
-    await doorFor(visitor, filters).query(sql`select id from opportunities ${where(matching(filters))}`)
+    for (const usual of [visitor, visitor.aside])
+      await doorFor(visitor, filters, usual).query(sql`select id from opportunities ${where(matching(filters))}`)
     order.push(words)
   }
   const searches = [search('½'), search('delay')]

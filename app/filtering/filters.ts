@@ -13,14 +13,19 @@ export type FilterGroup = {
 /** What a visitor has chosen: the search text, trimmed, and for each group the chosen values in the panel's order. */
 export type Filters = { search: string; chosen: Record<string, string[]> }
 
-// A search reads what a visitor might type; control characters and halves of characters are slips of a program.
+// Control characters and halves of characters are slips of a program, and PostgreSQL takes no text with a zero in it.
 const UNTYPED = /[\p{Cc}\p{Cs}\uFFFD]/gu
 const LONGEST_SEARCH = 200
 
+/** What a visitor might have typed for a parameter of a URL: cut to 200 characters, cleaned and trimmed; '' for none. */
+export function readTyped(parameters: URLSearchParams, name: string): string {
+  // Cut first: a cut may leave half a character or a space at the end, and what is read back must be the same.
+  return (parameters.get(name) ?? '').slice(0, LONGEST_SEARCH).replace(UNTYPED, ' ').trim()
+}
+
 /** Reads the filters from a URL. Unknown parameters and values are ignored. */
 export function readFilters(groups: readonly FilterGroup[], parameters: URLSearchParams): Filters {
-  // Cut first: a cut may leave half a character or a space at the end, and what is read back must be the same.
-  const search = (parameters.get('q') ?? '').slice(0, LONGEST_SEARCH).replace(UNTYPED, ' ').trim()
+  const search = readTyped(parameters, 'q')
   const chosen = groups.map(({ key, options }) => {
     const values = new Set(parameters.getAll(key))
     return [key, options.filter((option) => values.has(option))]

@@ -69,13 +69,13 @@ export const website = (required: string) =>
   )
 
 /**
- * Whether a URL is a place on the web that can be: the name of a host has at most 253 characters. So has what stands in
- * its place as typed, with signs that count as nothing: the database compares companies by that, in an index.
+ * Whether a URL can be a place on the web: a host's name has at most 253 characters. What was typed for it may be no
+ * longer either, with signs that count as nothing: the database has that in an index.
  */
 function isSite(url: string): boolean {
   const { protocol, hostname } = new URL(url)
-  const typed = url.replace(/^https?:\/*/i, '').search(/[/?#]|$/)
-  return /^https?:$/.test(protocol) && hostname.length <= 253 && typed <= 253
+  const typedLength = url.replace(/^https?:\/*/i, '').search(/[/?#]|$/)
+  return /^https?:$/.test(protocol) && hostname.length <= 253 && typedLength <= 253
 }
 
 /** One value of a closed list; anything else counts as not chosen. */

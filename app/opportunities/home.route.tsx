@@ -36,7 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const now = new Date()
   const list = listOpportunities(db, filters, cursor).then(({ rows, next }) => ({
     // The age and not the moment: a page that has not changed is then the same to the byte when it is made again.
-    rows: rows.map((row) => ({ ...row, daysOld: daysSince(row.postedAt, now) })),
+    rows: rows.map(({ postedAt, ...row }) => ({ ...row, daysOld: daysSince(postedAt, now) })),
     next,
   }))
   list.catch((error) => logFault('The opportunities could not be loaded', error))

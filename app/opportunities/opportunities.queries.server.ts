@@ -59,7 +59,7 @@ export async function listOpportunities(
 export function countOpportunities(db: Visitor, filters: Filters): Promise<Counts> {
   const newest = (conditions: Sql[], most: number) => sql`
     select facets from opportunities ${where(conditions)} order by posted_at desc, id desc limit ${most}`
-  return countMatches(db.aside, opportunityFilters, filters, newest)
+  return countMatches(doorFor(db, filters, db.aside), opportunityFilters, filters, newest)
 }
 
 /** One opportunity, whole; undefined when no opportunity has this id. Throws when the database is away. */

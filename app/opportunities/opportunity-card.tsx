@@ -10,7 +10,7 @@ import { PostedAge } from './posted-age.tsx'
 import { titleOf } from './title.ts'
 
 /** One opportunity in the list; the whole card leads to its page. */
-export function OpportunityCard({ opportunity, daysOld }: { opportunity: Card; daysOld: number }) {
+export function OpportunityCard({ opportunity, daysOld }: { opportunity: Omit<Card, 'postedAt'>; daysOld: number }) {
   const { i18n } = useLingui()
   return (
     <CardFrame

@@ -44,7 +44,7 @@ export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor
 export function countVendors(db: Visitor, groups: readonly FilterGroup[], filters: Filters): Promise<Counts> {
   const newest = (conditions: Sql[], most: number) => sql`
     select facets from public_listings ${where(conditions)} order by created_at desc, id desc limit ${most}`
-  return countMatches(db.aside, groups, filters, newest)
+  return countMatches(doorFor(db, filters, db.aside), groups, filters, newest)
 }
 
 /**

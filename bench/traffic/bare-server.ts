@@ -12,6 +12,7 @@ createServer((request, response) => {
   response.end(answer.bytes)
 }).listen(Number(PORT), '127.0.0.1')
 process.on('SIGTERM', () => process.exit(0))
+process.on('disconnect', () => process.exit(0))
 
 function answerOf(path: string): Promise<{ headers: string[]; bytes: Buffer }> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { aVendorRequest } from '../../test/builders.ts'
+import { encoded } from '../../test/form.ts'
 import type { Requests } from './load.ts'
 
 /** A page or a file again and again, as a browser asks for it. */
@@ -17,12 +18,11 @@ export const newPages: Requests = (turn) => onePath(`/?after=${MONTH_AGO * 1000 
 export const submissions: Requests = () => {
   const id = randomUUID()
   const request = aVendorRequest({ companyName: `Company ${id}`, contactEmail: `${id}@wadi-build.example` })
-  const fields = Object.entries(request)
   return {
     method: 'POST',
     path: '/post-vendor-request',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString(),
+    body: encoded(request).toString(),
     expected: 303,
   }
 }

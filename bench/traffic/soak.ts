@@ -1,6 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import { Pool } from 'undici'
-import { median, percentile } from '../statistics.ts'
+import { median, megabytes, percentile } from '../statistics.ts'
 import { load, type Requests, send } from './load.ts'
 import { type Program, scriptOf, startSite } from './program.ts'
 import { aBusyDay } from './requests.ts'
@@ -9,7 +9,6 @@ const CONNECTIONS = 64
 const PEAK_SECONDS = 20
 const TICK_MS = 10
 const SAMPLE_MS = 5_000
-const MEGABYTE = 1024 * 1024
 // From the first half of the soak to the second. Beyond this it grows.
 const FLAT = 1.05
 
@@ -21,20 +20,21 @@ type Minute = { answered: number; failed: number; milliseconds: number[]; bytes:
  * what failed, how long answers took and how much memory the site used. Throws where anything failed or memory grew.
  */
 export async function soak(databaseUrl: string, minutes: number): Promise<void> {
+  if (minutes < 3) throw new Error('--soak takes three minutes at the least: the first only fills the memory.')
   const site = await startSite(databaseUrl)
   const pool = new Pool(site.address, { connections: CONNECTIONS })
   try {
     const requests = aBusyDay(await scriptOf(site))
     const peak = await load(site.address, requests, { connections: CONNECTIONS, seconds: PEAK_SECONDS })
     const rate = Math.round(peak.answered / peak.seconds / 2)
-    console.log(`Peak: ${rate * 2} requests a second, ${peak.failed} failed. Holding ${rate} for ${minutes} minutes…\n`)
+    console.log(`Peak: ${rate * 2} requests a second. Holding ${rate} for ${minutes} minutes…\n`)
     const held: Minute[] = []
     for (let minute = 1; minute <= minutes; minute++) {
       const met = await hold(site, pool, requests, rate)
       console.log(lineOf(minute, met))
       held.push(met)
     }
-    console.log(`\n${verdict(held)}`)
+    console.log(`\n${verdict(held, peak.failed)}`)
   } finally {
     await pool.close()
     await site.stop()
@@ -66,18 +66,18 @@ async function hold(site: Program, pool: Pool, requests: Requests, rate: number)
 
 function lineOf(minute: number, { answered, failed, milliseconds, bytes }: Minute): string {
   const [middle, slow] = [0.5, 0.99].map((share) => percentile(milliseconds, share).toFixed(1))
-  return `minute ${minute}: ${answered} answered, ${failed} failed, median ${middle} ms, p99 ${slow} ms, memory ${megabytes(bytes)} MB`
+  return `minute ${minute}: ${answered} answered, ${failed} failed, median ${middle} ms, p99 ${slow} ms, memory ${memoryOf(bytes)} MB`
 }
 
 /** Throws where anything failed or memory grew from the one half to the other; the first minute only fills the memory. */
-function verdict(minutes: Minute[]): string {
-  const failed = minutes.reduce((sum, minute) => sum + minute.failed, 0)
+function verdict(minutes: Minute[], failedBefore: number): string {
+  const failed = minutes.reduce((sum, minute) => sum + minute.failed, failedBefore)
   const later = minutes.slice(1)
   const halves = [later.slice(0, Math.ceil(later.length / 2)), later.slice(Math.ceil(later.length / 2))]
-  const [first = Number.NaN, second = Number.NaN] = halves.map((half) => megabytes(half.flatMap(({ bytes }) => bytes)))
+  const [first = Number.NaN, second = Number.NaN] = halves.map((half) => memoryOf(half.flatMap(({ bytes }) => bytes)))
   const words = `${failed} failed; memory ${first} MB in the first half, ${second} MB in the second: × ${(second / first).toFixed(2)}`
   if (failed > 0 || second > first * FLAT) throw new Error(`The soak shows an error or growing memory: ${words}.`)
   return `Flat: ${words}.`
 }
 
-const megabytes = (bytes: number[]) => Math.round(median(bytes) / MEGABYTE)
+const memoryOf = (bytes: number[]) => megabytes(median(bytes))

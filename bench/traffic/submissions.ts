@@ -11,7 +11,7 @@ import { submissions } from './requests.ts'
 
 const ROUNDS = 5
 const SECONDS = 2
-// As many as the site has connections to the database.
+// As many as the visitors' pool has.
 const CONNECTIONS = 10
 
 // The same row, put in by the visitors' login, with the same triggers on it.

@@ -1,4 +1,4 @@
-import { align, median } from '../statistics.ts'
+import { align, median, megabytes } from '../statistics.ts'
 import { load, type Requests } from './load.ts'
 import { type Program, scriptOf, startProgram, startSite } from './program.ts'
 import { newPages, onePath } from './requests.ts'
@@ -7,7 +7,6 @@ import { measureSubmissions } from './submissions.ts'
 const ROUNDS = 7
 const STARTS = 5
 const CONNECTIONS = 64
-const MEGABYTE = 1024 * 1024
 
 /** What one process answered: per second, and seconds of processor time for each. */
 type Rate = { perSecond: number; cpuSeconds: number }
@@ -20,17 +19,9 @@ export async function measureTraffic(databaseUrl: string): Promise<void> {
   console.log('Sending pages, files and forms…\n')
   const started = await startTimes(databaseUrl)
   const site = await startSite(databaseUrl)
-  const atRest = (await site.usage()).bytes
-  const script = await scriptOf(site)
-  const bare = await startProgram('bare-server.ts', { SITE: site.address, PATHS: `/ ${script}` })
   try {
-    const compared = [
-      ['page from memory', '/'],
-      ['file from memory', script],
-    ] as const
-    const rows: string[][] = []
-    for (const [name, path] of compared) rows.push(await compare(name, onePath(path), site, bare))
-    console.log(align([['', 'per second', 'bare', 'ratio', 'µs of CPU', 'bare', 'ratio'], ...rows]))
+    const atRest = (await site.usage()).bytes
+    console.log(await compareWithBare(site))
     const made = await medianRate(site, newPages)
     console.log(
       `\npages made anew: ${Math.round(made.perSecond)} a second, ${microseconds(made)} µs of processor time each`,
@@ -40,7 +31,21 @@ export async function measureTraffic(databaseUrl: string): Promise<void> {
     console.log(`start to the first page: median of ${STARTS} ${median(started).toFixed(2)} s`)
     console.log(`memory at rest: ${megabytes(atRest)} MB, after all this: ${megabytes(underLoad)} MB`)
   } finally {
-    await Promise.all([site.stop(), bare.stop()])
+    await site.stop()
+  }
+}
+
+async function compareWithBare(site: Program): Promise<string> {
+  const script = await scriptOf(site)
+  const bare = await startProgram('bare-server.ts', { SITE: site.address, PATHS: `/ ${script}` })
+  try {
+    const rows = [
+      await compare('page from memory', onePath('/'), site, bare),
+      await compare('file from memory', onePath(script), site, bare),
+    ]
+    return align([['', 'per second', 'bare', 'ratio', 'µs of CPU', 'bare', 'ratio'], ...rows])
+  } finally {
+    await bare.stop()
   }
 }
 
@@ -95,4 +100,3 @@ const medians = (rates: Rate[]): Rate => ({
 })
 
 const microseconds = ({ cpuSeconds }: Rate) => (cpuSeconds * 1e6).toFixed(cpuSeconds < 1e-3 ? 1 : 0)
-const megabytes = (bytes: number) => Math.round(bytes / MEGABYTE)

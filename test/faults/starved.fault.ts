@@ -10,8 +10,10 @@ import { anOpportunity, publish } from '../builders.ts'
 import { postmasterOf, scratchFolder, startSite } from './site.ts'
 import { expectNothingLost, lostForWords, type Outcome, submitters } from './submitters.ts'
 
-if (mayMount())
-  test('the disk is full: what cannot be stored is refused, and when there is room again all goes on', onAFullDisk)
+test.runIf(mayMount())(
+  'the disk is full: what cannot be stored is refused, and when there is room again all goes on',
+  onAFullDisk,
+)
 
 // Nobody has to be root for this one. PostgreSQL gets the same kind of error from the kernel, and lives.
 if (process.platform === 'linux')

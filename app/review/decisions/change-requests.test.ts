@@ -15,7 +15,7 @@ test('whoever is asked for changes reads which, word for word', async () => {
     {
       template: 'changesAsked',
       recipient: 'claims@wadi-build.example',
-      content: { kind: 'request', name: 'Wadi & Sons', changes: 'Please name the <contract form>.\nAnd the dates.' },
+      content: { kind: 'request', changes: 'Please name the <contract form>.\nAnd the dates.' },
     },
   ])
   expect(await show(page)).toMatch(

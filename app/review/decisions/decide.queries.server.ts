@@ -32,17 +32,17 @@ function letterOf(
   { reason, opportunityId }: { reason: string; opportunityId: string | undefined },
 ): Letter | undefined {
   if (kind === 'message') return undefined
-  const about = { kind, submissionId, name }
+  const about = { kind, submissionId }
   switch (step) {
     case 'approved':
     case 'put_back':
-      return { template: 'approved', recipient, content: { ...about, opportunityId } }
+      return { template: 'approved', recipient, content: { ...about, name, opportunityId } }
     case 'changes_asked':
       return { template: 'changesAsked', recipient, content: { ...about, changes: reason } }
     case 'declined':
       return { template: 'declined', recipient, content: { ...about, reason } }
     case 'taken_down':
-      return { template: 'takenDown', recipient, content: { ...about, reason } }
+      return { template: 'takenDown', recipient, content: { ...about, name, reason } }
     default:
       return undefined
   }

@@ -1,8 +1,6 @@
+import { readTyped } from '../../filtering/filters.ts'
 import { type Decision, decisionLabels } from '../decisions/decisions.ts'
 import { type Kind, kinds } from '../kinds.ts'
-
-// No address holds these, and PostgreSQL takes no text with a zero character in it.
-const UNTYPED = /[\p{Cc}\p{Cs}\uFFFD]/gu
 
 /** Which decisions the history shows. */
 export type HistoryFilters = { kind: Kind | undefined; decision: Decision | undefined; reviewer: string | undefined }
@@ -12,7 +10,7 @@ export function readHistoryFilters(parameters: URLSearchParams): HistoryFilters 
   return {
     kind: kinds.find(({ kind }) => kind === parameters.get('kind'))?.kind,
     decision: Object.keys(decisionLabels).find((known): known is Decision => known === parameters.get('decision')),
-    reviewer: (parameters.get('reviewer') ?? '').replace(UNTYPED, ' ').trim() || undefined,
+    reviewer: readTyped(parameters, 'reviewer') || undefined,
   }
 }
 
