@@ -6,15 +6,19 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 
 // What a spreadsheet takes for a formula, and visitors fill these cells: https://owasp.org/www-community/attacks/CSV_Injection
 const FORMULA = /^[=+\-@\t\r\n]/
+// Where lists are parted by semicolons, as in French and Arabic settings, a program may part our cells by them, quoted or
+// not, and by line ends.
+const LATER_FORMULA = /(?<=[;\t\r\n])(?=[=@]|[+-]\p{L})/gu
 
 /**
- * One row as RFC 4180 has it. Every cell is quoted, so that no program's idea of a separator parts it; one that begins
+ * One row as RFC 4180 has it. Every cell is quoted, so that no program's idea of a separator parts it; what begins
  * like a formula gets an apostrophe, which makes it text.
  */
 export function csvRow(values: readonly Value[]): string {
   const cells = values.map((value) => {
     const text = textOf(value)
-    return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+    const harmless = (FORMULA.test(text) ? `'${text}` : text).replace(LATER_FORMULA, "'")
+    return `"${harmless.replaceAll('"', '""')}"`
   })
   return `${cells.join()}\r\n`
 }
