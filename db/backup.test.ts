@@ -200,6 +200,14 @@ test('a file that is there is not overwritten', async () => {
   expect(await readFile(file, 'utf8')).toBe('precious')
 })
 
+test('a folder that is not there is named', async () => {
+  const { url } = await database()
+  const folder = `${newFile()}-folder`
+  await expect(backUp(at(url), join(folder, 'today.backup'))).rejects.toThrow(
+    `The folder ${folder} is not there: make it first.`,
+  )
+})
+
 test('a backup that cannot be finished leaves no file', async () => {
   const { team, url } = await database()
   await team.query(sql`

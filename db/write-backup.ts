@@ -12,7 +12,10 @@ export async function writeBackup(file: string, text: AsyncIterable<string | Buf
   await refuseExisting(file)
   const unfinished = `${file}.part`
   await refuseExisting(unfinished)
-  const target = await open(unfinished, 'wx', 0o600)
+  const target = await open(unfinished, 'wx', 0o600).catch((error) => {
+    if (error.code !== 'ENOENT') throw error
+    throw new Error(`The folder ${path.dirname(file)} is not there: make it first.`)
+  })
   try {
     await pipeline(text, createGzip(), target.createWriteStream({ flush: true }))
     await checkBackup(unfinished)

@@ -188,6 +188,10 @@ test('a port that is taken, and a setting that makes no sense, are said in a sen
   expect(await ended(first.child)).toBe(1)
   expect(first.output.text).toContain('another program listens there. Set PORT to another port.')
 
+  const elsewhere = run('server/main.ts', { PORT: '0', HOST: '192.0.2.1' })
+  expect(await ended(elsewhere.child)).toBe(1)
+  expect(elsewhere.output.text).toContain('Set HOST to an address of this machine')
+
   const second = run('server/main.ts', { PORT: 'http', SMTP_URL: 'mail.dalil.example' })
   expect(await ended(second.child)).toBe(1)
   expect(second.output.text).toBe(

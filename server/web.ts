@@ -40,11 +40,17 @@ export type Web = {
 /** Serves the site where the settings say. Throws when the address cannot be listened on. */
 export async function openWeb(database: Database, settings: Environment, development = false): Promise<Web> {
   const catalogue = followCatalogue(database.visitorLogin, (sentence) => logger.warn(sentence))
-  const listener = development ? developmentListener : builtListener
-  const server = createServer(patience, await listener(database, settings, catalogue))
+  const server = createServer(patience)
+  server.on(
+    'request',
+    development
+      ? await developmentListener(database, settings, server)
+      : await builtListener(database, settings, catalogue),
+  )
   boundConnections(server)
-  const failed = once(server, 'error').then(([error]) => Promise.reject(error))
-  await Promise.race([once(server.listen(settings.port, settings.host), 'listening'), failed])
+  await once(server.listen(settings.port, settings.host), 'listening').catch((error) => {
+    throw sentenceOf(error)
+  })
 
   return {
     async close() {
@@ -70,9 +76,23 @@ async function builtListener(
   return createListener(app, settings, catalogue, resolve('build/client'))
 }
 
+/** A taken port is a mistake of its own (server/main.ts); any other is in the address. */
+function sentenceOf(error: NodeJS.ErrnoException): Error {
+  if (error.code === 'EADDRINUSE') return error
+  return new Error(`${error.message}: nobody can listen there. Set HOST to an address of this machine, and PORT.`)
+}
+
 /** The site from its sources: Vite serves and reloads the screens, and rebuilds the app where a file changed. */
-async function developmentListener(database: Database, settings: Environment): Promise<RequestListener> {
-  const vite = await (await import('vite')).createServer({ server: { middlewareMode: true }, appType: 'custom' })
+async function developmentListener(
+  database: Database,
+  settings: Environment,
+  server: Server,
+): Promise<RequestListener> {
+  const vite = await (await import('vite')).createServer({
+    // By the site's own server: Vite would open another port for its news, to every network.
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  })
   return (request, response) =>
     vite.middlewares(request, response, async () => {
       const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts')

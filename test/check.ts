@@ -32,5 +32,6 @@ function run(command: string, parameters: string[]): boolean {
 if (import.meta.main) {
   const failed = checks.filter((check) => !check.passes())
   for (const { name } of failed) console.error(`Failed: ${name}`)
+  if (failed.length === 0) console.log(`In order: ${checks.map(({ name }) => name).join(', ')}.`)
   process.exit(failed.length > 0 ? 1 : 0)
 }
