@@ -1,9 +1,8 @@
 import type { Environment } from '../app/env.server.ts'
-import { addReviewers, createSignInLink } from '../app/review/access/access.queries.server.ts'
-import type { Team } from '../db/client.server.ts'
 import { builtSite, ORIGIN } from './built-site.ts'
 import type { Beginning, TestDatabase } from './database.ts'
 import { encoded, type Form } from './form.ts'
+import { signInTo } from './sign-in.ts'
 
 /** The whole site on a database of its own, spoken to as a browser without scripts would. */
 export type TestSite = {
@@ -47,19 +46,6 @@ export async function testSite(environment: Record<string, string> = {}, beginni
     signIn: (email) => signInTo(send, database.team, settings, email),
     close: database.close,
   }
-}
-
-/** Signs a new reviewer in at the site that `send` reaches, and gives the headers that say so. */
-export async function signInTo(
-  send: (request: Request) => Response | Promise<Response>,
-  team: Team,
-  settings: Environment,
-  email = 'reviewer@dalil.example',
-): Promise<{ Cookie: string }> {
-  await addReviewers(team, [email])
-  const link = await createSignInLink(team, settings, email)
-  const answer = await send(new Request(link, { method: 'POST', body: new URLSearchParams() }))
-  return { Cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' }
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }

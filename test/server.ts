@@ -3,8 +3,8 @@ import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { followCatalogue } from '../server/catalogue.ts'
-import { signInTo } from './app.ts'
 import { built, builtSite } from './built-site.ts'
+import { signInTo } from './sign-in.ts'
 
 /** An answer as it came over the wire: still compressed, if it was. */
 export type Answer = { status: number; headers: Headers; bytes: Buffer; text: string }

@@ -1,15 +1,14 @@
 import sql from 'sql-template-tag'
 import { readEnvironment } from '../../app/env.server.ts'
 import type { Cursor } from '../../app/filtering/cursor.ts'
-import { addReviewers, createSignInLink } from '../../app/review/access/access.queries.server.ts'
 import type { Team, Visitor } from '../../db/client.server.ts'
 import { createDatabase, openDatabase } from '../../db/database.ts'
 import type { EmbeddedPostgres } from '../../db/embedded.ts'
+import { signInTo } from '../../test/sign-in.ts'
 import { fillCatalogue } from './fill.ts'
 import { addOldSubmissions } from './old-submissions.ts'
 
 const ORIGIN = 'http://dalil.example'
-const REVIEWER = 'amal@dalil.example'
 const MOST_OLD_SUBMISSIONS = 100_000
 
 /** The whole site over a catalogue of one size. */
@@ -46,10 +45,7 @@ export async function openSite(server: EmbeddedPostgres, scale: number): Promise
   const app = await createApp(visitor, team, settings)
   const get = async (path: string, headers = {}) => app.fetch(new Request(ORIGIN + path, { headers }))
 
-  await addReviewers(team, [REVIEWER])
-  const link = await createSignInLink(team, settings, REVIEWER)
-  const answer = await app.fetch(new Request(link, { method: 'POST', body: new URLSearchParams() }))
-  const reviewer = { Cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' }
+  const reviewer = await signInTo(app.fetch, team, settings)
   return { scale, visitor, team, middle: await middleOf(team), get, reviewer, url }
 }
 

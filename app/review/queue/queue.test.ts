@@ -1,19 +1,10 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { testSite } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { aListing, aVendorRequest } from '../../../test/builders.ts'
+import { testConsole } from '../../../test/console.ts'
 import { stretchesOf } from '../../../test/stretches.ts'
 
-const site = await testSite()
-const { team } = site.database
-const amal = await site.signIn('amal@dalil.example')
-afterAll(() => site.close())
-beforeEach(async () => {
-  await team.query(sql`delete from opportunities`)
-  await team.query(sql`delete from opportunity_submissions`)
-  await team.query(sql`delete from vendor_listings`)
-  await team.query(sql`delete from contact_submissions`)
-})
+const { site, team, amal } = await testConsole()
 
 const queue = (parameters: Record<string, string> = {}) => site.text(`/review?${new URLSearchParams(parameters)}`, amal)
 

@@ -1,37 +1,9 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { testSite } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { aFreelancer, aListing, aVendorRequest } from '../../../test/builders.ts'
+import { testConsole } from '../../../test/console.ts'
 
-const site = await testSite()
-const { team } = site.database
-const amal = await site.signIn('amal@dalil.example')
-const badr = await site.signIn('badr@dalil.example')
-afterAll(() => site.close())
-beforeEach(async () => {
-  await team.query(sql`delete from opportunities`)
-  await team.query(sql`delete from opportunity_submissions`)
-  await team.query(sql`delete from vendor_listings`)
-  await team.query(sql`delete from contact_submissions`)
-})
-
-const text = async (path: string) => site.text(path, amal)
-const message = { name: 'Rana', email: 'rana@khudayri.example', message: 'Please correct\nour listing.' }
-
-/** Sends a listing and gives its page in the console. */
-async function listed(form = aListing()): Promise<string> {
-  await site.post('/list-your-services', form)
-  const { rows } = await team.query<{ id: string }>(
-    sql`select id from vendor_listings order by created_at desc limit 1`,
-  )
-  return `/review/listings/${rows[0]?.id}`
-}
-
-async function written(): Promise<string> {
-  await site.post('/contact', message)
-  const { rows } = await team.query<{ id: string }>(sql`select id from contact_submissions limit 1`)
-  return `/review/messages/${rows[0]?.id}`
-}
+const { site, team, amal, badr, listed, written, show: text } = await testConsole()
 
 const decisions = async () =>
   (

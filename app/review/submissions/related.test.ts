@@ -1,45 +1,15 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { testSite } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { aFreelancer, aListing, anOpportunity, aVendorRequest, publish } from '../../../test/builders.ts'
+import { testConsole } from '../../../test/console.ts'
 
-const site = await testSite()
-const { team } = site.database
-const amal = await site.signIn('amal@dalil.example')
-afterAll(() => site.close())
-beforeEach(async () => {
-  await team.query(sql`delete from opportunities`)
-  await team.query(sql`delete from opportunity_submissions`)
-  await team.query(sql`delete from vendor_listings`)
-  await team.query(sql`delete from contact_submissions`)
-})
+const { site, team, amal, posted, listed, written: sent, show: text } = await testConsole()
 
-const text = async (path: string) => site.text(path, amal)
 const related = async (path: string) => (await text(path)).replace(/^.*Perhaps the same company/, '')
 
-/** The page in the console of what was sent last. */
-async function last(path: string, table: 'opportunity_submissions' | 'vendor_listings' | 'contact_submissions') {
-  const from = {
-    opportunity_submissions: sql`opportunity_submissions`,
-    vendor_listings: sql`vendor_listings`,
-    contact_submissions: sql`contact_submissions`,
-  }[table]
-  const { rows } = await team.query<{ id: string }>(sql`select id from ${from} order by created_at desc limit 1`)
-  return `/review/${path}/${rows[0]?.id}`
-}
-
-async function requested(companyName: string, fields: Record<string, string> = {}) {
-  await site.post('/post-vendor-request', aVendorRequest({ companyName, ...fields }))
-  return last('requests', 'opportunity_submissions')
-}
-async function listed(form = aListing()) {
-  await site.post('/list-your-services', form)
-  return last('listings', 'vendor_listings')
-}
-async function written(name: string, email: string, message = 'Hello') {
-  await site.post('/contact', { name, email, message })
-  return last('messages', 'contact_submissions')
-}
+const requested = (companyName: string, fields: Record<string, string> = {}) =>
+  posted(aVendorRequest({ companyName, ...fields }))
+const written = (name: string, email: string, message = 'Hello') => sent({ name, email, message })
 
 const elsewhere = { companyWebsite: 'https://other.example', contactEmail: 'a@another.example' }
 

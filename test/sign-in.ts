@@ -1,0 +1,16 @@
+import type { Environment } from '../app/env.server.ts'
+import { addReviewers, createSignInLink } from '../app/review/access/access.queries.server.ts'
+import type { Team } from '../db/client.server.ts'
+
+/** Signs a new reviewer in at the site that `send` reaches, and gives the headers that say so. */
+export async function signInTo(
+  send: (request: Request) => Response | Promise<Response>,
+  team: Team,
+  settings: Environment,
+  email = 'reviewer@dalil.example',
+): Promise<{ Cookie: string }> {
+  await addReviewers(team, [email])
+  const link = await createSignInLink(team, settings, email)
+  const answer = await send(new Request(link, { method: 'POST', body: new URLSearchParams() }))
+  return { Cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' }
+}
