@@ -1,6 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { v7 as uuid } from 'uuid'
 import type { Queryable, Visitor } from '../../db/client.server.ts'
+import { distinctValues } from '../../db/distinct-values.server.ts'
 import { after, doorFor, matching, where } from '../filtering/conditions.server.ts'
 import { countMatches } from '../filtering/counts.server.ts'
 import type { Counts } from '../filtering/counts.ts'
@@ -47,20 +48,9 @@ export function countVendors(db: Visitor, groups: readonly FilterGroup[], filter
   return countMatches(doorFor(db, filters, db.aside), groups, filters, newest)
 }
 
-/**
- * The countries of the approved vendors, sorted. Throws when the database is away. Steps along the index from each
- * country to the next: `distinct` would read every listing.
- */
-export async function listVendorCountries(db: Visitor): Promise<string[]> {
-  const { rows } = await db.query<{ country: string }>(sql`
-    with recursive step as (
-      select min(country) as country from public_listings
-      union all
-      select (select min(country) from public_listings where country > step.country) from step
-      where step.country is not null)
-    select country from step where country is not null order by country`)
-  return rows.map(({ country }) => country)
-}
+/** The countries of the approved vendors, sorted. Throws when the database is away. */
+export const listVendorCountries = (db: Visitor): Promise<string[]> =>
+  distinctValues(db, sql`public_listings`, sql`country`)
 
 /**
  * What a listing is stored as, column by column (spec 3, 'Vendor listing'): a freelancer's name is joined from its

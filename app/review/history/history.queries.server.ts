@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Team } from '../../../db/client.server.ts'
+import { distinctValues } from '../../../db/distinct-values.server.ts'
 import { placeOf, where } from '../../filtering/conditions.server.ts'
 import { type Cursor, type Stretch, stretchOf } from '../../filtering/cursor.ts'
 import { type Decided, decidedColumns, decidedTables } from '../decisions/decisions.queries.server.ts'
@@ -32,14 +33,5 @@ export async function listHistory(team: Team, filters: HistoryFilters, cursor?: 
   return stretchOf(rows, HISTORY_SIZE)
 }
 
-/** Whoever is in the history, sorted. Steps along the index from each to the next, as `listVendorCountries` does. */
-export async function listDeciders(team: Team): Promise<string[]> {
-  const { rows } = await team.query<{ reviewer: string }>(sql`
-    with recursive step as (
-      select min(reviewer) as reviewer from decisions
-      union all
-      select (select min(reviewer) from decisions where reviewer > step.reviewer) from step
-      where step.reviewer is not null)
-    select reviewer from step where reviewer is not null order by reviewer`)
-  return rows.map(({ reviewer }) => reviewer)
-}
+/** Whoever is in the history, sorted. */
+export const listDeciders = (team: Team): Promise<string[]> => distinctValues(team, sql`decisions`, sql`reviewer`)
