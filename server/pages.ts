@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { LRUCache } from 'lru-cache'
 import { canonicalPath } from '../app/canonical-path.ts'
 import { isText } from './compress.ts'
-import { compressed, type StoredAnswer, send, storedAnswer } from './stored-answer.ts'
+import { compressed, isRead, type StoredAnswer, send, storedAnswer } from './stored-answer.ts'
 
 const MEGABYTE = 1024 * 1024
 // A page says how long ago something was posted, in days: a minute late is not wrong yet.
@@ -127,8 +127,6 @@ function isRare(path: string): boolean {
   const [pathname = '', query = ''] = path.split('?')
   return /[A-Z%]|.\/$/.test(pathname) || /^(q|after|country)=|&/.test(query)
 }
-
-const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
 // The console, what programs ask, and the router's own data, which streams.
 const NO_PAGE = /^\/(review|healthz|metrics)(?![\w-])|\.data$/i

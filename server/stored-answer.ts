@@ -47,6 +47,9 @@ export async function compressed(bytes: Buffer): Promise<Encoded> {
   return { br, gzip: gz }
 }
 
+/** Whether a request only asks for something: what is stored answers no other. */
+export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+
 /** Answers a GET or HEAD with what is stored: in the encoding that the browser takes, or 304 where it has it already. */
 export function send(request: IncomingMessage, response: ServerResponse, { variants }: StoredAnswer): void {
   const { etag, bytes, headers, unchangedHeaders } = variants[preferred(request.headers['accept-encoding'])]
