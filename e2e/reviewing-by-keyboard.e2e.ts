@@ -68,6 +68,22 @@ test('three submissions are decided by keyboard alone', async ({ page, site }) =
   await expect(page.getByText('The queue is empty')).toBeVisible()
 })
 
+test('a key that comes with the page leads where it says, and the focus stays there', async ({ page, site }) => {
+  await open(page, site)
+  await page.evaluate(() =>
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[aria-keyshortcuts="d"]')) return
+      observer.disconnect()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', code: 'KeyD', bubbles: true }))
+    }).observe(document.body, { childList: true, subtree: true }),
+  )
+  await row(page, 'Mizaneth').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Mizaneth', level: 1 })).toBeVisible()
+  // Everything that the page does as it comes is done before the browser is idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
+  await expect(page.getByLabel('Reason for declining')).toBeFocused()
+})
+
 test('the keys are shown on ?, do nothing meanwhile, and can be switched off', async ({ page, site }) => {
   await open(page, site)
   const { keyboard } = page

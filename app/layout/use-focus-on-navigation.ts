@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
@@ -8,7 +8,8 @@ import { useLocation } from 'react-router'
 export function useFocusOnNavigation(): void {
   const { pathname, key } = useLocation()
   const shown = useRef({ pathname, key })
-  useEffect(() => {
+  // In the same moment as the page itself: an effect that came later would take the focus from whoever had moved on.
+  useLayoutEffect(() => {
     const before = shown.current
     shown.current = { pathname, key }
     if (before.key === key) return

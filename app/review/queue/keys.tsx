@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { areKeysOn, onKeysSwitched, press, switchKeys } from './key-presses.ts'
@@ -25,7 +25,8 @@ export function Keys() {
   const dialog = useRef<HTMLDialogElement>(null)
   const on = useSyncExternalStore(onKeysSwitched, areKeysOn, () => true)
 
-  useEffect(() => {
+  // Before anybody can see the page, and press a key.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event, () => dialog.current?.showModal())
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
