@@ -138,6 +138,26 @@ test('an address that is no page says so and leads home, also on the way back', 
   await expect(page.getByRole('searchbox')).toBeVisible()
 })
 
+test('whoever goes on before the scripts of a page have come sees the page that the address names', async ({
+  page,
+}) => {
+  await page.goto('/no-such-page')
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+
+  const { promise: gone, resolve: go } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gone
+    await route.continue()
+  })
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await page.goForward({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/')
+  go()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+})
+
 test('another page takes the focus, and so does what comes in place of a form that was sent', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
