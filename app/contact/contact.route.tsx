@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data, Form, redirect } from 'react-router'
+import { Form } from 'react-router'
 import { FailureBanner } from '../forms/failure-banner.tsx'
-import { TextArea, TextField } from '../forms/field.tsx'
+import { EmailField, TextArea, TextField } from '../forms/field.tsx'
 import { receive } from '../forms/receive.server.ts'
-import { parse, readForm, sendOrKeep } from '../forms/submission.ts'
-import { tooMany } from '../forms/too-many.ts'
+import { sendOrKeep } from '../forms/submission.ts'
 import { Traps } from '../forms/traps.tsx'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { Confirmation } from '../layout/confirmation.tsx'
 import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { TooMany } from '../limits.server.ts'
-import { logFault } from '../log.server.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/contact.route'
 import { saveContactMessage } from './contact.queries.server.ts'
@@ -24,19 +21,15 @@ export function loader({ url }: Route.LoaderArgs) {
   return { sent: url.searchParams.has('sent') }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const sent = await readForm(request)
-  const submission = parse(sent, contactMessage)
-  if (submission.status !== 'success') return data(submission.reply(), 400)
-  try {
-    await receive(context, { form: 'message', sent, value: submission.value, save: saveContactMessage })
-  } catch (error) {
-    if (error instanceof TooMany) return tooMany(submission, error)
-    logFault('A message could not be stored', error)
-    return data(submission.reply({ fieldErrors: { message: [FAILURE] } }), 503)
-  }
-  return redirect('/contact?sent', 303)
-}
+export const action = (args: Route.ActionArgs) =>
+  receive(args, {
+    form: 'message',
+    definition: contactMessage,
+    save: saveContactMessage,
+    fault: 'A message could not be stored',
+    failure: { message: [FAILURE] },
+    thanks: '/contact?sent',
+  })
 
 /** Also on the page that a form without scripts gets: when it may be sent again. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
@@ -77,13 +70,7 @@ function ContactForm({ lastResult }: { lastResult: Route.ComponentProps['actionD
     <Form method="post" {...formProps} className="mt-8 grid gap-6">
       <Traps isAnswer={lastResult !== undefined} />
       <TextField field={field('name')} label={<Trans>Name</Trans>} autoComplete="name" />
-      <TextField
-        field={field('email')}
-        label={<Trans>Email address</Trans>}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <EmailField field={field('email')} label={<Trans>Email address</Trans>} />
       <TextArea field={field('message')} label={<Trans>Message</Trans>} />
       <FailureBanner failure={failure} />
       <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">

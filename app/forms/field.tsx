@@ -19,6 +19,11 @@ export function TextField({ field, label, hint, ...input }: FieldProps & InputHT
   )
 }
 
+/** An e-mail address: browsers offer one's own, and phones the keys for it. */
+export function EmailField(props: FieldProps) {
+  return <TextField {...props} type="email" autoComplete="email" />
+}
+
 /** Several lines of text, growing with them where the browser can. */
 export function TextArea({ field, label, hint, ...input }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (

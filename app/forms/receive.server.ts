@@ -1,29 +1,63 @@
-import type { RouterContextProvider } from 'react-router'
+import type { SubmissionResult } from '@conform-to/react'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { GenericSchema, InferOutput } from 'valibot'
 import { type Queryable, transaction } from '../../db/client.server.ts'
 import { environment, turns, visitorDoor } from '../context.server.ts'
+import { TooMany } from '../limits.server.ts'
+import { logFault } from '../log.server.ts'
 import { type PublicForm, setAside } from './caught.queries.server.ts'
+import { type FormDefinition, parse, readForm } from './submission.ts'
+import { tooMany } from './too-many.ts'
 import { suspicionOf } from './trap-fields.ts'
 
-/** What came by which form, and how it is stored: `save` gives the new row's id, or undefined for a repetition. */
-export type Received<Value> = {
+/** One of the forms that anybody may send. */
+type Reception<Schema extends GenericSchema> = {
   form: PublicForm
-  sent: FormData
-  /** What the form's rules made of what was sent. */
-  value: Value
-  save(connection: Queryable, value: Value): Promise<string | undefined>
+  definition: FormDefinition<Schema, string>
+  /** Stores what the form's rules made of what was sent. Gives the new row's id, or undefined for a repetition. */
+  save(connection: Queryable, value: InferOutput<Schema>): Promise<string | undefined>
+  /** What the log says where it cannot be stored. */
+  fault: string
+  /** What the form says then: messages by field or, under '', for the whole form. */
+  failure: Record<string, string[]>
+  /** Where its sender is thanked. */
+  thanks: string
 }
 
 /**
- * Takes a submission in, once it has passed its form's rules. One that looks like a program's is put aside instead, and
- * its sender is told nothing of that.
+ * Answers a form that anybody may send: with thanks, or with the form as it was typed and what is wrong. That is the
+ * broken rules, that it was sent too often, or that it cannot be stored now.
+ */
+export async function receive<Schema extends GenericSchema>(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  reception: Reception<Schema>,
+): Promise<ReturnType<typeof data<SubmissionResult>> | Response> {
+  const sent = await readForm(request)
+  const submission = parse(sent, reception.definition)
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  try {
+    await store(context, reception, sent, submission.value)
+  } catch (error) {
+    if (error instanceof TooMany) return tooMany(submission, error)
+    logFault(reception.fault, error)
+    return data(submission.reply({ fieldErrors: reception.failure }), 503)
+  }
+  return redirect(reception.thanks, 303)
+}
+
+/**
+ * Stores what passed its form's rules. What looks like a program's is put aside instead, and its sender is told nothing
+ * of that.
  *
  * It is stored and counted, or neither: the count comes last, and what it refuses is rolled back. So a repetition, which
  * stores nothing, costs nobody a turn, not even when twenty come at once; nor does an outage, or a form that broke a rule
  * and never came here. Throws TooMany, and the database's error in an outage.
  */
-export async function receive<Value>(
+async function store<Schema extends GenericSchema>(
   context: Readonly<RouterContextProvider>,
-  { form, sent, value, save }: Received<Value>,
+  { form, save }: Reception<Schema>,
+  sent: FormData,
+  value: InferOutput<Schema>,
 ): Promise<void> {
   const suspicion = suspicionOf(sent, context.get(environment).secondsToFill)
   await transaction(context.get(visitorDoor), async (connection) => {

@@ -1,14 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data, redirect } from 'react-router'
 import { receive } from '../forms/receive.server.ts'
-import { parse, readForm, sendOrKeep } from '../forms/submission.ts'
-import { tooMany } from '../forms/too-many.ts'
+import { sendOrKeep } from '../forms/submission.ts'
 import { BackLink } from '../layout/back-link.tsx'
 import { Confirmation } from '../layout/confirmation.tsx'
 import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { TooMany } from '../limits.server.ts'
-import { logFault } from '../log.server.ts'
 import type { Route } from './+types/post-request.route'
 import { saveVendorRequest } from './opportunities.queries.server.ts'
 import { vendorRequest } from './vendor-request.schema.ts'
@@ -18,20 +14,15 @@ export function loader({ url }: Route.LoaderArgs) {
   return { submitted: url.searchParams.has('submitted') }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const sent = await readForm(request)
-  const submission = parse(sent, vendorRequest)
-  if (submission.status !== 'success') return data(submission.reply(), 400)
-  try {
-    await receive(context, { form: 'request', sent, value: submission.value, save: saveVendorRequest })
-  } catch (error) {
-    if (error instanceof TooMany) return tooMany(submission, error)
-    logFault('A vendor request could not be stored', error)
-    const failure = /*i18n*/ 'Failed to submit your request. Please try again later.'
-    return data(submission.reply({ formErrors: [failure] }), 503)
-  }
-  return redirect('/post-vendor-request?submitted', 303)
-}
+export const action = (args: Route.ActionArgs) =>
+  receive(args, {
+    form: 'request',
+    definition: vendorRequest,
+    save: saveVendorRequest,
+    fault: 'A vendor request could not be stored',
+    failure: { '': [/*i18n*/ 'Failed to submit your request. Please try again later.'] },
+    thanks: '/post-vendor-request?submitted',
+  })
 
 /** Also on the page that a form without scripts gets: when it may be sent again. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

@@ -9,7 +9,7 @@ import {
   specialties,
   vendorServices,
 } from '../catalogue.ts'
-import { ChoiceField, SelectField, TextArea, TextField } from '../forms/field.tsx'
+import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../forms/field.tsx'
 import { Pair, Section } from '../forms/section.tsx'
 import type { FieldState } from '../forms/use-validated-form.ts'
 import type { VendorRequest } from './vendor-request.schema.ts'
@@ -82,7 +82,7 @@ export function VendorRequestFields({ field, children }: Props) {
         </Pair>
       </Section>
       <Section heading={<Trans>Contact Details</Trans>}>
-        <TextField
+        <EmailField
           field={field('contactEmail')}
           label={<Trans>Contact email</Trans>}
           hint={
@@ -90,9 +90,6 @@ export function VendorRequestFields({ field, children }: Props) {
               Shown on the public post, so that vendors can write to you. Our team may use it to ask you questions.
             </Trans>
           }
-          type="email"
-          inputMode="email"
-          autoComplete="email"
         />
       </Section>
     </>

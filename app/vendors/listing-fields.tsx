@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { countries, languages, specialties, vendorServices } from '../catalogue.ts'
-import { ChoiceField, SelectField, TextField } from '../forms/field.tsx'
+import { ChoiceField, EmailField, SelectField, TextField } from '../forms/field.tsx'
 import { Pair, Section } from '../forms/section.tsx'
 import type { FieldState } from '../forms/use-validated-form.ts'
 import { vendorTypes } from './filters.ts'
@@ -64,13 +64,10 @@ export function ListingFields({ field }: Props) {
             autoComplete="url"
           />
         </div>
-        <TextField
+        <EmailField
           field={field('contactEmail')}
           label={<Trans>Contact email</Trans>}
           hint={<Trans>Only used to contact you about your listing. It is not shown publicly.</Trans>}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
         />
       </Section>
       <Section heading={<Trans>Services You Offer</Trans>}>

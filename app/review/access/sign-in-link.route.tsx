@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { data, Form, redirect } from 'react-router'
 import { environment, teamDoor } from '../../context.server.ts'
-import { TextField } from '../../forms/field.tsx'
+import { EmailField } from '../../forms/field.tsx'
 import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -42,13 +42,7 @@ export default function SignInLink({ loaderData, actionData }: Route.ComponentPr
             <p>
               <Trans>Nobody can review yet. Enter your email address to become the first reviewer.</Trans>
             </p>
-            <TextField
-              field={field('email')}
-              label={<Trans>Email address</Trans>}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-            />
+            <EmailField field={field('email')} label={<Trans>Email address</Trans>} />
           </>
         )}
         <Button type="submit" disabled={busy}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, redirect } from 'react-router'
 import { environment, teamDoor, turns } from '../../context.server.ts'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
-import { TextField } from '../../forms/field.tsx'
+import { EmailField } from '../../forms/field.tsx'
 import { parse, readForm } from '../../forms/submission.ts'
 import { tooMany } from '../../forms/too-many.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
@@ -61,13 +61,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <p>
           <Trans>Reviewers sign in with a link that comes by email.</Trans>
         </p>
-        <TextField
-          field={field('email')}
-          label={t`Email address`}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <EmailField field={field('email')} label={t`Email address`} />
         <FailureBanner failure={failure} />
         <Button type="submit" disabled={busy}>
           <Trans>Send me a link</Trans>
