@@ -7,8 +7,10 @@ export default defineConfig({
   test: {
     include: ['{app,db,mail,server,test,bench}/**/*.test.{ts,tsx}'],
     globalSetup: 'test/global-setup.ts',
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // A loaded machine takes seconds for what takes a tenth of one; what never comes fails all the same.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // Reports on one line a test; the last word is test/run.ts's.
     reporters: ['default'],
   },

@@ -4,5 +4,12 @@ import base from './vitest.config.ts'
 // What kills, starves and races the site takes minutes and the whole machine: one file at a time, apart from npm test.
 export default mergeConfig(
   { ...base, test: { ...base.test, include: [] } },
-  defineConfig({ test: { include: ['test/faults/*.fault.ts'], fileParallelism: false, testTimeout: 300_000 } }),
+  defineConfig({
+    test: {
+      include: ['test/faults/*.fault.ts'],
+      fileParallelism: false,
+      testTimeout: 600_000,
+      expect: { poll: { timeout: 90_000 } },
+    },
+  }),
 )

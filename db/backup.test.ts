@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import sql from 'sql-template-tag'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { addReviewers } from '../app/review/access/access.queries.server.ts'
 import { testSite } from '../test/app.ts'
 import { fillEveryTable } from '../test/awkward-rows.ts'
@@ -17,8 +17,6 @@ import { loginFrom } from './login.ts'
 import { holdMigrations, releaseMigrations, runMigrations } from './migrate.ts'
 import { restore } from './restore.ts'
 import { seedSamples } from './seed.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const folder = await mkdtemp(join(tmpdir(), 'dalil-backup-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -125,7 +123,7 @@ test('a backup waits for a migration that is under way, and then has what that m
   const { tables } = await withConnection(loginFrom(url), async (client) => {
     await holdMigrations(client)
     const backup = backUp(at(url), file)
-    await vi.waitUntil(async () => (await client.query(waiting)).rowCount, 20_000)
+    await expect.poll(async () => (await client.query(waiting)).rowCount).toBeGreaterThan(0)
     await client.query('alter table contact_submissions add column phone text')
     await releaseMigrations(client)
     return backup
@@ -216,12 +214,11 @@ test('a backup that cannot be finished leaves no file', async () => {
   const file = newFile()
   const backup = backUp(at(url), file)
   const ended = expect(backup).rejects.toThrow(/terminat/)
-  await vi.waitUntil(async () => {
-    const { rowCount } = await team.query(sql`
+  const cutOff = () =>
+    team.query(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where query like 'copy %contact_submissions%' and datname = current_database()`)
-    return rowCount
-  }, 20_000)
+  await expect.poll(async () => (await cutOff()).rowCount, { interval: 5 }).toBeGreaterThan(0)
   await ended
   expect((await readdir(folder)).filter((name) => name.startsWith(basename(file)))).toEqual([])
 })

@@ -9,13 +9,12 @@ const { visitor, visitorLogin, close } = await testDatabase()
 afterAll(close)
 
 test('what is asked aside is given up after a second, and however much it is, the door stays free', async () => {
-  const began = performance.now()
-  const asked = Array.from({ length: 20 }, () => visitor.aside.query(sql`select pg_sleep(60)`))
-  const given = Promise.allSettled(asked)
-  await visitor.query(sql`select 1`)
-  expect(performance.now() - began).toBeLessThan(900)
+  const order: string[] = []
+  const asked = Array.from({ length: 20 }, () => visitor.aside.query(sql`select pg_sleep(600)`))
+  const given = Promise.allSettled(asked).finally(() => order.push('all are given up'))
+  await visitor.query(sql`select 1`).then(() => order.push('another is answered'))
   expect((await given).map(({ status }) => status)).toEqual(Array(20).fill('rejected'))
-  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(order).toEqual(['another is answered', 'all are given up'])
 })
 
 test('a server that has fallen silent is given up, and one that answers again is used again', async () => {
@@ -35,11 +34,9 @@ test('a server that has fallen silent is given up, and one that answers again is
 
   await door.query(sql`select 1`)
   isSilent = true
-  const began = performance.now()
   const asked = transaction(door, async (connection) => connection.query(sql`select 1`))
   await expect(Promise.all([door.query(sql`select 1`), asked])).rejects.toThrow('timeout')
   await expect(asked).rejects.toThrow('timeout')
-  expect(performance.now() - began).toBeLessThan(7_000)
   isSilent = false
   await expect(door.query(sql`select 1`)).resolves.toMatchObject({ rowCount: 1 })
 })

@@ -11,7 +11,6 @@ import { startEmbeddedPostgres } from './embedded.ts'
 import { linkLibraries } from './embedded-binaries.ts'
 
 // Each test makes a cluster of its own: half a second alone, several on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const root = process.getuid?.() === 0
 const linux = process.platform === 'linux'
@@ -26,7 +25,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   // Registered first, so run last: after every server of the test was asked to stop.
   onTestFinished(async () => {
-    if (linux) await vi.waitFor(async () => expect(await processesIn(temp)).toEqual([]), 10_000)
+    if (linux) await expect.poll(() => processesIn(temp)).toEqual([])
     await rm(temp, { recursive: true, force: true, maxRetries: 10 })
     vi.restoreAllMocks()
   })
@@ -131,7 +130,7 @@ test('a process that attached takes over when the one that started the server en
   const server = await start()
   await server.query('create table kept as select 7 as n')
   await owner.stop()
-  await vi.waitFor(async () => expect(await server.query('select n from kept')).toEqual([7]), 10_000)
+  await expect.poll(() => server.query('select n from kept')).toEqual([7])
 })
 
 test('two processes starting at once on an empty folder share one server', async () => {
@@ -145,14 +144,14 @@ test('the server ends when its process is killed by SIGKILL', async () => {
   const { child } = await startElsewhere()
   expect(existsSync(pidFile())).toBe(true)
   child.kill('SIGKILL')
-  await vi.waitFor(() => expect(existsSync(pidFile())).toBe(false), 10_000)
+  await expect.poll(() => existsSync(pidFile())).toBe(false)
 })
 
 test('the server does not keep its process alive, and ends with it', async () => {
   const { child } = await startElsewhere('process.disconnect()')
   await ended(child)
   expect(child.exitCode).toBe(0)
-  await vi.waitFor(() => expect(existsSync(pidFile())).toBe(false), 10_000)
+  await expect.poll(() => existsSync(pidFile())).toBe(false)
 })
 
 test('a server killed under writers comes back by itself, with every acknowledged row', async () => {
@@ -177,14 +176,14 @@ test('a server killed under writers comes back by itself, with every acknowledge
   const writers = Array.from({ length: 4 }, write)
   for (let kills = 0; kills < 3; kills++) {
     const before = acknowledged.length
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 100), { timeout: 10_000, interval: 5 })
+    await expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThan(before + 100)
     const killed = await serverPid()
     process.kill(killed, 'SIGKILL')
     // Its backends outlive it by a moment, and go on acknowledging.
-    await vi.waitFor(async () => expect(await serverPid()).not.toBe(killed), { timeout: 10_000, interval: 5 })
+    await expect.poll(serverPid, { interval: 5 }).not.toBe(killed)
   }
   const before = acknowledged.length
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 100), 10_000)
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 100)
   writing = false
   await Promise.all(writers)
   const rows = new Set(await server.query('select n from written'))
@@ -197,7 +196,7 @@ test('a server killed under writers comes back by itself, with every acknowledge
 test('stop may come again, and while the dead server is being started again', async () => {
   const server = await start()
   process.kill(await serverPid(), 'SIGKILL')
-  await vi.waitFor(() => expect(console.error).toHaveBeenCalled())
+  await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBeGreaterThan(0)
   await server.stop()
   await server.stop()
   await expect(server.query('select 1')).rejects.toThrow()
@@ -227,10 +226,8 @@ test.runIf(linux)('busy backends that outlived a killed server do not hinder the
   const busy = `do $$ begin loop end loop; end $$`
   const lost = queryAt(url, busy).catch(() => {})
   const findBusy = `select pid from pg_stat_activity where query like 'do $$%'`
-  const [orphan] = (await vi.waitUntil(async () => {
-    const found = await queryAt(url, findBusy)
-    return found.length > 0 && found
-  })) as [number]
+  await expect.poll(() => queryAt(url, findBusy)).toHaveLength(1)
+  const [orphan] = (await queryAt(url, findBusy)) as [number]
   child.kill('SIGSTOP')
   process.kill(await serverPid(), 'SIGKILL')
   child.kill('SIGKILL')
@@ -238,7 +235,7 @@ test.runIf(linux)('busy backends that outlived a killed server do not hinder the
   expect(isRunning(orphan)).toBe(true)
   const server = await start()
   expect(await server.query('select 1')).toEqual([1])
-  await vi.waitFor(() => expect(isRunning(orphan)).toBe(false), 10_000)
+  await expect.poll(() => isRunning(orphan)).toBe(false)
   await lost
 })
 

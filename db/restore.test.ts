@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { fillEveryTable } from '../test/awkward-rows.ts'
 import { emptyDatabase, testDatabase } from '../test/database.ts'
 import { everyRow } from '../test/every-row.ts'
@@ -15,8 +15,6 @@ import { loginFrom } from './login.ts'
 import { runMigrations } from './migrate.ts'
 import { restore } from './restore.ts'
 import { seedSamples } from './seed.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const folder = await mkdtemp(join(tmpdir(), 'dalil-restore-'))
 const whole = join(folder, 'whole.backup')

@@ -26,7 +26,11 @@ test.describe('with three posts', () => {
   test('the list follows what is typed once the typing pauses, and each word is no step back', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()))
-    await search(page).pressSequentially('expert', { delay: 20 })
+    await search(page).focus()
+    // Without a pause, however slow the machine.
+    await page.evaluate(() => {
+      for (const letter of 'expert') document.execCommand('insertText', false, letter)
+    })
     await expect(companies(page)).toHaveText(['Baa'])
     await expect(page).toHaveURL('/?q=expert')
     expect(asked).toHaveLength(1)
@@ -49,8 +53,9 @@ test.describe('with three posts', () => {
     await expect(chip(page, 'Jordan')).toBeChecked()
     await expect(companies(page)).toHaveText(['Baa', 'Alif'])
     await page.goBack()
-    await expect(chip(page, 'Jordan')).not.toBeChecked()
     await expect(companies(page)).toHaveCount(3)
+    // Whether its group is open depends on whether the page was loaded again.
+    await expect(page.locator('input[value="Jordan"]')).not.toBeChecked()
     await page.goBack()
     await expect(chip(page, 'Expert witness')).not.toBeChecked()
     await expect(companies(page)).toHaveText(['Taa', 'Alif'])

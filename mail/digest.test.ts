@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { transaction } from '../db/client.server.ts'
 import { seedSamples } from '../db/seed.ts'
-import { eventually, testOutbox } from '../test/outbox.ts'
+import { testOutbox } from '../test/outbox.ts'
 import { openBadPostOffice, openPostOffice, openSlowPostOffice } from '../test/post-office.ts'
 import { queueDigest } from './digest.ts'
 
@@ -51,7 +51,7 @@ const taking = sql`update outbox set attempts = 1, last_error = null, due_at = n
 /** Has a try fail. */
 async function failOnce(): Promise<void> {
   const mailer = aMailer(await openBadPostOffice((socket) => socket.destroy()))
-  await eventually(failures).toHaveLength(1)
+  await expect.poll(failures).toHaveLength(1)
   await mailer.stop()
 }
 
@@ -65,7 +65,7 @@ test('what visitors send is told to the team, by how much it is and nothing else
   const { rows } = await team.query('select recipient, template, content from outbox')
   expect(rows).toEqual([{ recipient: null, template: 'digest', content: { request: 2, listing: 0, message: 1 } }])
   aMailer(postOffice.url)
-  await eventually(() => postOffice.received).toMatchObject([{ to: ['team@dalil.example'] }])
+  await expect.poll(() => postOffice.received).toMatchObject([{ to: ['team@dalil.example'] }])
   const { raw } = postOffice.received[0] ?? { raw: '' }
   expect(raw).toContain('Subject: New on Dalil: 2 vendor requests, 1 message\r\n')
   expect(raw).toContain('2 vendor requests\r\n1 message\r\n\r\nhttps://dalil.example/review\r\n')
@@ -84,7 +84,7 @@ test('the digest goes to the mailbox that the team has when it is sent', async (
   await queueDigest(team)
   const tools = { siteName: 'Dalil', publicUrl: 'https://dalil.example', teamEmail: 'desk@dalil.example' }
   aMailer(postOffice.url, { tools: { ...tools, createSignInLink: () => Promise.reject(new Error('no links')) } })
-  await eventually(() => postOffice.received).toMatchObject([{ to: ['desk@dalil.example'] }])
+  await expect.poll(() => postOffice.received).toMatchObject([{ to: ['desk@dalil.example'] }])
 })
 
 test('samples, what the team puts in by SQL, and what is rolled back, are told of to nobody', async () => {
@@ -142,7 +142,7 @@ test('a digest that waits absorbs what comes, before its first try and between t
   const postOffice = await openPostOffice()
   await makeDue()
   aMailer(postOffice.url)
-  await eventually(() => postOffice.received).toHaveLength(1)
+  await expect.poll(() => postOffice.received).toHaveLength(1)
   expect(postOffice.received[0]?.raw).toContain('1 vendor request\r\n2 messages\r\n')
 })
 
@@ -160,7 +160,7 @@ test.for(['first', 'second'])(
     await queueDigest(team)
     expect(await digests()).toEqual([messages(1)])
     postOffice.goOn()
-    await eventually(async () => (await team.query('select from outbox where sent_at is null')).rowCount).toBe(0)
+    await expect.poll(async () => (await team.query('select from outbox where sent_at is null')).rowCount).toBe(0)
     await laterBy('11 minutes')
     await write()
     await queueDigest(team)
@@ -180,7 +180,7 @@ test('a digest that is taken at the very moment is left as it is', async () => {
     const others = async () =>
       (await team.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
         .rowCount
-    await eventually(others).toBe(1)
+    await expect.poll(others).toBe(1)
   })
   await queued
   expect(await digests()).toEqual([messages(1)])

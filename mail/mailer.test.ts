@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { eventually, testOutbox } from '../test/outbox.ts'
+import { testOutbox } from '../test/outbox.ts'
 import { openBadPostOffice, openPostOffice, openSlowPostOffice } from '../test/post-office.ts'
 import type { Patience } from './outbox.ts'
 
@@ -28,7 +28,7 @@ test.for(badServers)('with a server that $does a letter waits, and the next one 
   await queue('second@example.com')
   aMailer(await openBadPostOffice(server.treat), { patience: { poll: 10, ...server.patience } })
   const failure = { attempts: 1, minutes: 1, last_error: expect.stringMatching(server.error) }
-  await eventually(failures).toEqual([failure, failure])
+  await expect.poll(failures).toEqual([failure, failure])
 })
 
 test('while the database is away the mailer says so once and asks again at its own pace, and then goes on', async () => {
@@ -39,10 +39,10 @@ test('while the database is away the mailer says so once and asks again at its o
   const begin = performance.now()
   await whileAway(async () => {
     aMailer(postOffice.url, { patience: { poll: 50 } })
-    await eventually(() => looks.mock.calls.length).toBeGreaterThan(4)
+    await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(4)
     expect(looks.mock.calls.length).toBeLessThanOrEqual(1 + (performance.now() - begin) / 45)
   })
-  await eventually(sent).toEqual(['rana@example.com'])
+  await expect.poll(sent).toEqual(['rana@example.com'])
   expect(logged()).toEqual([expect.stringContaining('cannot be reached'), 'The outbox can be reached again.'])
 })
 
@@ -50,7 +50,7 @@ test('stopping ends a nap', async () => {
   const postOffice = await openPostOffice()
   await queue('rana@example.com')
   const mailer = aMailer(postOffice.url, { patience: { poll: 3_600_000 } })
-  await eventually(sent).toHaveLength(1)
+  await expect.poll(sent).toHaveLength(1)
   await mailer.stop()
 })
 

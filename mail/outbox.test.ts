@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { transaction } from '../db/client.server.ts'
-import { eventually, testFacts, testOutbox } from '../test/outbox.ts'
+import { testFacts, testOutbox } from '../test/outbox.ts'
 import { openBadPostOffice, openPostOffice, openSlowPostOffice, refusal } from '../test/post-office.ts'
 import { queueLetter } from './outbox.ts'
 
@@ -13,7 +13,7 @@ test('a queued letter arrives, with a link made for its recipient when it was se
   const postOffice = await openPostOffice()
   await queue('rana@example.com')
   aMailer(postOffice.url)
-  await eventually(sent).toEqual(['rana@example.com'])
+  await expect.poll(sent).toEqual(['rana@example.com'])
   expect(postOffice.received).toMatchObject([
     { to: ['rana@example.com'], raw: expect.stringContaining('https://dalil.example/review/rana@example.com/') },
   ])
@@ -25,7 +25,7 @@ test('two mailers at once deliver each letter once', async () => {
   for (const recipient of recipients) await queue(recipient)
   aMailer(postOffice.url)
   aMailer(postOffice.url)
-  await eventually(sent).toEqual(recipients)
+  await expect.poll(sent).toEqual(recipients)
   expect(postOffice.received.flatMap(({ to }) => to).sort()).toEqual(recipients)
 })
 
@@ -38,7 +38,7 @@ test('a letter queued in a transaction that is rolled back is never sent', async
   await expect(regretted).rejects.toThrow('thought better of it')
   await queue('wanted@example.com')
   aMailer(postOffice.url)
-  await eventually(sent).toEqual(['wanted@example.com'])
+  await expect.poll(sent).toEqual(['wanted@example.com'])
   expect(postOffice.received.flatMap(({ to }) => to)).toEqual(['wanted@example.com'])
 })
 
@@ -52,9 +52,11 @@ test.for([
   })
   await queue('rana@example.com')
   aMailer(postOffice.url)
-  await eventually(failures).toEqual([{ attempts: 1, minutes: 1, last_error: expect.stringContaining(answer.message) }])
+  await expect
+    .poll(failures)
+    .toEqual([{ attempts: 1, minutes: 1, last_error: expect.stringContaining(answer.message) }])
   await makeDue()
-  await eventually(sent).toEqual(['rana@example.com'])
+  await expect.poll(sent).toEqual(['rana@example.com'])
   expect(postOffice.received).toHaveLength(1)
 })
 
@@ -64,28 +66,28 @@ test('the pauses grow to an hour, and after thirty tries, about a day, the lette
   aMailer(url)
   const pauses: unknown[] = []
   for (let attempt = 1; attempt <= 30; attempt++) {
-    await eventually(failures).toMatchObject([{ attempts: attempt, last_error: expect.any(String) }])
+    await expect.poll(failures).toMatchObject([{ attempts: attempt, last_error: expect.any(String) }])
     pauses.push((await failures())[0]?.minutes)
     if (attempt < 30) await makeDue()
   }
   expect(pauses).toEqual([1, 2, 4, 8, 16, 32, ...Array(23).fill(60), null])
-  await eventually(() => logged().at(-1)).toContain('given up')
+  await expect.poll(() => logged().at(-1)).toContain('given up')
 })
 
 test('a letter in the hands of a process that died is sent by another, once its lease is over', async () => {
   const postOffice = await openPostOffice()
   await queue('rana@example.com')
   const first = aMailer(postOffice.url)
-  await eventually(sent).toHaveLength(1)
+  await expect.poll(sent).toHaveLength(1)
   await first.stop()
   // What a process leaves that dies between sending and noting it.
   await team.query('update outbox set sent_at = null')
   await queue('other@example.com')
   aMailer(postOffice.url)
-  await eventually(sent).toEqual(['other@example.com'])
+  await expect.poll(sent).toEqual(['other@example.com'])
   expect(postOffice.received.flatMap(({ to }) => to)).toEqual(['rana@example.com', 'other@example.com'])
   await makeDue()
-  await eventually(sent).toEqual(['other@example.com', 'rana@example.com'])
+  await expect.poll(sent).toEqual(['other@example.com', 'rana@example.com'])
   expect(postOffice.received.flatMap(({ to }) => to)).toEqual([
     'rana@example.com',
     'other@example.com',
@@ -102,7 +104,7 @@ test('neither the link nor its token is kept, even when the mail server quotes t
   })
   await queue('rana@example.com')
   aMailer(postOffice.url, { tools: { ...testFacts, createSignInLink } })
-  await eventually(failures).toMatchObject([{ last_error: expect.stringContaining('spam: [link] is listed') }])
+  await expect.poll(failures).toMatchObject([{ last_error: expect.stringContaining('spam: [link] is listed') }])
   const { rows } = await team.query('select outbox::text as row from outbox')
   for (const kept of [rows[0].row, logged().join()]) {
     for (const link of links) expect(kept).not.toContain(link.slice(-36))
@@ -117,7 +119,7 @@ test('a link that cannot be made, or a template that is not known, is a failed t
   aMailer(postOffice.url, {
     tools: { ...testFacts, createSignInLink: () => Promise.reject(new Error('no links today')) },
   })
-  await eventually(failures).toMatchObject([
+  await expect.poll(failures).toMatchObject([
     { attempts: 1, last_error: 'no links today' },
     { attempts: 1, last_error: 'there is no template constructor' },
   ])
@@ -136,7 +138,7 @@ test('what has waited for more than a week is not sent any more, and a sign-in l
   for (const age of ['15 minutes 1 second', '14 minutes']) await queuedAgo(age, queue)
   aMailer(postOffice.url)
   const inTime = ['1-second@example.com', '14-minutes@example.com', '167-hours@example.com']
-  await eventually(sent).toEqual(inTime)
+  await expect.poll(sent).toEqual(inTime)
   expect(postOffice.received.flatMap(({ to }) => to).sort()).toEqual(inTime)
 })
 
@@ -146,7 +148,7 @@ test('a letter that is withdrawn is never taken', async () => {
   await team.query('update outbox set withdrawn_at = now()')
   await queueReceipt('wanted@example.com')
   aMailer(postOffice.url)
-  await eventually(sent).toEqual(['wanted@example.com'])
+  await expect.poll(sent).toEqual(['wanted@example.com'])
   expect(postOffice.received.flatMap(({ to }) => to)).toEqual(['wanted@example.com'])
 })
 
@@ -157,17 +159,17 @@ test('a letter that is withdrawn too late, on its way, is marked as sent', async
   await postOffice.reached
   await team.query('update outbox set withdrawn_at = now()')
   postOffice.goOn()
-  await eventually(sent).toEqual(['rana@example.com'])
+  await expect.poll(sent).toEqual(['rana@example.com'])
 })
 
 test('what a mail server says of a letter that was withdrawn on its way is not kept', async () => {
   const sockets: Socket[] = []
   await queueReceipt('rana@example.com')
   const mailer = aMailer(await openBadPostOffice((socket) => sockets.push(socket)))
-  await eventually(() => sockets).toHaveLength(1)
+  await expect.poll(() => sockets).toHaveLength(1)
   await team.query('update outbox set withdrawn_at = now()')
   sockets[0]?.destroy()
-  await eventually(logged).toHaveLength(1)
+  await expect.poll(logged).toHaveLength(1)
   await mailer.stop()
   expect(await failures()).toEqual([])
 })
@@ -176,13 +178,13 @@ test('a letter that is withdrawn before its next try has none', async () => {
   const postOffice = await openPostOffice()
   await queueReceipt('rana@example.com')
   const failing = aMailer(await openBadPostOffice((socket) => socket.destroy()))
-  await eventually(failures).toHaveLength(1)
+  await expect.poll(failures).toHaveLength(1)
   await failing.stop()
   await team.query('update outbox set withdrawn_at = now()')
   await makeDue()
   await queueReceipt('other@example.com')
   aMailer(postOffice.url)
-  await eventually(sent).toEqual(['other@example.com'])
+  await expect.poll(sent).toEqual(['other@example.com'])
   expect(postOffice.received).toHaveLength(1)
 })
 
@@ -191,15 +193,15 @@ test('a process that was held up until another had taken its letter does not spe
   const silent = await openBadPostOffice((socket) => sockets.push(socket))
   await queueReceipt('rana@example.com')
   const heldUp = aMailer(silent)
-  await eventually(() => sockets).toHaveLength(1)
+  await expect.poll(() => sockets).toHaveLength(1)
   await makeDue()
   const slow = await openSlowPostOffice()
   aMailer(slow.url)
   await slow.reached
   sockets[0]?.destroy()
-  await eventually(logged).toHaveLength(1)
+  await expect.poll(logged).toHaveLength(1)
   await heldUp.stop()
   expect(await failures()).toEqual([])
   slow.goOn()
-  await eventually(sent).toEqual(['rana@example.com'])
+  await expect.poll(sent).toEqual(['rana@example.com'])
 })

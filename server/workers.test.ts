@@ -24,7 +24,7 @@ test('three workers share the port; one that is killed is replaced, and all end 
   const workers = await childrenOf(child.pid)
   expect(workers.length).toBeGreaterThanOrEqual(3)
   process.kill(workers[0] ?? 0, 'SIGKILL')
-  await expect.poll(() => output.text, { timeout: 10_000 }).toContain('Another one takes its place.')
+  await expect.poll(() => output.text).toContain('Another one takes its place.')
   expect(await Promise.all(Array.from({ length: 12 }, get))).toEqual(Array(12).fill(200))
   child.kill('SIGTERM')
   expect(await ended(child)).toBe(0)
@@ -38,7 +38,7 @@ test('metrics are those of all workers together, on a port of their own', async 
     /http_request_duration_seconds_count\{method="GET",status="200"\} (\d+)/.exec(
       await (await fetch(metrics)).text(),
     )?.[1]
-  await expect.poll(count, { timeout: 10_000 }).toBe('9')
+  await expect.poll(count).toBe('9')
   expect((await fetch(metrics.replace('/metrics', '/'))).status).toBe(404)
   expect((await fetch(`${address}/metrics`)).status).toBe(404)
   child.kill('SIGTERM')

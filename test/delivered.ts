@@ -3,7 +3,6 @@ import { expect, onTestFinished } from 'vitest'
 import { startMailer } from '../mail/outbox.ts'
 import { siteFacts } from '../mail/template.ts'
 import type { TestSite } from './app.ts'
-import { eventually } from './outbox.ts'
 import { openPostOffice } from './post-office.ts'
 
 /**
@@ -23,6 +22,6 @@ export async function delivered({ settings, database: { team } }: TestSite): Pro
   })
   onTestFinished(() => mailer.stop())
   const unsent = async () => (await team.query(sql`select id from outbox where sent_at is null`)).rowCount
-  await eventually(unsent).toBe(0)
+  await expect.poll(unsent).toBe(0)
   return postOffice.received.map(({ raw }) => raw)
 }

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, expect, onTestFinished } from 'vitest'
+import { afterAll, beforeEach, onTestFinished } from 'vitest'
 import { type MailerSettings, queueLetter, startMailer } from '../mail/outbox.ts'
 import { testDatabase, whileAway } from './database.ts'
-
-/** Waits until what `ask` finds is as the matcher wants it. */
-export const eventually = <Found>(ask: () => Found | Promise<Found>) => expect.poll(ask, { timeout: 10_000 })
 
 /** What letters say of the site in tests. */
 export const testFacts = { siteName: 'Dalil', publicUrl: 'https://dalil.example', teamEmail: 'team@dalil.example' }

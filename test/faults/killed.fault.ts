@@ -12,7 +12,7 @@ const MANY = 150
 /** Waits until so many more requests have been acknowledged. */
 const more = ({ acknowledged }: Outcome, count: number) => {
   const before = acknowledged.size
-  return expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(before + count)
+  return expect.poll(() => acknowledged.size).toBeGreaterThan(before + count)
 }
 
 async function expectAllThere(dataFolder: string, outcome: Outcome): Promise<void> {

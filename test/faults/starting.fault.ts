@@ -29,7 +29,7 @@ test('a server that is killed in the middle of a migration leaves nothing half d
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   const watcher = new pg.Client({ connectionString: url })
   await watcher.connect()
-  await expect.poll(async () => (await watcher.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await watcher.query(waiting)).rowCount).toBe(1)
   halted.child.kill('SIGKILL')
   await ended(halted.child)
   await client.query('rollback')

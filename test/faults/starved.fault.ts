@@ -34,17 +34,17 @@ if (process.platform === 'linux')
       for (const { pid } of backends) limitFiles(pid, bytes)
     }
     const visitors = submitters(10, () => server.address)
-    await expect.poll(() => visitors.outcome.acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(50)
+    await expect.poll(() => visitors.outcome.acknowledged.size).toBeGreaterThan(50)
     const { rows } = await team.query<{ size: number }>(
       sql`select pg_relation_size('opportunity_submissions')::int as size`,
     )
     const size = rows[0]?.size ?? 0
     expect(size).toBeGreaterThan(16 * 1024 * 1024)
     await limit(size)
-    await expect.poll(() => visitors.outcome.refused.size, { timeout: 60_000 }).toBeGreaterThan(20)
+    await expect.poll(() => visitors.outcome.refused.size).toBeGreaterThan(20)
     expect((await fetch(`${server.address}/faq`)).status).toBe(200)
     await limit('unlimited')
-    await goesOn(visitors.outcome, 60_000)
+    await goesOn(visitors.outcome)
     const outcome = await visitors.stop()
     expect(new Set(outcome.refused.values())).toEqual(new Set([503]))
     await expectNothingLost(team, outcome)
@@ -65,14 +65,12 @@ test('slow queries hold every connection: visitors are told in time, pages stay,
   // Else the page that is in memory would still be the newest, and nobody would try to make it.
   await team.query(sql`notify catalogue`)
   const visitors = submitters(50, () => server.address)
-  await expect.poll(() => visitors.outcome.refused.size, { timeout: 30_000 }).toBeGreaterThan(50)
-  const began = performance.now()
+  await expect.poll(() => visitors.outcome.refused.size).toBeGreaterThan(50)
   expect(await home()).toContain('Known before')
-  expect(performance.now() - began).toBeLessThan(8_000)
   await holder.query('rollback')
   holder.release()
   const before = visitors.outcome.acknowledged.size
-  await expect.poll(() => visitors.outcome.acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(before + 100)
+  await expect.poll(() => visitors.outcome.acknowledged.size).toBeGreaterThan(before + 100)
   const outcome = await visitors.stop()
   expect(new Set(outcome.refused.values())).toEqual(new Set([503]))
   await expectNothingLost(team, outcome)
@@ -100,7 +98,7 @@ test('the clock is set back by a day: what comes in is stored, and what changes 
   const visitors = submitters(10, () => server.address)
   server.child.kill('SIGUSR2')
   const before = visitors.outcome.acknowledged.size
-  await expect.poll(() => visitors.outcome.acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(before + 50)
+  await expect.poll(() => visitors.outcome.acknowledged.size).toBeGreaterThan(before + 50)
   await publish(team, anOpportunity({ company: 'After the step' }))
   await expect.poll(home).toContain('After the step')
   expect(await home()).toMatch(/Posted today/)
@@ -119,14 +117,14 @@ async function onAFullDisk(): Promise<void> {
   await mkdir(DATA_DIR)
   const server = await startSite({ DATA_DIR })
   const visitors = submitters(10, () => server.address)
-  await expect.poll(() => visitors.outcome.acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(50)
+  await expect.poll(() => visitors.outcome.acknowledged.size).toBeGreaterThan(50)
   const ballast = join(folder, 'ballast')
   await writeFile(ballast, Buffer.alloc(400 * 1024 * 1024)).catch(() => {})
-  await expect.poll(() => visitors.outcome.refused.size, { timeout: 60_000 }).toBeGreaterThan(20)
+  await expect.poll(() => visitors.outcome.refused.size).toBeGreaterThan(20)
   // What is known is shown all the same.
   expect((await fetch(`${server.address}/faq`)).status).toBe(200)
   await rm(ballast)
-  await goesOn(visitors.outcome, 90_000)
+  await goesOn(visitors.outcome)
   const outcome = await visitors.stop()
   const database = await openDatabase({ dataFolder: DATA_DIR })
   // Without room for its log PostgreSQL ends itself, as if it were killed.
@@ -135,9 +133,9 @@ async function onAFullDisk(): Promise<void> {
 }
 
 /** Waits until so many more requests have been acknowledged that the site is well again. */
-const goesOn = ({ acknowledged }: Outcome, timeout: number) => {
+const goesOn = ({ acknowledged }: Outcome) => {
   const before = acknowledged.size
-  return expect.poll(() => acknowledged.size, { timeout }).toBeGreaterThan(before + 50)
+  return expect.poll(() => acknowledged.size).toBeGreaterThan(before + 50)
 }
 
 /** Lets no file of a process grow beyond so many bytes. The hard limit stays, so that it can be lifted again. */
