@@ -39,7 +39,8 @@ test('both buttons open the contact address, and the focus comes back to the one
 
 test('copying the page and the address is confirmed for two seconds', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.clock.install()
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
   const address = await openPost(page, site)
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()

@@ -136,7 +136,8 @@ test('an opportunity that is long in coming says so, and one that does not come 
 
 test('/#opportunities scrolls to the list after half a second', async ({ page, site }) => {
   await publishMany(site, 20)
-  await page.clock.install()
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
   await page.goto('/?language=English#opportunities')
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.clock.runFor(400)

@@ -76,6 +76,18 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
     },
     { scope: 'worker', auto: true },
   ],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page)
+    const reload = page.reload.bind(page)
+    // What only scripts answer to is lost on a page that has none yet.
+    async function takenOver<Answer>(answer: Answer): Promise<Answer> {
+      if (javaScriptEnabled) await page.waitForFunction(isTakenOver)
+      return answer
+    }
+    page.goto = (...how) => goto(...how).then(takenOver)
+    page.reload = (...how) => reload(...how).then(takenOver)
+    await use(page)
+  },
   emptied: [
     async ({ site }, use) => {
       const { team } = site.database
@@ -93,6 +105,9 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
     { auto: true },
   ],
 })
+
+/** Whether a page's scripts have taken it over, where it has any. */
+const isTakenOver = () => '__reactRouterDataRouter' in window || !document.querySelector('script[type="module"]')
 
 function linkPrintedBy(server: ChildProcess): Promise<string> {
   let printed = ''
