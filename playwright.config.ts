@@ -6,9 +6,9 @@ export default defineConfig({
   // The whole run counts what passed; of one journey people read the list.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   workers: 2,
-  timeout: 60_000,
+  timeout: 180_000,
   // A loaded machine takes seconds for what takes a tenth of one; what never comes fails all the same.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     viewport: { width: 1280, height: 900 },
     launchOptions: {
