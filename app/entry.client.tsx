@@ -11,7 +11,10 @@ startTransition(() => {
   )
 })
 
-/** React Router's own beginning, and one look at the address once it listens to it. */
+/**
+ * React Router's own beginning. The address is looked at once the router listens: a change between an earlier look and
+ * that would be missed.
+ */
 function Site() {
   useLayoutEffect(reloadIfMoved, [])
   return <HydratedRouter />
@@ -19,11 +22,11 @@ function Site() {
 
 /**
  * Whoever goes back or forward before the scripts have come changes the address, and nothing answers: the page of one
- * address would stay under another. Which one the document was made for, the browser's own records tell.
+ * address would stay under another. Which one the document came from, the browser's own records tell.
  */
 function reloadIfMoved(): void {
-  const [made] = performance.getEntriesByType('navigation')
-  if (made?.name.startsWith(location.origin) && pageIn(made.name) !== pageIn(location.href)) location.reload()
+  const [arrival] = performance.getEntriesByType('navigation')
+  if (arrival?.name.startsWith(location.origin) && pageIn(arrival.name) !== pageIn(location.href)) location.reload()
 }
 
 const pageIn = (address: string) => address.split('#')[0]

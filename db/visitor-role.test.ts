@@ -207,6 +207,9 @@ test.for([
   'recent_submissions',
 ])('the table %s does not exist for visitors', (table) => refused(`select * from ${table}`))
 
-test('statements of visitors are cut off after three seconds', async () => {
-  expect((await visitor.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '3s' }])
+test('statements of visitors are cut off after three seconds, and what a page can do without after one', async () => {
+  const patienceOf = async (door: Pick<typeof visitor, 'query'>) => (await door.query('show statement_timeout')).rows[0]
+  expect(await patienceOf(visitor)).toEqual({ statement_timeout: '3s' })
+  expect(await patienceOf(visitor.slow)).toEqual({ statement_timeout: '3s' })
+  expect(await patienceOf(visitor.aside)).toEqual({ statement_timeout: '1s' })
 })

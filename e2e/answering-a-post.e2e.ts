@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anOpportunity, publish } from '../test/builders.ts'
-import { expect, type Site, test } from './site.ts'
+import { expect, type Site, stopClock, test } from './site.ts'
 
 /** Opens the page of a post by Wadi Build and gives its full address. */
 async function openPost(page: Page, site: Site): Promise<string> {
@@ -39,8 +39,7 @@ test('both buttons open the contact address, and the focus comes back to the one
 
 test('copying the page and the address is confirmed for two seconds', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1_000)
+  await stopClock(page)
   const address = await openPost(page, site)
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anOpportunity, publish } from '../test/builders.ts'
 import { holdOpportunities, publishMany, withoutOpportunities } from './market.ts'
-import { expect, test } from './site.ts'
+import { expect, stopClock, test } from './site.ts'
 
 const cards = (page: Page) => page.getByRole('listitem').locator('article')
 const showMore = (page: Page) => page.getByRole('link', { name: 'Show more' })
@@ -136,8 +136,7 @@ test('an opportunity that is long in coming says so, and one that does not come 
 
 test('/#opportunities scrolls to the list after half a second', async ({ page, site }) => {
   await publishMany(site, 20)
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1_000)
+  await stopClock(page)
   await page.goto('/?language=English#opportunities')
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.clock.runFor(400)

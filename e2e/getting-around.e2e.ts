@@ -150,7 +150,9 @@ test('whoever goes on before the scripts of a page have come sees the page that 
     await gone
     await route.continue()
   })
+  const waiting = page.waitForRequest('**/assets/*.js')
   await page.goBack({ waitUntil: 'commit' })
+  await waiting
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await page.goForward({ waitUntil: 'commit' })
   await expect(page).toHaveURL('/')

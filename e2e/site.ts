@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { readEnvironment } from '../app/env.server.ts'
 import { addReviewers, createSignInLink } from '../app/review/access/access.queries.server.ts'
@@ -77,15 +77,7 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
     { scope: 'worker', auto: true },
   ],
   page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page)
-    const reload = page.reload.bind(page)
-    // What only scripts answer to is lost on a page that has none yet.
-    async function takenOver<Answer>(answer: Answer): Promise<Answer> {
-      if (javaScriptEnabled) await page.waitForFunction(isTakenOver)
-      return answer
-    }
-    page.goto = (...how) => goto(...how).then(takenOver)
-    page.reload = (...how) => reload(...how).then(takenOver)
+    if (javaScriptEnabled) awaitScripts(page)
     await use(page)
   },
   emptied: [
@@ -106,8 +98,30 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
   ],
 })
 
-/** Whether a page's scripts have taken it over, where it has any. */
-const isTakenOver = () => '__reactRouterDataRouter' in window || !document.querySelector('script[type="module"]')
+/** Lets what a page loads wait until its scripts have taken it over: what only they answer to is lost before. */
+export function awaitScripts(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  async function takenOver<Answer>(answer: Answer): Promise<Answer> {
+    await page.waitForFunction(isTakenOver)
+    return answer
+  }
+  page.goto = (...how) => goto(...how).then(takenOver)
+  page.reload = (...how) => reload(...how).then(takenOver)
+}
+
+/** Whether React has made the document its own, where it is to. It tells nobody: what it keeps on the document does. */
+function isTakenOver(): boolean {
+  const [, root] = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$')) ?? []
+  if (root) return !root.stateNode.current.memoizedState.isDehydrated
+  return !document.querySelector('script[type="module"]')
+}
+
+/** Lets no time pass but by `page.clock.runFor`: a slow page would else be past the moment that the test is about. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+}
 
 function linkPrintedBy(server: ChildProcess): Promise<string> {
   let printed = ''

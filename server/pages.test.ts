@@ -174,9 +174,10 @@ test('while the database is away, a page that is known stays, at once; one that 
     await expect.poll(() => site.catalogue.isHeard()).toBe(false)
     expect((await site.get('/')).text).toContain('Wadi Crest')
     const tries = log.length
+    const began = performance.now()
     for (let n = 0; n < 50; n++) expect((await site.get('/')).status).toBe(200)
-    // Nobody tries to make it again for each who asks.
-    expect(log.length - tries).toBeLessThan(10)
+    // It is tried again once a second, not by each who asks.
+    expect(log.length - tries).toBeLessThanOrEqual(1 + (performance.now() - began) / 1000)
     const unknown = await site.get('/?country=Oman')
     expect([unknown.status, unknown.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
     expect(unknown.text).toContain('Failed to load opportunities')

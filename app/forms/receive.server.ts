@@ -6,7 +6,7 @@ import { environment, turns, visitorDoor } from '../context.server.ts'
 import { TooMany } from '../limits.server.ts'
 import { logFault } from '../log.server.ts'
 import { type PublicForm, setAside } from './caught.queries.server.ts'
-import { type FormDefinition, parse, readForm } from './submission.ts'
+import { type Failure, type FormDefinition, parse, readForm } from './submission.ts'
 import { tooMany } from './too-many.ts'
 import { suspicionOf } from './trap-fields.ts'
 
@@ -18,15 +18,16 @@ type Reception<Schema extends GenericSchema> = {
   save(connection: Queryable, value: InferOutput<Schema>): Promise<string | undefined>
   /** What the log says where it cannot be stored. */
   fault: string
-  /** What the form says then: messages by field or, under '', for the whole form. */
-  failure: Record<string, string[]>
+  /** What the form says then. */
+  failure: Failure
   /** Where its sender is thanked. */
   thanks: string
 }
 
 /**
- * Answers a form that anybody may send: with thanks, or with the form as it was typed and what is wrong. That is the
- * broken rules, that it was sent too often, or that it cannot be stored now.
+ * Answers a form that anybody may send: leads to the thanks (303), or gives the form back as it was typed, with the
+ * broken rules (400), when to send it again (429), or that it cannot be stored now (503). Throws the error view with 400
+ * where the body is no form.
  */
 export async function receive<Schema extends GenericSchema>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

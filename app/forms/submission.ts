@@ -53,19 +53,21 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
+/** What a form says that failed: messages by field or, under '', for the whole form. */
+export type Failure = Record<string, string[]>
+
 /**
- * Sends a form to the server's action. Where the server cannot be reached at all, the answer is `error`, messages by
- * field or, under '', for the whole form: it keeps everything typed, where an error page would lose it.
- * The status keeps the router from asking the same unreachable server for the page anew.
+ * Sends a form to the server's action. Where the server cannot be reached at all, the answer is `failure`: it keeps
+ * everything typed, where an error page would lose it. The status keeps the router from asking the same unreachable server for the page anew.
  */
 export async function sendOrKeep<Answer>(
   serverAction: () => Promise<Answer>,
-  error: Record<string, string[]>,
+  failure: Failure,
 ): Promise<Answer | ReturnType<typeof data<SubmissionResult>>> {
   try {
     return await serverAction()
   } catch (fault) {
     if (fault instanceof Response) throw fault // a redirect: it went well
-    return data<SubmissionResult>({ status: 'error', error }, 503)
+    return data<SubmissionResult>({ status: 'error', error: failure }, 503)
   }
 }

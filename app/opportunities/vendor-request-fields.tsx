@@ -75,7 +75,6 @@ export function VendorRequestFields({ field, children }: Props) {
             field={field('companyWebsite')}
             label={<Trans>Company website</Trans>}
             type="url"
-            inputMode="url"
             placeholder="https://"
             autoComplete="url"
           />

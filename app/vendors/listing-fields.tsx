@@ -40,7 +40,6 @@ export function ListingFields({ field }: Props) {
             label={<Trans>LinkedIn profile</Trans>}
             hint={<Trans>Enter your full LinkedIn profile URL</Trans>}
             type="url"
-            inputMode="url"
             placeholder="https://www.linkedin.com/in/your-name"
             autoComplete="url"
           />
@@ -59,7 +58,6 @@ export function ListingFields({ field }: Props) {
             field={field('website')}
             label={<Trans>Website</Trans>}
             type="url"
-            inputMode="url"
             placeholder="https://"
             autoComplete="url"
           />

@@ -31,7 +31,6 @@ export function EditForm({ form: { formProps, field, busy, failure }, page, seen
             <Trans>It begins with https://. Shown as a small square; the pattern stands in where there is none.</Trans>
           }
           type="url"
-          inputMode="url"
           placeholder="https://"
         />
       </Section>

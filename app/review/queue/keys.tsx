@@ -25,7 +25,7 @@ export function Keys() {
   const dialog = useRef<HTMLDialogElement>(null)
   const on = useSyncExternalStore(onKeysSwitched, areKeysOn, () => true)
 
-  // Before anybody can see the page, and press a key.
+  // As the page comes, not a moment later: a key pressed by then would be lost.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event, () => dialog.current?.showModal())
     document.addEventListener('keydown', listen)
