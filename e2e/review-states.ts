@@ -119,6 +119,7 @@ export const reviewStates: State[] = [
     open: async (page, site) => {
       await openRequest(page, site)
       await page.getByRole('button', { name: 'Approve and publish' }).click()
+      await expect(page.getByText('Approved by')).toBeVisible()
       await page.getByRole('link', { name: 'Erase personal data' }).click()
       await expect(page.getByText('It leaves the site at once.')).toBeVisible()
     },

@@ -5,5 +5,5 @@ import { expect, type Site } from './site.ts'
 export async function signIn(page: Page, site: Site, email = 'amal@dalil.example'): Promise<void> {
   await page.goto(await site.signInLink(email))
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL('/review')
+  await expect(page.getByRole('heading', { name: /submissions? waits?$/, level: 1 })).toBeVisible()
 }

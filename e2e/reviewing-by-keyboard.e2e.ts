@@ -84,6 +84,23 @@ test('a key that comes with the page leads where it says, and the focus stays th
   await expect(page.getByLabel('Reason for declining')).toBeFocused()
 })
 
+test('a key does nothing while a decision is on its way', async ({ page, site }) => {
+  await open(page, site)
+  await row(page, 'Mizaneth').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Mizaneth', level: 1 })).toBeVisible()
+  const { promise: gone, resolve: go } = Promise.withResolvers<void>()
+  await page.route('**/publication.data*', async (route) => {
+    await gone
+    await route.continue()
+  })
+  const sent = page.waitForRequest('**/publication.data*')
+  await page.keyboard.press('a')
+  await sent
+  await page.keyboard.press('u')
+  go()
+  await expect(page.getByRole('status')).toContainText('Approved by amal@dalil.example')
+})
+
 test('the keys are shown on ?, do nothing meanwhile, and can be switched off', async ({ page, site }) => {
   await open(page, site)
   const { keyboard } = page

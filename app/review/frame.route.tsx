@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Form, Link, Outlet } from 'react-router'
+import { Form, Link, Outlet, useLocation } from 'react-router'
 import { Page } from '../layout/page.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/frame.route'
@@ -53,7 +53,8 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
           </Form>
         </div>
       </div>
-      <Outlet />
+      {/* By its address, so that what is typed about one submission does not stand in the forms of the next. */}
+      <Outlet key={useLocation().pathname} />
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { type PublishedKind, type PublishedStatus, pageOf } from '../kinds.ts'
@@ -23,8 +23,7 @@ export function Verdict({ kind, submission, around, published }: Props) {
   const { id, status } = submission
   const page = pageOf(kind, id)
   return (
-    // By its id, so that what is typed about one submission does not stand in the forms of the next.
-    <Fragment key={id}>
+    <>
       {status !== 'pending' && (
         <Decided submission={{ ...submission, status }} decisions={around.decisions} next={around.next}>
           {status === 'approved' && published}
@@ -46,7 +45,7 @@ export function Verdict({ kind, submission, around, published }: Props) {
       )}
       {status === 'approved' && <OnceApproved page={page} />}
       {status === 'taken_down' && <OnceTakenDown page={page} />}
-    </Fragment>
+    </>
   )
 }
 

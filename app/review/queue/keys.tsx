@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useNavigation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { areKeysOn, onKeysSwitched, press, switchKeys } from './key-presses.ts'
@@ -25,9 +26,14 @@ export function Keys() {
   const dialog = useRef<HTMLDialogElement>(null)
   const on = useSyncExternalStore(onKeysSwitched, areKeysOn, () => true)
 
+  // What a key does while a decision is on its way would overtake it, or be done to what comes after.
+  const { formMethod } = useNavigation()
+  const isDeciding = useRef(false)
+  isDeciding.current = formMethod === 'POST'
+
   // As the page comes, not a moment later: a key pressed by then would be lost.
   useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event, () => dialog.current?.showModal())
+    const listen = (event: KeyboardEvent) => isDeciding.current || press(event, () => dialog.current?.showModal())
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
