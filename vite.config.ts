@@ -15,8 +15,8 @@ const parts =
 // than ten. A group brings along what its files import, unless a group with a higher priority has it. A page loads only
 // the groups that it uses; what only one page uses goes with that page.
 const chunks = [
-  // The libraries, and the few lines that set them going.
-  { name: 'vendor', test: /entry\.client|node_modules\/(?!@conform-to|valibot|d3-|internmap|lucide\/)/, priority: 3 },
+  // The libraries, and the few lines that come before the router.
+  { name: 'vendor', test: /entry\.client|left-lists|node_modules\/(?!@conform-to|valibot|d3-|internmap|lucide\/)/, priority: 3 },
   // The document around every page: nothing belongs here that the root does not import.
   { name: 'frame', test: /app\/root/, priority: 2 },
   { name: 'parts', test: parts, priority: 1 },

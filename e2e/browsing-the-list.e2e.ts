@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { anOpportunity, publish } from '../test/builders.ts'
-import { holdOpportunities, publishMany, withoutOpportunities } from './market.ts'
+import { holdAnswers, holdOpportunities, publishMany, withoutOpportunities } from './market.ts'
 import { expect, stopClock, test } from './site.ts'
 
 const cards = (page: Page) => page.getByRole('listitem').locator('article')
 const showMore = (page: Page) => page.getByRole('link', { name: 'Show more' })
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
+const listTop = (page: Page) => page.locator('#opportunities').evaluate((list) => list.getBoundingClientRect().top)
 const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 
 test('the list goes on three times by itself, then when asked, to its end', async ({ page, site }) => {
@@ -69,10 +70,13 @@ test('the way back leads to the place in the list that was left', async ({ page,
 test('a list that is long in coming says so, whether the server or the way to it is slow', async ({ page, site }) => {
   await publishMany(site, 3)
   await page.goto('/post-vendor-request')
-  const release = await holdOpportunities(site)
+  const list = await holdAnswers(page)
   await page.getByRole('link', { name: 'All opportunities' }).click()
   await expect(page.getByRole('heading', { name: 'Recent opportunities' })).toBeVisible()
   await expect(page.getByText('Loading opportunities...')).toBeVisible()
+  // The server waits for three seconds at the most: held last, when the page has come.
+  const release = await holdOpportunities(site)
+  list()
   await release()
   await expect(cards(page)).toHaveCount(3)
 
@@ -81,11 +85,6 @@ test('a list that is long in coming says so, whether the server or the way to it
   await expect(page.getByText('Loading opportunity details...')).toBeVisible()
   answer()
   await expect(page.getByRole('heading', { name: 'Company 1' })).toBeVisible()
-  const list = await holdAnswers(page)
-  await page.getByRole('link', { name: 'All opportunities' }).click()
-  await expect(page.getByText('Loading opportunities...')).toBeVisible()
-  list()
-  await expect(cards(page)).toHaveCount(3)
 })
 
 test('a list that does not come says that, whether the server or the way to it fails', async ({ page, site }) => {
@@ -117,9 +116,11 @@ test('an opportunity that is long in coming says so, and one that does not come 
     await page.goto('/')
     await expect(cards(page)).toHaveCount(1, { timeout: 500 })
   }).toPass()
-  const release = await holdOpportunities(site)
+  const answer = await holdAnswers(page)
   await cards(page).getByRole('link').click()
   await expect(page.getByText('Loading opportunity details...')).toBeVisible()
+  const release = await holdOpportunities(site)
+  answer()
   await release()
   await expect(page.getByRole('heading', { name: 'Company 1' })).toBeVisible()
 
@@ -142,9 +143,32 @@ test('/#opportunities scrolls to the list after half a second', async ({ page, s
   await page.clock.runFor(400)
   expect(await scrollTop(page)).toBe(0)
   await page.clock.runFor(1_000)
-  await expect
-    .poll(() => page.locator('#opportunities').evaluate((list) => list.getBoundingClientRect().top))
-    .toBeLessThan(120)
+  await expect.poll(() => listTop(page)).toBeLessThan(120)
+})
+
+test('whoever came to the list by its address finds the place that was left on the way back', async ({
+  page,
+  site,
+}) => {
+  await publishMany(site, 40)
+  await page.goto('/for-vendors')
+  await page.getByRole('link', { name: 'Discover vendor opportunities' }).first().click()
+  await expect.poll(() => listTop(page)).toBeLessThan(120)
+  await scrollToEnd(page)
+  const card = cards(page).filter({ has: page.getByText('Company 38', { exact: true }) })
+  await card.getByRole('link').hover()
+  const place = await scrollTop(page)
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Company 38' })).toBeVisible()
+  await stopClock(page)
+  await page.evaluate(() => {
+    Element.prototype.scrollIntoView = () => document.body.setAttribute('data-scrolled', '')
+  })
+  await page.goBack()
+  await expect(card).toBeInViewport()
+  await page.clock.runFor(1_000)
+  expect(await scrollTop(page)).toBe(place)
+  await expect(page.locator('body')).not.toHaveAttribute('data-scrolled')
 })
 
 test("a card's place gives way to 'View opportunity' under the mouse and the focus", async ({ page, site }) => {
@@ -171,13 +195,3 @@ test("a card's place gives way to 'View opportunity' under the mouse and the foc
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Wadi Build' })).toBeVisible()
 })
-
-/** Holds back what the server answers to the router. The given function lets it through. */
-async function holdAnswers(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/*.data*', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}

@@ -79,7 +79,7 @@ async function delivered(site: Site, address: string, postOffice: MailServer): P
   await site.database.team.query(sql`update outbox set due_at = created_at where attempts = 0`)
   // What has been due longest goes first. So once this one has come, there is none to come.
   await post(address, '/review/sign-in', { email: REVIEWER })
-  await expect.poll(() => postOffice.received.some(({ to }) => to.includes(REVIEWER))).toBe(true)
+  await expect.poll(() => postOffice.received.some(({ to }) => to.includes(REVIEWER)), { timeout: 120_000 }).toBe(true)
   return postOffice.received.map(readLetter)
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anOpportunity, publish } from '../test/builders.ts'
-import { holdOpportunities, publishMany } from './market.ts'
+import { holdAnswers, holdOpportunities, publishMany } from './market.ts'
 import { expect, type Site, stopClock, test } from './site.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search opportunities' })
@@ -129,6 +129,36 @@ test.describe('with three posts', () => {
   })
 })
 
+test('what is typed and chosen before the scripts come is followed when they have', async ({ page, site }) => {
+  await publishThree(site)
+  await page.goto('/faq')
+  const { promise: come, resolve: go } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await come
+    await route.continue()
+  })
+  await page.evaluate(() => window.location.assign('/'))
+  await search(page).fill('alif')
+  await chip(page, 'Delay analysis').check()
+  go()
+  await expect(page).toHaveURL('/?q=alif&service=Delay+analysis')
+  await expect(companies(page)).toHaveText(['Alif'])
+  await expect(search(page)).toHaveValue('alif')
+  await expect(chip(page, 'Delay analysis')).toBeChecked()
+})
+
+test('a chip that takes no focus when it is clicked, as in Safari, moves it nowhere', async ({ page, site }) => {
+  await publishThree(site)
+  await page.goto('/')
+  await search(page).focus()
+  await chip(page, 'Expert witness').evaluate((box: HTMLInputElement) => {
+    ;(document.activeElement as HTMLElement).blur()
+    box.click()
+  })
+  await expect(companies(page)).toHaveText(['Baa'])
+  await expect(page.locator('body')).toBeFocused()
+})
+
 test('quick clicks on several chips all count', async ({ page, site }) => {
   await publishThree(site)
   await page.goto('/')
@@ -148,11 +178,11 @@ test('typing while the list is loading loses no letter, no focus and no place', 
   await page.goto('/')
   await page.mouse.wheel(0, 120)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120)
-  const release = await holdOpportunities(site)
+  const answer = await holdAnswers(page)
   await search(page).pressSequentially('comp')
   await expect(page.getByRole('status').getByText('Loading opportunities...')).toBeVisible()
   await search(page).pressSequentially('any 7')
-  await release()
+  answer()
   await expect(companies(page)).toHaveText(['Company 7'])
   await expect(search(page)).toHaveValue('company 7')
   await expect(search(page)).toBeFocused()

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { anOpportunity, type OpportunityRow, publish } from '../test/builders.ts'
-import type { Site } from './site.ts'
+import { expect, type Site } from './site.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -13,15 +14,27 @@ export function publishMany(site: Site, count: number, row: Partial<OpportunityR
   return publish(site.database.team, ...rows)
 }
 
-/** Makes every reading of the opportunities wait. The given function lets them go on. */
+/** Makes every reading of the opportunities wait. The given function lets them go on, once one of them waits. */
 export async function holdOpportunities(site: Site): Promise<() => Promise<void>> {
   const connection = await site.database.team.connect()
   await connection.query('begin')
   await connection.query(sql`lock table opportunities in access exclusive mode`)
   return async () => {
+    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await connection.query(waiting)).rowCount).toBeGreaterThan(0)
     await connection.query('rollback')
     connection.release()
   }
+}
+
+/** Holds back what the server answers to the router. The given function lets it through. */
+export async function holdAnswers(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/*.data*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
 }
 
 /** Does `work` while no opportunity can be read. */

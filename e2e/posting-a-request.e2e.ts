@@ -118,6 +118,22 @@ test('when the request cannot be stored, everything typed stays and the banner s
   await expect(success(page)).toBeVisible()
 })
 
+test('a failure that comes while somebody goes on typing leaves the focus where it is', async ({ page }) => {
+  const sending = Promise.withResolvers<void>()
+  await page.goto('/post-vendor-request')
+  await fillAll(page)
+  await page.route('**/post-vendor-request.data*', async (route) => {
+    await sending.promise
+    await route.abort()
+  })
+  await submit(page)
+  await page.getByLabel('Description').pressSequentially(' And')
+  sending.resolve()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.keyboard.type(' more.')
+  await expect(page.getByLabel('Description')).toHaveValue(/ And more\.$/)
+})
+
 for (const { name, cut } of [
   { name: 'nothing gets through', cut: (page: Page) => page.route('**/*.data*', (route) => route.abort()) },
   {

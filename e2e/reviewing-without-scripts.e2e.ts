@@ -95,6 +95,7 @@ test('a message is answered, and another is spam', async ({ page, site }) => {
     await page.getByLabel('Email address').fill('rana@khudayri.example')
     await page.getByLabel('Message').fill('Please correct our listing.')
     await press(page, 'Send message')
+    await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
   }
   await signIn(page, site)
   await page.getByRole('link', { name: 'Rana' }).click()

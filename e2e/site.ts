@@ -120,7 +120,8 @@ function isTakenOver(): boolean {
 /** Lets no time pass but by `page.clock.runFor`: a slow page would else be past the moment that the test is about. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1_000)
+  // Long after the beginning: until it stops the clock runs.
+  await page.clock.pauseAt(3_600_000)
 }
 
 function linkPrintedBy(server: ChildProcess): Promise<string> {

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.ts'
 import { Group, type OptionCounts } from './filter-group.tsx'
-import type { FilterGroup } from './filters.ts'
+import { type FilterGroup, readFilters, writeFilters } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
 type Props = FilterState & OptionCounts & { groups: readonly FilterGroup[]; formId: string; listId: string }
@@ -18,6 +18,21 @@ export function FilterPanel({ groups, formId, listId, ...state }: Props) {
   const panel = useId()
   const opener = useRef<HTMLButtonElement>(null)
 
+  const form = useRef<HTMLFormElement>(null)
+
+  /** Brings the list after what stands in the fields. */
+  function follow(fields: HTMLFormElement, how?: { replace: boolean }) {
+    const texts = [...new FormData(fields)].map(([name, value]): [string, string] => [name, String(value)])
+    const filters = readFilters(groups, new URLSearchParams(texts))
+    if (`${writeFilters(filters)}` !== `${writeFilters(state.filters)}`) state.apply(filters, how)
+  }
+
+  // What was typed and chosen before the scripts came stands in the fields, and nowhere else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: afterwards each change is followed as it is made
+  useEffect(() => {
+    if (form.current) follow(form.current, { replace: true })
+  }, [])
+
   // The button that closes goes away with what it closes: the focus moves on to the one that opens it again.
   function close() {
     setOpen(false)
@@ -26,8 +41,7 @@ export function FilterPanel({ groups, formId, listId, ...state }: Props) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const search = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    state.apply({ ...state.filters, search })
+    follow(event.currentTarget)
     document.getElementById(listId)?.scrollIntoView()
   }
   return (
@@ -43,7 +57,8 @@ export function FilterPanel({ groups, formId, listId, ...state }: Props) {
         <Icon shape={SlidersHorizontal} className="size-4" />
         {open ? <Trans>Hide Filters</Trans> : <Trans>Show Filters</Trans>}
       </Button>
-      <form id={formId} method="get" action={`#${listId}`} onSubmit={submit}>
+      {/* The address says what is chosen: what a browser would fill in again on the way back is of another page. */}
+      <form ref={form} id={formId} method="get" action={`#${listId}`} autoComplete="off" onSubmit={submit}>
         <div id={panel} className={`${open ? '' : 'hidden lg:block no-scripts:block'} max-lg:mt-4`}>
           {groups.map((group, index) => (
             <Group key={group.key} group={group} groups={groups} initiallyOpen={index < 3} {...state} />

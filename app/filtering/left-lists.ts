@@ -10,11 +10,11 @@ export function keep(entry: string, data: object): void {
   for (const oldest of [...lists.keys()].slice(0, -KEPT)) lists.delete(oldest)
 }
 
-// Where the last step back or forward led. Registered for the capturing phase, so that it is known before the router
-// hears of the step and loads.
+// Where the last step back or forward led. It must be known before the router hears of the step and loads; a window calls
+// its listeners in the order in which they came, whatever their phase, so app/entry.client.tsx begins with this file.
 let steppedTo: string | undefined
 if (typeof window !== 'undefined') {
-  window.addEventListener('popstate', () => (steppedTo = withoutHash(window.location.href)), { capture: true })
+  window.addEventListener('popstate', () => (steppedTo = withoutHash(window.location.href)))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useOptimistic, useTransition } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type FilterGroup, type Filters, readFilters, writeFilters } from './filters.ts'
 
 /**
@@ -9,6 +9,7 @@ import { type FilterGroup, type Filters, readFilters, writeFilters } from './fil
  */
 export function useFilters(groups: readonly FilterGroup[]) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [parameters] = useSearchParams()
   const [filters, show] = useOptimistic(readFilters(groups, parameters))
   const [pending, startTransition] = useTransition()
@@ -16,7 +17,7 @@ export function useFilters(groups: readonly FilterGroup[]) {
   function apply(next: Filters, { replace = false } = {}) {
     startTransition(async () => {
       show(next)
-      await navigate({ search: writeFilters(next).toString() }, { replace, preventScrollReset: true })
+      await navigate({ pathname, search: writeFilters(next).toString() }, { replace, preventScrollReset: true })
     })
   }
   return { filters, apply, pending }

@@ -8,9 +8,11 @@ export function useLate<Value>(given: Value | Promise<Value>): { value: Value | 
   const [shown, show] = useState({ given, value: given instanceof Promise ? undefined : given })
   useEffect(() => {
     let isWanted = true
-    Promise.resolve(given).then((value) => {
+    const take = (value?: Value) => {
       if (isWanted) show((now) => (now.given === given && now.value === value ? now : { given, value }))
-    })
+    }
+    // What breaks off on its way is not there: what was there before would be untrue.
+    Promise.resolve(given).then(take, () => take())
     return () => {
       isWanted = false
     }

@@ -106,13 +106,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
+// The entries of the browser's history whose page has been scrolled: whoever comes back is to find the place that was left.
+const scrolled = new Set<string>()
+
 /** `/#opportunities` scrolls to the list, a moment after the page has settled. */
 function useScrollToList() {
   const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address may be followed twice
   useEffect(() => {
-    if (hash !== `#${LIST}`) return
-    const scroll = () => document.getElementById(LIST)?.scrollIntoView({ behavior: scrollBehavior() })
+    if (hash !== `#${LIST}` || scrolled.has(key)) return
+    const scroll = () => {
+      scrolled.add(key)
+      document.getElementById(LIST)?.scrollIntoView({ behavior: scrollBehavior() })
+    }
     const timer = setTimeout(scroll, HASH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [hash, key])
