@@ -16,7 +16,11 @@ const parts =
 // the groups that it uses; what only one page uses goes with that page.
 const chunks = [
   // The libraries, and the few lines that come before the router.
-  { name: 'vendor', test: /entry\.client|left-lists|node_modules\/(?!@conform-to|valibot|d3-|internmap|lucide\/)/, priority: 3 },
+  {
+    name: 'vendor',
+    test: /entry\.client|left-lists|node_modules\/(?!@conform-to|valibot|d3-|internmap|lucide\/)/,
+    priority: 3,
+  },
   // The document around every page: nothing belongs here that the root does not import.
   { name: 'frame', test: /app\/root/, priority: 2 },
   { name: 'parts', test: parts, priority: 1 },
