@@ -47,7 +47,9 @@ test('a letter that has not been sent is withdrawn; one that has been sent canno
   const [early, late] = [await posted(), await posted()]
   for (const page of [early, late]) await decline(page, 'Spam')
   await team.query(sql`update outbox set sent_at = now() where content ->> 'submissionId' = ${late.split('/').at(-1)}`)
-  expect(await show(early)).toContain('The letter about it has not left yet. Undone now, it is not sent.')
+  expect(await show(early)).toContain(
+    'The letter about it leaves a minute after the decision at the earliest. Undone before it leaves, it is not sent.',
+  )
   expect(await show(late)).toContain('The letter about it has been sent: undoing does not call it back.')
   for (const page of [early, late]) await undoLast(page)
   expect((await lettersAbout(early)).map(({ template, withdrawn }) => [template, withdrawn])).toEqual([

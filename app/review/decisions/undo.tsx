@@ -21,7 +21,11 @@ export function Undo({ decisions }: { decisions: DecidedOnIt[] }) {
       </Button>
       {last.letter === 'waiting' && (
         <p className="text-sm text-muted">
-          <Trans>The letter about it has not left yet. Undone now, it is not sent.</Trans>
+          {/* True also on a page that stays open for longer. */}
+          <Trans>
+            The letter about it leaves a minute after the decision at the earliest. Undone before it leaves, it is not
+            sent.
+          </Trans>
         </p>
       )}
       {last.letter === 'sent' && (
