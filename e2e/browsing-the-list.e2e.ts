@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { anOpportunity, publish } from '../test/builders.ts'
-import { holdAnswers, holdOpportunities, publishMany, withoutOpportunities } from './market.ts'
-import { expect, stopClock, test } from './site.ts'
+import { holdOpportunities, publishMany, withoutOpportunities } from './market.ts'
+import { expect, holdRequests, stopClock, test } from './site.ts'
 
+/** What the router asks of the server. */
+const ANSWERS = '**/*.data*'
 const cards = (page: Page) => page.getByRole('listitem').locator('article')
 const showMore = (page: Page) => page.getByRole('link', { name: 'Show more' })
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
@@ -48,11 +50,11 @@ test("when 'Show more' fails the list stays, and asking again goes on", async ({
     await expect(page.getByText('Failed to load opportunities')).toBeVisible()
     await expect(cards(page)).toHaveCount(192)
   })
-  await page.route('**/*.data*', (route) => route.abort())
+  await page.route(ANSWERS, (route) => route.abort())
   await showMore(page).click()
   await expect(page.getByText('Failed to load opportunities')).toBeVisible()
   await expect(cards(page)).toHaveCount(192)
-  await page.unroute('**/*.data*')
+  await page.unroute(ANSWERS)
   await showMore(page).click()
   await expect(cards(page)).toHaveCount(240)
   await expect(page.getByText('Failed to load opportunities')).toHaveCount(0)
@@ -76,7 +78,7 @@ test('the way back leads to the place in the list that was left', async ({ page,
 test('a list that is long in coming says so, whether the server or the way to it is slow', async ({ page, site }) => {
   await publishMany(site, 3)
   await page.goto('/post-vendor-request')
-  const list = await holdAnswers(page)
+  const list = await holdRequests(page, ANSWERS)
   await page.getByRole('link', { name: 'All opportunities' }).click()
   await expect(page.getByRole('heading', { name: 'Recent opportunities' })).toBeVisible()
   await expect(page.getByText('Loading opportunities...')).toBeVisible()
@@ -86,7 +88,7 @@ test('a list that is long in coming says so, whether the server or the way to it
   await release()
   await expect(cards(page)).toHaveCount(3)
 
-  const answer = await holdAnswers(page)
+  const answer = await holdRequests(page, ANSWERS)
   await cards(page).first().getByRole('link').click()
   await expect(page.getByText('Loading opportunity details...')).toBeVisible()
   answer()
@@ -103,11 +105,11 @@ test('a list that does not come says that, whether the server or the way to it f
     await expect(page.getByText('Failed to load opportunities')).toBeVisible()
     await page.goto('/')
   })
-  await page.route('**/*.data*', (route) => route.abort())
+  await page.route(ANSWERS, (route) => route.abort())
   await page.getByRole('checkbox', { name: 'Civil' }).check()
   await expect(page).toHaveURL('/?specialty=Civil')
   await expect(page.getByText('Failed to load opportunities')).toBeVisible()
-  await page.unroute('**/*.data*')
+  await page.unroute(ANSWERS)
   await page.getByRole('checkbox', { name: 'Electrical' }).check()
   await expect(page.getByText('No opportunities found')).toBeVisible()
 })
@@ -122,7 +124,7 @@ test('an opportunity that is long in coming says so, and one that does not come 
     await page.goto('/')
     await expect(cards(page)).toHaveCount(1, { timeout: 500 })
   }).toPass()
-  const answer = await holdAnswers(page)
+  const answer = await holdRequests(page, ANSWERS)
   await cards(page).getByRole('link').click()
   await expect(page.getByText('Loading opportunity details...')).toBeVisible()
   const release = await holdOpportunities(site)
@@ -136,7 +138,7 @@ test('an opportunity that is long in coming says so, and one that does not come 
     await expect(page.getByRole('heading', { name: 'Opportunity Not Found' })).toBeVisible()
   })
   await page.goBack()
-  await page.route('**/*.data*', (route) => route.abort())
+  await page.route(ANSWERS, (route) => route.abort())
   await cards(page).getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Opportunity Not Found' })).toBeVisible()
 })

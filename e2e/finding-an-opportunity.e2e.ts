@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anOpportunity, publish } from '../test/builders.ts'
-import { holdAnswers, holdOpportunities, publishMany } from './market.ts'
-import { expect, type Site, stopClock, test } from './site.ts'
+import { holdOpportunities, publishMany } from './market.ts'
+import { expect, holdRequests, type Site, stopClock, test } from './site.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search opportunities' })
 const chip = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
@@ -132,11 +132,7 @@ test.describe('with three posts', () => {
 test('what is typed and chosen before the scripts come is followed when they have', async ({ page, site }) => {
   await publishThree(site)
   await page.goto('/faq')
-  const { promise: come, resolve: go } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await come
-    await route.continue()
-  })
+  const go = await holdRequests(page, '**/assets/*.js')
   await page.evaluate(() => window.location.assign('/'))
   await search(page).fill('alif')
   await chip(page, 'Delay analysis').check()
@@ -178,7 +174,7 @@ test('typing while the list is loading loses no letter, no focus and no place', 
   await page.goto('/')
   await page.mouse.wheel(0, 120)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120)
-  const answer = await holdAnswers(page)
+  const answer = await holdRequests(page, '**/*.data*')
   await search(page).pressSequentially('comp')
   await expect(page.getByRole('status').getByText('Loading opportunities...')).toBeVisible()
   await search(page).pressSequentially('any 7')

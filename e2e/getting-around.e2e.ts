@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publishMany } from './market.ts'
-import { expect, test } from './site.ts'
+import { expect, holdRequests, test } from './site.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
@@ -145,11 +145,7 @@ test('whoever goes on before the scripts of a page have come sees the page that 
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
 
-  const { promise: gone, resolve: go } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await gone
-    await route.continue()
-  })
+  const go = await holdRequests(page, '**/assets/*.js')
   const waiting = page.waitForRequest('**/assets/*.js')
   await page.goBack({ waitUntil: 'commit' })
   await waiting

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { anOpportunity, type OpportunityRow, publish } from '../test/builders.ts'
 import { expect, type Site } from './site.ts'
@@ -26,16 +25,6 @@ export async function holdOpportunities(site: Site): Promise<() => Promise<void>
     await connection.query('rollback')
     connection.release()
   }
-}
-
-/** Holds back what the server answers to the router. The given function lets it through. */
-export async function holdAnswers(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/*.data*', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
 }
 
 /** Does `work` while no opportunity can be read. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './site.ts'
+import { expect, holdRequests, test } from './site.ts'
 import { controlOf, empty, fields, fill, fillAll, submit } from './vendor-request.ts'
 
 const success = (page: Page) => page.getByRole('heading', { name: 'Vendor Request Submitted!' })
@@ -74,16 +74,12 @@ test('an address and a website that are none are told apart from missing ones', 
 })
 
 test('a request is on its way while the button says so, and the success screen begins at the top', async ({ page }) => {
-  const sending = Promise.withResolvers<void>()
-  await page.route('**/post-vendor-request.data*', async (route) => {
-    await sending.promise
-    await route.continue()
-  })
+  const go = await holdRequests(page, '**/post-vendor-request.data*')
   await page.goto('/post-vendor-request')
   await fillAll(page)
   await submit(page)
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
-  sending.resolve()
+  go()
   await expect(success(page)).toBeInViewport()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.getByRole('link', { name: 'Return to Home' }).click()

@@ -117,6 +117,16 @@ function isTakenOver(): boolean {
   return !document.querySelector('script[type="module"]')
 }
 
+/** Holds back a page's requests to addresses like this one. The given function lets them through. */
+export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(addresses, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 /** Lets no time pass but by `page.clock.runFor`: a slow page would else be past the moment that the test is about. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })

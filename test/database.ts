@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { openTeamDoor, openVisitorDoor, type Team, type Visitor } from '../db/client.server.ts'
 import { createDatabase } from '../db/database.ts'
 import { type Login, loginFrom, visitorLoginBeside } from '../db/login.ts'
@@ -60,4 +60,14 @@ export async function whileAway(url: string, work: () => Promise<void>): Promise
     await client.query(`alter database ${database} allow_connections true`)
     await client.end()
   }
+}
+
+/** Takes all connections of a pool. The given function gives them back, as does the end of the test. */
+export async function holdAll(pool: pg.Pool): Promise<() => void> {
+  const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  const release = () => {
+    for (const connection of held.splice(0)) connection.release()
+  }
+  onTestFinished(release)
+  return release
 }

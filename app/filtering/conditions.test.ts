@@ -1,17 +1,13 @@
 import sql from 'sql-template-tag'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { testDatabase } from '../../test/database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { holdAll, testDatabase } from '../../test/database.ts'
 import { doorFor, matching, where } from './conditions.server.ts'
 
 const { visitor, close } = await testDatabase()
 afterAll(close)
 
 test('searches that read every row wait for each other, and nobody else for them', async () => {
-  const held = await Promise.all(Array.from({ length: 3 }, () => visitor.slow.connect()))
-  const release = () => {
-    for (const connection of held.splice(0)) connection.release()
-  }
-  onTestFinished(release)
+  const release = await holdAll(visitor.slow)
   const search = async (words: string) => {
     const filters = { search: words, chosen: {} }
     for (const usual of [visitor, visitor.aside])

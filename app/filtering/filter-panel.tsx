@@ -17,7 +17,6 @@ export function FilterPanel({ groups, formId, listId, ...state }: Props) {
   const [open, setOpen] = useState(false)
   const panel = useId()
   const opener = useRef<HTMLButtonElement>(null)
-
   const form = useRef<HTMLFormElement>(null)
 
   /** Brings the list after what stands in the fields. */

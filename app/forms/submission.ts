@@ -58,7 +58,8 @@ export type Failure = Record<string, string[]>
 
 /**
  * Sends a form to the server's action. Where the server cannot be reached at all, the answer is `failure`: it keeps
- * everything typed, where an error page would lose it. The status keeps the router from asking the same unreachable server for the page anew.
+ * everything typed, where an error page would lose it. The status keeps the router from asking the same unreachable
+ * server for the page anew.
  */
 export async function sendOrKeep<Answer>(
   serverAction: () => Promise<Answer>,

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../test/app.ts'
 import { anOpportunity, type OpportunityRow, publish } from '../../test/builders.ts'
+import { holdAll } from '../../test/database.ts'
 import { watchLog } from '../../test/log.ts'
 
 const site = await testSite()
@@ -98,12 +99,7 @@ test('a list that could not be counted is there without numbers, and the fault i
 
 test('in a navigation the list does not wait for its counts', async () => {
   await published({ company: 'Wadi Crest' })
-  const { aside } = site.database.visitor
-  const held = await Promise.all(Array.from({ length: 3 }, () => aside.connect()))
-  const release = () => {
-    for (const connection of held.splice(0)) connection.release()
-  }
-  onTestFinished(release)
+  const release = await holdAll(site.database.visitor.aside)
   const { body } = await site.get('/_.data')
   let text = ''
   for await (const part of body ?? []) {
