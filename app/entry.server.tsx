@@ -25,8 +25,16 @@ export default async function handleRequest(
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', policy)
+  if (status === 200 && isContent(routerContext)) headers.set('Cache-Control', CONTENT)
   return new Response(html, { status: failure ?? status, headers })
 }
+
+// A CDN may answer with a page that shows no published data for a day while it cannot reach the site.
+const CONTENT = 'public, max-age=0, s-maxage=10, stale-if-error=86400'
+
+/** Whether a page shows the same text to all and asks the database nothing (app/routes.ts). */
+const isContent = ({ staticHandlerContext: { matches } }: EntryContext) =>
+  matches.some(({ route }) => route.id.startsWith('words/'))
 
 /**
  * A promise that a loader did not await can fail, or give nothing, after the router chose status 200. Its page says so

@@ -10,7 +10,7 @@ export type Listener = {
 type Hearing = {
   login: Login
   channel: string
-  /** Called for each notice, and whenever notices may have been missed: the connection broke, or has just begun. */
+  /** Called for each notice, and whenever some may have been missed: each time the connection begins. */
   onNotice(): void
   /** Called once when the connection is lost or could not be had, and once when it is back. */
   onLost(error: Error): void
@@ -57,7 +57,6 @@ export function listen({ login, channel, onNotice, onLost, onBack }: Hearing): L
     } finally {
       clearInterval(proof)
       connected = false
-      onNotice()
       // What has stopped answering does not answer a farewell either.
       await Promise.race([hearing.end().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 500).unref())])
     }

@@ -11,15 +11,17 @@ import { openLimits } from '../app/limits.server.ts'
 import type { Team, Visitor } from '../db/client.server.ts'
 import { awaitForms } from './arriving-forms.ts'
 import { readAssets, serveAssets } from './assets.ts'
-import { limitAtATime, type Work } from './busy.ts'
 import { type Connection, networkReader } from './client-address.ts'
 import { compressWithBrotli } from './compress.ts'
+import { limitConcurrency } from './concurrency.ts'
 import { health } from './health.ts'
 import { requestLogger } from './logger.ts'
 import { countAnswer, countRefused, countUnderWay } from './metrics.ts'
 import { type Catalogue, servePages } from './pages.ts'
 import { decodable, keepPrivate, limitBody, limitMethods, refuseCrossSite, requireForm } from './request-guards.ts'
 import { logRequests } from './request-log.ts'
+import { readTarget } from './request-target.ts'
+import { limitUnanswered, UNANSWERED } from './unanswered.ts'
 
 /** The whole site as one function of a request, but for the built files: `createListener` puts those before it. */
 export async function createApp(
@@ -48,7 +50,7 @@ export async function createApp(
     const network = networkOf(c.env?.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'))
     const context = requestContext(visitor, team, settings, turnsOf(network))
     const response = await handle(decodable(c.req.raw), context)
-    // Images, feeds and sitemaps say themselves how long they hold.
+    // Images, feeds, sitemaps and pages without published data say themselves how long they hold.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', cacheControl(c.req.raw, response))
     return response
   })
@@ -66,13 +68,14 @@ const security = ({ publicUrl }: Environment) =>
   })
 
 /**
- * The catalogue changes at any moment, so that a browser asks about its copy each time. A CDN may answer for some seconds
- * in our place, and for a day while it cannot reach us; an answer of the moment, such as a refused form, is nobody's.
+ * Published data changes at any moment, so a browser asks about its copy each time. A CDN may answer for some seconds in
+ * our place, and for a minute while it cannot reach us: what has been taken down must leave it soon. An answer of the
+ * moment, such as a refused form, is not kept.
  */
 function cacheControl({ method, url }: Request, { status }: Response): string {
   if (status >= 500) return 'no-store'
   const isPage = method !== 'POST' && status === 200 && !new URL(url).pathname.endsWith('.data')
-  return isPage ? 'public, max-age=0, s-maxage=10, stale-if-error=86400' : 'no-cache'
+  return isPage ? 'public, max-age=0, s-maxage=10, stale-if-error=60' : 'no-cache'
 }
 
 // The database answers ten at a time on each door. Whoever comes when so many wait would wait for seconds.
@@ -90,10 +93,14 @@ export async function createListener(
   assetsFolder: string,
 ): Promise<RequestListener> {
   const render = async (path: string) => app.fetch(new Request(settings.publicUrl + path))
-  const answer = getRequestListener(app.fetch)
-  const limited = limitAtATime(MOST_AT_A_TIME, { underWay: countUnderWay, refused: countRefused }, answer)
+  // HTTP/1.0 names no host.
+  const options = { hostname: new URL(settings.publicUrl).host }
+  const counters = { underWay: countUnderWay, refused: countRefused }
+  const answer = getRequestListener(app.fetch, options)
+  const limited = getRequestListener(limitConcurrency(MOST_AT_A_TIME, counters, app.fetch), options)
   // A busy site is not an ill one.
-  const made: Work = (request, response) => (request.url === '/healthz' ? answer : limited)(request, response)
+  const made: RequestListener = (request, response) =>
+    (request.url === '/healthz' ? answer : limited)(request, response)
   const networkOf = networkReader(settings.trustedProxies)
   const forms = awaitForms({ ...MOST_FORMS_ARRIVING, networkOf, refused: countRefused }, made)
   const pages = servePages({ render, catalogue }, forms)
@@ -103,5 +110,6 @@ export async function createListener(
     .get('*', (c) => c.body(null))
     .request('/')
   const assets = await readAssets(assetsFolder, Object.fromEntries(bare.headers))
-  return logRequests(requestLogger, countAnswer, serveAssets(assets, pages))
+  const logged = logRequests(requestLogger, countAnswer, serveAssets(assets, pages))
+  return limitUnanswered({ ...UNANSWERED, refused: countRefused }, readTarget(logged))
 }

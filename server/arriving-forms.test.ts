@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { awaitForms } from './arriving-forms.ts'
 import { networkReader } from './client-address.ts'
 
@@ -71,13 +72,46 @@ test('a network that sends drop by drop keeps nobody else from sending, and all 
   await expect.poll(async () => (await post(site, '203.0.113.3')).status).toBe(200)
 })
 
-test('one that is too long is not gathered', async () => {
-  const site = await open(1, 1)
+describe('a form that is too long', () => {
+  const TOO_LARGE = /^HTTP\/1\.1 413 [\s\S]*Connection: close[\s\S]*the limit is 256 KiB/
   const long = 'a'.repeat(300 * 1024)
-  expect(await (await post(site, '203.0.113.1', long)).text()).toBe('POST none')
-  // Of one that does not say its length, only so much as shows it.
-  const body = new Blob([long]).stream()
-  const unsaid = await fetch(`http://127.0.0.1:${site.port}`, { method: 'POST', body, duplex: 'half' } as RequestInit)
-  const [, gathered] = (await unsaid.text()).split(' ')
-  expect(Number(gathered)).toBeGreaterThan(256 * 1024)
+
+  test('is read to its end and refused, and its connection is not kept', async () => {
+    const site = await open(1, 1)
+    expect(await sent(site, `Content-Length: ${long.length}\r\n\r\n${long}`)).toMatch(TOO_LARGE)
+    const chunked = `Transfer-Encoding: chunked\r\n\r\n${long.length.toString(16)}\r\n${long}\r\n0\r\n\r\n`
+    expect(await sent(site, chunked)).toMatch(TOO_LARGE)
+  })
+
+  test('is refused before it comes where it says that it is endless', async () => {
+    expect(await sent(await open(1, 1), `Content-Length: 5000000\r\n\r\n`)).toMatch(TOO_LARGE)
+  })
+
+  test('in very many pieces is not gathered', async () => {
+    const pieces = '1\r\na\r\n'.repeat(5_000)
+    expect(await sent(await open(1, 1), `Transfer-Encoding: chunked\r\n\r\n${pieces}`)).toMatch(TOO_LARGE)
+  })
+
+  test.for([
+    ['application/x-www-form-urlencoded', (fields: number) => 'a=1&'.repeat(fields)],
+    [
+      'multipart/form-data; boundary=x',
+      (fields: number) => '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(fields),
+    ],
+  ] as const)('with more than 1,000 fields of %s is refused before it is parsed', async ([type, body]) => {
+    const site = await open(1, 1)
+    const send = (fields: number) =>
+      fetch(`http://127.0.0.1:${site.port}`, { method: 'POST', body: body(fields), headers: { 'Content-Type': type } })
+    expect(await (await send(1_000)).text()).toMatch(/^POST \d+$/)
+    const refused = await send(1_001)
+    expect([refused.status, await refused.text()]).toEqual([413, 'This form has too many fields: the limit is 1,000.'])
+  })
+
+  /** The whole answer to a form, until the server closes the connection. */
+  async function sent({ port }: Opened, rest: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\n${FORM}\r\n${rest}`)
+    return text(socket)
+  }
 })

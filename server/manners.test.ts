@@ -1,9 +1,8 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { limitAtATime } from './busy.ts'
 import { type Answered, logRequests, requestId } from './request-log.ts'
 import { patience } from './web.ts'
 
@@ -16,48 +15,6 @@ async function open(listener: RequestListener, options = {}): Promise<number> {
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
 }
-
-const get = (port: number, path = '/') => fetch(`http://127.0.0.1:${port}${path}`)
-
-test('so many requests are worked on at a time; the next is told at once when to come back', async () => {
-  const waiting: (() => void)[] = []
-  const counts: number[] = []
-  let refused = 0
-  const counters = { underWay: (count: number) => void counts.push(count), refused: () => void refused++ }
-  const port = await open(limitAtATime(2, counters, (_, response) => waiting.push(() => response.end('done'))))
-  const [first, second] = [get(port), get(port)]
-  await expect.poll(() => waiting.length).toBe(2)
-  const third = await get(port)
-  expect([third.status, third.headers.get('Retry-After'), third.headers.get('Cache-Control')]).toEqual([
-    503,
-    '2',
-    'no-store',
-  ])
-  expect(await third.text()).toBe('The site is very busy. Please try again in a moment.\n')
-  for (const goOn of waiting.splice(0)) goOn()
-  expect([(await first).status, (await second).status, refused]).toEqual([200, 200, 1])
-  await expect.poll(() => counts.at(-1)).toBe(0)
-  const fourth = get(port)
-  await expect.poll(() => waiting.length).toBe(1)
-  waiting[0]?.()
-  expect((await fourth).status).toBe(200)
-})
-
-test('a visitor who goes away makes room', async () => {
-  const inside = Promise.withResolvers<ServerResponse>()
-  const answers = [inside.resolve, (response: ServerResponse) => response.end('done')]
-  const port = await open(
-    limitAtATime(1, { underWay() {}, refused() {} }, (_, response) => answers.shift()?.(response)),
-  )
-  const leaving = new AbortController()
-  fetch(`http://127.0.0.1:${port}`, { signal: leaving.signal }).catch(() => {})
-  const first = await inside.promise
-  expect((await get(port)).status).toBe(503)
-  const gone = once(first, 'close')
-  leaving.abort()
-  await gone
-  expect((await get(port)).status).toBe(200)
-})
 
 test('a request leaves one line: its id, method, path, status and time, and nothing that is somebody’s', async () => {
   const lines: Record<string, unknown>[] = []

@@ -189,15 +189,44 @@ test('while the database is away, a page that is known stays, at once; one that 
   expect((await site.get('/?country=Oman')).status).toBe(200)
 })
 
-test('after a fault the first who asks gets the page as it is now, not the last good copy', async () => {
+test('what is taken down stays down in the outage that follows, under every spelling of its address', async () => {
   watchLog()
-  await shows('/')
+  const id = await publishOne('Taken down')
+  const spellings = [`/opportunities/${id}`, `/opportunities/${id}/`, `/Opportunities/${id}`, `/feed.xml`, '/']
+  for (const path of spellings) expect(await shows(path)).toContain('Taken down')
+  const before = await settled()
+  await team.query(sql`delete from opportunities`)
+  await expect.poll(() => site.catalogue.version()).toBeGreaterThan(before)
+  await whileAway(site.database.url, async () => {
+    for (const path of spellings) {
+      const answer = await site.get(path)
+      expect([path, answer.status, answer.text.includes('Taken down')]).toEqual([path, 503, false])
+    }
+  })
+})
+
+test('a CDN keeps a page with published data for a minute while it cannot reach the site, any other for a day', async () => {
+  const id = await publishOne('Kept elsewhere')
+  const control = async (path: string) => (await site.get(path)).headers.get('Cache-Control')
+  for (const path of ['/', '/?country=Jordan', '/browse-vendors', `/opportunities/${id}`, '/contact'])
+    expect(await control(path)).toBe('public, max-age=0, s-maxage=10, stale-if-error=60')
+  for (const path of ['/faq', '/use-cases/legal', '/blog'])
+    expect(await control(path)).toBe('public, max-age=0, s-maxage=10, stale-if-error=86400')
+  expect(await control('/use-cases/nowhere')).toBe('no-cache')
+})
+
+test('after a fault visitors get the page as it is now, never one from before a change', async () => {
+  watchLog()
+  await publishOne('Before the fault')
+  expect(await shows('/')).toContain('Before the fault')
   await team.query(sql`alter table opportunities rename to gone`)
-  await settled()
+  const before = await settled()
   await team.query(sql`notify catalogue`)
-  await settled()
-  expect(await shows('/')).toContain('Wadi Crest')
+  await expect.poll(settled).toBeGreaterThan(before)
+  const failed = await site.get('/')
   await team.query(sql`alter table gone rename to opportunities`)
+  expect([failed.status, failed.text.includes('Before the fault')]).toEqual([503, false])
+  expect(await shows('/')).toContain('Before the fault')
   await publishOne('Since then')
   await expect.poll(() => shows('/')).toContain('Since then')
 })

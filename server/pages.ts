@@ -7,31 +7,29 @@ import { compressed, isRead, type StoredAnswer, send, storedAnswer } from './sto
 const MEGABYTE = 1024 * 1024
 // A page says how long ago something was posted, in days: a minute late is not wrong yet.
 const LIFETIME_MS = 60_000
-// During an outage a page is asked for anew this often, and by nobody's leave.
-const OUTAGE_MS = 1_000
+// During an outage a page is rendered again this often, whoever asks.
+const RETRY_MS = 1_000
 
 // More unknown pages than this at once are searches without end; those wait their turn with all other requests.
-const MOST_IN_THE_MAKING = 50
+const MOST_IN_FLIGHT = 50
+const MOST_KNOWN = 1_000
 
-/** A page in memory, and the version of the catalogue that its making began with. */
-type Page = { answer: StoredAnswer; version: number; madeAt: number; failure?: Failure }
-
-/** That a page could not be made anew from this version, and when that was last tried. */
-type Failure = { version: number; triedAt: number }
+/** A page in the cache, and when rendering it again last failed. */
+type CachedPage = { answer: StoredAnswer; renderedAt: number; failedAt?: number }
 
 /** An answer that goes to those who wait for it now, and to nobody after them. */
 type Passing = { status: number; headers: string[]; bytes: Buffer }
 
-/** What tells whether a page is still what the catalogue says. */
+/** What tells whether a page is still what the published data says. */
 export type Catalogue = {
-  /** Counts the changes that were heard. */
+  /** Counts the changes that were heard, and the times when some may have been missed. */
   version(): number
   /** Whether every change is heard: if not, no page can be trusted to be the newest. */
   isHeard(): boolean
 }
 
 type Settings = {
-  /** Makes the answer to a GET of this path and query, uncompressed. */
+  /** Renders the answer to a GET of this path and query, uncompressed. */
   render(path: string): Promise<Response>
   catalogue: Catalogue
   /** The clock, in milliseconds. It must not be set back with the machine's. */
@@ -39,8 +37,9 @@ type Settings = {
 }
 
 /**
- * Answers for the public pages from memory: each is made once for everyone, and again when the catalogue has changed or
- * a minute has passed. While it cannot be made, visitors get the last one that could. Everything else goes to `next`.
+ * Answers for the public pages from a cache: each is rendered once for everyone, and again when the published data has
+ * changed or a minute has passed. While it cannot be rendered, visitors get the last one that could, unless a change has
+ * been heard since: that may have taken down or erased what is on it. Everything else goes to `next`.
  */
 export function servePages(
   { render, catalogue, now = () => performance.now() }: Settings,
@@ -48,70 +47,82 @@ export function servePages(
 ): RequestListener {
   // Searches, places far down a list and odd spellings have any number of addresses: they must not push out the pages
   // that everybody visits.
-  const common = memoryOf(48 * MEGABYTE)
-  const rare = memoryOf(16 * MEGABYTE)
-  const inTheMaking = new Map<string, Promise<StoredAnswer | Passing>>()
+  const common = cacheOf(48 * MEGABYTE)
+  const rare = cacheOf(16 * MEGABYTE)
+  // Addresses of common pages, which are rendered again after a change however much else is in flight.
+  const known = new LRUCache<string, true>({ max: MOST_KNOWN })
+  const inFlight = new Map<string, Promise<StoredAnswer | Passing>>()
+  let version = catalogue.version()
 
-  const isFresh = ({ version, madeAt }: Page) =>
-    catalogue.isHeard() && version === catalogue.version() && now() - madeAt < LIFETIME_MS
-  /** Whether a new making would fail as the last one did: nothing is heard, or nothing has changed for a minute since. */
-  const isLasting = ({ version, triedAt }: Failure) =>
-    !catalogue.isHeard() || (version === catalogue.version() && now() - triedAt < LIFETIME_MS)
-  const keyOfMaking = (path: string) => `${catalogue.version()} ${path}`
-
-  /** Makes a page once for all who ask for it meanwhile. Whoever asks after a change never gets one begun before it. */
-  function make(path: string): Promise<StoredAnswer | Passing> {
-    const key = keyOfMaking(path)
-    const begun = inTheMaking.get(key)
-    if (begun) return begun
-    const making = remake(path, catalogue.version()).finally(() => inTheMaking.delete(key))
-    inTheMaking.set(key, making)
-    return making
+  /** A change empties the cache: a page that was taken down is gone under each spelling of its address at once. */
+  function followChanges(): void {
+    if (version === catalogue.version()) return
+    version = catalogue.version()
+    common.clear()
+    rare.clear()
   }
 
-  async function remake(path: string, version: number): Promise<StoredAnswer | Passing> {
-    const memory = isRare(path) ? rare : common
+  const isFresh = ({ renderedAt }: CachedPage) => catalogue.isHeard() && now() - renderedAt < LIFETIME_MS
+  /** Whether rendering is known to fail: changes cannot be heard, or it failed within the last minute. */
+  const isFailing = ({ failedAt }: CachedPage) =>
+    failedAt !== undefined && (!catalogue.isHeard() || now() - failedAt < LIFETIME_MS)
+  const keyInFlight = (path: string) => `${version} ${path}`
+
+  /** Renders a page once for all who ask for it meanwhile. Who asks after a change never gets one begun before it. */
+  function renderOnce(path: string): Promise<StoredAnswer | Passing> {
+    const key = keyInFlight(path)
+    const begun = inFlight.get(key)
+    if (begun) return begun
+    const rendering = renderAnew(path, version).finally(() => inFlight.delete(key))
+    inFlight.set(key, rendering)
+    return rendering
+  }
+
+  async function renderAnew(path: string, begunAt: number): Promise<StoredAnswer | Passing> {
+    const cache = isRare(path) ? rare : common
     const response = await render(path)
     const bytes = Buffer.from(await response.arrayBuffer())
     const isPage = response.status === 200 && isText(response.headers)
     const encoded = isPage ? await compressed(bytes) : {}
-    const last = memory.get(path)
-    // One that began after a change may have ended before this one.
-    if (last && last.version > version) return last.answer
+    followChanges()
+    // A change has overtaken it: what it shows may have been taken down.
+    if (begunAt !== version) return cache.get(path)?.answer ?? renderOnce(path)
     if (isPage) {
       const answer = storedAnswer(response.headers, bytes, encoded)
-      // What a change has overtaken may by now be taken away: it is for those who wait for it, and is not kept.
-      if (version === catalogue.version()) memory.set(path, { answer, version, madeAt: now() })
+      cache.set(path, { answer, renderedAt: now() })
+      if (cache === common) known.set(path, true)
       return answer
     }
+    const last = cache.get(path)
     if (response.status >= 500 && last) {
-      if (!last.failure || last.failure.version <= version) last.failure = { version, triedAt: now() }
+      last.failedAt = now()
       return last.answer
     }
-    memory.delete(path)
+    cache.delete(path)
     return { status: response.status, headers: [...response.headers].flat(), bytes }
   }
 
   return (request, response) => {
+    followChanges()
     // Most addresses are written as they are kept; to read one costs as much as the rest of an answer.
-    const known = isRead(request) && common.get(request.url ?? '')
-    if (known && isFresh(known)) return send(request, response, known.answer)
+    const direct = isRead(request) && common.get(request.url ?? '')
+    if (direct && isFresh(direct)) return send(request, response, direct.answer)
     const path = pagePath(request)
     if (path === undefined) return next(request, response)
     const page = common.get(path) ?? rare.get(path)
     if (page && isFresh(page)) return send(request, response, page.answer)
-    // Nobody waits for what is known to fail: it is tried again behind their backs.
-    if (page?.failure && isLasting(page.failure)) {
+    // Serve the stale page and retry in the background.
+    if (page?.failedAt !== undefined && isFailing(page)) {
       send(request, response, page.answer)
-      if (now() - page.failure.triedAt >= OUTAGE_MS) {
-        page.failure.triedAt = now()
-        make(path).catch(() => {})
+      if (now() - page.failedAt >= RETRY_MS) {
+        page.failedAt = now()
+        renderOnce(path).catch(() => {})
       }
       return
     }
-    const isAwaited = page || inTheMaking.has(keyOfMaking(path))
-    if (!isAwaited && inTheMaking.size >= MOST_IN_THE_MAKING) return next(request, response)
-    make(path).then(
+    const isKnown = page || known.has(path) || inFlight.has(keyInFlight(path))
+    if (!isKnown && inFlight.size >= MOST_IN_FLIGHT) return next(request, response)
+    renderOnce(path).then(
       (answer) => ('variants' in answer ? send(request, response, answer) : pass(request, response, answer)),
       // What went wrong is for the listener of all other requests to meet, and to log.
       () => next(request, response),
@@ -119,8 +130,8 @@ export function servePages(
   }
 }
 
-const memoryOf = (maxSize: number) =>
-  new LRUCache<string, Page>({ maxSize, sizeCalculation: ({ answer }) => answer.size })
+const cacheOf = (maxSize: number) =>
+  new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: ({ answer }) => answer.size })
 
 /** What there is any number of: free text, places in a list, several filters, and spellings of the same page. */
 function isRare(path: string): boolean {

@@ -4,12 +4,11 @@ import { bodyLimit } from 'hono/body-limit'
 /** In bytes. The longest honest form is a tenth of that. */
 export const LONGEST_BODY = 256 * 1024
 
+/** What is said of a longer one. */
+export const TOO_LARGE = 'This request is too large: the limit is 256 KiB. Please shorten the text and send it again.'
+
 /** Longer bodies get 413. */
-export const limitBody = bodyLimit({
-  maxSize: LONGEST_BODY,
-  onError: (c) =>
-    c.text('This request is too large: the limit is 256 KiB. Please shorten the text and send it again.', 413),
-})
+export const limitBody = bodyLimit({ maxSize: LONGEST_BODY, onError: (c) => c.text(TOO_LARGE, 413) })
 
 /** Pages are read, and forms are posted; nothing else is done here. */
 export const limitMethods: MiddlewareHandler = async (c, next) => {

@@ -19,6 +19,8 @@ export async function testServer(environment: Record<string, string> = {}) {
   const server = createServer(await createListener(app, settings, catalogue, built('client')))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
+  let requests = 0
+  server.on('request', () => requests++)
 
   async function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
     const request = ask({ port, path, headers, method, agent: false }).end()
@@ -39,7 +41,7 @@ export async function testServer(environment: Record<string, string> = {}) {
     await database.close()
   }
   const signIn = () => signInTo(app.fetch, database.team, settings)
-  return { database, settings, catalogue, get, signIn, close }
+  return { database, settings, catalogue, port, countRequests: () => requests, get, signIn, close }
 }
 
 const flat = (raw: string[]): [string, string][] =>

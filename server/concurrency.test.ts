@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { limitConcurrency } from './concurrency.ts'
+
+/** Two requests at a time, each of which the test answers. */
+function limited() {
+  const waiting: ((response: Response) => void)[] = []
+  const seen = { counts: [] as number[], refused: 0 }
+  const counters = { underWay: (count: number) => void seen.counts.push(count), refused: () => void seen.refused++ }
+  const work = () => new Promise<Response>((resolve) => waiting.push(resolve))
+  const fetch = limitConcurrency(2, counters, work)
+  return { waiting, seen, ask: async () => fetch(new Request('http://dalil.example'), undefined) }
+}
+
+test('so many requests are worked on at a time; the next is told at once when to come back', async () => {
+  const { ask, waiting, seen } = limited()
+  const [first, second] = [ask(), ask()]
+  const third = await ask()
+  expect([
+    third.status,
+    ...['Retry-After', 'Cache-Control', 'Connection'].map((name) => third.headers.get(name)),
+  ]).toEqual([503, '2', 'no-store', 'close'])
+  expect(await third.text()).toBe('The site is very busy. Please try again in a moment.\n')
+  for (const answer of waiting.splice(0)) answer(new Response('done'))
+  expect([await (await first).text(), await (await second).text(), seen.refused]).toEqual(['done', 'done', 1])
+  await expect.poll(() => seen.counts.at(-1)).toBe(0)
+  const fourth = ask()
+  waiting[0]?.(new Response(null, { status: 303 }))
+  expect((await fourth).status).toBe(303)
+  expect(seen.counts.at(-1)).toBe(0)
+})
+
+test('work that fails makes room', async () => {
+  const failing = limitConcurrency(1, { underWay() {}, refused() {} }, () => Promise.reject(new Error('broken')))
+  const ask = async () => failing(new Request('http://dalil.example'), undefined)
+  await expect(ask()).rejects.toThrow('broken')
+  await expect(ask()).rejects.toThrow('broken')
+})
+
+test('an answer that its client does not read makes room once it is made, and is whole all the same', async () => {
+  const { ask, waiting, seen } = limited()
+  const answers = [ask(), ask()]
+  const body = 'x'.repeat(100_000)
+  for (const answer of waiting.splice(0)) answer(new Response(new Blob([body]).stream()))
+  const unread = await Promise.all(answers)
+  await expect.poll(() => seen.counts.at(-1)).toBe(0)
+  for (const answer of unread) expect(await answer.text()).toBe(body)
+})
+
+test('an answer that streams is worked on until its end, or until its client breaks it off', async () => {
+  const { ask, waiting, seen } = limited()
+  let end = () => {}
+  const streaming = () =>
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(Buffer.from('begun'))
+        end = () => controller.close()
+      },
+    })
+  const first = ask()
+  waiting.shift()?.(new Response(streaming()))
+  const reader = (await first).body?.getReader()
+  expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('begun')
+  expect(seen.counts.at(-1)).toBe(1)
+  end()
+  await expect.poll(() => seen.counts.at(-1)).toBe(0)
+
+  const second = ask()
+  waiting.shift()?.(new Response(streaming()))
+  await (await second).body?.cancel()
+  await expect.poll(() => seen.counts.at(-1)).toBe(0)
+})
