@@ -5,6 +5,7 @@ import { addReviewers, createFirstSignInLink } from '../app/review/access/access
 import { openDatabase } from '../db/database.ts'
 import { startBackgroundWork } from './background.ts'
 import { gatherMetrics, openMetrics } from './metrics-port.ts'
+import { startHints } from './start-hints.ts'
 import { openWeb } from './web.ts'
 import { openWorkers } from './workers.ts'
 
@@ -31,8 +32,7 @@ async function start(settings: Environment, development = false): Promise<void> 
   const link = await createFirstSignInLink(database.team, settings)
   console.log(`${settings.site.name} is at ${settings.publicUrl}`)
   console.log(`The data lies in ${database.place}`)
-  if (settings.publicUrl.startsWith('https:') && settings.trustedProxies.length === 0)
-    console.log('Behind a proxy all visitors share one limit: name the proxy in TRUSTED_PROXIES.')
+  for (const hint of startHints(settings, Boolean(process.env.PUBLIC_URL))) console.log(hint)
   if (link) console.log(`Nobody can review yet. Become the first reviewer, within the hour, at ${link}`)
   const background = startBackgroundWork(database, settings)
   endWhenTold(async () => {

@@ -2,18 +2,18 @@ import { environment, visitorDoor } from '../context.server.ts'
 import { unavailable } from '../log.server.ts'
 import type { Route } from './+types/part.route'
 import { pages } from './pages.ts'
-import { listPart } from './sitemap.queries.server.ts'
+import { listPart, recentParts } from './sitemap.queries.server.ts'
 import { sitemap } from './xml.server.ts'
 
 /** One sitemap: that of the pages, or a part of the opportunities. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { publicUrl } = context.get(environment)
   if (params.name === 'pages.xml') return sitemap(pages.map((path) => ({ url: publicUrl + path })))
-  const part = /^opportunities-(\d{1,4})\.xml$/.exec(params.name)?.[1]
-  if (!part || part === '0') throw new Response('Not Found', { status: 404 })
-  const opportunities = await listPart(context.get(visitorDoor), Number(part)).catch(
-    unavailable('A sitemap could not be made'),
-  )
+  const part = Number(/^opportunities-(\d{1,4})\.xml$/.exec(params.name)?.[1] ?? 0)
+  const db = context.get(visitorDoor)
+  const away = unavailable('A sitemap could not be made')
+  if (part === 0 || part > (await recentParts(db).catch(away))) throw new Response('Not Found', { status: 404 })
+  const opportunities = await listPart(db, part).catch(away)
   if (opportunities.length === 0) throw new Response('Not Found', { status: 404 })
   return sitemap(
     opportunities.map(({ id, postedAt }) => ({

@@ -47,6 +47,13 @@ test('a part that is not there is not found', async () => {
     expect((await site.get(`/sitemaps/${name}`)).status).toBe(404)
 })
 
+test('a part beyond the last is refused without asking the database', async () => {
+  await readIndex()
+  await whileAway(site.database.url, async () => {
+    for (const part of [4, 9, 9999]) expect((await site.get(`/sitemaps/opportunities-${part}.xml`)).status).toBe(404)
+  })
+})
+
 test('with the database away, what is no page asks to be asked again', async () => {
   const log = watchLog()
   const paths = [
