@@ -8,11 +8,11 @@ import { servePages } from './pages.ts'
 
 type Making = { path: string; end(status: number, body?: string | Buffer): void }
 
-/** The memory of pages behind a socket, with a clock, a catalogue and a making of pages that the test has in its hands. */
+/** The page cache behind a socket, with a clock, changes and a rendering that the test controls. */
 async function aMemory() {
   const catalogue = { at: 0, heard: true, version: () => catalogue.at, isHeard: () => catalogue.heard }
   const clock = { at: 0 }
-  /** Every making so far. The test ends each, unless `answer` is set. */
+  /** Every rendering so far. The test ends each, unless `answer` is set. */
   const makings: Making[] = []
   const told = { answer: undefined as undefined | ((path: string) => string | Buffer) }
   const render = (path: string) => {
