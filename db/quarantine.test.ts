@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +25,8 @@ async function versionBefore(caught: Caught[] = []) {
     await client.query(`create role ${role} login ${login.password ? `password '${login.password}'` : ''}`)
     await client.query(`
       grant insert (kind, content, reason) on caught to ${role};
-      grant insert (id, name, email, message) on contact_submissions to ${role}`)
+      grant insert (id, name, email, message) on contact_submissions to ${role};
+      grant insert (id, company_name, location, country, website, contact_email) on vendor_listings to ${role}`)
     for (const { kind, content, reason = 'too_fast' } of caught)
       await client.query(
         `insert into caught (kind, content, reason, caught_at)
@@ -32,10 +34,13 @@ async function versionBefore(caught: Caught[] = []) {
         [kind, JSON.stringify(content), reason],
       )
   })
-  const visitor = new pg.Client(login)
-  await visitor.connect()
-  onTestFinished(() => visitor.end())
-  return { url, visitor }
+  const open = async () => {
+    const visitor = new pg.Client(login)
+    await visitor.connect()
+    onTestFinished(() => visitor.end())
+    return visitor
+  }
+  return { url, open, visitor: await open() }
 }
 
 /** Brings a database to this version. */
@@ -164,6 +169,36 @@ test('what the version before catches while it still serves is stored and marked
   ])
     await expect(refused()).rejects.toThrow(pg.DatabaseError)
   expect(await rowsOf('contact_submissions')).toHaveLength(2)
+})
+
+test('what the version before stores and catches while the migration runs is all there after it', async () => {
+  const { url, visitor, open } = await versionBefore()
+  const statements = [
+    `insert into caught (kind, content, reason) values ('message', jsonb_build_object('name', $1::text, 'email', '',
+      'message', ''), 'too_fast')`,
+    `insert into contact_submissions (id, name, email, message) values (gen_random_uuid(), $1, 'a@b.example', '')`,
+    `insert into vendor_listings (id, company_name, location, country, website, contact_email)
+     values (gen_random_uuid(), $1, '', '', '', 'a@b.example')`,
+  ]
+  const sent: string[] = []
+  let isOver = false
+  const sending = statements.flatMap((statement) =>
+    Array.from({ length: 3 }, async () => {
+      const connection = await open()
+      for (let more = 20; more > 0; more -= isOver ? 1 : 0) {
+        const name = randomUUID()
+        await connection.query(statement, [name])
+        sent.push(name)
+      }
+    }),
+  )
+  const finished = Promise.all(sending)
+  await visitor.query(statements[0] ?? '', ['First'])
+  const { team } = await migrated(url)
+  isOver = true
+  await finished
+  const { rows } = await team.query<{ name: string }>('select name from submissions')
+  expect(rows.map(({ name }) => name).sort()).toEqual(['First', ...sent].sort())
 })
 
 test('what was sent to the version before is recognised when it is sent again', async () => {

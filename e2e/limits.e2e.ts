@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
+import { signIn } from './reviewer.ts'
 import { expect, type Site, test } from './site.ts'
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Message Sent!' })
@@ -74,6 +75,22 @@ test('the hidden field is nowhere that a person gets to, and its senders are tha
   await send(page)
   await expect(thanks(page)).toBeVisible()
   expect(await messages(site)).toEqual([{ message: 'Cheap links', suspicion: 'hidden_field' }])
+})
+
+test('a reviewer releases what was wrongly suspected, and then decides on it', async ({ page, site }) => {
+  await site.database.team.query(sql`
+    insert into contact_submissions (name, email, message, suspicion)
+    values ('Amal', 'amal@khudayri.example', 'Filled in by autofill', 'too_fast')`)
+  await signIn(page, site)
+  await expect(page.getByRole('heading', { name: '0 submissions wait' })).toBeVisible()
+  await page.getByRole('link', { name: 'Suspected spam 1' }).click()
+  await page.getByText('What was typed').click()
+  await expect(page.getByText('Filled in by autofill')).toBeVisible()
+  await page.getByRole('button', { name: 'Not spam' }).click()
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(page.getByText('Answered by')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the queue' }).click()
+  await expect(page.getByRole('link', { name: 'Suspected spam 0' })).toBeVisible()
 })
 
 /** How long the browser says that the form was shown, as it would be sent now. */

@@ -64,6 +64,7 @@ export const reviewStates: State[] = [
       await signIn(page, site)
       await page.getByRole('link', { name: 'Suspected spam' }).click()
       await page.getByRole('link', { name: 'Every Tag' }).click()
+      await expect(page.getByRole('heading', { name: 'Every Tag', level: 1 })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Not spam' })).toBeVisible()
     },
   },

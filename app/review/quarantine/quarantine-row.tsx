@@ -30,7 +30,7 @@ export function QuarantineRow({ submission }: { submission: Quarantined }) {
         <ReleaseButton kind={kind} id={id} describedBy={id} />
       </div>
       <details>
-        <summary className="min-h-11 w-fit cursor-pointer content-center" aria-describedby={id}>
+        <summary className="link min-h-11 w-fit content-center" aria-describedby={id}>
           <Trans>What was typed</Trans>
         </summary>
         <Facts>

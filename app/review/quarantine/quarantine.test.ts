@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aFreelancer, aListing, aMessage, aVendorRequest } from '../../../test/builders.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
 import type { Form } from '../../../test/form.ts'
+import { watchLog } from '../../../test/log.ts'
 import { stretchesOf } from '../../../test/stretches.ts'
 import { BAIT } from '../../forms/trap-fields.ts'
 
@@ -75,6 +76,7 @@ describe.for(['request', 'listing', 'message'] as const)('the page of a %s in qu
   })
 
   test('decides and corrects nothing, whatever is posted', async () => {
+    const log = watchLog()
     const page = await suspected[kind]()
     for (const decision of ['publication', 'answered', 'spam', 'take-down', 'put-back']) await act(page, decision)
     await decline(page, 'Spam')
@@ -88,6 +90,7 @@ describe.for(['request', 'listing', 'message'] as const)('the page of a %s in qu
     expect(await decisionsOn(page)).toEqual([])
     expect(await inQuarantine()).toBe(1)
     expect(await letters()).toEqual([])
+    expect(log).toEqual([])
   })
 
   test('erases it on request, and then tells of nothing else', async () => {
