@@ -76,12 +76,12 @@ export default [
       route('review/:kinds/:id/change-request', 'review/decisions/change-request.route.tsx'),
       route('review/:kinds/:id/take-down', 'review/decisions/take-down.route.tsx'),
       route('review/:kinds/:id/put-back', 'review/decisions/put-back.route.ts'),
-      // Before the decisions on messages, which would take it for one of theirs.
+      // Before the decisions on messages, which would take these for two of theirs.
       route('review/:kinds/:id/erasure', 'review/erasure/erasure.route.tsx'),
+      route('review/:kinds/:id/release', 'review/quarantine/release.route.ts'),
       route('review/messages/:id/:decision', 'review/decisions/message-decision.route.ts'),
       route('review/decisions/:id/undo', 'review/decisions/undo.route.ts'),
-      route('review/caught', 'review/caught/caught.route.tsx'),
-      route('review/caught/:id/submission', 'review/caught/caught-submission.route.ts'),
+      route('review/quarantine', 'review/quarantine/quarantine.route.tsx'),
       route('review/reasons', 'review/decisions/usual-reasons.route.tsx'),
       route('review/history', 'review/history/history.route.tsx'),
       route('review/outbox', 'review/outbox/outbox.route.tsx'),

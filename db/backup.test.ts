@@ -42,7 +42,8 @@ test('every row of every table comes back as it was, but for those that do not l
   const target = await emptyDatabase()
   await restore(at(target), file)
   const rows = await everyRow(at(source.url))
-  expect(Object.keys(rows).filter((table) => rows[table]?.length === 0)).toEqual([])
+  // What is put into `caught` is stored elsewhere (migration 0018).
+  expect(Object.keys(rows).filter((table) => rows[table]?.length === 0)).toEqual(['caught'])
   expect(await everyRow(at(target))).toEqual({ ...rows, ...nothing })
 })
 

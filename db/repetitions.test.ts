@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../test/database.ts'
 import { type Queryable, transaction } from './client.server.ts'
 
@@ -11,12 +11,17 @@ beforeEach(async () => {
 })
 
 /** Sends a message as the form does. Whether it was stored. */
-const send = async (message = 'Please correct our listing.', door: Queryable = visitor) => {
+const send = async (
+  message = 'Please correct our listing.',
+  door: Queryable = visitor,
+  suspicion: 'hidden_field' | 'too_fast' | null = null,
+) => {
   const { rowCount } = await door.query(sql`
-    insert into contact_submissions (id, name, email, message)
-    values (${randomUUID()}, 'Rana', 'rana@khudayri.example', ${message})`)
+    insert into contact_submissions (id, name, email, message, suspicion)
+    values (${randomUUID()}, 'Rana', 'rana@khudayri.example', ${message}, ${suspicion})`)
   return rowCount === 1
 }
+const sendSuspected = (suspicion: 'hidden_field' | 'too_fast') => send(undefined, undefined, suspicion)
 const count = async (table: 'contact_submissions' | 'vendor_listings' | 'outbox') =>
   Number((await team.query(`select count(*) from ${table}`)).rows[0]?.count)
 
@@ -73,6 +78,41 @@ test('what the team has corrected or decided since is recognised all the same', 
   await send()
   await team.query("update contact_submissions set message = 'x', status = 'spam'")
   expect(await send()).toBe(false)
+})
+
+describe('the mark of suspected spam', () => {
+  test('makes no repetition look new, whichever the mark is', async () => {
+    expect([await sendSuspected('too_fast'), await sendSuspected('too_fast')]).toEqual([true, false])
+    expect(await sendSuspected('hidden_field')).toBe(false)
+    expect(await count('contact_submissions')).toBe(1)
+  })
+
+  test('makes no new one of what waits unsuspected', async () => {
+    await send()
+    expect(await sendSuspected('too_fast')).toBe(false)
+    expect(await count('contact_submissions')).toBe(1)
+  })
+
+  test('of one in quarantine makes no repetition of the same without a mark, which is stored once', async () => {
+    await sendSuspected('too_fast')
+    const sent = await Promise.all(Array.from({ length: 10 }, () => send()))
+    expect(sent.filter(Boolean)).toHaveLength(1)
+    expect([await send(), await sendSuspected('hidden_field')]).toEqual([false, false])
+    const { rows } = await team.query(sql`select suspicion from contact_submissions order by suspicion`)
+    expect(rows).toEqual([{ suspicion: 'too_fast' }, { suspicion: null }])
+  })
+
+  test('is gone once it is released: the same is then a repetition', async () => {
+    await sendSuspected('too_fast')
+    await team.query(sql`update contact_submissions set suspicion = null`)
+    expect([await send(), await sendSuspected('too_fast')]).toEqual([false, false])
+  })
+})
+
+test('what a visitor sends is no larger than a form can be, and refused beyond', async () => {
+  expect(await send('x'.repeat(60_000))).toBe(true)
+  await expect(send('x'.repeat(66_000))).rejects.toThrow('at most 65,536 bytes')
+  await expect(send('x'.repeat(66_000), visitor, 'too_fast')).rejects.toThrow('at most 65,536 bytes')
 })
 
 test('a repetition gets no second receipt, and what the team puts in is never one', async () => {

@@ -2,16 +2,15 @@ import pg from 'pg'
 import type { Login } from './login.ts'
 
 const SUBMISSION_COLUMNS =
-  'id, company, company_website, location, country, services, project_type, ownership_type, project_size, description, contact_email, specialties, languages'
+  'id, company, company_website, location, country, services, project_type, ownership_type, project_size, description, contact_email, specialties, languages, suspicion'
 const OPPORTUNITY_COLUMNS =
   'id, company, logo_url, description, location, country, ownership_type, project_size, services, project_type, specialties, languages, contact_email, posted_at, created_at, facets, search_text'
 const LISTING_COLUMNS =
-  'id, vendor_type, company_name, location, country, website, contact_email, services, specialties, languages, linkedin_profile, first_name, last_name'
+  'id, vendor_type, company_name, location, country, website, contact_email, services, specialties, languages, linkedin_profile, first_name, last_name, suspicion'
 
 /**
- * The visitor's rights, whole: the six operations of spec section 7, and putting a submission that looks like a
- * program's aside instead. A column that is not named cannot be written, so a visitor's row always has the status
- * 'pending' and no decision.
+ * The visitor's rights, whole: the six operations of spec section 7. A column that is not named cannot be written, so a
+ * visitor's row always has the status 'pending' and no decision.
  */
 const grants = (database: string, visitor: string) => `
   -- PostgreSQL lets everyone make temporary tables.
@@ -22,7 +21,8 @@ const grants = (database: string, visitor: string) => `
   grant select on public_listings to ${visitor};
   grant insert (${SUBMISSION_COLUMNS}) on opportunity_submissions to ${visitor};
   grant insert (${LISTING_COLUMNS}) on vendor_listings to ${visitor};
-  grant insert (id, name, email, message) on contact_submissions to ${visitor};
+  grant insert (id, name, email, message, suspicion) on contact_submissions to ${visitor};
+  -- For the version before, while it serves; see migration 0018.
   grant insert (kind, content, reason) on caught to ${visitor};
 `
 

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
+import { signIn } from './reviewer.ts'
 import { expect, type Site, test } from './site.ts'
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Message Sent!' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
-const rows = async (site: Site, table: 'caught' | 'contact_submissions') =>
-  (await site.database.team.query(`select * from ${table}`)).rows
+const messages = async (site: Site) =>
+  (await site.database.team.query(sql`select message, suspicion from contact_submissions`)).rows
 
 async function write(page: Page, message: string): Promise<void> {
   await page.goto('/contact')
@@ -29,7 +30,7 @@ async function sendTooOften(page: Page, site: Site): Promise<void> {
   await site.database.team.query(sql`update limits set expire = 0`)
   await send(page)
   await expect(thanks(page)).toBeVisible()
-  expect(await rows(site, 'contact_submissions')).toHaveLength(2)
+  expect(await messages(site)).toHaveLength(2)
 }
 
 test('whoever sends too much is asked to wait, keeps everything typed, and can send it then', ({ page, site }) =>
@@ -47,12 +48,11 @@ test.describe('without scripts', () => {
       await send(page)
       await expect(thanks(page)).toBeVisible()
     }
-    expect(await rows(site, 'contact_submissions')).toHaveLength(1)
-    expect(await rows(site, 'caught')).toEqual([])
+    expect(await messages(site)).toEqual([{ message: 'Once is enough', suspicion: null }])
   })
 })
 
-test('the field for programs is nowhere that a person gets to, and whoever fills it in is thanked and caught', async ({
+test('the hidden field is nowhere that a person gets to, and its senders are thanked and quarantined', async ({
   page,
   site,
 }) => {
@@ -74,8 +74,23 @@ test('the field for programs is nowhere that a person gets to, and whoever fills
   })
   await send(page)
   await expect(thanks(page)).toBeVisible()
-  expect(await rows(site, 'contact_submissions')).toEqual([])
-  expect(await rows(site, 'caught')).toMatchObject([{ reason: 'hidden_field', content: { message: 'Cheap links' } }])
+  expect(await messages(site)).toEqual([{ message: 'Cheap links', suspicion: 'hidden_field' }])
+})
+
+test('a reviewer releases what was wrongly suspected, and then decides on it', async ({ page, site }) => {
+  await site.database.team.query(sql`
+    insert into contact_submissions (name, email, message, suspicion)
+    values ('Amal', 'amal@khudayri.example', 'Filled in by autofill', 'too_fast')`)
+  await signIn(page, site)
+  await expect(page.getByRole('heading', { name: '0 submissions wait' })).toBeVisible()
+  await page.getByRole('link', { name: 'Suspected spam 1' }).click()
+  await page.getByText('What was typed').click()
+  await expect(page.getByText('Filled in by autofill')).toBeVisible()
+  await page.getByRole('button', { name: 'Not spam' }).click()
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(page.getByText('Answered by')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the queue' }).click()
+  await expect(page.getByRole('link', { name: 'Suspected spam 0' })).toBeVisible()
 })
 
 /** How long the browser says that the form was shown, as it would be sent now. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { languages, projectTypes, specialties, vendorServices } from '../app/catalogue.ts'
-import { aListing, anOpportunity, aVendorRequest, list, publish } from '../test/builders.ts'
+import { anOpportunity, list, publish } from '../test/builders.ts'
 import type { Site } from './site.ts'
 
 const unbroken = { company: 'W'.repeat(200), location: 'Llanfair'.repeat(25), description: 'x'.repeat(500) }
@@ -70,14 +70,11 @@ export async function queueOddLetters({ database }: Site): Promise<void> {
       (null, 'digest', '{"request":2,"listing":0,"message":1}', 0, null, now(), null, null, now())`)
 }
 
-/** Catches of each kind, one with words without a space, one in Arabic, one with every choice. */
-export async function catchOddRows({ database }: Site): Promise<void> {
-  const message = { name: unbroken.company, email: `${'w'.repeat(60)}@long.example`, message: unbroken.description }
-  const listing = { ...aListing(), companyName: arabic.company, services: [...vendorServices] }
-  const request = aVendorRequest({ companyName: 'Every Tag', vendorServices: [...vendorServices] })
-  await database.team.query(sql`
-    insert into caught (kind, content, reason) values
-      ('message', ${JSON.stringify(message)}, 'hidden_field'),
-      ('listing', ${JSON.stringify(listing)}, 'too_fast'),
-      ('request', ${JSON.stringify(request)}, 'hidden_field')`)
+/** Suspected spam of each kind: one with words without a space, one in Arabic, one with every choice. */
+export async function quarantineOddRows(site: Site): Promise<void> {
+  await submitOddRows(site)
+  const { team } = site.database
+  await team.query(sql`update vendor_listings set suspicion = 'too_fast' where company_name = ${arabic.company}`)
+  await team.query(sql`update vendor_listings set suspicion = 'hidden_field' where suspicion is null`)
+  await team.query(sql`update contact_submissions set suspicion = 'hidden_field'`)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { catchOddRows, listOddVendors, publishOddRows, submitOddRows } from './odd-rows.ts'
+import { listOddVendors, publishOddRows, quarantineOddRows, submitOddRows } from './odd-rows.ts'
 import { outboxStates } from './outbox-states.ts'
 import { signIn } from './reviewer.ts'
 import { expect, type Site } from './site.ts'
@@ -46,15 +46,26 @@ export const reviewStates: State[] = [
     },
   },
   {
-    name: 'what was caught, with everything that was typed',
+    name: 'suspected spam, with everything that was typed',
     open: async (page, site) => {
-      await catchOddRows(site)
+      await quarantineOddRows(site)
       await signIn(page, site)
-      await page.getByRole('link', { name: 'Caught' }).click()
-      await expect(page.getByRole('heading', { name: 'Caught' })).toBeVisible()
+      await page.getByRole('link', { name: 'Suspected spam' }).click()
+      await expect(page.getByRole('heading', { name: '3 submissions are suspected spam' })).toBeVisible()
       await page.locator('main details').evaluateAll((rows: HTMLDetailsElement[]) => {
         for (const row of rows) row.open = true
       })
+    },
+  },
+  {
+    name: 'a submission that is suspected spam',
+    open: async (page, site) => {
+      await quarantineOddRows(site)
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'Suspected spam' }).click()
+      await page.getByRole('link', { name: 'Every Tag' }).click()
+      await expect(page.getByRole('heading', { name: 'Every Tag', level: 1 })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Not spam' })).toBeVisible()
     },
   },
   {

@@ -87,7 +87,6 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
       await team.query(sql`delete from opportunity_submissions`)
       await team.query(sql`delete from vendor_listings`)
       await team.query(sql`delete from contact_submissions`)
-      await team.query(sql`delete from caught`)
       await team.query(sql`delete from limits`)
       await team.query(sql`delete from unannounced`)
       await team.query(sql`delete from outbox`)

@@ -25,6 +25,8 @@ export async function fillEveryTable(team: Team): Promise<void> {
     select id, '', ${'long '.repeat(50_000)}, '', '', '', '', 'a@b.example', 'infinity', '0044-03-15 12:00:00.000001 BC'
     from opportunity_submissions`)
   await team.query(sql`
+    insert into contact_submissions (name, email, message, suspicion) values ('', '', ${AWKWARD}, 'too_fast')`)
+  await team.query(sql`
     insert into contact_submissions (name, email, message, created_at)
     select ${AWKWARD}, n || '@b.example', ${AWKWARD}, '2026-03-04 05:06:07.890123+04'::timestamptz + n * interval '1 microsecond'
     from generate_series(1, 3) n`)
@@ -47,9 +49,6 @@ export async function fillEveryTable(team: Team): Promise<void> {
   await team.query(sql`insert into decline_reasons values (-7, ${AWKWARD})`)
   await team.query(sql`insert into reviewers (email) values ('amal@dalil.example')`)
   await team.query(sql`insert into sign_in_links values ('\\x00ff', 'amal@dalil.example', now())`)
-  await team.query(sql`
-    insert into caught (kind, content, reason, caught_at)
-    values ('message', ${JSON.stringify({ message: AWKWARD, list: [] })}, 'too_fast', '-infinity')`)
   await team.query(sql`insert into limits values ('a key', 1, 9007199254740993)`)
   await team.query(sql`insert into recent_submissions values ('\\x00ff', gen_random_uuid(), now())`)
   await team.query(sql`insert into review_sessions values ('\\x00ff', 'amal@dalil.example', now(), now())`)

@@ -4,7 +4,9 @@ import { resolved, type TestSite } from './app.ts'
 export async function stretchesOf(site: TestSite, path: string, headers: HeadersInit): Promise<string[]> {
   const pages: string[] = []
   for (let next: string | undefined = path; next; ) {
-    const html: string = await (await site.get(next, headers)).text()
+    const answer = await site.get(next, headers)
+    if (answer.status !== 200) throw new Error(`${next} answered ${answer.status}.`)
+    const html: string = await answer.text()
     pages.push(html)
     const link: string | undefined = /<a[^>]*rel="next"[^>]*>/.exec(html)?.[0]
     next = link && /href="([^"]+)"/.exec(link)?.[1]?.replace(/&[#\w]+;/g, resolved)

@@ -5,17 +5,19 @@ import { type Queryable, transaction } from '../../db/client.server.ts'
 import { environment, turns, visitorDoor } from '../context.server.ts'
 import { TooMany } from '../limits.server.ts'
 import { logFault } from '../log.server.ts'
-import { type PublicForm, setAside } from './caught.queries.server.ts'
 import { type Failure, type FormDefinition, parse, readForm } from './submission.ts'
 import { tooMany } from './too-many.ts'
-import { suspicionOf } from './trap-fields.ts'
+import { type Suspicion, suspicionOf } from './trap-fields.ts'
 
 /** One of the forms that anybody may send. */
 type Reception<Schema extends GenericSchema> = {
-  form: PublicForm
+  form: 'request' | 'listing' | 'message'
   definition: FormDefinition<Schema, string>
-  /** Stores what the form's rules made of what was sent. Gives the new row's id, or undefined for a repetition. */
-  save(connection: Queryable, value: InferOutput<Schema>): Promise<string | undefined>
+  /**
+   * Stores what the form's rules made of what was sent, with a mark where it is suspected spam. Gives the new row's id, or
+   * undefined for a repetition.
+   */
+  save(connection: Queryable, value: InferOutput<Schema>, suspicion?: Suspicion): Promise<string | undefined>
   /** What the log says where it cannot be stored. */
   fault: string
   /** What the form says then. */
@@ -47,8 +49,7 @@ export async function receive<Schema extends GenericSchema>(
 }
 
 /**
- * Stores what passed its form's rules. What looks like a program's is put aside instead, and its sender is told nothing
- * of that.
+ * Stores what passed its form's rules. Suspected spam is marked, and its sender is told nothing of that.
  *
  * It is stored and counted, or neither: the count comes last, and what it refuses is rolled back. So a repetition, which
  * stores nothing, costs nobody a turn, not even when twenty come at once; nor does an outage, or a form that broke a rule
@@ -62,8 +63,7 @@ async function store<Schema extends GenericSchema>(
 ): Promise<void> {
   const suspicion = suspicionOf(sent, context.get(environment).secondsToFill)
   await transaction(context.get(visitorDoor), async (connection) => {
-    if (suspicion) await setAside(connection, form, value, suspicion)
-    else if (!(await save(connection, value))) return
+    if (!(await save(connection, value, suspicion))) return
     await context.get(turns).takeSubmission(form)
   })
 }

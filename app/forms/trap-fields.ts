@@ -7,7 +7,7 @@ export const BAIT = 'subject'
 /** How long the form was shown before it was sent, in seconds by the browser's own clock; only scripts can tell. */
 export const SECONDS_SHOWN = 'secondsShown'
 
-/** What gives a program away. */
+/** Why a submission is suspected spam: stored with it, in the column `suspicion`. */
 export type Suspicion = 'hidden_field' | 'too_fast'
 
 /** Why a form looks like a program's; undefined where it does not. Without scripts nobody is held to be too fast. */

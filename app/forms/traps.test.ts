@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../test/app.ts'
 import { aListing, aMessage, aVendorRequest } from '../../test/builders.ts'
+import { everyRow } from '../../test/every-row.ts'
 import type { Form } from '../../test/form.ts'
 import { formOn } from '../../test/form-on-page.ts'
 import { BAIT, SECONDS_SHOWN } from './trap-fields.ts'
@@ -11,17 +12,16 @@ const { team } = site.database
 afterAll(() => site.close())
 beforeEach(async () => {
   await team.query(
-    'truncate caught, outbox, opportunity_submissions, opportunities, vendor_listings, contact_submissions',
+    'truncate outbox, unannounced, opportunity_submissions, opportunities, vendor_listings, contact_submissions',
   )
 })
 
 const forms = [
-  { path: '/post-vendor-request', kind: 'request', form: aVendorRequest() },
-  { path: '/list-your-services', kind: 'listing', form: aListing() },
-  { path: '/contact', kind: 'message', form: aMessage() },
+  { path: '/post-vendor-request', kind: 'request', table: sql`opportunity_submissions`, form: aVendorRequest() },
+  { path: '/list-your-services', kind: 'listing', table: sql`vendor_listings`, form: aListing() },
+  { path: '/contact', kind: 'message', table: sql`contact_submissions`, form: aMessage() },
 ] as const
-const waiting = async () => (await team.query(sql`select kind from review_queue`)).rows.map(({ kind }) => kind)
-const caught = async () => (await team.query(sql`select kind, content, reason from caught`)).rows
+const stored = async () => (await team.query(sql`select kind, suspicion from submissions order by created_at`)).rows
 const letters = async () => (await team.query(sql`select from outbox`)).rowCount
 const answerTo = async (path: string, form: Form) => {
   const { status, headers } = await site.post(path, form)
@@ -37,69 +37,80 @@ test.for(forms)('$path has a field that nobody sees, hears or reaches', async ({
 })
 
 test.for(forms)(
-  'whoever fills it in on $path is answered as everyone is, and put aside',
-  async ({ path, kind, form }) => {
-    const honest = await answerTo(path, form)
-    await team.query(sql`delete from outbox`)
-    expect(await answerTo(path, { ...form, [BAIT]: 'Cheap links' })).toEqual(honest)
-    expect(await waiting()).toEqual([kind])
-    expect(await caught()).toEqual([{ kind, content: expect.objectContaining(form), reason: 'hidden_field' }])
-    expect(await letters()).toBe(0)
+  'with the hidden field filled in, $path answers as always, and stores the same row with a mark',
+  async ({ path, kind, table, form }) => {
+    const unmarked = await answerTo(path, form)
+    expect(await answerTo(path, { ...form, [BAIT]: 'Cheap links' })).toEqual(unmarked)
+    expect(await stored()).toEqual([
+      { kind, suspicion: null },
+      { kind, suspicion: 'hidden_field' },
+    ])
+    const { rows } = await team.query<{ row: unknown }>(sql`
+      select to_jsonb(${table}) - '{id,created_at,suspicion}'::text[] as row from ${table}`)
+    expect(rows[0]).toEqual(rows[1])
   },
 )
+
+test.for(forms)('suspected spam by $path queues no receipt, and no digest tells of it', async ({ path, form }) => {
+  await site.post(path, { ...form, [BAIT]: 'x' })
+  expect(await letters()).toBe(0)
+  expect((await team.query(sql`select from unannounced`)).rowCount).toBe(0)
+})
+
+test('the company type is stored nowhere, suspected spam or not', async () => {
+  const strict = await testSite()
+  await strict.post('/post-vendor-request', aVendorRequest({ companyType: 'PPP Consortium' }))
+  await strict.post('/post-vendor-request', aVendorRequest({ companyType: 'PPP Consortium', [BAIT]: 'x' }))
+  await strict.post('/post-vendor-request', aVendorRequest({ companyType: 'PPP Consortium', [SECONDS_SHOWN]: '0' }))
+  const rows = await everyRow({ databaseUrl: strict.database.url, dataFolder: 'unused' })
+  expect(rows.opportunity_submissions).toHaveLength(3)
+  expect(Object.keys(rows).filter((table) => rows[table]?.some((row) => row.includes('PPP Consortium')))).toEqual([])
+  await strict.close()
+})
 
 test.for([
   ['2.9', 'too_fast'],
   ['0', 'too_fast'],
   ['-1', 'too_fast'],
-  ['3.0', undefined],
-  ['86400', undefined],
-  // Without scripts there is nobody to tell.
-  ['', undefined],
-  [undefined, undefined],
-  ['soon', undefined],
-])('a form that was shown for %j seconds: %s', async ([seconds, reason]) => {
-  expect(
-    (await site.post('/contact', aMessage(seconds === undefined ? {} : { [SECONDS_SHOWN]: seconds }))).status,
-  ).toBe(303)
-  expect([await waiting(), (await caught()).map((row) => row.reason)]).toEqual(
-    reason ? [[], [reason]] : [['message'], []],
-  )
+  ['3.0', null],
+  ['86400', null],
+  // Without scripts no time is told.
+  ['', null],
+  [undefined, null],
+  ['soon', null],
+])('a form that was shown for %j seconds: %s', async ([seconds, suspicion]) => {
+  const form = aMessage(typeof seconds === 'string' ? { [SECONDS_SHOWN]: seconds } : {})
+  expect((await site.post('/contact', form)).status).toBe(303)
+  expect(await stored()).toEqual([{ kind: 'message', suspicion }])
 })
 
 test('how long a person takes at least can be set, to nothing at all', async () => {
   const patient = await testSite({ SECONDS_TO_FILL: '0' })
   await patient.post('/contact', aMessage({ [SECONDS_SHOWN]: '0.0' }))
-  expect((await patient.database.team.query(sql`select from contact_submissions`)).rowCount).toBe(1)
+  expect((await patient.database.team.query(sql`select suspicion from contact_submissions`)).rows).toEqual([
+    { suspicion: null },
+  ])
   await patient.close()
 })
 
 test('a form that breaks a rule is told so, whoever sent it', async () => {
   const answer = await site.post('/contact', aMessage({ email: 'rana', [BAIT]: 'x', [SECONDS_SHOWN]: '0' }))
   expect(formOn(await answer.text()).errors).toEqual({ email: 'Please enter a valid email address' })
-  expect(await caught()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
-test('what is put aside is counted as what is stored', async () => {
+test('suspected spam is counted as anything else', async () => {
   const strict = await testSite({ SUBMISSIONS_PER_10_MINUTES: '2' })
   const answers = []
   for (const message of ['One', 'Two', 'Three'])
     answers.push((await strict.post('/contact', aMessage({ message, [BAIT]: 'x' }))).status)
   expect(answers).toEqual([303, 303, 429])
-  expect((await strict.database.team.query(sql`select from caught`)).rowCount).toBe(2)
+  expect((await strict.database.team.query(sql`select from contact_submissions`)).rowCount).toBe(2)
   await strict.close()
 })
 
-test('the database takes no catch larger than a form can be', async () => {
-  const put = (characters: number) =>
-    site.database.visitor.query(sql`
-      insert into caught (kind, content, reason)
-      values ('message', ${JSON.stringify({ message: 'x'.repeat(characters) })}, 'hidden_field')`)
-  await put(60_000)
-  await expect(put(66_000)).rejects.toThrow(/check constraint/)
-})
-
-test('the largest form there is can be put aside', async () => {
+test('the largest form there is can be stored with a mark', async () => {
+  const strict = await testSite({}, { recognisesRepetitions: true })
   const widest = '"ﷺ'.repeat(5_000)
   const url = `https://wadi.example/${'é'.repeat(1_900)}`
   const request = aVendorRequest({
@@ -108,6 +119,8 @@ test('the largest form there is can be put aside', async () => {
     companyWebsite: url,
     [BAIT]: 'x',
   })
-  expect((await site.post('/post-vendor-request', request)).status).toBe(303)
-  expect(await caught()).toHaveLength(1)
+  expect((await strict.post('/post-vendor-request', request)).status).toBe(303)
+  const { rows } = await strict.database.team.query(sql`select description from opportunity_submissions`)
+  expect(rows).toEqual([{ description: widest }])
+  await strict.close()
 })

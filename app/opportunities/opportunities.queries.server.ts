@@ -7,6 +7,8 @@ import { countMatches } from '../filtering/counts.server.ts'
 import type { Counts } from '../filtering/counts.ts'
 import { type Cursor, STRETCH_ROWS, type Stretch, stretchOf } from '../filtering/cursor.ts'
 import type { Filters } from '../filtering/filters.ts'
+import { inOneSpelling } from '../forms/email-domain.server.ts'
+import type { Suspicion } from '../forms/trap-fields.ts'
 import { opportunityFilters } from './filters.ts'
 import type { VendorRequest } from './vendor-request.schema.ts'
 
@@ -82,7 +84,7 @@ export const columnsOfRequest = (request: Omit<VendorRequest, 'companyType'>) =>
   ownership_type: request.ownershipType,
   project_size: request.projectSize,
   description: request.description,
-  contact_email: request.contactEmail,
+  contact_email: inOneSpelling(request.contactEmail),
   specialties: request.specialties,
   languages: request.languages,
 })
@@ -91,8 +93,12 @@ export const columnsOfRequest = (request: Omit<VendorRequest, 'companyType'>) =>
  * Stores a vendor request for review (spec 3, 'Opportunity submission') and gives its id; undefined where the same came
  * within a day. Its status is pending by default, and the visitor's login can set no other.
  */
-export async function saveVendorRequest(connection: Queryable, request: VendorRequest): Promise<string | undefined> {
-  const row = { id: uuid(), ...columnsOfRequest(request) }
+export async function saveVendorRequest(
+  connection: Queryable,
+  request: VendorRequest,
+  suspicion?: Suspicion,
+): Promise<string | undefined> {
+  const row = { id: uuid(), ...columnsOfRequest(request), suspicion: suspicion ?? null }
   const { rowCount } = await connection.query(sql`
     insert into opportunity_submissions (${raw(Object.keys(row).join())}) values (${join(Object.values(row))})`)
   return rowCount ? row.id : undefined

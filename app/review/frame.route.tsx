@@ -10,7 +10,6 @@ import { useWayToQueue } from './queue/last-queue.ts'
 /** The console's pages beside those of single submissions. Labels are keys of the catalogues. */
 const places: { to: string; label: string; keys?: string }[] = [
   { to: '/review', label: /*i18n*/ 'Review queue', keys: 'u' },
-  { to: '/review/caught', label: /*i18n*/ 'Caught' },
   { to: '/review/overview', label: /*i18n*/ 'Overview' },
   { to: '/review/history', label: /*i18n*/ 'History' },
   { to: '/review/outbox', label: /*i18n*/ 'Outbox' },

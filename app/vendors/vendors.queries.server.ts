@@ -7,6 +7,8 @@ import { countMatches } from '../filtering/counts.server.ts'
 import type { Counts } from '../filtering/counts.ts'
 import { type Cursor, STRETCH_ROWS, type Stretch, stretchOf } from '../filtering/cursor.ts'
 import type { FilterGroup, Filters } from '../filtering/filters.ts'
+import { inOneSpelling } from '../forms/email-domain.server.ts'
+import type { Suspicion } from '../forms/trap-fields.ts'
 import type { VendorListing } from './vendor-listing.schema.ts'
 
 /** A vendor as the directory shows it: without the e-mail address and the parts of a freelancer's name. */
@@ -64,7 +66,7 @@ export function columnsOfListing(listing: VendorListing) {
     location: listing.location,
     country: listing.country,
     website: listing.vendorType === 'Company' ? listing.website : listing.linkedinProfile,
-    contact_email: listing.contactEmail,
+    contact_email: inOneSpelling(listing.contactEmail),
     services: listing.services,
     specialties: listing.specialties,
     languages: listing.languages,
@@ -75,8 +77,12 @@ export function columnsOfListing(listing: VendorListing) {
 }
 
 /** Stores a listing for review and gives its id; undefined where the same came within a day. */
-export async function saveVendorListing(connection: Queryable, listing: VendorListing): Promise<string | undefined> {
-  const row = { id: uuid(), ...columnsOfListing(listing) }
+export async function saveVendorListing(
+  connection: Queryable,
+  listing: VendorListing,
+  suspicion?: Suspicion,
+): Promise<string | undefined> {
+  const row = { id: uuid(), ...columnsOfListing(listing), suspicion: suspicion ?? null }
   const { rowCount } = await connection.query(
     sql`insert into vendor_listings (${raw(Object.keys(row).join())}) values (${join(Object.values(row))})`,
   )

@@ -27,7 +27,7 @@ const pages = [
   '/review/overview',
   '/review/history',
   '/review/outbox',
-  '/review/caught',
+  '/review/quarantine',
   '/review/reasons',
   '/review/export',
   '/review/sessions',
@@ -56,19 +56,18 @@ test('1,000 hostile queries break no page of the console', async () => {
 
 test('500 hostile ids are those of nothing', async () => {
   const log = watchLog()
-  const rooms = ['requests', 'listings', 'messages', 'outbox', 'export', 'decisions', 'caught', 'sessions', 'nowhere']
-  const rest = [
-    '',
-    '/edit',
-    '/preview',
-    '/decline',
-    '/erasure',
-    '/publication',
-    '/undo',
-    '/retry',
-    '/submission',
-    '/end',
+  const rooms = [
+    'requests',
+    'listings',
+    'messages',
+    'outbox',
+    'export',
+    'decisions',
+    'quarantine',
+    'sessions',
+    'nowhere',
   ]
+  const rest = ['', '/edit', '/preview', '/decline', '/erasure', '/publication', '/undo', '/retry', '/release', '/end']
   const id = hostile.map((text) => encodeURIComponent(text.toWellFormed()))
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...rooms), id, fc.constantFrom(...rest), async (room, nobody, action) => {

@@ -11,12 +11,12 @@ type Deciding = { kind: Kind; id: string; step: Step; reviewer: string; reason?:
 /**
  * Takes a decision: the status, the site, the history and the letter that tells of it change together or not at all.
  * Of any number of reviewers who decide at once one is first; for the others, and where there is nothing of this id,
- * nothing changes.
+ * nothing changes. What is in quarantine is released first.
  */
 export async function decide(team: Team, { kind, id, step, reviewer, reason }: Deciding): Promise<void> {
   await transaction(team, async (connection) => {
     const held = await hold(connection, kind, id)
-    if (!held || !isOpen(step, kind, held.status)) return
+    if (!held || held.suspicion || !isOpen(step, kind, held.status)) return
     await setStatus(connection, held, steps[step].to, reviewer)
     const opportunityId = await showAsDecided(connection, held)
     const decisionId = await note(connection, held, { decision: step, reviewer, reason })

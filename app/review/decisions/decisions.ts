@@ -12,6 +12,7 @@ export const decisionLabels = {
   spam: /*i18n*/ 'Marked as spam',
   undone: /*i18n*/ 'Undone',
   erased: /*i18n*/ 'Erased',
+  released: /*i18n*/ 'Released from quarantine',
 }
 
 export type Decision = keyof typeof decisionLabels
@@ -38,8 +39,10 @@ export function isOpen(step: Step, kind: Kind, status: Status): boolean {
   return on.includes(kind) && from.includes(status)
 }
 
+const final: readonly Decision[] = ['undone', 'erased', 'released']
+
 /** What can be undone: whatever is not final by its nature. */
-export const isUndoable = (decision: Decision): boolean => decision !== 'undone' && decision !== 'erased'
+export const isUndoable = (decision: Decision): boolean => !final.includes(decision)
 
 /** Of decisions, the newest first, the one that stands last: neither taken back nor the taking back of another. */
 export const lastStanding = <One extends { decision: Decision; isUndone: boolean }>(

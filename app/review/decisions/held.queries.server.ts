@@ -1,6 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
+import type { Suspicion } from '../../forms/trap-fields.ts'
 import type { Kind, Status } from '../kinds.ts'
 
 /** The table of each kind, and what its columns for the same things are called. */
@@ -11,7 +12,7 @@ export const tables = {
 }
 
 /** A submission in the hands of one transaction. */
-export type Held = { kind: Kind; id: string; status: Status; name: string; email: string }
+export type Held = { kind: Kind; id: string; status: Status; suspicion: Suspicion | null; name: string; email: string }
 
 /**
  * Takes hold of a submission until the transaction ends. Whoever else decides on it waits here, and then sees what has
@@ -32,7 +33,7 @@ export async function holdNext(connection: Queryable, kind: Kind, condition: Sql
 
 function selectHeld(kind: Kind): Sql {
   const { table, name, email } = tables[kind]
-  return sql`select ${kind} as kind, id, status, ${name} as name, ${email} as email from ${table}`
+  return sql`select ${kind} as kind, id, status, suspicion, ${name} as name, ${email} as email from ${table}`
 }
 
 /** Gives a submission its status; one that waits again was decided by nobody. */

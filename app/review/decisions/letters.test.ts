@@ -90,6 +90,39 @@ test('an address gets five receipts in a day, however it is spelt; what is sent 
   expect(await letters()).toHaveLength(6)
 })
 
+const spellings = [
+  'rené@münchen.example',
+  'RENÉ@MÜNCHEN.Example',
+  'rene\u0301@münchen.example',
+  'rené@xn--mnchen-3ya.example',
+  'René@XN--MNCHEN-3YA.example',
+  'rené+dalil@münchen.example',
+  'rené+a+b@xn--mnchen-3ya.example',
+]
+
+test('all spellings of one mailbox share its five receipts, also at the same moment', async () => {
+  await Promise.all(
+    [...spellings, ...spellings].map((contactEmail, n) =>
+      n % 2
+        ? site.post('/post-vendor-request', aVendorRequest({ contactEmail }))
+        : site.post('/list-your-services', aListing({ contactEmail })),
+    ),
+  )
+  expect(await letters()).toHaveLength(5)
+  for (const { recipient } of await letters()) expect(recipient).toMatch(/@münchen\.example$/)
+  for (const contactEmail of ['rene@münchen.example', 'rené@munchen.example', '+rené@münchen.example'])
+    await posted(aVendorRequest({ contactEmail }))
+  expect(await letters()).toHaveLength(8)
+})
+
+test('receipts that were queued before count by whatever spelling they have', async () => {
+  await team.query(sql`
+    insert into outbox (recipient, template) select 'Claims+old@Wadi-Build.example', 'receipt' from generate_series(1, 4)`)
+  await posted()
+  await posted()
+  expect(await letters()).toHaveLength(5)
+})
+
 test('samples, and what the team puts in by SQL, get no receipt', async () => {
   await seedSamples(team)
   await team.query(sql`

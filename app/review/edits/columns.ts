@@ -24,6 +24,9 @@ const labels: Record<string, string> = {
   message: /*i18n*/ 'Message',
 }
 
+/** Whether a column has a label, as what is typed or chosen in a form has. */
+export const isLabelled = (column: string): boolean => Object.hasOwn(labels, column)
+
 /** Columns with their labels, in the order in which pages show them: the database keeps them in one of its own. */
 export function labelled<Value>(columns: Record<string, Value>): [label: string, value: Value][] {
   const order = Object.keys(labels)

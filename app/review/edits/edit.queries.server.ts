@@ -4,7 +4,7 @@ import { type Queryable, type Team, transaction } from '../../../db/client.serve
 import { type Changes, type ColumnValue, listDecisionsOn, note } from '../decisions/decisions.queries.server.ts'
 import { type Held, hold, tables } from '../decisions/held.queries.server.ts'
 import { showAsDecided } from '../decisions/publication.queries.server.ts'
-import type { PublishedKind, Status } from '../kinds.ts'
+import type { PublishedKind } from '../kinds.ts'
 
 type Columns = Record<string, ColumnValue>
 
@@ -23,8 +23,9 @@ type Editing = {
  */
 export type Edited = 'done' | 'overtaken' | 'closed' | 'missing'
 
-/** What is declined or erased is not corrected any more. */
-export const isEditable = (status: Status): boolean => status !== 'declined' && status !== 'erased'
+/** What is declined or erased is not corrected any more. What is in quarantine is released first. */
+const isEditable = ({ status, suspicion }: Held): boolean =>
+  status !== 'declined' && status !== 'erased' && suspicion === null
 
 /**
  * Corrects a submission, on the site too where it is published. What was sent is kept beside it from the first edit on,
@@ -34,7 +35,7 @@ export async function edit(team: Team, { kind, id, columns, reviewer, seen }: Ed
   return transaction(team, async (connection) => {
     const held = await hold(connection, kind, id)
     if (!held) return 'missing'
-    if (!isEditable(held.status)) return 'closed'
+    if (!isEditable(held)) return 'closed'
     const [newest] = await listDecisionsOn(connection, kind, id)
     if ((newest?.id ?? '') !== seen) return 'overtaken'
     const stored = await readColumns(connection, held, Object.keys(columns))

@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const team = context.get(teamDoor)
   const listing = await findListing(team, params.id)
   if (!listing) throw data('Listing not found', { status: 404, statusText: 'Not Found' })
-  if (listing.status === 'erased') throw redirect(pageOf('listing', listing.id))
+  if (listing.status === 'erased' || listing.suspicion) throw redirect(pageOf('listing', listing.id))
   const [newest] = await listDecisionsOn(team, 'listing', listing.id)
   return { listing, seen: newest?.id ?? '' }
 }

@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const team = context.get(teamDoor)
   const request = await findRequest(team, params.id)
   if (!request) throw data('Request not found', { status: 404, statusText: 'Not Found' })
-  if (request.status === 'erased') throw redirect(pageOf('request', request.id))
+  if (request.status === 'erased' || request.suspicion) throw redirect(pageOf('request', request.id))
   const [newest] = await listDecisionsOn(team, 'request', request.id)
   return { request, seen: newest?.id ?? '' }
 }

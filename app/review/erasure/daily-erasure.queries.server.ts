@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { type Queryable, type Team, transaction } from '../../../db/client.server.ts'
 import type { Site } from '../../site.ts'
-import { eraseOldCatches } from '../caught/caught.queries.server.ts'
 import { type Held, holdNext } from '../decisions/held.queries.server.ts'
 import { type Kind, kinds } from '../kinds.ts'
+import { eraseOldQuarantine } from '../quarantine/quarantine.queries.server.ts'
 import { eraseHeld } from './erase.queries.server.ts'
 
 type Retention = Site['retention']
@@ -18,7 +18,7 @@ const DAILY_ERASURE = /*i18n*/ 'the daily erasure'
 export async function eraseDue(team: Team, retention: Retention): Promise<boolean> {
   // Repetitions are recognised for a day (migration 0015).
   await team.query(sql`delete from recent_submissions where received_at < now() - interval '1 day'`)
-  await eraseOldCatches(team)
+  await eraseOldQuarantine(team)
   return eraseNextDue(team, retention)
 }
 

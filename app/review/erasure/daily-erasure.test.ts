@@ -135,14 +135,37 @@ test('of the site and a reviewer one is first: what is taken back in time stays 
   }
 })
 
-test('what was caught goes after 30 days, and by what repetitions are recognised after one', async () => {
-  await team.query(sql`
-    insert into caught (kind, content, reason, caught_at)
-    values ('message', '{}', 'too_fast', now() - interval '30 days'), ('message', '{}', 'too_fast', now())`)
+test.for(['request', 'listing', 'message'] as const)('a %s in quarantine is gone after 30 days', async (kind) => {
+  for (const age of ['30 days', '30 days -1 minute']) {
+    const { id } = await submit(site, kind)
+    await ago(kind, id, 'created_at', age)
+    await team.query(sql`update ${tables[kind].table} set suspicion = 'too_fast' where id = ${id}`)
+  }
+  const { id: unsuspected } = await submit(site, kind)
+  await ago(kind, unsuspected, 'created_at', '31 days')
+  await eraseDaily()
+  const { rows } = await team.query(sql`select suspicion, status from ${tables[kind].table} order by suspicion`)
+  expect(rows).toEqual([
+    { suspicion: 'too_fast', status: 'pending' },
+    { suspicion: null, status: 'pending' },
+  ])
+})
+
+test('a submission that was erased on request in quarantine stays erased, and so does its history', async () => {
+  const { id, page } = await submit(site, 'listing')
+  await team.query(sql`update vendor_listings set suspicion = 'hidden_field', created_at = now() - interval '31 days'`)
+  await site.post(`${page}/erasure`, {}, amal)
+  await eraseDaily()
+  expect(await statuses('listing')).toEqual(['erased'])
+  expect(await site.text(page, amal)).toContain('Erased by amal@dalil.example')
+  const { rows } = await team.query(sql`select decision from decisions where record_id = ${id}`)
+  expect(rows).toEqual([{ decision: 'erased' }])
+})
+
+test('what repetitions are recognised by goes after a day', async () => {
   await team.query(sql`
     insert into recent_submissions (fingerprint, submission_id, received_at)
     values ('old', gen_random_uuid(), now() - interval '25 hours'), ('new', gen_random_uuid(), now())`)
   await eraseDaily()
-  expect((await team.query(sql`select from caught`)).rowCount).toBe(1)
   expect((await team.query(sql`select from recent_submissions`)).rowCount).toBe(1)
 })

@@ -6,6 +6,7 @@ import { aFreelancer, aListing, aMessage, aVendorRequest } from '../../../test/b
 import type { Form } from '../../../test/form.ts'
 import { watchLog } from '../../../test/log.ts'
 import { submit } from '../../../test/submit.ts'
+import { BAIT } from '../../forms/trap-fields.ts'
 import { tables } from '../decisions/held.queries.server.ts'
 import { type Kind, kinds } from '../kinds.ts'
 
@@ -122,8 +123,19 @@ test('of an erased message nothing that was typed is left', async () => {
   expect((await decisionsOn(id)).map(({ decision }) => decision)).toEqual(['spam', 'undone', 'answered', 'erased'])
 })
 
+test.for([
+  ['request', aTypedRequest],
+  ['listing', aTypedFreelancer],
+] as const)('of a %s that is erased in quarantine nothing that was typed is left', async ([kind, build]) => {
+  const { id, page } = await submit(site, kind, { ...build('sent'), [BAIT]: typed('bait') })
+  expect(await tablesWith(['qarnaq'])).toEqual([tables[kind].table.sql])
+  await erase(page)
+  expect(await tablesWith(['qarnaq'])).toEqual([])
+  expect((await decisionsOn(id)).map(({ decision }) => decision)).toEqual(['erased'])
+})
+
 // What may stay of a submission: what the site itself gave it, and what was chosen from closed lists.
-const given = ['id', 'status', 'created_at', 'decided_at', 'decided_by', 'opportunity_id', 'posted_at']
+const given = ['id', 'status', 'suspicion', 'created_at', 'decided_at', 'decided_by', 'opportunity_id', 'posted_at']
 const lists = ['services', 'specialties', 'languages', 'project_type']
 const chosen = [...lists, 'country', 'vendor_type', 'ownership_type', 'project_size']
 

@@ -29,6 +29,7 @@ const tables = {
       'opportunity_id',
       'posted_at',
       'original',
+      'suspicion',
     ],
   },
   listings: {
@@ -54,12 +55,13 @@ const tables = {
       'decided_at',
       'decided_by',
       'original',
+      'suspicion',
     ],
   },
   messages: {
     table: 'contact_submissions',
     time: 'created_at',
-    columns: ['id', 'created_at', 'status', 'name', 'email', 'message', 'decided_at', 'decided_by'],
+    columns: ['id', 'created_at', 'status', 'name', 'email', 'message', 'decided_at', 'decided_by', 'suspicion'],
   },
   decisions: {
     table: 'decisions left join decision_details on decision_id = id',

@@ -72,6 +72,7 @@ test('each file holds what is stored, to the letter', async () => {
       opportunity_id: '',
       posted_at: '',
       original: '',
+      suspicion: '',
     },
   ])
   expect(request.description).toContain('"now",')

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChoiceLink } from '../choice-link.tsx'
 import { type Kind, kinds } from '../kinds.ts'
-import { type QueueFilters, queueAddress, states } from './queue-filters.ts'
+import { type QueueFilters, queueAddress } from './queue-filters.ts'
+import { StateTabs } from './state-tabs.tsx'
 
-type Props = { filters: QueueFilters; counts: Record<Kind, number>; all: number }
+type Props = { filters: QueueFilters; counts: Record<Kind, number>; all: number; quarantined: number }
 
 /** Chooses one kind of submission or all, each with how many there are of what is not decided, and where they stand. */
-export function QueueNavigation({ filters, counts, all }: Props) {
+export function QueueNavigation({ filters, counts, all, quarantined }: Props) {
   const { i18n, t } = useLingui()
   const options = [
     { kind: undefined, label: t`All`, count: all },
@@ -22,13 +23,7 @@ export function QueueNavigation({ filters, counts, all }: Props) {
           </ChoiceLink>
         ))}
       </nav>
-      <nav aria-label={t`States of submissions`} className="flex flex-wrap gap-x-6">
-        {states.map(({ state, label }) => (
-          <ChoiceLink key={state} to={queueAddress({ ...filters, state })} current={filters.state === state}>
-            {i18n._(label)}
-          </ChoiceLink>
-        ))}
-      </nav>
+      <StateTabs filters={filters} quarantined={quarantined} />
     </div>
   )
 }

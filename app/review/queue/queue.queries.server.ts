@@ -65,11 +65,11 @@ export type Reference = Pick<Queued, 'kind' | 'id' | 'name'>
 
 type Standing = Reference & Pick<Queued, 'status'>
 
-/** One submission of any kind, with where it stands; undefined when there is none of this id. */
+/** One submission of any kind, in quarantine or not, with where it stands; undefined when there is none of this id. */
 export async function findSubmission(team: Team, kind: Kind, id: string): Promise<Standing | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await team.query<Standing>(sql`
-    select kind, id, name, status from review_queue where kind = ${kind} and id = ${id}::uuid`)
+    select kind, id, name, status from submissions where kind = ${kind} and id = ${id}::uuid`)
   return rows[0]
 }
 

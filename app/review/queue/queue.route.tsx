@@ -5,6 +5,7 @@ import { readCursor } from '../../filtering/cursor.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { countFailedLetters } from '../outbox/outbox.queries.server.ts'
+import { countQuarantined } from '../quarantine/quarantine.queries.server.ts'
 import { BackToBeginning, ShowMore } from '../stretch-links.tsx'
 import type { Route } from './+types/queue.route'
 import { FailedLetters } from './failed-letters.tsx'
@@ -19,17 +20,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const team = context.get(teamDoor)
   const filters = readQueueFilters(url.searchParams)
   const cursor = readCursor(url.searchParams)
-  const [page, counts, failedLetters] = await Promise.all([
+  const [page, counts, quarantined, failedLetters] = await Promise.all([
     listQueue(team, filters, cursor),
     countOpen(team, filters.state === 'asked' ? 'asked' : 'waiting'),
+    countQuarantined(team),
     countFailedLetters(team),
   ])
-  return { now: new Date(), filters, page, counts, failedLetters, isContinued: cursor !== undefined }
+  return { now: new Date(), filters, page, counts, quarantined, failedLetters, isContinued: cursor !== undefined }
 }
 
 /** What waits for a decision, oldest first; or what was decided, newest first. */
 export default function Queue({ loaderData }: Route.ComponentProps) {
-  const { now, filters, page, counts, failedLetters, isContinued } = loaderData
+  const { now, filters, page, counts, quarantined, failedLetters, isContinued } = loaderData
   const { t } = useLingui()
   useRememberedQueue()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -42,7 +44,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
       </h1>
       <FailedLetters count={failedLetters} />
       <QueueSearch filters={filters} />
-      <QueueNavigation filters={filters} counts={counts} all={all} />
+      <QueueNavigation filters={filters} counts={counts} all={all} quarantined={quarantined} />
       {isContinued && <BackToBeginning to={queueAddress(filters)} />}
       {page.rows.length === 0 && <Nothing filters={filters} />}
       <ol className="grid gap-x-6 border-t border-rule sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto_auto]">

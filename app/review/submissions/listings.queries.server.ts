@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Team } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
+import type { Suspicion } from '../../forms/trap-fields.ts'
 import type { ColumnValue } from '../decisions/decisions.queries.server.ts'
 import type { PublishedStatus } from '../kinds.ts'
 
@@ -23,6 +24,7 @@ export type ReviewedListing = {
   /** What was sent, column by column, where it has been corrected since. */
   original: Record<string, ColumnValue> | null
   status: PublishedStatus
+  suspicion: Suspicion | null
   createdAt: Date
   decidedAt: Date | null
   decidedBy: string | null
@@ -34,7 +36,7 @@ export async function findListing(team: Team, id: string): Promise<ReviewedListi
   const { rows } = await team.query<ReviewedListing>(sql`
     select id, vendor_type as "vendorType", company_name as "companyName", location, country, website,
       contact_email as "contactEmail", services, specialties, languages, linkedin_profile as "linkedinProfile",
-      first_name as "firstName", last_name as "lastName", logo_url as "logoUrl", original, status,
+      first_name as "firstName", last_name as "lastName", logo_url as "logoUrl", original, status, suspicion,
       created_at as "createdAt", decided_at as "decidedAt", decided_by as "decidedBy"
     from vendor_listings where id = ${id}`)
   return rows[0]

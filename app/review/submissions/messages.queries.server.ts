@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Team } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
+import type { Suspicion } from '../../forms/trap-fields.ts'
 
 /** A message to the team, with what became of it. */
 export type ReviewedMessage = {
@@ -9,6 +10,7 @@ export type ReviewedMessage = {
   email: string
   message: string
   status: 'pending' | 'answered' | 'spam' | 'erased'
+  suspicion: Suspicion | null
   createdAt: Date
   decidedAt: Date | null
   decidedBy: string | null
@@ -18,7 +20,7 @@ export type ReviewedMessage = {
 export async function findMessage(team: Team, id: string): Promise<ReviewedMessage | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await team.query<ReviewedMessage>(sql`
-    select id, name, email, message, status, created_at as "createdAt", decided_at as "decidedAt",
+    select id, name, email, message, status, suspicion, created_at as "createdAt", decided_at as "decidedAt",
       decided_by as "decidedBy"
     from contact_submissions where id = ${id}`)
   return rows[0]

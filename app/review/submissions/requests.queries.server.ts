@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Team } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
+import type { Suspicion } from '../../forms/trap-fields.ts'
 import type { ColumnValue } from '../decisions/decisions.queries.server.ts'
 import type { PublishedStatus } from '../kinds.ts'
 
@@ -23,6 +24,7 @@ export type ReviewedRequest = {
   /** What was sent, column by column, where it has been corrected since. */
   original: Record<string, ColumnValue> | null
   status: PublishedStatus
+  suspicion: Suspicion | null
   createdAt: Date
   decidedAt: Date | null
   decidedBy: string | null
@@ -35,7 +37,7 @@ export async function findRequest(team: Team, id: string): Promise<ReviewedReque
   const { rows } = await team.query<ReviewedRequest>(sql`
     select id, company, company_website as "companyWebsite", location, country, services,
       project_type as "projectType", ownership_type as "ownershipType", project_size as "projectSize", description,
-      contact_email as "contactEmail", specialties, languages, logo_url as "logoUrl", original, status,
+      contact_email as "contactEmail", specialties, languages, logo_url as "logoUrl", original, status, suspicion,
       created_at as "createdAt", decided_at as "decidedAt", decided_by as "decidedBy",
       opportunity_id as "opportunityId"
     from opportunity_submissions where id = ${id}`)

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Suspicion } from '../../forms/trap-fields.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { type Kind, pageOf, type Status } from '../kinds.ts'
 import { Moment } from '../moment.tsx'
+import { InQuarantine } from '../quarantine/in-quarantine.tsx'
 import { CheckList } from './check-list.tsx'
 import { RecordHistory } from './record-history.tsx'
 import { Related } from './related.tsx'
@@ -11,9 +13,9 @@ import type { Surroundings } from './surroundings.server.ts'
 
 type Props = {
   kind: Kind
-  submission: { id: string; status: Status; createdAt: Date }
+  submission: { id: string; status: Status; suspicion: Suspicion | null; createdAt: Date }
   name: string
-  /** What was decided and what can be decided now, one below the other. */
+  /** What was decided and what can be decided now, one below the other. In quarantine nothing can be. */
   decision: ReactNode
   around: Surroundings
   /** Whether it has a text, in which there may be links. */
@@ -27,7 +29,8 @@ type Props = {
  */
 export function Submission({ kind, submission, name, decision, around, text = false, children }: Props) {
   const { t } = useLingui()
-  const isErased = submission.status === 'erased'
+  const { id, status, suspicion } = submission
+  const isErased = status === 'erased'
   const title = isErased ? t`Erased` : name
   return (
     <article>
@@ -42,11 +45,13 @@ export function Submission({ kind, submission, name, decision, around, text = fa
       </p>
       <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 max-w-4xl">
-          <div className="mb-8 divide-y divide-rule rounded border border-rule bg-sand px-5 *:py-5">{decision}</div>
+          <div className="mb-8 divide-y divide-rule rounded border border-rule bg-sand px-5 *:py-5">
+            {suspicion && !isErased ? <InQuarantine kind={kind} id={id} suspicion={suspicion} /> : decision}
+          </div>
           {!isErased && children}
           <RecordHistory decisions={around.decisions} />
           {!isErased && (
-            <Link to={`${pageOf(kind, submission.id)}/erasure`} className="link mt-8 inline-flex min-h-11 items-center">
+            <Link to={`${pageOf(kind, id)}/erasure`} className="link mt-8 inline-flex min-h-11 items-center">
               <Trans>Erase personal data</Trans>
             </Link>
           )}

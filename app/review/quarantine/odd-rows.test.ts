@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import sql from 'sql-template-tag'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testSite } from '../../../test/app.ts'
+import { AWKWARD } from '../../../test/awkward-rows.ts'
+import { watchLog } from '../../../test/log.ts'
+import { stretchesOf } from '../../../test/stretches.ts'
+
+const site = await testSite()
+const { team, visitor, visitorLogin } = site.database
+const amal = await site.signIn('amal@dalil.example')
+afterAll(() => site.close())
+beforeEach(async () => {
+  await team.query(
+    'truncate opportunity_submissions, opportunities, vendor_listings, contact_submissions, outbox, unannounced',
+  )
+})
+
+const texts = [null, '', ' ', AWKWARD, 'https://', 'javascript:1', '@', 'a@b@c', `https://${'w'.repeat(500)}`]
+const lists = [null, '{}', '{""}', '{NULL}', '{a,NULL}', '{{a,b},{c,d}}', '[5:6]={a,b}', '{toString,constructor}']
+const contents = [
+  null,
+  'null',
+  '1',
+  '"x"',
+  '[]',
+  '{}',
+  '{"name":null}',
+  '{"vendorServices":{}}',
+  '{"services":[[null]]}',
+]
+
+/** Odd values, as PostgreSQL writes them, by the type of the column. */
+const odd: Record<string, (string | null)[]> = { text: texts, 'text[]': lists, jsonb: contents }
+
+const choices = {
+  kind: ['request', 'listing', 'message'],
+  vendor_type: ['Company', 'Freelancer'],
+  reason: ['hidden_field', 'too_fast'],
+  suspicion: ['hidden_field', 'too_fast'],
+}
+
+type Column = { table: string; name: string; type: string }
+
+const { rows: columns } = await team.query<Column>(
+  `select relname as table, attname as name, format_type(atttypid, atttypmod) as type
+   from pg_class join pg_attribute on attrelid = pg_class.oid
+   where relnamespace = 'public'::regnamespace and has_column_privilege($1, attrelid, attnum, 'insert')`,
+  [visitorLogin.user],
+)
+
+/** Rows of a table that each differ from a usual one in one column, suspected and not. */
+function* rowsOf(table: string): Generator<Record<string, string | null>> {
+  const own = columns.filter((column) => column.table === table)
+  const marks = own.some(({ name }) => name === 'suspicion') ? [{ suspicion: null }, { suspicion: 'too_fast' }] : [{}]
+  const kinds = own.some(({ name }) => name === 'kind') ? choices.kind.map((kind) => ({ kind })) : [{}]
+  for (const { name, type } of own)
+    for (const value of choices[name as keyof typeof choices] ?? odd[type] ?? [])
+      for (const mark of marks)
+        for (const kind of kinds) {
+          const row = Object.fromEntries(own.map(({ name, type }) => [name, usual(name, type)]))
+          yield { ...row, ...mark, ...kind, [name]: value }
+        }
+}
+
+/** The value of a column that nothing is wrong with. */
+function usual(name: string, type: string): string {
+  if (type === 'uuid') return randomUUID()
+  if (type === 'text[]') return '{Civil}'
+  if (/website|profile/.test(name)) return 'https://www.linkedin.com/in/rana'
+  if (/email/.test(name)) return 'rana@khudayri.example'
+  return choices[name as keyof typeof choices]?.[0] ?? 'x'
+}
+
+const tables = [...new Set(columns.map(({ table }) => table))]
+
+/** Asks for the page of each submission that is stored, and gives those that fail. Throws where a list fails. */
+async function failing(): Promise<string[]> {
+  for (const list of ['/review', '/review/quarantine']) await stretchesOf(site, list, amal)
+  const { rows } = await team.query<{ page: string }>(
+    sql`select '/review/' || kind || 's/' || id as page from submissions`,
+  )
+  const pages = rows.map(({ page }) => page)
+  const answers = await Promise.all(pages.map((page) => site.get(page, amal)))
+  return pages.filter((_, n) => answers[n]?.status !== 200)
+}
+
+/** Puts a row in as a visitor's login does. False where the database refuses it. */
+async function isAccepted(table: string, row: Record<string, string | null>): Promise<boolean> {
+  const names = Object.keys(row)
+  try {
+    const insert = `insert into ${table} (${names.join()}) values (${names.map((_, n) => `$${n + 1}`)})`
+    await visitor.query(insert, Object.values(row))
+    return true
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) return false
+    throw error
+  }
+}
+
+test.for(tables)('a row that a visitor can put into %s breaks no page of the console', async (table) => {
+  const log = watchLog()
+  const rows = []
+  for (const row of rowsOf(table)) if (await isAccepted(table, row)) rows.push(row)
+  expect(rows.length).toBeGreaterThan(10)
+  expect(await failing()).toEqual([])
+  const { rows: suspected } = await team.query<{ page: string }>(sql`
+    select '/review/' || kind || 's/' || id as page from submissions where suspicion is not null`)
+  for (const { page } of suspected)
+    expect([page, (await site.post(`${page}/release`, {}, amal)).status]).toEqual([page, 303])
+  expect(await failing()).toEqual([])
+  expect(log).toEqual([])
+})

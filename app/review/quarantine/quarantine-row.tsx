@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { Value } from '../decisions/decision-details.tsx'
+import { isLabelled, labelled } from '../edits/columns.ts'
+import { kinds, pageOf } from '../kinds.ts'
+import { Moment } from '../moment.tsx'
+import { Fact, Facts } from '../submissions/facts.tsx'
+import type { Quarantined } from './quarantine.queries.server.ts'
+import { ReleaseButton } from './release-button.tsx'
+import { suspicions } from './suspicions.ts'
+
+/** One submission in quarantine: why, when, what was typed, and the way out. */
+export function QuarantineRow({ submission }: { submission: Quarantined }) {
+  const { i18n, t } = useLingui()
+  const { kind, id, name, suspicion, createdAt, stored } = submission
+  const label = kinds.find((known) => known.kind === kind)?.label ?? kind
+  const typed = Object.entries(stored).filter(([column, value]) => isLabelled(column) && value !== null)
+  return (
+    <li className="border-b border-rule py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div id={id} className="min-w-0">
+          <Link to={pageOf(kind, id)} className="link inline-flex min-h-11 items-center font-medium">
+            <bdi className="wrap-anywhere">{name.trim() || t`No name`}</bdi>
+          </Link>
+          <p className="text-sm text-muted">
+            {i18n._(label)}, <Moment at={createdAt} />
+          </p>
+          <p className="text-sm text-muted">{i18n._(suspicions[suspicion])}</p>
+        </div>
+        <ReleaseButton kind={kind} id={id} describedBy={id} />
+      </div>
+      <details>
+        <summary className="link min-h-11 w-fit content-center" aria-describedby={id}>
+          <Trans>What was typed</Trans>
+        </summary>
+        <Facts>
+          {labelled(Object.fromEntries(typed)).map(([label, value]) => (
+            <Fact key={label} label={i18n._(label)}>
+              <span className="whitespace-pre-line wrap-anywhere" dir="auto">
+                <Value value={value} />
+              </span>
+            </Fact>
+          ))}
+        </Facts>
+      </details>
+    </li>
+  )
+}

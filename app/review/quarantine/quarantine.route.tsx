@@ -1,0 +1,51 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ShieldCheck } from 'lucide'
+import { teamDoor } from '../../context.server.ts'
+import { readCursor } from '../../filtering/cursor.ts'
+import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StateTabs } from '../queue/state-tabs.tsx'
+import { BackToBeginning, ShowMore } from '../stretch-links.tsx'
+import type { Route } from './+types/quarantine.route'
+import { countQuarantined, listQuarantine } from './quarantine.queries.server.ts'
+import { QuarantineRow } from './quarantine-row.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const team = context.get(teamDoor)
+  const cursor = readCursor(url.searchParams)
+  const [page, count] = await Promise.all([listQuarantine(team, cursor), countQuarantined(team)])
+  return { page, count, isContinued: cursor !== undefined }
+}
+
+/** Suspected spam, the newest first. */
+export default function Quarantine({ loaderData: { page, count, isContinued } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <UnlistedPageHead title={t`Suspected spam`} />
+      <h1 className="mb-4 text-2xl">
+        <Plural value={count} one="# submission is suspected spam" other="# submissions are suspected spam" />
+      </h1>
+      <div className="mb-6">
+        <StateTabs filters={undefined} quarantined={count} />
+      </div>
+      <p className="mb-6 max-w-prose text-muted">
+        <Trans>
+          These look automated, so they are kept out of the queue and are erased after 30 days. Their senders were
+          thanked as all are. ‘Not spam’ moves one into the queue as if it had just come in.
+        </Trans>
+      </p>
+      {isContinued && <BackToBeginning to="/review/quarantine" />}
+      {page.rows.length === 0 ? (
+        <Notice icon={ShieldCheck} title={<Trans>There is no suspected spam</Trans>} />
+      ) : (
+        <ol className="border-t border-rule">
+          {page.rows.map((submission) => (
+            <QuarantineRow key={submission.id} submission={submission} />
+          ))}
+        </ol>
+      )}
+      {page.next && <ShowMore to={`?after=${page.next}`} />}
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { aFreelancer, aListing, aMessage, aVendorRequest } from '../../../test/builders.ts'
+import { idIn, testConsole } from '../../../test/console.ts'
+import type { Form } from '../../../test/form.ts'
+import { watchLog } from '../../../test/log.ts'
+import { stretchesOf } from '../../../test/stretches.ts'
+import { BAIT } from '../../forms/trap-fields.ts'
+
+const { site, team, amal, badr, posted, listed, written, act, approve, decline, decisionsOn, show } =
+  await testConsole()
+
+/** The same forms, with the hidden field filled in: each gives the page of what came in. */
+const suspected = {
+  request: (form: Form = aVendorRequest()) => posted({ ...form, [BAIT]: 'x' }),
+  listing: (form: Form = aListing()) => listed({ ...form, [BAIT]: 'x' }),
+  message: (form: Form = aMessage()) => written({ ...form, [BAIT]: 'x' }),
+}
+const letters = async () => (await team.query(sql`select recipient, template, content from outbox`)).rows
+const announced = async () => (await team.query(sql`select kind from unannounced`)).rows.map(({ kind }) => kind)
+const inQuarantine = async () => (await team.query(sql`select from submissions where suspicion is not null`)).rowCount
+
+test('the tab says what was typed, why it is suspected and when it came, the newest first', async () => {
+  expect(await show('/review/quarantine')).toContain('There is no suspected spam')
+  await suspected.message(aMessage({ name: 'Bot & <b>', message: 'Cheap\nlinks' }))
+  await posted(aVendorRequest({ companyName: 'Quick Build', secondsShown: '0.4' }))
+  await suspected.listing(aFreelancer())
+  const words = await show('/review/quarantine')
+  expect(words).toMatch(
+    /Rana Khudayri Vendor listing, .* UTC A field that is hidden from people was filled in\. Not spam/,
+  )
+  expect(words).toMatch(/Quick Build Vendor request, .* UTC It was sent sooner than a person can type it\./)
+  expect(words).toMatch(/Bot & <b> Message, .* What was typed Name Bot & <b> Email address rana@.* Message Cheap links/)
+  expect(words).toMatch(/Rana Khudayri.*Quick Build.*Bot/)
+  expect(words).toContain('Project size $10M - $50M')
+  expect(words).toContain('LinkedIn profile https://www.linkedin.com/in/rana-khudayri-example/')
+  expect(words).toContain('3 submissions are suspected spam')
+  expect(await show('/review')).toMatch(/0 submissions wait.* Suspected spam 3/)
+})
+
+test('fifty are shown at a time, and none is left out', async () => {
+  await team.query(sql`
+    insert into contact_submissions (name, email, message, suspicion)
+    select 'Bot ' || n, 'b@c.example', '', 'hidden_field' from generate_series(1, 120) as n`)
+  const pages = await stretchesOf(site, '/review/quarantine', amal)
+  expect(pages.map((html) => html.match(/Not spam<\/button>/g)?.length)).toEqual([50, 50, 20])
+  expect(new Set(pages.join().match(/Bot \d+/g)).size).toBe(120)
+})
+
+test('it is in no list, count or figure of what waits', async () => {
+  const first = await posted(aVendorRequest({ companyName: 'Wadi Crest' }))
+  for (const send of Object.values(suspected)) await send()
+  const other = await posted(aVendorRequest({ companyName: 'Wadi Crest' }))
+  expect(await show('/review')).toMatch(/2 submissions wait.*All 2 Vendor requests 2 Vendor listings 0 Messages 0/)
+  for (const query of ['kind=listing', 'kind=message', 'q=mizaneth', 'q=rana', 'state=decided', 'state=asked'])
+    expect(await show(`/review?${query}`), query).not.toMatch(/Mizaneth|Rana/)
+  await approve(first)
+  expect(await show(first)).toContain('Next in the queue: Wadi Crest')
+  expect(await show(first)).not.toMatch(/Wadi Build|Mizaneth|Rana/)
+  await decline(other, 'The same')
+  expect(await show(other)).not.toContain('Next in the queue')
+  const overview = await show('/review/overview')
+  expect(overview).toContain('Vendor listings None in these weeks Messages None in these weeks')
+  expect(overview).toContain('Open queue by age The queue is empty')
+  expect((await announced()).sort()).toEqual(['request', 'request'])
+})
+
+describe.for(['request', 'listing', 'message'] as const)('the page of a %s in quarantine', (kind) => {
+  test('says so, offers the release, and nothing that could be decided', async () => {
+    const page = await suspected[kind]()
+    const html = await (await site.get(page, amal)).text()
+    expect(await show(page)).toMatch(/Suspected spam A field that is hidden from people was filled in\. .* Not spam/)
+    expect(html).toContain(`action="${page}/release"`)
+    expect(html).not.toMatch(/<form[^>]*action="[^"]*\/(publication|decline|change-request|answered|spam|undo)"/)
+    expect(html).not.toMatch(/aria-keyshortcuts="[acdeztp]"/)
+  })
+
+  test('decides and corrects nothing, whatever is posted', async () => {
+    const log = watchLog()
+    const page = await suspected[kind]()
+    for (const decision of ['publication', 'answered', 'spam', 'take-down', 'put-back']) await act(page, decision)
+    await decline(page, 'Spam')
+    await act(page, 'change-request', { reason: 'Which project?' })
+    const edit = { ...(kind === 'request' ? aVendorRequest() : aListing()), logoUrl: '', seen: '' }
+    if (kind !== 'message') {
+      expect((await site.get(`${page}/edit`, amal)).headers.get('Location')).toBe(page)
+      await act(page, 'edit', { ...edit, companyName: 'Changed', description: 'Changed' })
+      expect(await show(page)).not.toContain('Changed')
+    }
+    expect(await decisionsOn(page)).toEqual([])
+    expect(await inQuarantine()).toBe(1)
+    expect(await letters()).toEqual([])
+    expect(log).toEqual([])
+  })
+
+  test('erases it on request, and then tells of nothing else', async () => {
+    const page = await suspected[kind]()
+    expect(await show(`${page}/erasure`)).toContain('This cannot be undone.')
+    await act(page, 'erasure')
+    const words = await show(page)
+    expect(words).toContain('Erased by amal@dalil.example')
+    expect(words).not.toMatch(/Suspected spam|Not spam/)
+    expect(await show('/review/quarantine')).toContain('There is no suspected spam')
+    expect((await act(page, 'release')).headers.get('Location')).toBe(page)
+    expect((await decisionsOn(page)).map(({ decision }) => decision)).toEqual(['erased'])
+    expect(await show('/review?state=decided')).toContain('Nothing has been decided yet')
+  })
+})
+
+describe('what is released', () => {
+  test('waits in the queue as if it had just come in, whole, with its receipt and told of in the digest', async () => {
+    const page = await suspected.request(
+      aVendorRequest({ companyName: 'Wadi & Sons', specialties: ['Civil', 'Façade'] }),
+    )
+    await team.query(sql`update opportunity_submissions set created_at = now() - interval '9 days'`)
+    const answer = await act(page, 'release')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, page])
+    const { rows } = await team.query(
+      sql`select *, now() - created_at < interval '1 minute' as fresh from opportunity_submissions`,
+    )
+    expect(rows).toMatchObject([
+      {
+        id: idIn(page),
+        company: 'Wadi & Sons',
+        specialties: ['Civil', 'Façade'],
+        country: 'Jordan',
+        status: 'pending',
+        suspicion: null,
+        fresh: true,
+      },
+    ])
+    const content = { kind: 'request', submissionId: idIn(page), services: ['Delay analysis'], country: 'Jordan' }
+    expect(await letters()).toEqual([{ recipient: 'claims@wadi-build.example', template: 'receipt', content }])
+    expect(await announced()).toEqual(['request'])
+    expect(await show('/review')).toMatch(/1 submission waits.*Wadi & Sons.*Just now/)
+    expect(await show(page)).toContain('Approve and publish')
+    await approve(page)
+    expect(await show('/')).toContain('Wadi & Sons')
+  })
+
+  test('is a listing, with its receipt, or a message, without one', async () => {
+    await act(await suspected.listing(), 'release')
+    await act(await suspected.message(), 'release')
+    expect(await letters()).toEqual([expect.objectContaining({ recipient: 'office@mizaneth.example' })])
+    expect(await announced()).toEqual(['listing', 'message'])
+    expect(await show('/review')).toContain('2 submissions wait')
+  })
+
+  test('is released once, however many press at the same moment, and the history says by whom', async () => {
+    const page = await suspected.listing()
+    const presses = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => act(page, 'release', {}, n % 2 ? amal : badr)),
+    )
+    expect(new Set(presses.map(({ status }) => status))).toEqual(new Set([303]))
+    expect(await letters()).toHaveLength(1)
+    expect(await announced()).toEqual(['listing'])
+    const [release, ...more] = await decisionsOn(page)
+    expect([release?.decision, more]).toEqual(['released', []])
+    expect(await show('/review/history?decision=released')).toMatch(
+      /Released from quarantine Mizaneth Claims Vendor listing (amal|badr)@dalil\.example/,
+    )
+  })
+
+  test('cannot be put back: a release is not undone, nor is what was never suspected released', async () => {
+    const page = await suspected.listing()
+    await act(page, 'release')
+    const [release] = await decisionsOn(page)
+    await site.post(`/review/decisions/${release?.id}/undo`, {}, amal)
+    expect(await inQuarantine()).toBe(0)
+    const unsuspected = await posted()
+    await act(unsuspected, 'release')
+    expect(await decisionsOn(unsuspected)).toEqual([])
+    expect((await act('/review/listings/none', 'release')).status).toBe(303)
+    expect((await act('/review/vendors/none', 'release')).status).toBe(404)
+  })
+
+  test('is released only by somebody who is signed in, and by no other site in their name', async () => {
+    const page = await suspected.message()
+    expect((await site.post(`${page}/release`, {})).headers.get('Location')).toBe('/review/sign-in')
+    const elsewhere = { ...amal, Origin: 'https://evil.example' }
+    expect((await site.post(`${page}/release`, {}, elsewhere)).status).toBe(403)
+    expect(await inQuarantine()).toBe(1)
+  })
+
+  test('gets its receipt only while its address has had fewer than five in the day', async () => {
+    const pages = []
+    for (let n = 0; n < 8; n++) pages.push(await suspected.listing(aListing({ companyName: `Mizaneth ${n}` })))
+    await Promise.all(pages.map((page) => act(page, 'release')))
+    expect(await letters()).toHaveLength(5)
+    await listed(aListing({ companyName: 'Mizaneth 9' }))
+    expect(await letters()).toHaveLength(5)
+    expect(await inQuarantine()).toBe(0)
+  })
+})

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { type Kind, pageOf } from '../kinds.ts'
+
+/** Releases a submission from quarantine. `describedBy`: the element that says which. */
+export function ReleaseButton({ kind, id, describedBy }: { kind: Kind; id: string; describedBy?: string }) {
+  return (
+    <Form method="post" action={`${pageOf(kind, id)}/release`}>
+      <Button type="submit" look="secondary" aria-describedby={describedBy}>
+        <Trans>Not spam</Trans>
+      </Button>
+    </Form>
+  )
+}

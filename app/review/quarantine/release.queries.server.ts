@@ -1,0 +1,22 @@
+import sql from 'sql-template-tag'
+import { type Team, transaction } from '../../../db/client.server.ts'
+import { note } from '../decisions/decisions.queries.server.ts'
+import { hold, tables } from '../decisions/held.queries.server.ts'
+import type { Kind } from '../kinds.ts'
+
+/**
+ * Releases a submission from quarantine: it waits in the queue as if it had just come in, and the database queues its
+ * receipt (migration 0019). Of any number of reviewers who do so at once one is first; for the others nothing changes.
+ */
+export async function release(
+  team: Team,
+  { kind, id, reviewer }: { kind: Kind; id: string; reviewer: string },
+): Promise<void> {
+  await transaction(team, async (connection) => {
+    const held = await hold(connection, kind, id)
+    if (held?.status !== 'pending' || !held.suspicion) return
+    await connection.query(sql`
+      update ${tables[kind].table} set suspicion = null, created_at = now() where id = ${id}`)
+    await note(connection, held, { decision: 'released', reviewer })
+  })
+}

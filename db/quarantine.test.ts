@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { AWKWARD } from '../test/awkward-rows.ts'
+import { aFreelancer, aListing, aMessage, aVendorRequest } from '../test/builders.ts'
+import { emptyDatabase, testDatabase } from '../test/database.ts'
+import { backUp } from './backup.ts'
+import { withConnection } from './connection.ts'
+import { loginFrom, visitorLoginBeside } from './login.ts'
+import { runMigrations } from './migrate.ts'
+import { restore } from './restore.ts'
+
+type Caught = { kind: string; content: unknown; reason?: string }
+
+/** A database of the version before, with what it had put into `caught`, and a visitor's connection of its code. */
+async function versionBefore(caught: Caught[] = []) {
+  const url = await emptyDatabase()
+  const login = visitorLoginBeside(loginFrom(url))
+  const role = pg.escapeIdentifier(login.user ?? '')
+  await withConnection(loginFrom(url), async (client) => {
+    await runMigrations(client, '0017_counting')
+    await client.query(`create role ${role} login ${login.password ? `password '${login.password}'` : ''}`)
+    await client.query(`
+      grant insert (kind, content, reason) on caught to ${role};
+      grant insert (id, name, email, message) on contact_submissions to ${role};
+      grant insert (id, company_name, location, country, website, contact_email) on vendor_listings to ${role}`)
+    for (const { kind, content, reason = 'too_fast' } of caught)
+      await client.query(
+        `insert into caught (kind, content, reason, caught_at)
+         values ($1, $2, $3, timestamptz '2026-01-02 03:04:05.678901Z')`,
+        [kind, JSON.stringify(content), reason],
+      )
+  })
+  const open = async () => {
+    const visitor = new pg.Client(login)
+    await visitor.connect()
+    onTestFinished(() => visitor.end())
+    return visitor
+  }
+  return { url, open, visitor: await open() }
+}
+
+/** Brings a database to this version. */
+async function migrated(url: string) {
+  const { team, close } = await testDatabase({ url, recognisesRepetitions: true })
+  onTestFinished(close)
+  const rowsOf = async (table: string) =>
+    (await team.query(`select * from ${table} order by suspicion, created_at`)).rows
+  return { team, rowsOf }
+}
+
+const inJanuary = new Date('2026-01-02T03:04:05.678Z')
+
+test('what was caught is in the table of its kind, marked, with its date and without the company type', async () => {
+  const { url } = await versionBefore([
+    { kind: 'request', content: aVendorRequest({ description: AWKWARD, companyType: 'PPP Consortium' }) },
+    { kind: 'listing', content: aListing(), reason: 'hidden_field' },
+    { kind: 'listing', content: { ...aFreelancer(), companyName: undefined, website: undefined } },
+    { kind: 'message', content: aMessage({ message: AWKWARD }) },
+  ])
+  const { team, rowsOf } = await migrated(url)
+  const mark = { status: 'pending', suspicion: 'too_fast', created_at: inJanuary, decided_at: null }
+  const [request] = await rowsOf('opportunity_submissions')
+  expect(request).toMatchObject({
+    ...mark,
+    company: 'Wadi Build',
+    company_website: 'https://wadi-build.example',
+    location: 'Amman',
+    country: 'Jordan',
+    services: ['Delay analysis'],
+    project_type: ['Rail'],
+    ownership_type: 'Public',
+    project_size: '$10M - $50M',
+    description: AWKWARD,
+    contact_email: 'claims@wadi-build.example',
+    specialties: ['Civil'],
+    languages: ['English'],
+  })
+  expect(JSON.stringify(request)).not.toContain('PPP Consortium')
+  expect(await rowsOf('vendor_listings')).toMatchObject([
+    {
+      ...mark,
+      suspicion: 'hidden_field',
+      vendor_type: 'Company',
+      company_name: 'Mizaneth Claims',
+      location: 'Dubai',
+      country: 'UAE',
+      website: 'https://mizaneth.example',
+      contact_email: 'office@mizaneth.example',
+      services: ['Delay analysis', 'Expert witness'],
+      languages: ['English', 'Arabic'],
+      linkedin_profile: null,
+      first_name: null,
+    },
+    {
+      ...mark,
+      vendor_type: 'Freelancer',
+      company_name: 'Rana Khudayri',
+      website: 'https://www.linkedin.com/in/rana-khudayri-example/',
+      linkedin_profile: 'https://www.linkedin.com/in/rana-khudayri-example/',
+      first_name: 'Rana',
+      last_name: 'Khudayri',
+    },
+  ])
+  expect(await rowsOf('contact_submissions')).toMatchObject([
+    { ...mark, name: 'Rana', email: 'rana@khudayri.example', message: AWKWARD },
+  ])
+  for (const table of ['caught', 'outbox', 'unannounced'])
+    expect([table, (await team.query(`select from ${table}`)).rowCount]).toEqual([table, 0])
+})
+
+const { vendorServices: _, ...withoutServices } = aVendorRequest()
+
+test.for<Caught>([
+  { kind: 'message', content: null },
+  { kind: 'message', content: 7 },
+  { kind: 'listing', content: 'words' },
+  { kind: 'request', content: ['a', 'list'] },
+  { kind: 'message', content: {} },
+  { kind: 'message', content: { name: null, email: 'a@b.example', message: 'Hello' } },
+  { kind: 'request', content: withoutServices },
+  { kind: 'request', content: aVendorRequest({ vendorServices: 'Delay analysis' }) },
+  { kind: 'request', content: { ...aVendorRequest(), projectType: null } },
+  { kind: 'listing', content: aListing({ vendorType: 'Consortium' }) },
+  { kind: 'listing', content: { ...aFreelancer(), lastName: null } },
+  // More than an index takes.
+  { kind: 'listing', content: aListing({ website: `https://${randomText(9_000)}.example` }) },
+])('what its table refuses is kept as a message that quotes it: %j', async ({ kind, content }) => {
+  const { url } = await versionBefore([{ kind, content }])
+  const { rowsOf } = await migrated(url)
+  expect(await rowsOf('opportunity_submissions')).toEqual([])
+  expect(await rowsOf('vendor_listings')).toEqual([])
+  const [message, ...more] = await rowsOf('contact_submissions')
+  expect(more).toEqual([])
+  expect(message).toMatchObject({ name: `Incomplete ${kind}`, suspicion: 'too_fast', created_at: inJanuary })
+  const withoutType = content && typeof content === 'object' ? { ...content, companyType: undefined } : content
+  expect(JSON.parse(message?.message)).toEqual(
+    Array.isArray(content) ? content : JSON.parse(JSON.stringify(withoutType)),
+  )
+})
+
+test('what the version before catches while it still serves is stored and marked, and nothing else gets through', async () => {
+  const { url, visitor } = await versionBefore()
+  const { rowsOf } = await migrated(url)
+  const caught = (kind: string | null, content: unknown, reason: string | null = 'hidden_field') =>
+    visitor.query('insert into caught (kind, content, reason) values ($1, $2, $3)', [
+      kind,
+      JSON.stringify(content),
+      reason,
+    ])
+  await caught('request', aVendorRequest())
+  await caught('message', aMessage({ message: 'Cheap links' }))
+  await caught('listing', 'words')
+  expect(await rowsOf('opportunity_submissions')).toMatchObject([{ company: 'Wadi Build', suspicion: 'hidden_field' }])
+  expect((await rowsOf('contact_submissions')).map(({ name, suspicion }) => [name, suspicion]).sort()).toEqual([
+    ['Incomplete listing', 'hidden_field'],
+    ['Rana', 'hidden_field'],
+  ])
+  expect(await rowsOf('vendor_listings')).toEqual([])
+  for (const refused of [
+    () => caught('message', aMessage({ message: 'One' }), null),
+    () => caught('message', aMessage({ message: 'Two' }), 'nothing'),
+    () => caught('nothing', {}),
+    () => caught(null, {}),
+    () => caught('message', aMessage({ message: 'x'.repeat(66_000) })),
+  ])
+    await expect(refused()).rejects.toThrow(pg.DatabaseError)
+  expect(await rowsOf('contact_submissions')).toHaveLength(2)
+})
+
+test('what the version before stores and catches while the migration runs is all there after it', async () => {
+  const { url, visitor, open } = await versionBefore()
+  const statements = [
+    `insert into caught (kind, content, reason) values ('message', jsonb_build_object('name', $1::text, 'email', '',
+      'message', ''), 'too_fast')`,
+    `insert into contact_submissions (id, name, email, message) values (gen_random_uuid(), $1, 'a@b.example', '')`,
+    `insert into vendor_listings (id, company_name, location, country, website, contact_email)
+     values (gen_random_uuid(), $1, '', '', '', 'a@b.example')`,
+  ]
+  const sent: string[] = []
+  let isOver = false
+  const sending = statements.flatMap((statement) =>
+    Array.from({ length: 3 }, async () => {
+      const connection = await open()
+      for (let more = 20; more > 0; more -= isOver ? 1 : 0) {
+        const name = randomUUID()
+        await connection.query(statement, [name])
+        sent.push(name)
+      }
+    }),
+  )
+  const finished = Promise.all(sending)
+  await visitor.query(statements[0] ?? '', ['First'])
+  const { team } = await migrated(url)
+  isOver = true
+  await finished
+  const { rows } = await team.query<{ name: string }>('select name from submissions')
+  expect(rows.map(({ name }) => name).sort()).toEqual(['First', ...sent].sort())
+})
+
+test('what was sent to the version before is recognised when it is sent again', async () => {
+  const { url, visitor } = await versionBefore()
+  const send = () =>
+    visitor.query(`
+      insert into contact_submissions (id, name, email, message) values (gen_random_uuid(), 'Rana', 'a@b.example', 'Hi')`)
+  expect((await send()).rowCount).toBe(1)
+  await migrated(url)
+  expect((await send()).rowCount).toBe(0)
+})
+
+test('a backup of the version before brings what it had caught into quarantine', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dalil-quarantine-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const { url } = await versionBefore([
+    { kind: 'message', content: aMessage() },
+    { kind: 'request', content: {} },
+  ])
+  const at = (databaseUrl: string) => ({ databaseUrl, dataFolder: 'unused' })
+  await backUp(at(url), join(folder, 'old.backup'))
+  const target = await emptyDatabase()
+  await restore(at(target), join(folder, 'old.backup'))
+  const { rowsOf } = await migrated(target)
+  const rows = await rowsOf('contact_submissions')
+  expect(rows.map(({ name, suspicion, created_at }) => [name, suspicion, created_at]).sort()).toEqual([
+    ['Incomplete request', 'too_fast', inJanuary],
+    ['Rana', 'too_fast', inJanuary],
+  ])
+})
+
+/** Letters that no compression shortens. */
+function randomText(length: number): string {
+  let text = ''
+  for (let n = 1; text.length < length; n = (n * 48_271) % 2_147_483_647) text += n.toString(36)
+  return text
+}
