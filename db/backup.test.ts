@@ -14,7 +14,8 @@ import { withConnection } from './connection.ts'
 import { openDatabase } from './database.ts'
 import { loadBackup } from './load-backup.ts'
 import { loginFrom } from './login.ts'
-import { holdMigrations, releaseMigrations, runMigrations } from './migrate.ts'
+import { runMigrations } from './migrate.ts'
+import { lockMigrations, unlockMigrations } from './migration-lock.ts'
 import { restore } from './restore.ts'
 import { seedSamples } from './seed.ts'
 
@@ -122,11 +123,11 @@ test('a backup waits for a migration that is under way, and then has what that m
     select from pg_locks join pg_database on pg_database.oid = database
     where locktype = 'advisory' and not granted and datname = current_database()`
   const { tables } = await withConnection(loginFrom(url), async (client) => {
-    await holdMigrations(client)
+    await lockMigrations(client)
     const backup = backUp(at(url), file)
     await expect.poll(async () => (await client.query(waiting)).rowCount).toBeGreaterThan(0)
     await client.query('alter table contact_submissions add column phone text')
-    await releaseMigrations(client)
+    await unlockMigrations(client)
     return backup
   })
   expect(tables.find(({ name }) => name === 'contact_submissions')?.columns).toContain('phone')

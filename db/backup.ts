@@ -8,7 +8,8 @@ import { COPY_SETTINGS, copy, nameOf, type Table, tablesToKeep } from './backup-
 import { runCommand } from './command.ts'
 import { withConnection } from './connection.ts'
 import { type DatabaseSettings, reachDatabase } from './database.ts'
-import { holdMigrations, MIGRATIONS_TABLE, releaseMigrations } from './migrate.ts'
+import { MIGRATIONS_TABLE } from './migrate.ts'
+import { lockMigrations, unlockMigrations } from './migration-lock.ts'
 import { writeBackup } from './write-backup.ts'
 
 /**
@@ -51,12 +52,12 @@ async function refuseNowhere({ databaseUrl, dataFolder }: DatabaseSettings): Pro
  */
 async function beginSnapshot(client: pg.Client): Promise<Table[]> {
   await client.query(COPY_SETTINGS)
-  await holdMigrations(client)
+  await lockMigrations(client)
   const tables = await tablesToKeep(client)
   await client.query('begin isolation level repeatable read, read only')
   if (tables.length > 0) await client.query(`lock table ${tables.map(nameOf).join(', ')} in access share mode`)
   // The first statement that reads takes the snapshot. A start that has nothing to migrate need not wait for its end.
-  await releaseMigrations(client)
+  await unlockMigrations(client)
   return tables
 }
 

@@ -4,9 +4,12 @@ import { parseIntoClientConfig } from 'pg-connection-string'
 /** Where a PostgreSQL is and who logs in there: what `pg` takes. */
 export type Login = ReturnType<typeof parseIntoClientConfig> & { password?: string | undefined }
 
-/** Reads a connection URL, in every form that PostgreSQL's own programs take, sockets among them. */
+/**
+ * Reads a connection URL, in every form that PostgreSQL's own programs take, sockets among them. PostgreSQL shows its
+ * sessions as 'dalil' to whoever asks who is connected, unless the URL says otherwise.
+ */
 export function loginFrom(url: string): Login {
-  const { password, ...login } = parseIntoClientConfig(url)
+  const { password, ...login } = { fallback_application_name: 'dalil', ...parseIntoClientConfig(url) }
   return typeof password === 'string' ? { ...login, password } : login
 }
 

@@ -4,6 +4,8 @@ import { type MigrationBuilder, runner } from 'node-pg-migrate'
 import type pg from 'pg'
 import { withConnection } from './connection.ts'
 import type { Login } from './login.ts'
+import { LOCK_TIMEOUTS, lockingTables, lockMigrations } from './migration-lock.ts'
+import { refusePowerfulLogin, refuseUnusableLogin } from './visitor-login.ts'
 import { letVisitorsIn } from './visitor-role.ts'
 
 const FOLDER = fileURLToPath(new URL('migrations', import.meta.url))
@@ -11,35 +13,24 @@ const FOLDER = fileURLToPath(new URL('migrations', import.meta.url))
 /** Where the database keeps account of the migrations that it has been through. */
 export const MIGRATIONS_TABLE = 'migrations'
 
-// Any number that no other program in the same database uses for its own lock.
-const MIGRATION_LOCK = 7_154_211
-
 /**
  * Brings the owner's database to the newest migration and grants the visitor's login what it may do.
  * Several processes may start at once: the first one migrates, the others wait and find the work done.
- * Throws with a sentence when the role cannot be made, and with the database's error when a migration fails.
+ * Throws with a sentence when the visitor's login has too many rights, cannot be made or cannot be used, or when another
+ * session keeps a lock; with the database's error when a migration fails.
  */
-export async function migrate(owner: Login, visitor: Login): Promise<void> {
+export async function migrate(owner: Login, visitor: Login, timeouts = LOCK_TIMEOUTS): Promise<void> {
   await withConnection(owner, async (client) => {
-    await holdMigrations(client)
-    await client.query('begin')
-    await runMigrations(client)
-    await client.query('commit')
-    await letVisitorsIn(client, visitor)
+    await lockMigrations(client, timeouts)
+    await refusePowerfulLogin(client, visitor)
+    await lockingTables(client, timeouts.tables, async () => {
+      await client.query('begin')
+      await runMigrations(client)
+      await client.query('commit')
+      await letVisitorsIn(client, visitor)
+    })
   })
-}
-
-/**
- * Waits until no other session migrates, and keeps them all from it until this one releases them or ends.
- * node-pg-migrate's own lock gives up at once when it is taken.
- */
-export async function holdMigrations(client: pg.Client): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-}
-
-/** Lets others migrate again. To be called on the connection that holds the migrations. */
-export async function releaseMigrations(client: pg.Client): Promise<void> {
-  await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+  await refuseUnusableLogin(visitor)
 }
 
 /** The names of all migrations, oldest first. */
@@ -49,7 +40,7 @@ export async function migrationNames(): Promise<string[]> {
 
 /**
  * Runs what is missing, in the caller's transaction; in an empty database only up to the migration `last`, if given.
- * To be called while migrations are held.
+ * To be called while migrations are locked.
  */
 export async function runMigrations(client: pg.Client, last?: string): Promise<void> {
   await runner({

@@ -6,7 +6,8 @@ import { runCommand } from './command.ts'
 import { withConnection } from './connection.ts'
 import { type DatabaseSettings, reachDatabase } from './database.ts'
 import { loadBackup } from './load-backup.ts'
-import { holdMigrations, migrationNames, runMigrations } from './migrate.ts'
+import { migrationNames, runMigrations } from './migrate.ts'
+import { lockMigrations } from './migration-lock.ts'
 import { checkBackup } from './read-backup.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function restore(settings: DatabaseSettings, file: string): Promise
   try {
     await withConnection(owner, async (client) => {
       await client.query(COPY_SETTINGS)
-      await holdMigrations(client)
+      await lockMigrations(client)
       await refuseUnlessEmpty(client, place)
       await client.query('begin')
       await runMigrations(client, contents.migration)

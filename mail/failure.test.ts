@@ -6,6 +6,33 @@ test('what a mail server quotes of the letter, and what PostgreSQL would refuse,
   expect(whatWentWrong(error, 'rana@example.com')).toBe('554 <[recipient]>  [link] is listed')
 })
 
+test.for([
+  ['Rana@Example.COM', '550 5.1.1 <rana@example.com>: unknown', '550 5.1.1 <[recipient]>: unknown'],
+  ['rana@example.com', '550 RANA@EXAMPLE.COM no such user', '550 [recipient] no such user'],
+  ['مطالبات@مثال.example', '550 <مطالبات@xn--mgbh0fb.example> unknown', '550 <[recipient]> unknown'],
+  ['q1@xn--mgbh0fb.example', '550 <q1@مثال.example> unknown', '550 <[recipient]> unknown'],
+  ["o'neil@example.com", "550 <O'Neil@example.com> unknown", '550 <[recipient]> unknown'],
+  ['rana@example.com', '550 <team@dalil.example>: Sender address rejected', '550 <[address]>: Sender address rejected'],
+  [
+    'rana@example.com',
+    'rcpt to=rana@example.com, orcpt=rfc822;rana+40example.com',
+    'rcpt [address], orcpt=rfc822;[address]',
+  ],
+  [
+    'rana@example.com',
+    'forwarded to rana%40example.com and Rana@mail.example.com.',
+    'forwarded to [address] and [address]',
+  ],
+  ['rana@example.com', 'unknown: bounces+rana=example.com@mx.example', 'unknown: [address]'],
+  [
+    'rana@example.com',
+    '451 4.7.1 try again in 300 s, host mx1.example',
+    '451 4.7.1 try again in 300 s, host mx1.example',
+  ],
+] as const)('to %s: %j carries no address', ([recipient, said, kept]) => {
+  expect(whatWentWrong(new Error('Refused', { cause: new Error(said) }), recipient)).toBe(`Refused: ${kept}`)
+})
+
 test('an error without a message is told by its code', () => {
   expect(inShort(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED')
 })

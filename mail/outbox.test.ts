@@ -112,6 +112,19 @@ test('neither the link nor its token is kept, even when the mail server quotes t
   expect(logged().join()).not.toContain('rana@')
 })
 
+test('no address is kept or logged, in whatever spelling the mail server quotes it', async () => {
+  const postOffice = await openPostOffice({
+    onRcptTo: ({ address }, _session, done) =>
+      done(refusal(550, `5.1.1 <${address.toLowerCase()}> (for letters@dalil.example): no such user`)),
+  })
+  await queue('Rana@Example.COM')
+  aMailer(postOffice.url)
+  const said = '550 5.1.1 <[recipient]> (for [address]): no such user'
+  await expect.poll(failures).toMatchObject([{ last_error: expect.stringContaining(said) }])
+  expect(logged()).toEqual([expect.stringContaining(said)])
+  expect(logged().join()).not.toContain('@')
+})
+
 test('a link that cannot be made, or a template that is not known, is a failed try like any other', async () => {
   const postOffice = await openPostOffice()
   await queue('rana@example.com')

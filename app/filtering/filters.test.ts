@@ -24,6 +24,16 @@ test('control characters and broken text are spaces in a search, and it ends at 
   expect(read(`q=${'x'.repeat(300)}`).search).toHaveLength(200)
 })
 
+test('hidden characters are no part of a search, but the joiners that words are written with', () => {
+  const marks = '\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff'
+  expect(read(new URLSearchParams({ q: `${marks}عقد${marks} ${marks}فيديك${marks}` }).toString()).search).toBe(
+    'عقد فيديك',
+  )
+  expect(read(new URLSearchParams({ q: 'Wadi\u200dBuild' }).toString()).search).toBe('WadiBuild')
+  expect(read(new URLSearchParams({ q: 'می\u200cخواهم' }).toString()).search).toBe('می\u200cخواهم')
+  expect(read(new URLSearchParams({ q: marks }).toString())).toEqual(noFilters(groups))
+})
+
 test('a search is not cut in the middle of a character or after a space', () => {
   expect(read(`q=${'x'.repeat(199)}🏗`).search).toBe('x'.repeat(199))
   expect(read(`q=${'x'.repeat(199)}+y`).search).toBe('x'.repeat(199))
@@ -32,7 +42,11 @@ test('a search is not cut in the middle of a character or after a space', () => 
 // Around the longest search, what a cut could split or leave at the end is as frequent as what it could not.
 const anySearch = fc.oneof(
   fc.string({ unit: 'grapheme' }),
-  fc.string({ unit: fc.constantFrom('x', ' ', '🏗', 'é', '\u{1F477}\u{1F3FD}'), minLength: 95, maxLength: 300 }),
+  fc.string({
+    unit: fc.constantFrom('x', ' ', '🏗', 'ش', '\u200c', '\u200d', '\u200f', 'é', '\u{1F477}\u{1F3FD}'),
+    minLength: 95,
+    maxLength: 300,
+  }),
 )
 
 const anyFilters = fc

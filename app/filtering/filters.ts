@@ -1,3 +1,5 @@
+import { REORDERING, withoutHidden } from '../forms/hidden-characters.ts'
+
 /**
  * One group of a filter panel. Its `key` is the URL's parameter and the prefix of the row's facet, so that the panel,
  * the URL and the query all walk the same declaration. Values and labels are keys of the catalogues.
@@ -17,10 +19,16 @@ export type Filters = { search: string; chosen: Record<string, string[]> }
 const UNTYPED = /[\p{Cc}\p{Cs}\uFFFD]/gu
 const LONGEST_SEARCH = 200
 
-/** What a visitor might have typed for a parameter of a URL: cut to 200 characters, cleaned and trimmed; '' for none. */
+/** A search as it is looked up: cut to 200 characters, cleaned and trimmed. What is cleaned stays as it is. */
+export function cleanSearch(typed: string): string {
+  // Cut first: a cut may leave half a character or a space at the end.
+  const cut = typed.slice(0, LONGEST_SEARCH).replace(UNTYPED, ' ').replace(REORDERING, '')
+  return withoutHidden(cut).trim()
+}
+
+/** What a visitor might have typed for a parameter of a URL, cleaned like a search; '' for none. */
 export function readTyped(parameters: URLSearchParams, name: string): string {
-  // Cut first: a cut may leave half a character or a space at the end, and what is read back must be the same.
-  return (parameters.get(name) ?? '').slice(0, LONGEST_SEARCH).replace(UNTYPED, ' ').trim()
+  return cleanSearch(parameters.get(name) ?? '')
 }
 
 /** Reads the filters from a URL. Unknown parameters and values are ignored. */

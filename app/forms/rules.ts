@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isEmailAddress } from '../email-address.ts'
+import { REORDERING, withoutHidden } from './hidden-characters.ts'
 
 /** Text limits, far above honest use (each message is a key of the catalogues). */
 const limits = {
@@ -9,18 +10,14 @@ const limits = {
   10000: /*i18n*/ 'Please use at most 10,000 characters',
 }
 const unreadable = /*i18n*/ 'Please remove the characters that cannot be shown'
+const reordering = /*i18n*/ 'Please type this again: it holds hidden characters that reverse the reading order'
 const invalidWebsite = /*i18n*/ 'Please enter a valid website URL (include http:// or https://)'
 const invalidEmail = /*i18n*/ 'Please enter a valid email address'
 
-// Control characters, what is no character and never will be (XML refuses U+FFFE), and U+FFFD, which stands where bytes
-// were no UTF-8. In one line, where nothing needs it, also what turns the direction of writing round, so that an address
-// reads as another, and what has no width, so that two names read as one. Several lines may have line ends and tabs.
-const UNREADABLE = /[\p{Cc}\p{Noncharacter_Code_Point}\uFFFD\p{Bidi_Control}\u200B\u2060\uFEFF]/u
+// Control characters, noncharacters (XML refuses U+FFFE) and U+FFFD, which stands where bytes were no UTF-8. Several
+// lines may have line ends, tabs and what reorders text: its effect ends with the line.
+const UNREADABLE = /[\p{Cc}\p{Noncharacter_Code_Point}\uFFFD]/u
 const UNREADABLE_IN_LINES = /[^\P{Cc}\n\t]|[\p{Noncharacter_Code_Point}\uFFFD]/u
-
-// Joiners have their place only in words of Arabic letters ('می‌خواهم'), after marks, as Indian scripts have them, and
-// within emoji.
-const STRAY_JOINER = /(?:^|[^\p{scx=Arab}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200C\u200D]/u
 
 /** What is said where a text is missing; null for one that may be left out. */
 type Required = string | null
@@ -37,14 +34,16 @@ const given = (required: Required) =>
 
 const filled = (required: Required) => v.check((value: string) => required === null || value !== '', required ?? '')
 
-/** One line of text, trimmed. */
+/** One line of text, trimmed, without hidden characters. */
 export const text = (required: Required, max: keyof typeof limits = 200) =>
   v.pipe(
     given(required),
+    v.transform(withoutHidden),
     v.trim(),
     filled(required),
     v.maxLength(max, limits[max]),
-    v.check((value) => !UNREADABLE.test(value) && !STRAY_JOINER.test(value), unreadable),
+    v.check((value) => !UNREADABLE.test(value), unreadable),
+    v.check((value) => value.search(REORDERING) < 0, reordering),
   )
 
 /** Text of several lines, trimmed; line ends become \n, whichever way the browser sent them. */

@@ -86,6 +86,12 @@ test("'Oil & gas' in the filter finds what is stored as 'Oil & Gas'", async () =
   expect(await cards('?q=oil+%26+GAS')).toEqual([expect.stringContaining('Wadi Oil')])
 })
 
+test('a search that was pasted with direction marks finds what is stored without them', async () => {
+  await published({ company: 'شركة الوادي' }, { company: 'Wadi Rail' })
+  const pasted = encodeURIComponent('\u202b\u200fشركة\u200f الوادي\u200e\u202c')
+  expect(await cards(`?q=${pasted}`)).toEqual([expect.stringContaining('شركة الوادي')])
+})
+
 test('selections within a group combine with OR, groups and the search with AND', async () => {
   await published(
     { company: 'One', services: ['Delay analysis', 'Expert witness'], country: 'Oman' },

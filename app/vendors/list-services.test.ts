@@ -103,6 +103,8 @@ test.each([
   'www.linkedin.com/in/x',
   'linkedin.com/in/x',
   'https://ae.linkedin.com/in/x',
+  'https://m.linkedin.com/in/x',
+  'm.linkedin.com/in/x',
   'HTTPS://WWW.LINKEDIN.COM/in/x',
 ])('%s is a LinkedIn address', async (linkedinProfile) => {
   expect((await post(aFreelancer({ linkedinProfile }))).status).toBe(303)
@@ -115,6 +117,8 @@ test.each([
   'javascript://linkedin.com/%0aalert(1)',
   'https://linkedin.com@evil.example/',
   'https://evil-linkedin.com/in/x',
+  'https://mlinkedin.com/in/x',
+  'https://www.m.linkedin.com/in/x',
   'https://www.linkedin.com',
   'ftp://linkedin.com/in/x',
 ])('%s is none', async (linkedinProfile) => {

@@ -3,10 +3,10 @@ import { countries, languages, specialties, vendorServices } from '../catalogue.
 import { email, oneOf, someOf, text, website } from '../forms/rules.ts'
 
 /**
- * LinkedIn's own hosts, with or without http(s): linkedin.com, www. and those of countries, such as ae.linkedin.com.
+ * LinkedIn's own hosts, with or without http(s): linkedin.com, www., m. for phones and those of countries, such as ae.
  * Anchored at both ends of the host, so that no other site's address passes that merely contains or begins with it.
  */
-const LINKEDIN = /^(https?:\/\/)?((www|[a-z]{2})\.)?linkedin\.com\//i
+const LINKEDIN = /^(https?:\/\/)?((www|m|[a-z]{2})\.)?linkedin\.com\//i
 
 const linkedin = (required: string) =>
   v.pipe(text(required, 2000), v.regex(LINKEDIN, /*i18n*/ 'Please enter a valid LinkedIn URL'))

@@ -7,6 +7,7 @@ import { parse, readForm } from '../../forms/submission.ts'
 import { tooMany } from '../../forms/too-many.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { TooMany } from '../../limits.server.ts'
+import { logFault } from '../../log.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { reviewerAddress } from '../decisions/review.schema.ts'
 import type { Route } from './+types/sign-in.route'
@@ -21,7 +22,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Sends a link to a reviewer. The answer is the same for an address that is none: it tells nobody who reviews. */
+/** Sends a link to a reviewer. Neither the answer nor the time it takes tells whether the address is a reviewer's. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parse(await readForm(request), reviewerAddress)
   if (submission.status !== 'success') return data(submission.reply(), 400)
@@ -31,8 +32,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (error instanceof TooMany) return tooMany(submission, error)
     throw error
   }
-  // Without a mail server the letter would wait and go out, stale, on the day there is one.
-  if (context.get(environment).smtpUrl) await requestSignInLetter(context.get(teamDoor), submission.value.email)
+  // Without a mail server the letter would wait and go out, stale, on the day there is one. With one it is not waited
+  // for: a letter takes half a millisecond longer to store than none.
+  if (context.get(environment).smtpUrl)
+    requestSignInLetter(context.get(teamDoor), submission.value.email).catch((error) =>
+      logFault('A sign-in letter could not be queued', error),
+    )
   return redirect('/review/sign-in?asked', 303)
 }
 

@@ -1,9 +1,17 @@
 import { createHmac } from 'node:crypto'
+import pg from 'pg'
 import sql from 'sql-template-tag'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ORIGIN, testSite, wordsOf } from '../../../test/app.ts'
 import { formOn } from '../../../test/form-on-page.ts'
-import { addReviewers, createFirstSignInLink, createSignInLink, removeReviewer } from './access.queries.server.ts'
+import { watchLog } from '../../../test/log.ts'
+import {
+  addReviewers,
+  createFirstSignInLink,
+  createSignInLink,
+  removeReviewer,
+  requestSignInLetter,
+} from './access.queries.server.ts'
 
 const site = await testSite({ SMTP_URL: 'smtp://mail.example', SESSION_SECRET: 'a secret of at least 32 characters' })
 const { team } = site.database
@@ -98,7 +106,7 @@ describe('who gets in', () => {
     const there = await redeem(await linkFor())
     const sami = await redeem(await linkFor('sami@dalil.example'))
     const link = await linkFor()
-    await site.post('/review/sign-in', { email: RANA })
+    await requestSignInLetter(team, RANA)
     expect(await removeReviewer(team, RANA)).toBe(1)
     for (const { Cookie } of [here, there]) expect(await open({ Cookie })).toBe('/review/sign-in')
     expect(await redeem(link)).toMatchObject(ENDED)
@@ -246,7 +254,13 @@ describe('the first link', () => {
 })
 
 describe('asking for a letter', () => {
-  const ask = (email: string) => site.post('/review/sign-in', { email })
+  const answersOnly = (email: string) => site.post('/review/sign-in', { email })
+  /** Asks, and waits until all that was asked for is done: that goes on when the answer has been given. */
+  const ask = async (...emails: string[]) => {
+    const answers = await Promise.all(emails.map(answersOnly))
+    await expect.poll(() => [team.waitingCount, team.totalCount - team.idleCount]).toEqual([0, 0])
+    return answers
+  }
   const letters = async () => (await team.query(sql`select recipient, template, content from outbox`)).rows
 
   test('queues one for a reviewer, without a secret in it', async () => {
@@ -258,10 +272,12 @@ describe('asking for a letter', () => {
   test('answers a stranger the same, and queues nothing', async () => {
     await addReviewers(team, [RANA])
     const shown = await Promise.all(
-      [RANA, 'mallory@evil.example'].map(async (email) => {
-        const answer = await ask(email)
-        return [answer.status, await answer.text(), answer.headers.get('Location'), answer.headers.get('Set-Cookie')]
-      }),
+      (await ask(RANA, 'mallory@evil.example')).map(async (answer) => [
+        answer.status,
+        await answer.text(),
+        answer.headers.get('Location'),
+        answer.headers.get('Set-Cookie'),
+      ]),
     )
     expect(shown[0]).toEqual(shown[1])
     expect(await letters()).toHaveLength(1)
@@ -270,9 +286,50 @@ describe('asking for a letter', () => {
     )
   })
 
+  test('answers before anything is looked up, so that the time it takes says nothing of who reviews', async () => {
+    await addReviewers(team, [RANA])
+    const client = await team.connect()
+    onTestFinished(() => client.release(true))
+    await client.query('begin; lock table reviewers, outbox in access exclusive mode')
+    for (const email of [RANA, 'mallory@evil.example']) expect((await answersOnly(email)).status).toBe(303)
+    await client.query('commit')
+    await expect.poll(letters).toEqual([{ recipient: RANA, template: 'signIn', content: {} }])
+  })
+
+  test('sends the database the same statements for a reviewer, for one who has had three letters and for a stranger', async () => {
+    await addReviewers(team, [RANA])
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    onTestFinished(() => query.mockRestore())
+    const statementsFor = async (email: string) => {
+      query.mockClear()
+      await requestSignInLetter(team, email)
+      return query.mock.calls.map(([statement]) => (typeof statement === 'string' ? statement : Object(statement).text))
+    }
+    const forRana = await statementsFor(RANA)
+    expect(forRana.length).toBeGreaterThan(2)
+    expect(await statementsFor('mallory@evil.example')).toEqual(forRana)
+    for (let letter = 2; letter <= 3; letter++) await requestSignInLetter(team, RANA)
+    expect(await statementsFor(RANA)).toEqual(forRana)
+    expect(await count('outbox')).toBe(3)
+  })
+
+  test('that cannot be queued after all is logged', async () => {
+    await addReviewers(team, [RANA])
+    const log = watchLog()
+    await team.query(sql`alter table outbox rename to gone`)
+    try {
+      const [answer] = await ask(RANA)
+      expect(answer?.status).toBe(303)
+      await expect.poll(() => log).toEqual([expect.stringContaining('A sign-in letter could not be queued')])
+      expect(log.join()).not.toContain(RANA)
+    } finally {
+      await team.query(sql`alter table gone rename to outbox`)
+    }
+  })
+
   test('queues at most three within a quarter of an hour, also when they are asked for at the same moment', async () => {
     await addReviewers(team, [RANA, 'sami@dalil.example'])
-    await Promise.all(Array.from({ length: 20 }, () => ask(RANA)))
+    await ask(...Array(20).fill(RANA))
     await ask('sami@dalil.example')
     expect((await letters()).map(({ recipient }) => recipient).sort()).toEqual([
       ...Array(3).fill(RANA),
@@ -282,7 +339,7 @@ describe('asking for a letter', () => {
 
   test('refuses nobody whose last link has ended, however many a stranger asks for', async () => {
     await addReviewers(team, [RANA])
-    await Promise.all(Array.from({ length: 20 }, () => ask(RANA)))
+    await ask(...Array(20).fill(RANA))
     const before = (await letters()).length
     await team.query(sql`update outbox set created_at = created_at - interval '15 min'`)
     await ask(RANA)
@@ -293,7 +350,7 @@ describe('asking for a letter', () => {
     ['', 'Please enter your email address'],
     ['nobody', 'Please enter a valid email address'],
   ])('needs an address: %j will not do', async ([email = '', message = '']) => {
-    const answer = await ask(email)
+    const answer = await answersOnly(email)
     const form = formOn(await answer.text())
     expect([answer.status, form.errors, form.values.email]).toEqual([400, { email: message }, [email]])
   })

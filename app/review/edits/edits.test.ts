@@ -126,6 +126,17 @@ test('the rules of the public form hold here too, and nothing typed is lost', as
   expect(await decisionsOn(page)).toEqual([])
 })
 
+test('hidden characters are treated as in the public form: marks go, what turns writing round is refused', async () => {
+  const page = await listed()
+  const answer = await edit(page, { companyName: 'Mizan\u202e' })
+  expect([answer.status, formOn(await answer.text()).errors]).toEqual([
+    400,
+    { companyName: 'Please type this again: it holds hidden characters that reverse the reading order' },
+  ])
+  await edit(page, { companyName: '\u200fميزان\u200e', location: 'Muscat\u200b' })
+  expect(await stored(page)).toMatchObject({ company_name: 'ميزان', location: 'Muscat' })
+})
+
 test('of two who edit at once the second is told, keeps what was typed, and can save it then', async () => {
   const page = await posted()
   const form = await editForm(page)

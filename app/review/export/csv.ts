@@ -4,20 +4,18 @@ export type Value = string | Date | readonly string[] | { readonly [name: string
 /** Begins a file. Without it Excel takes UTF-8 for the code page of the machine, and Arabic is lost. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-// What a spreadsheet takes for a formula, and visitors fill these cells: https://owasp.org/www-community/attacks/CSV_Injection
-const FORMULA = /^[=+\-@\t\r\n]/
-// Where lists are parted by semicolons, as in French and Arabic settings, a program may part our cells by them, quoted or
-// not, and by line ends.
-const LATER_FORMULA = /(?<=[;\t\r\n])(?=[=@]|[+-]\p{L})/gu
+// Visitors fill these cells: https://owasp.org/www-community/attacks/CSV_Injection. Any separator may part cells, blanks and
+// quotation marks in front of a sign do not count, and full-width signs do.
+const FORMULA = /(^|[,;|\t\r\n])((?:[\p{Zs}\u2028\u2029\p{Cf}"]|[^\P{Cc}\t\r\n])*[=+\-@＝＋－＠])/gu
+const LEADING_LINE_OR_TAB = /^(?=[\t\r\n])/
 
 /**
- * One row as RFC 4180 has it. Every cell is quoted, so that no program's idea of a separator parts it; what begins
- * like a formula gets an apostrophe, which makes it text.
+ * One row as RFC 4180 has it, every cell quoted. What a program could take for a formula, by whichever separator it
+ * parts cells, gets an apostrophe in front, which makes it text.
  */
 export function csvRow(values: readonly Value[]): string {
   const cells = values.map((value) => {
-    const text = textOf(value)
-    const harmless = (FORMULA.test(text) ? `'${text}` : text).replace(LATER_FORMULA, "'")
+    const harmless = textOf(value).replace(FORMULA, "$1'$2").replace(LEADING_LINE_OR_TAB, "'")
     return `"${harmless.replaceAll('"', '""')}"`
   })
   return `${cells.join()}\r\n`

@@ -17,9 +17,10 @@ export default function Export() {
       </h1>
       <p className="mb-6 max-w-prose text-muted">
         <Trans>
-          Each file holds all that is stored, oldest first, for any spreadsheet (CSV). Times are in UTC. Text that a
-          spreadsheet would take for a formula begins with an apostrophe. The files hold personal data: delete them when
-          you no longer need them.
+          Each file holds all that is stored, oldest first, for any spreadsheet (CSV). Times are in UTC. Where a
+          spreadsheet would take text for a formula, an apostrophe stands before it: at the beginning of a cell, and
+          after a comma, semicolon, vertical bar, tab or line break. The files hold personal data: delete them when you
+          no longer need them.
         </Trans>
       </p>
       <ul className="flex flex-wrap gap-3">

@@ -89,11 +89,18 @@ test('each file holds what is stored, to the letter', async () => {
 })
 
 test('what a visitor writes never becomes a formula', async () => {
-  const message = '=HYPERLINK("https://evil.example","Open")'
+  const message = '=HYPERLINK("https://evil.example","Open");-2+3+cmd|calc'
   await site.post('/contact', { name: '@SUM(1)', email: '+a@evil.example', message })
   expect(await rowsOf('messages')).toMatchObject([
-    { name: "'@SUM(1)", email: "'+a@evil.example", message: `'${message}` },
+    {
+      name: "'@SUM(1)",
+      email: "'+a@evil.example",
+      message: `'=HYPERLINK("https://evil.example","Open");'-2+3+cmd|calc`,
+    },
   ])
+  expect(await site.text('/review/export', amal)).toContain(
+    'Where a spreadsheet would take text for a formula, an apostrophe stands before it: at the beginning of a cell, and after a comma, semicolon, vertical bar, tab or line break.',
+  )
 })
 
 test('a file has every column that its table stores', async () => {

@@ -1,0 +1,88 @@
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase, testDatabase } from '../test/database.ts'
+import { watchLog } from '../test/log.ts'
+import { loginFrom, visitorLoginBeside } from './login.ts'
+import { migrate, runMigrations } from './migrate.ts'
+import { lockMigrations, named, unlockMigrations } from './migration-lock.ts'
+
+const LONG = { notice: 600_000, migrations: 600_000, tables: 600_000 }
+
+/** A session of somebody else's until the test ends. */
+async function session(url: string) {
+  const client = new pg.Client({ connectionString: url, application_name: 'psql of Amal' })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return { client, pid: rows[0]?.pid }
+}
+
+const starting = (url: string, timeouts: typeof LONG) => {
+  const owner = loginFrom(url)
+  return migrate(owner, visitorLoginBeside(owner), timeouts)
+}
+
+test('a start that cannot lock the migrations says who has, and gives up in the end', async () => {
+  const { url, close } = await testDatabase()
+  onTestFinished(close)
+  const { client, pid } = await session(url)
+  await lockMigrations(client)
+  const log = watchLog()
+  await expect(starting(url, { ...LONG, notice: 1, migrations: 1 })).rejects.toThrow(
+    new RegExp(
+      `^Another session keeps the lock on migrations: process ${pid} of PostgreSQL, login dalil, application psql of Amal, connected since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC\\. .*pg_terminate_backend`,
+    ),
+  )
+  expect(log).toEqual([
+    expect.stringMatching(`^Waiting for the lock on migrations: process ${pid} of PostgreSQL, .*psql of Amal`),
+  ])
+})
+
+test('a start names the address of whoever comes over the network, and what it may not see it leaves out', async () => {
+  const since = new Date('2026-03-01T10:00:00.678Z')
+  expect(named({ pid: 7, login: 'dalil', application: 'dalil', address: '10.0.0.3', since })).toBe(
+    'process 7 of PostgreSQL, login dalil, application dalil, from 10.0.0.3, connected since 2026-03-01 10:00:00 UTC',
+  )
+  expect(named({ pid: 7, login: 'amal', application: '', address: null, since: null })).toBe(
+    'process 7 of PostgreSQL, login amal',
+  )
+})
+
+test('a start waits for one that migrates, and then finds the work done', async () => {
+  const url = await emptyDatabase()
+  const { client } = await session(url)
+  await lockMigrations(client)
+  watchLog()
+  const starts = [1, 2].map(() => starting(url, { ...LONG, notice: 1 }))
+  const waiting = `
+    select from pg_locks join pg_database on pg_database.oid = database
+    where locktype = 'advisory' and not granted and datname = current_database()`
+  await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(2)
+  await unlockMigrations(client)
+  await Promise.all(starts)
+  const { rows } = await client.query(
+    'select max(times)::int as times from (select count(*) as times from migrations group by name) as each',
+  )
+  expect(rows).toEqual([{ times: 1 }])
+})
+
+test('a migration that cannot lock a table gives up, says who has, and leaves nothing half done', async () => {
+  const url = await emptyDatabase()
+  const { client, pid } = await session(url)
+  await client.query('begin')
+  await runMigrations(client, '0010_queue_search')
+  await client.query('commit')
+  const migrated = async () => (await client.query('select name from migrations order by id')).rows
+  const before = await migrated()
+  await client.query('begin')
+  await client.query('lock table outbox in access share mode')
+  await expect(starting(url, { ...LONG, tables: 1 })).rejects.toThrow(
+    new RegExp(
+      `^Migrations and grants have waited 0\\.001 s for a lock that another session has, .*process ${pid} of PostgreSQL, login dalil, application psql of Amal`,
+    ),
+  )
+  expect(await migrated()).toEqual(before)
+  await client.query('commit')
+  await starting(url, LONG)
+  expect((await migrated()).length).toBeGreaterThan(before.length)
+})

@@ -1,0 +1,96 @@
+import pg from 'pg'
+
+// Any number that no other program in the same database uses for its own lock.
+const MIGRATION_LOCK = 7_154_211
+
+/** How long a start waits for what another session has locked, in milliseconds. */
+export type LockTimeouts = {
+  /** For the lock on migrations, until it says who has it. */
+  notice: number
+  /** For the same after that: other starts that migrate may take minutes, and waiting for them harms nobody. */
+  migrations: number
+  /** For a table. The site's own statements end within 30 s; visitors who ask for the table queue behind the migration. */
+  tables: number
+}
+
+export const LOCK_TIMEOUTS: LockTimeouts = { notice: 10_000, migrations: 600_000, tables: 35_000 }
+
+/**
+ * Waits until no other session migrates, and keeps them all from it until this one unlocks migrations or ends.
+ * Says who has the lock where that takes long, and throws with a sentence about them in the end.
+ */
+export async function lockMigrations(
+  client: pg.Client,
+  { notice, migrations }: LockTimeouts = LOCK_TIMEOUTS,
+): Promise<void> {
+  if (await isLockedWithin(client, notice)) return
+  console.error(`Waiting for the lock on migrations: ${await sessionsWith(client, THE_LOCK)}.`)
+  if (await isLockedWithin(client, migrations)) return
+  throw new Error(
+    `Another session keeps the lock on migrations: ${await sessionsWith(client, THE_LOCK)}. End it, or have PostgreSQL end it by "select pg_terminate_backend(…)" with the number of its process.`,
+  )
+}
+
+/** Lets others migrate again. To be called on the connection that locked the migrations. */
+export async function unlockMigrations(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+}
+
+/** Runs `work`, which locks tables in a transaction. Throws a sentence where another session has them for too long. */
+export async function lockingTables(client: pg.Client, timeout: number, work: () => Promise<void>): Promise<void> {
+  await client.query(`set lock_timeout = ${timeout}`)
+  try {
+    await work()
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error
+    await client.query('rollback')
+    throw new Error(
+      `Migrations and grants have waited ${timeout / 1000} s for a lock that another session has, one of these: ${await sessionsWith(client, TABLE_LOCKS)}. Nothing is left half done: start again once it has ended.`,
+      { cause: error },
+    )
+  }
+}
+
+async function isLockedWithin(client: pg.Client, timeout: number): Promise<boolean> {
+  try {
+    // In one message and so in one transaction: where the lock is not had, the timeout is not set either.
+    await client.query(`set lock_timeout = ${timeout}; select pg_advisory_lock(${MIGRATION_LOCK}); reset lock_timeout`)
+    return true
+  } catch (error) {
+    if (isLockTimeout(error)) return false
+    throw error
+  }
+}
+
+const isLockTimeout = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03'
+
+const THE_LOCK = `locktype = 'advisory' and classid = 0 and objid = ${MIGRATION_LOCK} and objsubid = 1`
+const TABLE_LOCKS = `
+  locktype = 'relation' and relation in (select oid from pg_class where relnamespace = 'public'::regnamespace)`
+
+type Session = { pid: number; login: string | null; application: string; address: string | null; since: Date | null }
+
+/** The other sessions in this database that have such locks, the oldest first. */
+async function sessionsWith(client: pg.Client, locks: string): Promise<string> {
+  const { rows } = await client.query<Session>(`
+    select pid, usename as login, application_name as application, host(client_addr) as address, backend_start as since
+    from pg_stat_activity
+    where pid <> pg_backend_pid() and pid in (
+      select pid from pg_locks join pg_database on pg_database.oid = database
+      where datname = current_database() and granted and ${locks})
+    order by backend_start`)
+  return rows.map(named).join('; ') || 'a session that has ended since'
+}
+
+/** A session in words. PostgreSQL tells whoever is no superuser neither address nor time of another login's session. */
+export function named({ pid, login, application, address, since }: Session): string {
+  return [
+    `process ${pid} of PostgreSQL`,
+    login && `login ${login}`,
+    application && `application ${application}`,
+    address && `from ${address}`,
+    since && `connected since ${since.toISOString().slice(0, 19).replace('T', ' ')} UTC`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
