@@ -34,6 +34,10 @@ test('hidden characters are no part of a search, but the joiners that words are 
   expect(read(new URLSearchParams({ q: marks }).toString())).toEqual(noFilters(groups))
 })
 
+test.for(['ـ', 'َُ', '´', '\u0301 ـ'])('a search of which nothing is searched is none: %j', (typed) => {
+  expect(readFilters(groups, new URLSearchParams({ q: typed }))).toEqual(noFilters(groups))
+})
+
 test('a search is not cut in the middle of a character or after a space', () => {
   expect(read(`q=${'x'.repeat(199)}🏗`).search).toBe('x'.repeat(199))
   expect(read(`q=${'x'.repeat(199)}+y`).search).toBe('x'.repeat(199))

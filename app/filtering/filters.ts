@@ -1,4 +1,5 @@
 import { REORDERING, withoutHidden } from '../forms/hidden-characters.ts'
+import { normalizeText } from './normalize-text.ts'
 
 /**
  * One group of a filter panel. Its `key` is the URL's parameter and the prefix of the row's facet, so that the panel,
@@ -17,10 +18,11 @@ export type Filters = { search: string; chosen: Record<string, string[]> }
 
 // Control characters and halves of characters are slips of a program, and PostgreSQL takes no text with a zero in it.
 const UNTYPED = /[\p{Cc}\p{Cs}\uFFFD]/gu
-const LONGEST_SEARCH = 200
+/** How many characters of a search count. */
+export const LONGEST_SEARCH = 200
 
-/** A search as it is looked up: cut to 200 characters, cleaned and trimmed. What is cleaned stays as it is. */
-export function cleanSearch(typed: string): string {
+/** A text cut to 200 characters, cleaned and trimmed. What is cleaned stays as it is. */
+function cleaned(typed: string): string {
   // Cut first: a cut may leave half a character or a space at the end.
   const cut = typed.slice(0, LONGEST_SEARCH).replace(UNTYPED, ' ').replace(REORDERING, '')
   return withoutHidden(cut).trim()
@@ -28,12 +30,18 @@ export function cleanSearch(typed: string): string {
 
 /** What a visitor might have typed for a parameter of a URL, cleaned like a search; '' for none. */
 export function readTyped(parameters: URLSearchParams, name: string): string {
-  return cleanSearch(parameters.get(name) ?? '')
+  return cleaned(parameters.get(name) ?? '')
+}
+
+/** The search that a typed text stands for: '' where nothing of it is searched, as of a tatweel or an accent alone. */
+export function searchFor(typed: string): string {
+  const text = cleaned(typed)
+  return normalizeText(text).trim() && text
 }
 
 /** Reads the filters from a URL. Unknown parameters and values are ignored. */
 export function readFilters(groups: readonly FilterGroup[], parameters: URLSearchParams): Filters {
-  const search = readTyped(parameters, 'q')
+  const search = searchFor(parameters.get('q') ?? '')
   const chosen = groups.map(({ key, options }) => {
     const values = new Set(parameters.getAll(key))
     return [key, options.filter((option) => values.has(option))]
