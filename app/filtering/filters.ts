@@ -1,4 +1,4 @@
-import { REORDERING, withoutHidden } from '../forms/hidden-characters.ts'
+import { REORDERING, withoutHidden } from '../hidden-characters.ts'
 import { normalizeText } from './normalize-text.ts'
 
 /**
