@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { withConnection } from './connection.ts'
 import type { Login } from './login.ts'
 import { LOCK_TIMEOUTS, lockingTables, lockMigrations } from './migration-lock.ts'
+import { refusePowerfulLogin, refuseUnusableLogin } from './visitor-login.ts'
 import { letVisitorsIn } from './visitor-role.ts'
 
 const FOLDER = fileURLToPath(new URL('migrations', import.meta.url))
@@ -15,11 +16,13 @@ export const MIGRATIONS_TABLE = 'migrations'
 /**
  * Brings the owner's database to the newest migration and grants the visitor's login what it may do.
  * Several processes may start at once: the first one migrates, the others wait and find the work done.
- * Throws with a sentence when the role cannot be made or another session keeps a lock, and with the database's error when a migration fails.
+ * Throws with a sentence when the visitor's login has too many rights, cannot be made or cannot be used, or when another
+ * session keeps a lock; with the database's error when a migration fails.
  */
 export async function migrate(owner: Login, visitor: Login, timeouts = LOCK_TIMEOUTS): Promise<void> {
   await withConnection(owner, async (client) => {
     await lockMigrations(client, timeouts)
+    await refusePowerfulLogin(client, visitor)
     await lockingTables(client, timeouts.tables, async () => {
       await client.query('begin')
       await runMigrations(client)
@@ -27,6 +30,7 @@ export async function migrate(owner: Login, visitor: Login, timeouts = LOCK_TIME
       await letVisitorsIn(client, visitor)
     })
   })
+  await refuseUnusableLogin(visitor)
 }
 
 /** The names of all migrations, oldest first. */

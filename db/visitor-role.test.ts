@@ -77,6 +77,24 @@ test("no function lends the visitor its owner's rights, but for the triggers of 
   await refused("insert into outbox (recipient, template) values ('a@b.example', 'receipt')")
 })
 
+test('the visitor may call no function of large objects', async () => {
+  for (const call of [
+    'lo_create(0)',
+    'lo_creat(-1)',
+    "lo_from_bytea(0, 'x')",
+    "lo_put(1, 0, 'x')",
+    'lo_get(1)',
+    'lo_open(1, 131072)',
+    "lowrite(0, 'x')",
+    'loread(0, 1)',
+    'lo_unlink(1)',
+    'lo_truncate(0, 0)',
+    "lo_import('/etc/passwd')",
+    "lo_export(1, '/tmp/x')",
+  ])
+    await refused(`select ${call}`)
+})
+
 test('no table is open to everyone', async () => {
   const { rows } = await team.query(sql`
     select relname from pg_class, aclexplode(relacl) where relnamespace = 'public'::regnamespace and grantee = 0`)

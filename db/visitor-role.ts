@@ -26,34 +26,71 @@ const grants = (database: string, visitor: string) => `
   grant insert (kind, content, reason) on caught to ${visitor};
 `
 
+// PostgreSQL lets everyone store large objects, which nothing here reads. A database from before PostgreSQL 15 lets everyone
+// make tables. Functions of PostgreSQL's own only a superuser may take away.
+const everyonesRights = `
+  revoke create on schema public from public;
+  do $$
+  declare large_object regprocedure;
+  begin
+    for large_object in
+      select pg_proc.oid from pg_proc join pg_roles on rolname = current_user
+      where rolsuper and pronamespace = 'pg_catalog'::regnamespace and proname ~ '^lo(_|read$|write$)'
+        and has_function_privilege('public', pg_proc.oid, 'execute')
+    loop
+      execute format('revoke execute on function %s from public', large_object);
+    end loop;
+  end $$
+`
+
 /**
- * Makes the visitor's login where it is missing and grants it exactly its rights.
- * Throws with a sentence when it is the owner's own, or when the server refuses to make roles, as managed ones may.
+ * Makes the visitor's login where it is missing, and leaves it exactly its rights and none of the settings that it may
+ * have given itself. Throws with a sentence when the server refuses to make roles, as managed ones may.
  */
 export async function letVisitorsIn(owner: pg.Client, visitor: Login): Promise<void> {
   const role = visitor.user ?? ''
-  if (role === owner.user) {
-    throw new Error(
-      `Visitors may not come in as ${role}, the owner of the tables. Set VISITOR_DATABASE_URL to a URL with another login.`,
-    )
-  }
-  await makeRole(owner, role, visitor.password)
-  await owner.query(grants(pg.escapeIdentifier(owner.database ?? ''), pg.escapeIdentifier(role)))
+  const database = pg.escapeIdentifier(owner.database ?? '')
+  await makeRole(owner, role, database, visitor.password)
+  await owner.query(everyonesRights)
+  await owner.query(grants(database, pg.escapeIdentifier(role)))
 }
 
-async function makeRole(owner: pg.Client, role: string, password: string | undefined): Promise<void> {
+async function makeRole(owner: pg.Client, role: string, database: string, password?: string): Promise<void> {
   const name = pg.escapeIdentifier(role)
-  const login = password ? `login password ${pg.escapeLiteral(password)}` : 'login'
+  const secret = password ? `password ${pg.escapeLiteral(password)}` : ''
+  const attributes = `login ${secret} connection limit ${await connectionLimit(owner)}`
   const { rowCount: exists } = await owner.query('select from pg_roles where rolname = $1', [role])
   try {
-    // Altered as well as created: the owner's password, and with it a derived one, may have changed.
-    await owner.query(`${exists ? 'alter' : 'create'} role ${name} ${login}`)
+    // Altered as well as created: the owner's password, and with it a derived one, may have changed. A role may change its
+    // own settings: read-only by default, it would store no form, after any number of starts.
+    await owner.query(`
+      ${exists ? 'alter' : 'create'} role ${name} ${attributes};
+      alter role ${name} reset all;
+      alter role ${name} in database ${database} reset all`)
   } catch (cause) {
     // A role made by hand need not be ours to alter.
-    if (exists) return
+    if (exists && cause instanceof pg.DatabaseError && cause.code === '42501') return
+    if (exists) throw cause
     throw new Error(
       `The database refuses to create the role ${role}. Create a login role by hand and set VISITOR_DATABASE_URL to a URL that uses it.`,
       { cause },
     )
   }
+}
+
+// One process opens up to 18 connections as visitors, in pools of 10, 3, 3 and 1 and to listen, and 10 as staff.
+const VISITORS_OF_A_PROCESS = 18
+const LEFT_TO_STAFF = 20
+
+/**
+ * How many connections the visitor's login may have: all but 20 of the server's, so that staff, letters and the next
+ * start get in. Where there are 28 for each process, as the README asks for, no process is ever refused one.
+ */
+async function connectionLimit(owner: pg.Client): Promise<number> {
+  const { rows } = await owner.query<{ limit: number }>(
+    `select greatest($1, current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+       - coalesce(current_setting('reserved_connections', true), '0')::int - $2) as limit`,
+    [VISITORS_OF_A_PROCESS, LEFT_TO_STAFF],
+  )
+  return rows[0]?.limit ?? VISITORS_OF_A_PROCESS
 }

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { testDatabase } from '../test/database.ts'
+import { openVisitorDoor } from './client.server.ts'
+import { withConnection } from './connection.ts'
+import { createDatabase } from './database.ts'
+import { type Login, loginFrom, visitorLoginBeside } from './login.ts'
+import { migrate } from './migrate.ts'
+
+const inCluster = (...statements: string[]) =>
+  withConnection(loginFrom(inject('clusterUrl')), async (client) => {
+    for (const statement of statements) await client.query(statement)
+  })
+
+/** As the superuser of the cluster, in the owner's database. */
+const inDatabase = (owner: Login, statement: string) =>
+  withConnection({ ...owner, user: 'dalil' }, async (client) => void (await client.query(statement)))
+
+/** Makes roles with these attributes, and takes them away with all that they own when the test ends. */
+async function roles(...attributes: string[]): Promise<string[]> {
+  const made = attributes.map((words) => ({ name: `role_${randomUUID().slice(0, 8)}`, words }))
+  await inCluster(...made.map(({ name, words }) => `create role ${name} login ${words}`))
+  onTestFinished(() => inCluster(...made.map(({ name }) => `drop role if exists ${name}`)))
+  return made.map(({ name }) => name)
+}
+
+/** A migrated database whose owner is a superuser, as in the embedded PostgreSQL. */
+async function owned() {
+  const { url, close } = await testDatabase()
+  onTestFinished(close)
+  const owner = loginFrom(url)
+  return { owner, visitor: visitorLoginBeside(owner) }
+}
+
+/** An empty database of a plain owner, with these attributes, as on a PostgreSQL of the operator's own. */
+async function ownedBy(attributes: string) {
+  const database = `test_${randomUUID().replaceAll('-', '')}`
+  const [user = ''] = await roles(attributes)
+  await createDatabase(inject('clusterUrl'), database)
+  await inCluster(`alter database ${database} owner to ${user}`)
+  onTestFinished(() => inCluster(`drop database ${database} (force)`, `drop role if exists ${database}_visitor`))
+  const owner: Login = { ...loginFrom(inject('clusterUrl')), user, database }
+  return { owner, visitor: visitorLoginBeside(owner) }
+}
+
+/** A login made by hand, which a plain owner may not alter. */
+async function byHand(owner: Login, attributes = ''): Promise<Login> {
+  const [user = ''] = await roles(attributes)
+  onTestFinished(() => inDatabase(owner, `drop owned by ${user}`))
+  return { ...owner, user }
+}
+
+const limitOf = ({ user }: Login) =>
+  withConnection(loginFrom(inject('clusterUrl')), async (client) => {
+    const { rows } = await client.query('select rolconnlimit as limit from pg_roles where rolname = $1', [user])
+    return rows[0]?.limit
+  })
+
+const writes = (visitor: Login) =>
+  withConnection(visitor, (client) =>
+    client.query(
+      "insert into contact_submissions (id, name, email, message) values (gen_random_uuid(), 'a', 'b@c.example', 'd')",
+    ),
+  )
+
+/** What injected SQL could do to the login that it runs as. */
+const readOnlyForEver = ({ user, database }: Login) => [
+  `alter role ${user} set default_transaction_read_only = on`,
+  `alter role ${user} in database ${database} set search_path = pg_catalog`,
+]
+
+test.for([
+  ['a superuser', owned],
+  ['an owner who may create roles', () => ownedBy('createrole')],
+] as const)(
+  'settings that the visitor gave itself end with the next start, where the owner is %s',
+  async ([, given]) => {
+    const { owner, visitor } = await given()
+    await migrate(owner, visitor)
+    await withConnection(visitor, async (client) => {
+      for (const statement of readOnlyForEver(visitor)) await client.query(statement)
+    })
+    await expect(writes(visitor)).rejects.toThrow(/read-only transaction|does not exist/)
+    await migrate(owner, visitor)
+    await writes(visitor)
+  },
+)
+
+test('an owner who may create roles and nothing else starts, and starts again', async () => {
+  const { owner, visitor } = await ownedBy('createrole')
+  await migrate(owner, visitor)
+  await migrate(owner, visitor)
+  await writes(visitor)
+  expect(await limitOf(visitor)).toBe(277)
+})
+
+test('a login made by hand that is not the owner’s to alter is taken as it is', async () => {
+  const { owner } = await ownedBy('')
+  const visitor = await byHand(owner, 'connection limit 30')
+  await migrate(owner, visitor)
+  await writes(visitor)
+  expect(await limitOf(visitor)).toBe(30)
+})
+
+test.for(['default_transaction_read_only = on', 'search_path = pg_catalog'])(
+  'a login made by hand with the setting %s is refused, and what to do about it is said',
+  async (setting) => {
+    const { owner } = await ownedBy('')
+    const visitor = await byHand(owner)
+    const { user } = visitor
+    await inCluster(`alter role ${user} set ${setting}`)
+    await expect(migrate(owner, visitor)).rejects.toThrow(
+      `As ${user} the site cannot work for visitors, because of ${setting}. The login of DATABASE_URL may not reset this: have it reset where it is set, for the role ("alter role ${user} reset all"), the database or the server.`,
+    )
+    await inCluster(`alter role ${user} reset all`)
+    await migrate(owner, visitor)
+    await writes(visitor)
+  },
+)
+
+test('a login whose connections are all in use keeps no start from going on', async () => {
+  const { owner } = await ownedBy('')
+  const visitor = await byHand(owner, 'connection limit 0')
+  await migrate(owner, visitor)
+  await expect(writes(visitor)).rejects.toThrow('too many connections for role')
+})
+
+test('a login that may not log in is named', async () => {
+  const { owner } = await ownedBy('')
+  const visitor = await byHand(owner)
+  await inCluster(`alter role ${visitor.user} nologin`)
+  await expect(migrate(owner, visitor)).rejects.toThrow(
+    `Visitors cannot log in as ${visitor.user}: role "${visitor.user}" is not permitted to log in.`,
+  )
+})
+
+test.for([
+  ['superuser', 'is a superuser'],
+  ['createrole', 'may create roles'],
+  ['createdb', 'may create databases'],
+  ['replication', 'may replicate the server'],
+  ['bypassrls', 'bypasses row security'],
+] as const)(
+  'a visitor’s login with %s is refused, and so is a member of one, and a member of that',
+  async ([attribute, power]) => {
+    const { owner } = await owned()
+    const [powerful, group, user] = await roles(attribute, 'noinherit', '')
+    const start = () => migrate(owner, { ...owner, user: user ?? '' })
+    await expect(migrate(owner, { ...owner, user: powerful ?? '' })).rejects.toThrow(
+      `Visitors may not log in as ${powerful}, which ${power}. Set VISITOR_DATABASE_URL to a URL with a login that has no rights.`,
+    )
+    await inCluster(`grant ${powerful} to ${user}`)
+    await expect(start()).rejects.toThrow(`log in as ${user}, which is a member of ${powerful}, which ${power}.`)
+    await inCluster(`revoke ${powerful} from ${user}`, `grant ${powerful} to ${group}`, `grant ${group} to ${user}`)
+    await expect(start()).rejects.toThrow(`log in as ${user}, which is a member of ${powerful}, which ${power}.`)
+  },
+)
+
+test('a member of the owner, of a role that owns the database or a table or has rights to one, and of PostgreSQL’s own roles is refused', async () => {
+  const { owner } = await ownedBy('createrole')
+  const [user = '', databaseOwner, tableOwner, group] = await roles('', '', '', '')
+  const visitor = { ...owner, user }
+  await migrate(owner, visitorLoginBeside(owner))
+  onTestFinished(() =>
+    inDatabase(owner, `drop owned by ${tableOwner}, ${group}; reassign owned by ${databaseOwner} to dalil`),
+  )
+  const because = async (role: string | undefined, power: string) => {
+    await inCluster(`grant ${role} to ${user}`)
+    await expect(migrate(owner, visitor)).rejects.toThrow(
+      `Visitors may not log in as ${user}, which is a member of ${role}, which ${power}.`,
+    )
+    await inCluster(`revoke ${role} from ${user}`)
+  }
+  await because(owner.user, 'owns the tables')
+  await because('pg_read_all_data', 'has rights over the whole server')
+  await inDatabase(owner, `create table kept (x int); alter table kept owner to ${tableOwner}`)
+  await because(tableOwner, 'owns tables')
+  await inDatabase(owner, `grant select on opportunity_submissions to ${group}`)
+  await because(group, 'has rights to tables')
+  await inCluster(`alter database ${owner.database} owner to ${databaseOwner}`)
+  await because(databaseOwner, 'owns the database')
+})
+
+test('the visitor may take all connections of the server but those that staff need', async () => {
+  const { owner, visitor } = await owned()
+  const pools = openVisitorDoor(visitor)
+  onTestFinished(() => pools.end())
+  // One more listens.
+  expect([pools, pools.aside, pools.slow, pools.probe].map(({ options }) => options.max)).toEqual([10, 3, 3, 1])
+  const { rows } = await withConnection(owner, (client) => client.query('show max_connections'))
+  expect(rows).toEqual([{ max_connections: '300' }])
+  expect(await limitOf(visitor)).toBe(277)
+})
+
+test('a database from before PostgreSQL 15, in which everyone could make tables, lets visitors make none', async () => {
+  const { owner, visitor } = await owned()
+  await withConnection(owner, async (client) => void (await client.query('grant create on schema public to public')))
+  await migrate(owner, visitor)
+  await expect(withConnection(visitor, (client) => client.query('create table public.t (x int)'))).rejects.toThrow(
+    'permission denied for schema public',
+  )
+})
