@@ -5,8 +5,8 @@ import { parseIntoClientConfig } from 'pg-connection-string'
 export type Login = ReturnType<typeof parseIntoClientConfig> & { password?: string | undefined }
 
 /**
- * Reads a connection URL, in every form that PostgreSQL's own programs take, sockets among them. PostgreSQL shows its
- * sessions as 'dalil' to whoever asks who is connected, unless the URL says otherwise.
+ * Reads a connection URL, in every form that PostgreSQL's own programs take, sockets among them. Sessions are
+ * 'dalil' in pg_stat_activity, unless the URL names them otherwise.
  */
 export function loginFrom(url: string): Login {
   const { password, ...login } = { fallback_application_name: 'dalil', ...parseIntoClientConfig(url) }

@@ -5,9 +5,9 @@ const MIGRATION_LOCK = 7_154_211
 
 /** How long a start waits for what another session has locked, in milliseconds. */
 export type LockTimeouts = {
-  /** For the lock on migrations, until it says who has it. */
+  /** For the lock on migrations, until it says which session has it. */
   notice: number
-  /** For the same after that: other starts that migrate may take minutes, and waiting for them harms nobody. */
+  /** For the same after that: other starts that migrate may take minutes, and waiting for them does no harm. */
   migrations: number
   /** For a table. The site's own statements end within 30 s; visitors who ask for the table queue behind the migration. */
   tables: number
@@ -17,7 +17,7 @@ export const LOCK_TIMEOUTS: LockTimeouts = { notice: 10_000, migrations: 600_000
 
 /**
  * Waits until no other session migrates, and keeps them all from it until this one unlocks migrations or ends.
- * Says who has the lock where that takes long, and throws with a sentence about them in the end.
+ * Says which session has the lock where that takes long, and throws with a sentence about it in the end.
  */
 export async function lockMigrations(
   client: pg.Client,
@@ -82,7 +82,7 @@ async function sessionsWith(client: pg.Client, locks: string): Promise<string> {
   return rows.map(named).join('; ') || 'a session that has ended since'
 }
 
-/** A session in words. PostgreSQL tells whoever is no superuser neither address nor time of another login's session. */
+/** A session in words. From all but superusers PostgreSQL hides the address and time of another login's session. */
 export function named({ pid, login, application, address, since }: Session): string {
   return [
     `process ${pid} of PostgreSQL`,

@@ -118,6 +118,13 @@ test.for(['default_transaction_read_only = on', 'search_path = pg_catalog'])(
   },
 )
 
+test('a login whose connections are all in use keeps no start from going on', async () => {
+  const { owner } = await ownedBy('')
+  const visitor = await byHand(owner, 'connection limit 0')
+  await migrate(owner, visitor)
+  await expect(writes(visitor)).rejects.toThrow('too many connections for role')
+})
+
 test('a login that may not log in is named', async () => {
   const { owner } = await ownedBy('')
   const visitor = await byHand(owner)
@@ -140,12 +147,12 @@ test.for([
     const [powerful, group, user] = await roles(attribute, 'noinherit', '')
     const start = () => migrate(owner, { ...owner, user: user ?? '' })
     await expect(migrate(owner, { ...owner, user: powerful ?? '' })).rejects.toThrow(
-      `Visitors may not come in as ${powerful}, which ${power}. Set VISITOR_DATABASE_URL to a URL with a login that has no rights.`,
+      `Visitors may not log in as ${powerful}, which ${power}. Set VISITOR_DATABASE_URL to a URL with a login that has no rights.`,
     )
     await inCluster(`grant ${powerful} to ${user}`)
-    await expect(start()).rejects.toThrow(`come in as ${user}, which is a member of ${powerful}, which ${power}.`)
+    await expect(start()).rejects.toThrow(`log in as ${user}, which is a member of ${powerful}, which ${power}.`)
     await inCluster(`revoke ${powerful} from ${user}`, `grant ${powerful} to ${group}`, `grant ${group} to ${user}`)
-    await expect(start()).rejects.toThrow(`come in as ${user}, which is a member of ${powerful}, which ${power}.`)
+    await expect(start()).rejects.toThrow(`log in as ${user}, which is a member of ${powerful}, which ${power}.`)
   },
 )
 
@@ -160,7 +167,7 @@ test('a member of the owner, of a role that owns the database or a table or has 
   const because = async (role: string | undefined, power: string) => {
     await inCluster(`grant ${role} to ${user}`)
     await expect(migrate(owner, visitor)).rejects.toThrow(
-      `Visitors may not come in as ${user}, which is a member of ${role}, which ${power}.`,
+      `Visitors may not log in as ${user}, which is a member of ${role}, which ${power}.`,
     )
     await inCluster(`revoke ${role} from ${user}`)
   }

@@ -35,7 +35,7 @@ export async function refusePowerfulLogin(owner: pg.Client, { user: visitor = ''
   if (!rows[0]) return
   const { name, power } = rows[0]
   throw new Error(
-    `Visitors may not come in as ${visitor}, which ${name === visitor ? '' : `is a member of ${name}, which `}${power}. Set VISITOR_DATABASE_URL to a URL with a login that has no rights.`,
+    `Visitors may not log in as ${visitor}, which ${name === visitor ? '' : `is a member of ${name}, which `}${power}. Set VISITOR_DATABASE_URL to a URL with a login that has no rights.`,
   )
 }
 
@@ -43,6 +43,8 @@ export async function refusePowerfulLogin(owner: pg.Client, { user: visitor = ''
 export async function refuseUnusableLogin(visitor: Login): Promise<void> {
   const settings = await breakingSettings(visitor).catch((cause) => {
     if (!(cause instanceof pg.DatabaseError)) throw cause
+    // Too many connections: it says nothing of the login, and must not keep staff from the site.
+    if (cause.code === '53300') return []
     throw new Error(`Visitors cannot log in as ${visitor.user}: ${cause.message}.`, { cause })
   })
   if (settings.length > 0)

@@ -78,7 +78,7 @@ test("no function lends the visitor its owner's rights, but for the triggers of 
   await refused("insert into outbox (recipient, template) values ('a@b.example', 'receipt')")
 })
 
-test('large objects are for nobody: there is no function about them that the visitor may call', async () => {
+test('the visitor may call no function of large objects', async () => {
   for (const call of [
     'lo_create(0)',
     'lo_creat(-1)',
