@@ -68,6 +68,7 @@ test('a request is stored as the specification says, column by column, with comp
       specialties: ['Civil'],
       languages: ['English'],
       status: 'pending',
+      suspicion: null,
       created_at: expect.any(Date),
       decided_at: null,
       decided_by: null,

@@ -16,8 +16,8 @@ export function InQuarantine({ kind, id, suspicion }: { kind: Kind; id: string; 
       <p className="mt-1">{i18n._(suspicions[suspicion])}</p>
       <p className="mt-1 mb-4 max-w-prose text-muted">
         <Trans>
-          It is not in the queue, and no receipt was sent. Once it is released it can be decided on. Otherwise it is
-          erased 30 days after it came.
+          It is not in the queue, and no letter about it was sent. Once it is released it can be decided on. Otherwise
+          it is erased 30 days after it came.
         </Trans>
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

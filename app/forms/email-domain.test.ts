@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { inOneSpelling } from './email-domain.server.ts'
+
+test.for<[typed: string, stored: string]>([
+  ['rana@xn--mnchen-3ya.example', 'rana@münchen.example'],
+  ['Rana+a@MÜNCHEN.Example', 'Rana+a@münchen.example'],
+  ['rana@mail.XN--MGBH0FB.example', 'rana@mail.مثال.example'],
+  ['مطالبات@مثال.example', 'مطالبات@مثال.example'],
+  ['rana@xn--strae-oqa.example', 'rana@straße.example'],
+])('the domain of %s is spelt as in %s', ([typed, stored]) => {
+  expect(inOneSpelling(typed)).toBe(stored)
+})
+
+test.for([
+  'Claims@Wadi-Build.Example',
+  'rana@1.2',
+  'xn--rana@wadi.example',
+  // No punycode, and punycode of a domain with a joiner, which the forms do not take in its own letters.
+  'rana@xn--zzzz.example',
+  'rana@xn--mgba3gch31f060k.example',
+])('%s stays as it was typed', (address) => {
+  expect(inOneSpelling(address)).toBe(address)
+})
