@@ -4,9 +4,8 @@ import type { Cursor } from './cursor.ts'
 import { type Filters, LONGEST_SEARCH } from './filters.ts'
 import { normalizeText } from './normalize-text.ts'
 
-// LIKE uses the trigram index where a letter or digit has a character on either side: 'fid', 'U-turn', 'J.V. 7'. Without
-// one it walks the whole index (20 s over a million rows): such a search reads row by row, newest first.
-// Of other and newer scripts, the C library that PostgreSQL asks does not know all letters.
+// LIKE walks the whole index (20 s over a million rows) unless a letter or digit has a character on either side: 'fid',
+// 'J.V. 7'. Of other scripts than these, the C library behind PostgreSQL may not know every letter.
 const HAS_TRIGRAM = /.(?=[\0-\u085f\u1100-\u11ff\u3041-\u9fef])[\p{L}\p{Nd}]./su
 
 // NFKD makes 18 characters of the one that is ﷺ.

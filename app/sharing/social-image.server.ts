@@ -25,4 +25,4 @@ function refused(error: unknown): never {
   return unavailable('A social image could not be drawn')(error)
 }
 
-const BUSY = { 'Retry-After': '2' }
+const BUSY = { 'Retry-After': '2', 'Cache-Control': 'no-store' }
