@@ -20,6 +20,8 @@ test.for([
   ['/?utm_source=x&country=Jordan&service=Delay%20analysis&q=+', '/?service=Delay+analysis&country=Jordan'],
   [`/?after=${CURSOR}&q=x`, `/?q=x&after=${CURSOR}`],
   ['/?after=nonsense', '/'],
+  ['/?q=%D9%80', '/'],
+  ['/browse-vendors?q=%CC%81&country=Oman', '/browse-vendors?country=Oman'],
   // A feed begins at the newest.
   [`/feed.xml?after=${CURSOR}&country=Oman`, '/feed.xml?country=Oman'],
   ['/faq?q=x', '/faq'],

@@ -44,6 +44,18 @@ test.describe('with three posts', () => {
     await expect(page).toHaveURL('about:blank')
   })
 
+  test('a tatweel alone searches for nothing, and stays where it was typed', async ({ page }) => {
+    await stopClock(page)
+    await search(page).pressSequentially('ـ')
+    await page.clock.runFor(300)
+    await expect(page).toHaveURL('/')
+    await expect(search(page)).toHaveValue('ـ')
+    await search(page).pressSequentially('taa')
+    await page.clock.runFor(300)
+    await expect(companies(page)).toHaveText(['Taa'])
+    await expect(search(page)).toHaveValue('ـtaa')
+  })
+
   test('chips go into the address, where reload and the back button find them', async ({ page }) => {
     await chip(page, 'Delay analysis').check()
     await chip(page, 'Expert witness').check()

@@ -1,14 +1,17 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Queryable, Visitor } from '../../db/client.server.ts'
 import type { Cursor } from './cursor.ts'
-import type { Filters } from './filters.ts'
+import { type Filters, LONGEST_SEARCH } from './filters.ts'
+import { normalizeText } from './normalize-text.ts'
 
-// The index knows every three characters in a row, counting what stands around a word as spaces, so it can look up a
-// text in which a letter or digit has a character on either side: 'fid', 'U-turn', 'J.V. 7'. Without one LIKE would walk
-// the whole index (20 s over a million rows), so such a text is sought row by row, newest first.
-const HAS_TRIGRAM = /.[\p{L}\p{N}]./u
+// LIKE walks the whole index (20 s over a million rows) unless a letter or digit has a character on either side: 'fid',
+// 'J.V. 7'. Of other scripts than these, the C library behind PostgreSQL may not know every letter.
+const HAS_TRIGRAM = /.(?=[\0-\u085f\u1100-\u11ff\u3041-\u9fef])[\p{L}\p{Nd}]./su
 
-const readsRowByRow = ({ search }: Filters) => search !== '' && !HAS_TRIGRAM.test(search)
+// NFKD makes 18 characters of the one that is ﷺ.
+const normalized = ({ search }: Filters) => [...normalizeText(search)].slice(0, LONGEST_SEARCH).join('')
+
+const readsRowByRow = (filters: Filters) => filters.search !== '' && !HAS_TRIGRAM.test(normalized(filters))
 
 /** The door to ask by, `usual` but for a search that may take seconds in a large catalogue: that has one of its own. */
 export const doorFor = (db: Visitor, filters: Filters, usual: Queryable = db): Queryable =>
@@ -19,13 +22,12 @@ export const doorFor = (db: Visitor, filters: Filters, usual: Queryable = db): Q
  * within a group, all groups together, and the search text anywhere in one field.
  */
 export function matching(filters: Filters): Sql[] {
-  const { search, chosen } = filters
-  const groups = Object.entries(chosen).filter(([, values]) => values.length > 0)
+  const groups = Object.entries(filters.chosen).filter(([, values]) => values.length > 0)
   const conditions = groups.map(([key, values]) => sql`facets && ${values.map((value) => `${key}:${value}`)}::text[]`)
-  if (!search) return conditions
+  if (!filters.search) return conditions
   const found = readsRowByRow(filters)
-    ? sql`strpos(search_text, fold(${search})) > 0`
-    : sql`search_text like contains_pattern(${search})`
+    ? sql`strpos(search_text, fold(${normalized(filters)})) > 0`
+    : sql`search_text like contains_pattern(${normalized(filters)})`
   return [...conditions, found]
 }
 

@@ -1,21 +1,95 @@
+import * as fc from 'fast-check'
 import sql from 'sql-template-tag'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '../../db/client.server.ts'
 import { holdAll, testDatabase } from '../../test/database.ts'
 import { doorFor, matching, where } from './conditions.server.ts'
+import { readFilters } from './filters.ts'
 
-const { visitor, close } = await testDatabase()
+const { team, visitor, close } = await testDatabase()
 afterAll(close)
 
-test('searches that read every row wait for each other, and nobody else for them', async () => {
-  const release = await holdAll(visitor.slow)
-  const search = async (words: string) => {
-    const filters = { search: words, chosen: {} }
-    for (const usual of [visitor, visitor.aside])
-      await doorFor(visitor, filters, usual).query(sql`select id from opportunities ${where(matching(filters))}`)
-  }
-  await search('delay')
-  const waiting = search('½')
-  expect(visitor.slow.waitingCount).toBe(1)
-  release()
-  await waiting
+const searching = (search: string) => readFilters([], new URLSearchParams({ q: search }))
+const readsEveryRow = (search: string) => doorFor(visitor, searching(search)) === visitor.slow
+
+// PostgreSQL drops the tatweel between two signs, and does not take a Bengali fraction for a digit.
+test.for(['½', '§ـ§', '§৴§'])(
+  "searches that read every row, such as '%s', wait for each other alone",
+  async (words) => {
+    const release = await holdAll(visitor.slow)
+    const search = async (words: string) => {
+      const filters = searching(words)
+      for (const usual of [visitor, visitor.aside])
+        await doorFor(visitor, filters, usual).query(sql`select id from opportunities ${where(matching(filters))}`)
+    }
+    await search('delay')
+    const waiting = search(words)
+    expect(visitor.slow.waitingCount).toBe(1)
+    release()
+    await waiting
+  },
+)
+
+test('a search with three characters around a letter or digit uses the index, in any common script', () => {
+  const searches = ['fid', 'U-turn', 'J.V. 7', 'Ünï', 'عقد', 'عـقـد', '§ﷺ§', 'дог', 'συμ', 'חוז', '契約書', '계약']
+  expect(searches.filter(readsEveryRow)).toEqual([])
+})
+
+test('a search is cut to 200 characters after its ligatures have become letters', () => {
+  const [condition] = matching(searching('ﷺ'.repeat(200)))
+  expect(condition?.values).toEqual(['صلي الله عليه وسلم'.repeat(12).slice(0, 200)])
+})
+
+beforeAll(async () => {
+  await team.query(sql`create table texts (search_text text)`)
+  await team.query(sql`create index on texts using gin (search_text gin_trgm_ops)`)
+  await team.query(sql`insert into texts values ('')`)
+})
+
+/** An empty text is a candidate of the trigram index only for a pattern without a trigram: it walks the whole index. */
+async function walksTheIndex(search: string): Promise<boolean> {
+  return transaction(team, async (connection) => {
+    await connection.query(sql`set local enable_seqscan = off`)
+    const { rows } = await connection.query<{ 'QUERY PLAN': unknown }>(sql`
+      explain (analyze, format json) select from texts ${where(matching(searching(search)))}`)
+    const [, candidates] = /"Bitmap Index Scan".*?"Actual Rows":([\d.]+)/.exec(JSON.stringify(rows)) ?? []
+    if (candidates === undefined) throw new Error(`The index was not asked: ${JSON.stringify(rows)}`)
+    return Number(candidates) > 0
+  })
+}
+
+const awkward = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(...'§.-_%\\ ½²ـًٰ́̈ﷺﻻأىةکĲ①Ⅷ１Ａ৴ְ가が🏗\u2028\u202e\u0085'),
+    fc.constantFrom('a', '7', 'ع'),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  ),
+  minLength: 1,
+  maxLength: 6,
+})
+
+test('no search walks the whole index', async () => {
+  const asked = { byIndex: 0, rowByRow: 0 }
+  await fc.assert(
+    fc.asyncProperty(awkward, async (search) => {
+      if (!searching(search).search) return
+      const isRowByRow = readsEveryRow(search)
+      asked[isRowByRow ? 'rowByRow' : 'byIndex'] += 1
+      if (!isRowByRow) expect(await walksTheIndex(search)).toBe(false)
+    }),
+    { numRuns: 2_000 },
+  )
+  expect(Math.min(asked.byIndex, asked.rowByRow)).toBeGreaterThan(200)
+})
+
+test('PostgreSQL has a trigram for every letter or digit that the index is asked for', async () => {
+  const every = Array.from({ length: 0x10ffff }, (_, at) => String.fromCodePoint(at + 1)).filter((c) =>
+    /\P{C}/u.test(c),
+  )
+  const byIndex = every.map((character) => searching(`§${character}§`)).filter(({ search }) => !readsEveryRow(search))
+  expect(byIndex.length).toBeGreaterThan(20_000)
+  const sought = byIndex.flatMap((filters) => matching(filters).flatMap(({ values }) => values))
+  const { rows } = await team.query(sql`
+    select sought from unnest(${sought}::text[]) as sought where show_trgm(fold(sought)) = '{}'`)
+  expect(rows).toEqual([])
 })

@@ -24,6 +24,10 @@ test('control characters and broken text are spaces in a search, and it ends at 
   expect(read(`q=${'x'.repeat(300)}`).search).toHaveLength(200)
 })
 
+test.for(['ـ', 'َُ', '´', '\u0301 ـ'])('a search of which nothing is searched is none: %j', (typed) => {
+  expect(readFilters(groups, new URLSearchParams({ q: typed }))).toEqual(noFilters(groups))
+})
+
 test('a search is not cut in the middle of a character or after a space', () => {
   expect(read(`q=${'x'.repeat(199)}🏗`).search).toBe('x'.repeat(199))
   expect(read(`q=${'x'.repeat(199)}+y`).search).toBe('x'.repeat(199))

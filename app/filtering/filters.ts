@@ -1,3 +1,5 @@
+import { normalizeText } from './normalize-text.ts'
+
 /**
  * One group of a filter panel. Its `key` is the URL's parameter and the prefix of the row's facet, so that the panel,
  * the URL and the query all walk the same declaration. Values and labels are keys of the catalogues.
@@ -15,17 +17,26 @@ export type Filters = { search: string; chosen: Record<string, string[]> }
 
 // Control characters and halves of characters are slips of a program, and PostgreSQL takes no text with a zero in it.
 const UNTYPED = /[\p{Cc}\p{Cs}\uFFFD]/gu
-const LONGEST_SEARCH = 200
+/** How many characters of a search count. */
+export const LONGEST_SEARCH = 200
 
 /** What a visitor might have typed for a parameter of a URL: cut to 200 characters, cleaned and trimmed; '' for none. */
 export function readTyped(parameters: URLSearchParams, name: string): string {
-  // Cut first: a cut may leave half a character or a space at the end, and what is read back must be the same.
-  return (parameters.get(name) ?? '').slice(0, LONGEST_SEARCH).replace(UNTYPED, ' ').trim()
+  return cleaned(parameters.get(name) ?? '')
+}
+
+// Cut first: a cut may leave half a character or a space at the end, and what is read back must be the same.
+const cleaned = (typed: string) => typed.slice(0, LONGEST_SEARCH).replace(UNTYPED, ' ').trim()
+
+/** The search that a typed text stands for: '' where nothing of it is searched, as of a tatweel or an accent alone. */
+export function searchFor(typed: string): string {
+  const text = cleaned(typed)
+  return normalizeText(text).trim() && text
 }
 
 /** Reads the filters from a URL. Unknown parameters and values are ignored. */
 export function readFilters(groups: readonly FilterGroup[], parameters: URLSearchParams): Filters {
-  const search = readTyped(parameters, 'q')
+  const search = searchFor(parameters.get('q') ?? '')
   const chosen = groups.map(({ key, options }) => {
     const values = new Set(parameters.getAll(key))
     return [key, options.filter((option) => values.has(option))]

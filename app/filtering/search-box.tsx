@@ -3,6 +3,7 @@ import { Search, X } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Icon } from '../ui/icon.ts'
+import { searchFor } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
 /** How long typing must pause before the list follows. */
@@ -24,7 +25,7 @@ export function SearchBox({ filters, apply, formId, label, placeholder }: Props)
 
   // The URL may change without typing: by the back button or a clear link. What is being typed is left alone.
   useEffect(() => {
-    setTyped((now) => (now.trim() === filters.search || timer.current ? now : filters.search))
+    setTyped((now) => (searchFor(now) === filters.search || timer.current ? now : filters.search))
   }, [filters.search])
 
   // A chip may be chosen during the pause: the search then joins the filters as they are by that time.
@@ -34,7 +35,8 @@ export function SearchBox({ filters, apply, formId, label, placeholder }: Props)
     timer.current = undefined
     // A link may have been followed during the pause: what was typed here must not call the visitor back.
     if (leavingFor && leavingFor.pathname !== pathname) return
-    if (text.trim() !== filters.search) apply({ ...filters, search: text.trim() }, { replace: true })
+    const sought = searchFor(text)
+    if (sought !== filters.search) apply({ ...filters, search: sought }, { replace: true })
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 

@@ -116,6 +116,8 @@ test("'Clear filters' is there for each group that has choices, and for all of t
       ...(await (await site.get(`/${query}`)).text()).matchAll(/<a [^>]*href="([^"]*)"[^>]*><span[^>]*>Clear filters/g),
     ].map(([, href = '']) => href.replaceAll('&amp;', '&'))
   expect(await clearing('')).toEqual([])
+  // A tatweel alone searches for nothing.
+  expect(await clearing('?q=ـ')).toEqual([])
   expect(await clearing('?q=depot')).toEqual(['/'])
   expect(await clearing('?q=depot&country=Oman&language=Arabic')).toEqual([
     '/?q=depot&country=Oman',

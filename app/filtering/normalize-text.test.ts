@@ -1,0 +1,39 @@
+import * as fc from 'fast-check'
+import sql from 'sql-template-tag'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { normalizeText } from './normalize-text.ts'
+
+const { team, close } = await testDatabase()
+afterAll(close)
+
+test.for([
+  ['Façade FAÇADE', 'Facade FACADE'],
+  ['１００％ ½ ﬁre', '100% 1⁄2 fire'],
+  ['أحمد إدارة آفاق ٱلعقد', 'احمد اداره افاق العقد'],
+  ['عُقُودٌ عـقـد', 'عقود عقد'],
+  ['على ی کتاب', 'علي ي كتاب'],
+  ['ـ', ''],
+  ['´', ' '],
+])('%s becomes %s', ([typed, normalized]) => {
+  expect(normalizeText(typed)).toBe(normalized)
+})
+
+const marks =
+  '\u0001\u001f\u007f\u0085\u200d\u202e\ufeff\u0300\u036f\u0345\u05b0\u0323\u0307\u0610\u064b\u0651\u065f\u0670\u06d6'
+const letters = 'أإآٱؤئىیيةهۀکكـﷺﻻﹰﹱＡＺａ１％＿½²①ⅧĲﬁ㎏ÅΩΣςİIıßẞ가が🏗👷🏽\\%_ '
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom(...marks, ...letters), maxLength: 20 }),
+)
+
+test('a text is normalized as PostgreSQL folds it, but for its case', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { minLength: 50, maxLength: 50 }), async (texts) => {
+      const { rows } = await team.query(sql`
+        select typed from unnest(${texts}::text[], ${texts.map(normalizeText)}::text[]) as texts (typed, normalized)
+        where lower(normalized) <> fold(typed) or fold(normalized) <> fold(typed)`)
+      expect(rows).toEqual([])
+    }),
+  )
+})
