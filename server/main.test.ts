@@ -179,6 +179,16 @@ test('told to stop, the server finishes what is under way and then ends', async 
   expect(await ended(server.child)).toBe(0)
 })
 
+test('the started site draws a social image, and ends when it is told to', async () => {
+  const PORT = await freePort()
+  const server = run('server/main.ts', { PORT })
+  await started(server)
+  const answer = await fetch(`http://127.0.0.1:${PORT}/social-image`)
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+  server.child.kill('SIGTERM')
+  expect(await ended(server.child)).toBe(0)
+})
+
 test('a port that is taken, and a setting that makes no sense, are said in a sentence', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void taken.close())

@@ -15,7 +15,7 @@ test.for([
   ['على ی کتاب', 'علي ي كتاب'],
   ['ـ', ''],
   ['´', ' '],
-])('%s becomes %s', ([typed, normalized]) => {
+] as const)('%s becomes %s', ([typed, normalized]) => {
   expect(normalizeText(typed)).toBe(normalized)
 })
 
