@@ -37,8 +37,8 @@ function findPackage(): string {
 }
 
 /**
- * Makes the links between libraries that the package at `root` lists: npm packs no symlinks, and the package's install
- * script, which makes them, has not run under --ignore-scripts. Another process may do the same at the same time.
+ * Makes the links between libraries that the package at `root` lists: npm packs no symlinks, and runs no install script,
+ * as the package's own, which makes them. Another process may do the same at the same time.
  */
 export async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(path.join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -46,7 +46,7 @@ export async function linkLibraries(root: string): Promise<void> {
     await symlink(path.relative(path.dirname(target), source), path.join(root, target)).catch((cause) => {
       if (cause.code === 'EEXIST') return
       throw new Error(
-        `The bundled PostgreSQL lacks ${target}, and it cannot be made. Run npm rebuild as the owner of node_modules, or set DATABASE_URL to an existing PostgreSQL.`,
+        `The bundled PostgreSQL lacks ${target}, and it cannot be made. Run npm rebuild --ignore-scripts=false as the owner of node_modules, or set DATABASE_URL to an existing PostgreSQL.`,
         { cause },
       )
     })

@@ -17,8 +17,19 @@ const BUILT_FROM = [
 ]
 const BUILT = 'build/.built-from'
 
+// What npm and the build need of the environment. Packages from elsewhere run in them: the site's secrets stay out.
+const NEEDED =
+  /^(PATH|HOME|USER|LOGNAME|SHELL|TERM|COLORTERM|(NO|FORCE)_COLOR|CI|TZ|TMPDIR|LANG|LC_\w+|XDG_\w+|NODE_\w+|SSL_CERT_(FILE|DIR)|(https?|no|all)_proxy|npm_config_.+)$/i
+
 if (!installed())
-  run('Installing packages…', 'npm', ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'])
+  run('Installing packages…', 'npm', [
+    'ci',
+    '--include=dev',
+    '--ignore-scripts',
+    '--no-fund',
+    '--no-audit',
+    '--loglevel=error',
+  ])
 if (process.argv.includes('--build')) build()
 
 /** Whether node_modules holds exactly what the lock file names; npm keeps its own account of that. */
@@ -61,9 +72,10 @@ function filesIn(path) {
  */
 function run(what, command, parameters) {
   console.log(what)
+  const needed = Object.entries(process.env).filter(([name]) => NEEDED.test(name))
   const { status } = spawnSync(command, parameters, {
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...Object.fromEntries(needed), NODE_ENV: 'production' },
   })
   if (status !== 0) process.exit(status ?? 1)
 }
