@@ -22,6 +22,7 @@ import { Hero } from './hero.tsx'
 import { loadFailure, nothingFound, nothingYet } from './list-notices.tsx'
 import { countOpportunities, listOpportunities } from './opportunities.queries.server.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
+import { PolicyNotice } from './policy-notice.tsx'
 import { daysSince } from './posted-age.tsx'
 
 /** How long the page rests before it scrolls to the list that its address names (spec 2). */
@@ -74,6 +75,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         facts={siteFacts(site, usePublicUrl())}
       />
       <Hero formId={FORM} {...state} />
+      <PolicyNotice />
       <div className="page-width pt-10">
         <FilteredList
           data={loaderData}
