@@ -73,7 +73,7 @@ test.each([
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, to])
 })
 
-test.each(['/nope', '/use-cases/nope', '/blog/nope', '/opportunities', '/post-vendor-request/more'])(
+test.each(['/nope', '/use-cases/nope', '/blog/nope', '/post-vendor-request/more'])(
   '%s is no page: the error view, with status 404',
   async (path) => {
     const answer = await site.get(path)

@@ -181,6 +181,60 @@ test('whoever came to the list by its address finds the place that was left on t
   await expect(body).not.toHaveAttribute('data-scrolled')
 })
 
+test('a logo that does not load gives way to the default picture, also where it failed before the scripts came', async ({
+  page,
+  site,
+}) => {
+  await page.route('https://away.example/**', (route) => route.abort())
+  await page.route('https://here.example/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+  const logos = (host: string) => page.locator(`img[src^="https://${host}.example"]`)
+  await publishMany(site, 30, { logo_url: 'https://here.example/logo.svg' })
+  await publishMany(site, 2, { logo_url: 'https://away.example/logo.png' })
+  const scripts = await holdRequests(page, '**/assets/*.js')
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().startsWith('https://away.example'))
+  const arrival = page.goto('/')
+  await failed
+  scripts()
+  await arrival
+  await expect(logos('away')).toHaveCount(0)
+  await expect(cards(page).first().locator('svg pattern')).toHaveCount(1)
+  await expect(logos('here')).toHaveCount(30)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  await page.getByRole('link', { name: 'home' }).first().click()
+  await expect(logos('here')).toHaveCount(30)
+  await expect(logos('away')).toHaveCount(0)
+})
+
+test("a card's place gives way to a button 'View opportunity' without moving anything, under the mouse and the focus", async ({
+  page,
+  site,
+}) => {
+  await publish(site.database.team, anOpportunity({}), anOpportunity({ company: 'Second' }))
+  await page.goto('/')
+  const card = cards(page).first()
+  const invitation = card.getByText('View opportunity')
+  const boxes = () =>
+    cards(page).evaluateAll((all) =>
+      all
+        .flatMap((each) => [each, ...each.querySelectorAll('*')])
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .map(({ x, y, width, height }) => [x, y + window.scrollY, width, height]),
+    )
+  const before = await boxes()
+  await card.hover()
+  await expect(invitation).toHaveCSS('opacity', '1')
+  expect(await boxes()).toEqual(before)
+  const primary = page.getByRole('link', { name: 'List your services' })
+  await page.mouse.move(0, 0)
+  await expect(invitation).toHaveCSS('opacity', '0')
+  const ground = await invitation.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await page.goto('/browse-vendors')
+  await expect(primary).toHaveCSS('background-color', ground)
+})
+
 test("a card's place gives way to 'View opportunity' under the mouse and the focus", async ({ page, site }) => {
   await publish(site.database.team, anOpportunity({ services: [] }))
   await page.goto('/')

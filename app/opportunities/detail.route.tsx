@@ -14,7 +14,7 @@ import { findOpportunity } from './opportunities.queries.server.ts'
 import { OpportunityDetails } from './opportunity-details.tsx'
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const opportunity = findOpportunity(context.get(visitorDoor), params.id)
+  const opportunity = findOpportunity(context.get(visitorDoor), params.id ?? '')
   opportunity.catch((error) => logFault('An opportunity could not be loaded', error))
   return { opportunity }
 }
