@@ -13,8 +13,8 @@ import { GrowingList } from './growing-list.tsx'
 import type { FilterState } from './use-filters.ts'
 import { useLate } from './use-late.ts'
 
-/** What a list's loader gives: the list and its counts, maybe still on their way, beside whatever else its page needs. */
-type ListData<Row> = {
+/** What a list's loader gives: the list and its counts, each of them or a promise, beside what else its page needs. */
+type ListData<Row> = Record<string, unknown> & {
   list: Promise<Stretch<Row>> | Stretch<Row>
   counts: Promise<Counts | null> | Counts | null
 }
