@@ -8,7 +8,8 @@ const ANSWERS = '**/*.data*'
 const cards = (page: Page) => page.getByRole('listitem').locator('article')
 const showMore = (page: Page) => page.getByRole('link', { name: 'Show more' })
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
-const listTop = (page: Page) => page.locator('#opportunities').evaluate((list) => list.getBoundingClientRect().top)
+const listTop = (page: Page) =>
+  page.getByRole('region', { name: 'Recent opportunities' }).evaluate((list) => list.getBoundingClientRect().top)
 const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 
 /** Opens a card, and tells where the list was left. By key: a click that finds its place taken scrolls on. */
@@ -143,16 +144,70 @@ test('an opportunity that is long in coming says so, and one that does not come 
   await expect(page.getByRole('heading', { name: 'Opportunity Not Found' })).toBeVisible()
 })
 
-test('/#opportunities scrolls to the list after half a second', async ({ page, site }) => {
+for (const way of ['as a document', 'by a link']) {
+  test(`/#opportunities, opened ${way}, scrolls to the list after half a second`, async ({ page, site }) => {
+    await publishMany(site, 20)
+    await openList(page, way)
+    await page.clock.runFor(400)
+    expect(await scrollTop(page)).toBe(0)
+    await page.clock.runFor(200)
+    await expect.poll(() => listTop(page)).toBeLessThan(120)
+  })
+
+  test(`/#opportunities, opened ${way}, leaves a visitor who scrolls before that where they are`, async ({
+    page,
+    site,
+  }) => {
+    await publishMany(site, 20)
+    await openList(page, way)
+    await page.clock.runFor(400)
+    await page.mouse.move(600, 600)
+    await page.mouse.wheel(0, 60)
+    await expect.poll(() => scrollTop(page)).toBe(60)
+    await page.clock.runFor(1_000)
+    expect(await scrolledByScript(page)).toBe(false)
+    expect(await scrollTop(page)).toBe(60)
+  })
+}
+
+test('a reloaded page with #opportunities stays where its visitor had scrolled', async ({ page, site }) => {
   await publishMany(site, 20)
-  await stopClock(page)
-  await page.goto('/?language=English#opportunities')
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await page.clock.runFor(400)
-  expect(await scrollTop(page)).toBe(0)
-  await page.clock.runFor(1_000)
+  await page.goto('/#opportunities')
   await expect.poll(() => listTop(page)).toBeLessThan(120)
+  await scrollToEnd(page)
+  const place = await scrollTop(page)
+  await stopClock(page)
+  await page.reload()
+  await noteScrolling(page)
+  await page.clock.runFor(1_000)
+  expect(await scrolledByScript(page)).toBe(false)
+  expect(await scrollTop(page)).toBe(place)
 })
+
+/** Opens the list by its address, with the clock stopped as the page has come. */
+async function openList(page: Page, way: string): Promise<void> {
+  await page.goto('/for-vendors')
+  await stopClock(page)
+  if (way === 'as a document') await page.goto('/?language=English#opportunities')
+  else {
+    await page.getByRole('link', { name: 'Discover vendor opportunities' }).first().click()
+    // The router lets a moment pass before it asks for the files of a page.
+    await page.clock.runFor(1)
+  }
+  await expect(cards(page)).toHaveCount(20)
+  await noteScrolling(page)
+}
+
+/** Notes on the page that the site scrolls to an element, which a smooth scroll does not show at once. */
+const noteScrolling = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollIntoView } = Element.prototype
+    Element.prototype.scrollIntoView = function (how) {
+      document.body.setAttribute('data-scrolled', '')
+      scrollIntoView.call(this, how)
+    }
+  })
+const scrolledByScript = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-scrolled'))
 
 test('whoever came to the list by its address finds the place that was left on the way back', async ({
   page,

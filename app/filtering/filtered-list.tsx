@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { LoaderCircle } from 'lucide'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { Await, useLocation } from 'react-router'
 import { Notice } from '../ui/notice.tsx'
 import { ClearLink } from './clear-link.tsx'
@@ -12,6 +12,7 @@ import { type FilterGroup, isFiltered, noFilters, readFilters } from './filters.
 import { GrowingList } from './growing-list.tsx'
 import type { FilterState } from './use-filters.ts'
 import { useLate } from './use-late.ts'
+import { useScrollToList } from './use-scroll-to-list.ts'
 
 /** What a list's loader gives: the list and its counts, each of them or a promise, beside what else its page needs. */
 type ListData<Row> = Record<string, unknown> & {
@@ -38,6 +39,8 @@ type Props<Row> = {
 export function FilteredList<Row>({ data, groups, state, formId, listId, words, children, ...notices }: Props<Row>) {
   const { i18n } = useLingui()
   const { search } = useLocation()
+  const list = useRef<HTMLElement>(null)
+  useScrollToList(listId, list)
   const { value: counts, isOld } = useLate(data.counts)
   const total = counts && words.count(counts.total, written(i18n, counts.total, counts.total > MOST_COUNTED))
   const heading = `${listId}-heading`
@@ -65,13 +68,18 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
       <FilterPanel
         groups={groups}
         formId={formId}
+        headingId={heading}
         listId={listId}
         counts={counts}
         areOld={state.pending || isOld}
         countWords={words.count}
         {...state}
       />
-      <section id={listId} aria-labelledby={heading} aria-busy={state.pending} className="scroll-mt-6">
+      <section ref={list} aria-labelledby={heading} aria-busy={state.pending} className="scroll-mt-6">
+        {/* Only without scripts: a browser jumps at once to what the address names. */}
+        <noscript>
+          <span id={listId} className="block scroll-mt-6" />
+        </noscript>
         <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-6">
           <h2 id={heading} tabIndex={-1} className="me-auto text-xl outline-none">
             {words.heading}
