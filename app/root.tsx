@@ -11,13 +11,14 @@ import { ErrorView } from './layout/error-view.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { useFocusOnNavigation } from './layout/use-focus-on-navigation.ts'
+import { changeToAnnounce } from './policy-change.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, publicUrl } = context.get(environment)
-  return { site, publicUrl }
+  return { site, publicUrl, policyChange: changeToAnnounce(new Date()) }
 }
 
-/** What the operator set does not change while a page is open, so that only the page's own data is asked for. */
+/** This does not change while a page is open, so that only the page's own data is asked for. */
 export const shouldRevalidate = () => false
 
 /** The document around every page, the error view included. */

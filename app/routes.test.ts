@@ -39,7 +39,7 @@ test.each([
   ['/about', 'About', 'Rukn Construction Management'],
   ['/faq', 'Frequently asked questions', 'For Contracts and Claims Vendors'],
   ['/terms', 'Terms of Service', 'March 30, 2025'],
-  ['/privacy', 'Privacy Policy', 'November 20, 2026'],
+  ['/privacy', 'Privacy Policy', 'March 30, 2025'],
 ])('%s is a page of its own, with a title, a description and a canonical address', async (pattern, heading, words) => {
   const path = pattern.replace(':id', opportunity)
   const answer = await site.get(path)
@@ -73,7 +73,7 @@ test.each([
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, to])
 })
 
-test.each(['/nope', '/use-cases/nope', '/blog/nope', '/opportunities', '/post-vendor-request/more'])(
+test.each(['/nope', '/use-cases/nope', '/blog/nope', '/post-vendor-request/more'])(
   '%s is no page: the error view, with status 404',
   async (path) => {
     const answer = await site.get(path)

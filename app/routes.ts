@@ -16,7 +16,7 @@ export default [
   moved('list-your-company'),
   route('post-vendor-request', 'opportunities/post-request.route.tsx'),
   route('contact', 'contact/contact.route.tsx'),
-  route('opportunities/:id', 'opportunities/detail.route.tsx'),
+  route('opportunities/:id?', 'opportunities/detail.route.tsx'),
   route('opportunities/:id/social-image', 'opportunities/social-image.route.ts'),
   layout(words, { id: 'words/blog' }, [
     route('blog', 'articles/blog.route.tsx'),

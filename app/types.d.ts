@@ -7,7 +7,12 @@ declare module '*.po' {
 declare module '*.mdx' {
   import type { ComponentType } from 'react'
 
-  const Text: ComponentType<{ site: import('./site.ts').Site; components: Record<string, ComponentType<never>> }>
+  const Text: ComponentType<{
+    site: import('./site.ts').Site
+    /** The day of a policy's last change, in words. */
+    changed?: string
+    components: Record<string, ComponentType<never>>
+  }>
   export default Text
   export const headings: { id: string; text: string }[]
 }

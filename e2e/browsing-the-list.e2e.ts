@@ -8,7 +8,8 @@ const ANSWERS = '**/*.data*'
 const cards = (page: Page) => page.getByRole('listitem').locator('article')
 const showMore = (page: Page) => page.getByRole('link', { name: 'Show more' })
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
-const listTop = (page: Page) => page.locator('#opportunities').evaluate((list) => list.getBoundingClientRect().top)
+const listTop = (page: Page) =>
+  page.getByRole('region', { name: 'Recent opportunities' }).evaluate((list) => list.getBoundingClientRect().top)
 const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 
 /** Opens a card, and tells where the list was left. By key: a click that finds its place taken scrolls on. */
@@ -19,7 +20,10 @@ async function leaveBy(page: Page, card: Locator): Promise<number> {
   return place
 }
 
-test('the list goes on three times by itself, then when asked, to its end', async ({ page, site }) => {
+test('the list goes on by itself to 192 rows, lets its reader reach the footer, and goes on when asked, to its end', async ({
+  page,
+  site,
+}) => {
   await publishMany(site, 300)
   await page.goto('/')
   for (const count of [96, 144, 192]) {
@@ -27,7 +31,8 @@ test('the list goes on three times by itself, then when asked, to its end', asyn
     await expect(cards(page)).toHaveCount(count)
   }
   await scrollToEnd(page)
-  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeInViewport()
+  await expect(showMore(page)).toBeVisible()
   await expect(cards(page)).toHaveCount(192)
   for (const count of [240, 288, 300]) {
     await showMore(page).click()
@@ -143,16 +148,70 @@ test('an opportunity that is long in coming says so, and one that does not come 
   await expect(page.getByRole('heading', { name: 'Opportunity Not Found' })).toBeVisible()
 })
 
-test('/#opportunities scrolls to the list after half a second', async ({ page, site }) => {
+for (const way of ['as a document', 'by a link']) {
+  test(`/#opportunities, opened ${way}, scrolls to the list after half a second`, async ({ page, site }) => {
+    await publishMany(site, 20)
+    await openList(page, way)
+    await page.clock.runFor(400)
+    expect(await scrollTop(page)).toBe(0)
+    await page.clock.runFor(200)
+    await expect.poll(() => listTop(page)).toBeLessThan(120)
+  })
+
+  test(`/#opportunities, opened ${way}, leaves a visitor who scrolls before that where they are`, async ({
+    page,
+    site,
+  }) => {
+    await publishMany(site, 20)
+    await openList(page, way)
+    await page.clock.runFor(400)
+    await page.mouse.move(600, 600)
+    await page.mouse.wheel(0, 60)
+    await expect.poll(() => scrollTop(page)).toBe(60)
+    await page.clock.runFor(1_000)
+    expect(await scrolledByScript(page)).toBe(false)
+    expect(await scrollTop(page)).toBe(60)
+  })
+}
+
+test('a reloaded page with #opportunities stays where its visitor had scrolled', async ({ page, site }) => {
   await publishMany(site, 20)
-  await stopClock(page)
-  await page.goto('/?language=English#opportunities')
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await page.clock.runFor(400)
-  expect(await scrollTop(page)).toBe(0)
-  await page.clock.runFor(1_000)
+  await page.goto('/#opportunities')
   await expect.poll(() => listTop(page)).toBeLessThan(120)
+  await scrollToEnd(page)
+  const place = await scrollTop(page)
+  await stopClock(page)
+  await page.reload()
+  await noteScrolling(page)
+  await page.clock.runFor(1_000)
+  expect(await scrolledByScript(page)).toBe(false)
+  expect(await scrollTop(page)).toBe(place)
 })
+
+/** Opens the list by its address, with the clock stopped as the page has come. */
+async function openList(page: Page, way: string): Promise<void> {
+  await page.goto('/for-vendors')
+  await stopClock(page)
+  if (way === 'as a document') await page.goto('/?language=English#opportunities')
+  else {
+    await page.getByRole('link', { name: 'Discover vendor opportunities' }).first().click()
+    // The router lets a moment pass before it asks for the files of a page.
+    await page.clock.runFor(1)
+  }
+  await expect(cards(page)).toHaveCount(20)
+  await noteScrolling(page)
+}
+
+/** Notes on the page that the site scrolls to an element, which a smooth scroll does not show at once. */
+const noteScrolling = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollIntoView } = Element.prototype
+    Element.prototype.scrollIntoView = function (how) {
+      document.body.setAttribute('data-scrolled', '')
+      scrollIntoView.call(this, how)
+    }
+  })
+const scrolledByScript = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-scrolled'))
 
 test('whoever came to the list by its address finds the place that was left on the way back', async ({
   page,
@@ -179,6 +238,60 @@ test('whoever came to the list by its address finds the place that was left on t
   await page.clock.runFor(1_000)
   expect(await scrollTop(page)).toBe(place)
   await expect(body).not.toHaveAttribute('data-scrolled')
+})
+
+test('a logo that does not load gives way to the default picture, also where it failed before the scripts came', async ({
+  page,
+  site,
+}) => {
+  await page.route('https://away.example/**', (route) => route.abort())
+  await page.route('https://here.example/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+  const logos = (host: string) => page.locator(`img[src^="https://${host}.example"]`)
+  await publishMany(site, 30, { logo_url: 'https://here.example/logo.svg' })
+  await publishMany(site, 2, { logo_url: 'https://away.example/logo.png' })
+  const scripts = await holdRequests(page, '**/assets/*.js')
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().startsWith('https://away.example'))
+  const arrival = page.goto('/')
+  await failed
+  scripts()
+  await arrival
+  await expect(logos('away')).toHaveCount(0)
+  await expect(cards(page).first().locator('svg pattern')).toHaveCount(1)
+  await expect(logos('here')).toHaveCount(30)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  await page.getByRole('link', { name: 'home' }).first().click()
+  await expect(logos('here')).toHaveCount(30)
+  await expect(logos('away')).toHaveCount(0)
+})
+
+test("a card's place gives way to a button 'View opportunity' without moving anything, under the mouse and the focus", async ({
+  page,
+  site,
+}) => {
+  await publish(site.database.team, anOpportunity({}), anOpportunity({ company: 'Second' }))
+  await page.goto('/')
+  const card = cards(page).first()
+  const invitation = card.getByText('View opportunity')
+  const boxes = () =>
+    cards(page).evaluateAll((all) =>
+      all
+        .flatMap((each) => [each, ...each.querySelectorAll('*')])
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .map(({ x, y, width, height }) => [x, y + window.scrollY, width, height]),
+    )
+  const before = await boxes()
+  await card.hover()
+  await expect(invitation).toHaveCSS('opacity', '1')
+  expect(await boxes()).toEqual(before)
+  const primary = page.getByRole('link', { name: 'List your services' })
+  await page.mouse.move(0, 0)
+  await expect(invitation).toHaveCSS('opacity', '0')
+  const ground = await invitation.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await page.goto('/browse-vendors')
+  await expect(primary).toHaveCSS('background-color', ground)
 })
 
 test("a card's place gives way to 'View opportunity' under the mouse and the focus", async ({ page, site }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { list } from '../test/builders.ts'
-import { expect, test } from './site.ts'
+import { expect, holdRequests, test } from './site.ts'
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading')
 
@@ -39,4 +39,26 @@ test('the directory goes on by itself, and going back finds it as it was left', 
   await page.goBack()
   await expect(names(page)).toHaveCount(60)
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+})
+
+test('a directory that is long in coming says so, and offers its countries when they come', async ({ page, site }) => {
+  await list(site.database.team, { company_name: 'Alif', country: 'Oman' }, { company_name: 'Baa', country: 'Qatar' })
+  await page.goto('/post-vendor-request')
+  const answer = await holdRequests(page, '**/*.data*')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Vendors' }).click()
+  await expect(page.getByRole('heading', { name: 'Browse Vendors' })).toBeVisible()
+  await expect(page.getByText('Loading vendors...')).toBeVisible()
+  answer()
+  await expect(names(page)).toHaveCount(2)
+  await page.getByText('Country', { exact: true }).click()
+  await expect(page.getByRole('group', { name: 'Country' }).getByRole('checkbox')).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Oman' }).check()
+  await expect(names(page)).toHaveText(['Alif'])
+  await page.getByRole('link', { name: 'Visit website' }).focus()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/browse-vendors?country=Oman')
+  await expect(names(page)).toHaveText(['Alif'])
+  await expect(page.getByRole('checkbox', { name: 'Oman' })).toBeChecked()
 })

@@ -26,6 +26,13 @@ test('opportunities are searched, filtered and read, and their address is there'
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
+test('/#opportunities begins at the list', async ({ page, site }) => {
+  await publishMany(site, 20)
+  await page.goto('/#opportunities')
+  await expect(page.getByRole('heading', { name: 'Recent opportunities' })).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+})
+
 test('the list goes on by a link, and leads back to its beginning', async ({ page, site }) => {
   await publishMany(site, 60)
   await page.setViewportSize({ width: 360, height: 740 })

@@ -136,11 +136,9 @@ describe('addresses that are no page', () => {
   test.for([
     '/nowhere',
     '/post-vendor-request/more',
-    '/opportunities',
     '/wp-login.php',
     '/%ff',
     '/%',
-    '/opportunities/%E0%A4%A',
     '/%2e%2e/etc/passwd',
     '/a%00b',
     '//evil.example/x',
@@ -162,6 +160,15 @@ describe('addresses that are no page', () => {
     'no opportunity has the id %s',
     async (id) => {
       const { status, words } = await failure(await site.get(`/opportunities/${encodeURIComponent(id)}`))
+      expect(status).toBe(404)
+      expect(words).toMatch(/Opportunity Not Found.*The requested opportunity could not be found\..*Return to Home/)
+    },
+  )
+
+  test.for(['/opportunities', '/opportunities/', '/opportunities/%E0%A4%A', '/Opportunities/%ff'])(
+    '%s names no opportunity',
+    async (path) => {
+      const { status, words } = await failure(await site.get(path))
       expect(status).toBe(404)
       expect(words).toMatch(/Opportunity Not Found.*The requested opportunity could not be found\..*Return to Home/)
     },

@@ -25,8 +25,8 @@ export const requireForm: MiddlewareHandler = async (c, next) => {
 }
 
 /**
- * The request, or, where its path is no text at all (`/%ff`), one for an address that is no page: the router would
- * complain in the log about what is merely a visitor's slip.
+ * The request or, where its path cannot be decoded (`/%ff`), one for an address that is no page, or no opportunity: the
+ * router would log a visitor's mistake as an error.
  */
 export function decodable(request: Request): Request {
   const url = new URL(request.url)
@@ -34,7 +34,8 @@ export function decodable(request: Request): Request {
     decodeURIComponent(url.pathname)
     return request
   } catch {
-    return new Request(new URL('/not-found', url), request)
+    const missing = /^\/opportunities\//i.test(url.pathname) ? '/opportunities' : '/not-found'
+    return new Request(new URL(missing, url), request)
   }
 }
 

@@ -75,7 +75,7 @@ test('the browsers of visitors are told what they can open, and not how the cons
     const [manifest = ''] = (await files(path, '.js')).filter((name) => /\/(manifest|visitors)-/.test(name))
     return html(manifest)
   }
-  expect(await told('/')).toContain('"path":"opportunities/:id"')
+  expect(await told('/')).toContain('"path":"opportunities/:id?"')
   expect(await told('/')).not.toMatch(/review|feed\.xml/)
   expect(await told('/review/sign-in')).toContain('"path":"review/outbox"')
 })

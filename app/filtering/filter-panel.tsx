@@ -7,13 +7,14 @@ import { Group, type OptionCounts } from './filter-group.tsx'
 import { type FilterGroup, readFilters, writeFilters } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
-type Props = FilterState & OptionCounts & { groups: readonly FilterGroup[]; formId: string; listId: string }
+type Props = FilterState &
+  OptionCounts & { groups: readonly FilterGroup[]; formId: string; headingId: string; listId: string }
 
 /**
  * Every group of filters as chips. On small screens it opens and closes (spec 2); without scripts it stands open, and
  * a button applies what was chosen.
  */
-export function FilterPanel({ groups, formId, listId, ...state }: Props) {
+export function FilterPanel({ groups, formId, headingId, listId, ...state }: Props) {
   const [open, setOpen] = useState(false)
   const panel = useId()
   const opener = useRef<HTMLButtonElement>(null)
@@ -41,7 +42,7 @@ export function FilterPanel({ groups, formId, listId, ...state }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     follow(event.currentTarget)
-    document.getElementById(listId)?.scrollIntoView()
+    document.getElementById(headingId)?.scrollIntoView()
   }
   return (
     <search>

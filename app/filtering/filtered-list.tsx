@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { LoaderCircle } from 'lucide'
-import { type ReactNode, Suspense } from 'react'
-import { Await, useLocation } from 'react-router'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { Await, useAsyncError, useLocation } from 'react-router'
 import { Notice } from '../ui/notice.tsx'
 import { ClearLink } from './clear-link.tsx'
 import { type Counts, MOST_COUNTED, written } from './counts.ts'
@@ -10,11 +10,13 @@ import type { OptionCounts } from './filter-group.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { type FilterGroup, isFiltered, noFilters, readFilters } from './filters.ts'
 import { GrowingList } from './growing-list.tsx'
+import { LoadFailure } from './load-failure.tsx'
 import type { FilterState } from './use-filters.ts'
 import { useLate } from './use-late.ts'
+import { useScrollToList } from './use-scroll-to-list.ts'
 
-/** What a list's loader gives: the list and its counts, maybe still on their way, beside whatever else its page needs. */
-type ListData<Row> = {
+/** What a list's loader gives: the list and its counts, each of them or a promise, beside what else its page needs. */
+type ListData<Row> = Record<string, unknown> & {
   list: Promise<Stretch<Row>> | Stretch<Row>
   counts: Promise<Counts | null> | Counts | null
 }
@@ -26,9 +28,8 @@ type Props<Row> = {
   formId: string
   /** The list's own id, which addresses may name after a #. */
   listId: string
-  words: { heading: ReactNode; loading: ReactNode; count: OptionCounts['countWords'] }
-  /** What stands where the list could not be had, where nothing matches, and where there is nothing yet. */
-  failure: ReactNode
+  words: { heading: ReactNode; loading: ReactNode; failure: ReactNode; count: OptionCounts['countWords'] }
+  /** What stands where nothing matches, and where there is nothing yet. */
   nothingFound: ReactNode
   nothingYet: ReactNode
   children: (rows: Row[]) => ReactNode
@@ -38,6 +39,8 @@ type Props<Row> = {
 export function FilteredList<Row>({ data, groups, state, formId, listId, words, children, ...notices }: Props<Row>) {
   const { i18n } = useLingui()
   const { search } = useLocation()
+  const list = useRef<HTMLElement>(null)
+  useScrollToList(listId, list)
   const { value: counts, isOld } = useLate(data.counts)
   const total = counts && words.count(counts.total, written(i18n, counts.total, counts.total > MOST_COUNTED))
   const heading = `${listId}-heading`
@@ -51,7 +54,7 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
           data={{ ...data, counts: counts ?? data.counts }}
           listId={listId}
           parameters={parameters}
-          failure={notices.failure}
+          failureTitle={words.failure}
         >
           {children}
         </GrowingList>
@@ -65,13 +68,18 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
       <FilterPanel
         groups={groups}
         formId={formId}
+        headingId={heading}
         listId={listId}
         counts={counts}
         areOld={state.pending || isOld}
         countWords={words.count}
         {...state}
       />
-      <section id={listId} aria-labelledby={heading} aria-busy={state.pending} className="scroll-mt-6">
+      <section ref={list} aria-labelledby={heading} aria-busy={state.pending} className="scroll-mt-6">
+        {/* Only without scripts: a browser jumps at once to what the address names. */}
+        <noscript>
+          <span id={listId} className="block scroll-mt-6" />
+        </noscript>
         <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-6">
           <h2 id={heading} tabIndex={-1} className="me-auto text-xl outline-none">
             {words.heading}
@@ -83,7 +91,7 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
         </div>
         <div className={state.pending ? 'opacity-60 transition-opacity duration-150' : undefined}>
           <Suspense fallback={<Notice icon={LoaderCircle} title={words.loading} />}>
-            <Await resolve={data.list} errorElement={notices.failure}>
+            <Await resolve={data.list} errorElement={<AwaitFailure title={words.failure} />}>
               {rowsOrNotice}
             </Await>
           </Suspense>
@@ -91,4 +99,8 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
       </section>
     </div>
   )
+}
+
+function AwaitFailure({ title }: { title: ReactNode }) {
+  return <LoadFailure title={title} error={useAsyncError()} />
 }

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { PolicyChange } from '../policy-change.ts'
 import type { loader } from '../root.tsx'
 import { defaultSite, type Site } from '../site.ts'
 
@@ -10,4 +11,9 @@ export function useSite(): Site {
 /** The origin that visitors type, for addresses that leave the page. Empty where even the root's loader failed. */
 export function usePublicUrl(): string {
   return useRouteLoaderData<typeof loader>('root')?.publicUrl ?? ''
+}
+
+/** The change of a policy of which the home page is to give notice, if there is one. */
+export function usePolicyChange(): PolicyChange | undefined {
+  return useRouteLoaderData<typeof loader>('root')?.policyChange
 }

@@ -34,6 +34,12 @@ test('specialties and languages are left out where there are none', async () => 
   expect(words).not.toMatch(/Specialties Required|Languages Required/)
 })
 
+test('every other group shows its heading, also where nothing is stated', async () => {
+  const { words } = await show({ services: [], project_type: [], ownership_type: '', project_size: '' })
+  expect(words).toContain('Vendor Services Required Not stated')
+  expect(words).toContain('Project Type Not stated Ownership Type Not stated Project Size Not stated')
+})
+
 test('the lines of a description stay lines', async () => {
   const { html } = await show({ description: 'First\n\nsecond' })
   expect(html).toMatch(/<p class="[^"]*whitespace-pre-line[^"]*"[^>]*>First\n\nsecond<\/p>/)

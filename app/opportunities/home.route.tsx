@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { visitorDoor } from '../context.server.ts'
 import { countBeside, isForDocument } from '../filtering/counts.server.ts'
@@ -10,7 +9,6 @@ import { readFilters } from '../filtering/filters.ts'
 import { recall } from '../filtering/left-lists.ts'
 import { useFilters } from '../filtering/use-filters.ts'
 import { PageHead } from '../layout/page-head.tsx'
-import { scrollBehavior } from '../layout/scroll-behavior.ts'
 import { usePublicUrl, useSite } from '../layout/use-site.ts'
 import { logFault } from '../log.server.ts'
 import { onItsWay } from '../on-its-way.ts'
@@ -19,13 +17,12 @@ import { CardGrid } from '../ui/card-grid.tsx'
 import type { Route } from './+types/home.route'
 import { opportunityFilters } from './filters.ts'
 import { Hero } from './hero.tsx'
-import { loadFailure, nothingFound, nothingYet } from './list-notices.tsx'
+import { nothingFound, nothingYet } from './list-notices.tsx'
 import { countOpportunities, listOpportunities } from './opportunities.queries.server.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
+import { PolicyNotice } from './policy-notice.tsx'
 import { daysSince } from './posted-age.tsx'
 
-/** How long the page rests before it scrolls to the list that its address names (spec 2). */
-const HASH_DELAY_MS = 500
 const FORM = 'opportunity-filters'
 const LIST = 'opportunities'
 
@@ -64,7 +61,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const site = useSite()
   const state = useFilters(opportunityFilters)
-  useScrollToList()
   return (
     <main id="content" tabIndex={-1} className="pb-20 outline-none">
       <PageHead
@@ -74,6 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         facts={siteFacts(site, usePublicUrl())}
       />
       <Hero formId={FORM} {...state} />
+      <PolicyNotice />
       <div className="page-width pt-10">
         <FilteredList
           data={loaderData}
@@ -84,10 +81,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           words={{
             heading: t`Recent opportunities`,
             loading: t`Loading opportunities...`,
+            failure: t`Failed to load opportunities`,
             count: (rows, number) =>
               t({ message: plural(rows, { one: `${number} opportunity`, other: `${number} opportunities` }) }),
           }}
-          failure={loadFailure}
           nothingFound={nothingFound}
           nothingYet={nothingYet}
         >
@@ -104,21 +101,4 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
     </main>
   )
-}
-
-// The entries of the browser's history whose page has been scrolled: whoever comes back is to find the place that was left.
-const scrolled = new Set<string>()
-
-/** `/#opportunities` scrolls to the list, a moment after the page has settled. */
-function useScrollToList() {
-  const { hash, key } = useLocation()
-  useEffect(() => {
-    if (hash !== `#${LIST}` || scrolled.has(key)) return
-    const scroll = () => {
-      scrolled.add(key)
-      document.getElementById(LIST)?.scrollIntoView({ behavior: scrollBehavior() })
-    }
-    const timer = setTimeout(scroll, HASH_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [hash, key])
 }

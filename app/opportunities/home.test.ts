@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testSite, wordsOf } from '../../test/app.ts'
 import { anOpportunity, type OpportunityRow, publish } from '../../test/builders.ts'
 import { formOn } from '../../test/form-on-page.ts'
@@ -10,6 +10,8 @@ afterAll(() => site.close())
 beforeEach(async () => {
   await site.database.team.query(sql`truncate opportunities`)
 })
+
+afterEach(() => void vi.useRealTimers())
 
 const published = (...rows: Partial<OpportunityRow>[]) => publish(site.database.team, ...rows.map(anOpportunity))
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000 - 60_000)
@@ -36,18 +38,31 @@ test("a card's title is 'Consulting services' when no service is named", async (
 })
 
 test('ages are told in whole days', async () => {
-  await published(...[0, 1, 2, 40].map((days) => ({ posted_at: daysAgo(days) })))
+  await published(...[0, 1, 2, 1234].map((days) => ({ posted_at: daysAgo(days) })))
   expect((await cards()).map((words) => /Posted .*/.exec(words)?.[0])).toEqual([
     'Posted today',
     'Posted yesterday',
     'Posted 2 days ago',
-    'Posted 40 days ago',
+    'Posted 1234 days ago',
   ])
 })
 
 test('a logo is shown where there is one, and a pattern where there is none', async () => {
   await published({ logo_url: 'https://wadi-crest.example/logo.png' })
   expect(await (await site.get('/')).text()).toContain('src="https://wadi-crest.example/logo.png"')
+})
+
+test.for([
+  ['2026-11-19T23:59:59Z', false],
+  ['2026-11-20T00:00:00Z', true],
+  ['2026-12-19T23:59:59Z', true],
+  ['2026-12-20T00:00:00Z', false],
+] as const)('at %s the home page gives notice of the changed privacy policy: %s', async ([now, isGiven]) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  const html = await (await site.get('/')).text()
+  const [link] = /<a[^>]*href="\/privacy#added-since-march-30-2025"[^>]*>/.exec(html) ?? []
+  expect(link !== undefined).toBe(isGiven)
+  expect(wordsOf(html).includes('The Privacy Policy changed on November 20, 2026')).toBe(isGiven)
 })
 
 test('a card leads to its opportunity', async () => {

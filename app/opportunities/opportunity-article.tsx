@@ -28,6 +28,7 @@ export function OpportunityArticle({ opportunity, address }: Props) {
       </span>
     </Button>
   )
+  const notStated = <Trans>Not stated</Trans>
   return (
     <article>
       <header className="flex flex-wrap items-start gap-x-6 gap-y-4">
@@ -43,13 +44,13 @@ export function OpportunityArticle({ opportunity, address }: Props) {
       {address && <ShareLinks address={address} />}
       <Card heading={<Trans>Project Details</Trans>}>
         <dl className="grid gap-6 sm:grid-cols-2">
-          <TagGroup label={<Trans>Vendor Services Required</Trans>} values={opportunity.services} />
+          <TagGroup none={notStated} label={<Trans>Vendor Services Required</Trans>} values={opportunity.services} />
           <TagGroup label={<Trans>Specialties Required</Trans>} values={opportunity.specialties} />
           <TagGroup label={<Trans>Languages Required</Trans>} values={opportunity.languages} />
-          <TagGroup label={<Trans>Project Type</Trans>} values={opportunity.projectType} />
-          <TagGroup label={<Trans>Ownership Type</Trans>} values={[opportunity.ownershipType]} />
-          <TagGroup label={<Trans>Project Size</Trans>} values={[opportunity.projectSize]} />
-          <TagGroup label={<Trans>Project Location</Trans>} values={[opportunity.country]} />
+          <TagGroup none={notStated} label={<Trans>Project Type</Trans>} values={opportunity.projectType} />
+          <TagGroup none={notStated} label={<Trans>Ownership Type</Trans>} values={[opportunity.ownershipType]} />
+          <TagGroup none={notStated} label={<Trans>Project Size</Trans>} values={[opportunity.projectSize]} />
+          <TagGroup none={notStated} label={<Trans>Project Location</Trans>} values={[opportunity.country]} />
         </dl>
       </Card>
       <Card heading={<Trans>Opportunity Description</Trans>}>

@@ -34,7 +34,7 @@ export function OpportunityCard({ opportunity, daysOld }: { opportunity: Omit<Ca
           </span>
           <span
             aria-hidden
-            className="flex items-center gap-1 font-medium text-petrol-ink transition-opacity duration-150 pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
+            className="flex items-center gap-1 justify-self-start rounded bg-petrol px-3 py-1.5 font-medium text-on-petrol transition-opacity duration-150 pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
           >
             <Trans>View opportunity</Trans>
             <Icon shape={ArrowRight} className="size-4 rtl:-scale-x-100" />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
 import { receive } from '../forms/receive.server.ts'
 import { sendOrKeep } from '../forms/submission.ts'
 import { BackLink } from '../layout/back-link.tsx'
@@ -9,10 +10,6 @@ import type { Route } from './+types/post-request.route'
 import { saveVendorRequest } from './opportunities.queries.server.ts'
 import { vendorRequest } from './vendor-request.schema.ts'
 import { VendorRequestForm } from './vendor-request-form.tsx'
-
-export function loader({ url }: Route.LoaderArgs) {
-  return { submitted: url.searchParams.has('submitted') }
-}
 
 export const action = (args: Route.ActionArgs) =>
   receive(args, {
@@ -31,8 +28,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendOrKeep(serverAction, { '': [/*i18n*/ 'Failed to submit your request. Please try again.'] })
 }
 
-export default function PostRequest({ loaderData, actionData }: Route.ComponentProps) {
+export default function PostRequest({ actionData }: Route.ComponentProps) {
   const { t } = useLingui()
+  const [parameters] = useSearchParams()
   return (
     <Page>
       <PageHead
@@ -40,7 +38,7 @@ export default function PostRequest({ loaderData, actionData }: Route.ComponentP
         description={t`Post what you need, free of charge, and contracts and claims vendors in the Middle East and North Africa write to you directly.`}
       />
       <div className="mx-auto max-w-form">
-        {loaderData.submitted ? (
+        {parameters.has('submitted') ? (
           <Confirmation title={<Trans>Vendor Request Submitted!</Trans>} to="/" link={<Trans>Return to Home</Trans>}>
             <Trans>
               Thank you for submitting your vendor request. Our team will review it shortly. Once approved, your request

@@ -11,5 +11,6 @@ export function daysSince(postedAt: Date, now: Date): number {
 export function PostedAge({ days }: { days: number }) {
   if (days === 0) return <Trans>Posted today</Trans>
   if (days === 1) return <Trans>Posted yesterday</Trans>
-  return <Plural value={days} one="Posted # day ago" other="Posted # days ago" />
+  // Not '#', which would write thousands with a separator.
+  return <Plural value={days} one={`Posted ${days} day ago`} other={`Posted ${days} days ago`} />
 }

@@ -4,6 +4,7 @@ import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { prose } from '../layout/prose.tsx'
 import { useSite } from '../layout/use-site.ts'
+import { policyChange } from '../policy-change.ts'
 import type Terms from './terms.en.mdx'
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
   /** The text: its headings carry addresses, so that a clause can be pointed at. */
   Text: typeof Terms
   headings: { id: string; text: string }[]
-  /** The day of its last change, as in 2025-03-30. */
+  /** The day of which its text is, as in 2025-03-30; what was added later stands under a heading of its own. */
   updated: string
 }
 
@@ -20,7 +21,8 @@ type Props = {
 export function Legal({ title, description, Text, headings, updated }: Props) {
   const { i18n } = useLingui()
   const site = useSite()
-  const day = i18n.date(updated, { dateStyle: 'long', timeZone: 'UTC' })
+  const written = (day: string) => i18n.date(day, { dateStyle: 'long', timeZone: 'UTC' })
+  const day = written(updated)
   return (
     <Page>
       <PageHead title={title} description={description} />
@@ -32,7 +34,7 @@ export function Legal({ title, description, Text, headings, updated }: Props) {
           </Trans>
         </p>
         <WithContents headings={headings}>
-          <Text site={site} components={prose} />
+          <Text site={site} changed={written(policyChange.day)} components={prose} />
         </WithContents>
       </div>
     </Page>

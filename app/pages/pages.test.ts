@@ -28,7 +28,7 @@ test.each([
     'law of the Hashemite Kingdom of Jordan',
     'seat is Amman',
   ],
-  ['/privacy', 'Privacy Policy', 'Last updated November 20, 2026', 'under 18', 'Visitors get no cookies'],
+  ['/privacy', 'Privacy Policy', 'Last updated March 30, 2025', 'under 18', 'Visitors get no cookies'],
 ])('%s says what it is for, under one heading', async (path, ...words) => {
   const answer = await site.get(path)
   const html = await answer.text()
@@ -85,6 +85,16 @@ test('the privacy policy says for how long is kept what is not published, as the
   const other = await testSite({ ERASE_DECLINED_AFTER_MONTHS: '1', ERASE_MESSAGES_AFTER_MONTHS: '36' })
   const words = await other.text('/privacy').finally(other.close)
   expect(words).toMatch(/erased one month after we declined it, .* message 36 months after it came/)
+})
+
+test('what was added to the privacy policy later is listed under a heading of its own, with its date', async () => {
+  const html = await (await site.get('/privacy')).text()
+  const [section = ''] = /<h2 id="added-since-march-30-2025".*?(?=<h2)/s.exec(html) ?? []
+  expect(wordsOf(`<body>${section}`)).toMatch(/^ ?Added since March 30, 2025 .*November 20, 2026 /)
+  expect(section.match(/<li/g)?.length).toBeGreaterThan(4)
+  const named = [...section.matchAll(/href="\/privacy#([\w-]+)"/g)].map(([, id]) => id)
+  expect(new Set(named)).toEqual(new Set(['data-we-collect', 'how-we-use-it', 'what-is-public', 'retention']))
+  for (const id of named) expect(html).toContain(`<h2 id="${id}"`)
 })
 
 test('the home page does not load the words of these pages', async () => {

@@ -10,7 +10,7 @@ export default function Privacy() {
       description={t`What the forms collect, what is public, how long it is kept, and your rights. No cookies for visitors, no tracker, no sale of data.`}
       Text={Text}
       headings={headings}
-      updated="2026-11-20"
+      updated="2025-03-30"
     />
   )
 }

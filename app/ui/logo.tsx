@@ -1,17 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
 import { Girih } from './girih.tsx'
 
-/** A company's logo, or the site's pattern where there is none; the name beside it says whose it is. */
+/** A company's logo, or the site's pattern where there is none or it does not load; the name beside it says whose it is. */
 export function Logo({ url, name, className = '' }: { url: string | null; name: string; className?: string }) {
+  const image = useRef<HTMLImageElement>(null)
+  const [failed, setFailed] = useState<string>()
+  // Before the scripts came there was no listener for a failure. Firefox gives SVG without a size no width either.
+  useEffect(() => {
+    if (url && image.current?.complete && image.current.naturalWidth === 0)
+      image.current.decode().catch(() => setFailed(url))
+  }, [url])
   const frame = `relative size-12 shrink-0 overflow-hidden rounded border border-rule ${className}`
-  if (url) {
+  if (url && url !== failed) {
     return (
       <img
+        ref={image}
         src={url}
         alt=""
         width={48}
         height={48}
         loading="lazy"
         referrerPolicy="no-referrer"
+        onError={() => setFailed(url)}
         className={`${frame} bg-paper object-contain`}
       />
     )

@@ -26,15 +26,21 @@ export function Tags({ values, most = values.length }: { values: readonly string
   )
 }
 
-/** Tags under what they are, in a `<dl>`. Left out where there are none. */
-export function TagGroup({ label, values }: { label: ReactNode; values: readonly string[] }) {
-  if (values.length === 0) return null
+type GroupProps = {
+  label: ReactNode
+  values: readonly string[]
+  /** What stands under the label where there are no values; without it, the group is left out. */
+  none?: ReactNode
+}
+
+/** Tags under what they are, in a `<dl>`. */
+export function TagGroup({ label, values, none }: GroupProps) {
+  const stated = values.filter(Boolean)
+  if (stated.length === 0 && !none) return null
   return (
     <div>
       <dt className="mb-1.5 text-sm text-muted">{label}</dt>
-      <dd>
-        <Tags values={values} />
-      </dd>
+      <dd>{stated.length > 0 ? <Tags values={stated} /> : none}</dd>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { visitorDoor } from '../context.server.ts'
 import { countBeside, isForDocument } from '../filtering/counts.server.ts'
 import { readCursor } from '../filtering/cursor.ts'
@@ -9,6 +9,7 @@ import { readFilters } from '../filtering/filters.ts'
 import { recall } from '../filtering/left-lists.ts'
 import { SearchBox } from '../filtering/search-box.tsx'
 import { useFilters } from '../filtering/use-filters.ts'
+import { useLate } from '../filtering/use-late.ts'
 import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { logFault } from '../log.server.ts'
@@ -18,7 +19,7 @@ import { buttonStyle } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import type { Route } from './+types/browse.route'
 import { vendorFilters } from './filters.ts'
-import { loadFailure, nothingFound } from './list-notices.tsx'
+import { nothingFound } from './list-notices.tsx'
 import { sampleVendor } from './sample-vendor.ts'
 import { VendorCard } from './vendor-card.tsx'
 import { vendorLink } from './vendor-link.ts'
@@ -41,17 +42,24 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { countries, list, counts: isForDocument(request) ? await counts : counts }
 }
 
-/** Going back finds the list as it was left. A server out of reach is a list that could not be loaded, no lost page. */
+/** Going back finds the list as it was left. Otherwise the page is shown at once; the countries and the list follow. */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const left = recall<Awaited<ReturnType<typeof serverLoader>>>(request)
-  return (
-    left ?? serverLoader().catch((error) => ({ countries: [], list: onItsWay(Promise.reject(error)), counts: null }))
-  )
+  if (left) return left
+  const data = serverLoader()
+  return {
+    countries: onItsWay(data.then(({ countries }) => countries)),
+    list: onItsWay(data.then(({ list }) => list)),
+    counts: data.then(({ counts }) => counts).catch(() => null),
+  }
 }
 
 export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const groups = vendorFilters(loaderData.countries)
+  const [parameters] = useSearchParams()
+  const { value: countries } = useLate(loaderData.countries)
+  // Until the countries come, those that the address names: a choice among them must not be dropped.
+  const groups = vendorFilters(countries ?? parameters.getAll('country'))
   const state = useFilters(groups)
   return (
     <Page>
@@ -81,7 +89,7 @@ export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <FilteredList
-        data={loaderData}
+        data={{ ...loaderData, countries: countries ?? loaderData.countries }}
         groups={groups}
         state={state}
         formId={FORM}
@@ -89,10 +97,10 @@ export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
         words={{
           heading: t`Vendors`,
           loading: t`Loading vendors...`,
+          failure: t`Failed to load vendors`,
           count: (rows, number) =>
             t({ message: plural(rows, { one: `${number} vendor`, other: `${number} vendors` }) }),
         }}
-        failure={loadFailure}
         nothingFound={nothingFound}
         nothingYet={<Cards vendors={[sampleVendor]} />}
       >

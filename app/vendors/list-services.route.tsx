@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
 import { receive } from '../forms/receive.server.ts'
 import { sendOrKeep } from '../forms/submission.ts'
 import { BackLink } from '../layout/back-link.tsx'
@@ -9,10 +10,6 @@ import type { Route } from './+types/list-services.route'
 import { ListingForm } from './listing-form.tsx'
 import { vendorListing } from './vendor-listing.schema.ts'
 import { saveVendorListing } from './vendors.queries.server.ts'
-
-export function loader({ url }: Route.LoaderArgs) {
-  return { submitted: url.searchParams.has('submitted') }
-}
 
 export const action = (args: Route.ActionArgs) =>
   receive(args, {
@@ -31,8 +28,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendOrKeep(serverAction, { '': [/*i18n*/ 'Failed to submit your listing. Please try again.'] })
 }
 
-export default function ListServices({ loaderData, actionData }: Route.ComponentProps) {
+export default function ListServices({ actionData }: Route.ComponentProps) {
   const { t } = useLingui()
+  const [parameters] = useSearchParams()
   return (
     <Page>
       <PageHead
@@ -40,7 +38,7 @@ export default function ListServices({ loaderData, actionData }: Route.Component
         description={t`List your contracts and claims services, as a company or a freelancer, free of charge.`}
       />
       <div className="mx-auto max-w-form">
-        {loaderData.submitted ? (
+        {parameters.has('submitted') ? (
           <Confirmation
             title={<Trans>Services Listing Submitted!</Trans>}
             to="/browse-vendors"

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+import { fillAll } from './vendor-request.ts'
+
+const forms = [
+  {
+    from: '/',
+    link: 'Post Vendor Request',
+    heading: 'Post a Vendor Request',
+    fillIn: fillAll,
+    button: 'Submit vendor request',
+    thanks: 'Vendor Request Submitted!',
+  },
+  {
+    from: '/browse-vendors',
+    link: 'List your services',
+    heading: 'List Your Services',
+    fillIn: async (page: Page) => {
+      await page.getByLabel('Company name').fill('Mizaneth')
+      await page.getByLabel('Website').fill('https://mizaneth.example')
+      await page.getByLabel('City').fill('Doha')
+      await page.getByLabel('Country').selectOption('Qatar')
+      await page.getByLabel('Contact email').fill('office@mizaneth.example')
+      for (const name of ['Expert witness', 'Civil', 'Arabic']) await page.getByRole('checkbox', { name }).check()
+    },
+    button: 'Submit services listing',
+    thanks: 'Services Listing Submitted!',
+  },
+  {
+    from: '/blog',
+    link: 'Contact',
+    heading: 'Contact Us',
+    fillIn: async (page: Page) => {
+      await page.getByLabel('Name').fill('Amal')
+      await page.getByLabel('Email address').fill('amal@dalil.example')
+      await page.getByLabel('Message').fill('Please correct our listing.')
+    },
+    button: 'Send message',
+    thanks: 'Message Sent!',
+  },
+]
+
+for (const { from, link, heading, fillIn, button, thanks } of forms) {
+  test(`${heading}: the form opens, and thanks, without another question to the server`, async ({ page }) => {
+    await page.goto(from)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('.data')) asked.push(request.method())
+    })
+    await page.getByRole('link', { name: link, exact: true }).last().click()
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await fillIn(page)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('heading', { name: thanks })).toBeVisible()
+    expect(asked).toEqual(['POST'])
+    await page.reload()
+    await expect(page.getByRole('heading', { name: thanks })).toBeVisible()
+  })
+}
