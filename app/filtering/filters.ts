@@ -1,5 +1,5 @@
 import { REORDERING, withoutHidden } from '../hidden-characters.ts'
-import { normalizeText } from './normalize-text.ts'
+import { withoutMarks } from './normalize-text.ts'
 
 /**
  * One group of a filter panel. Its `key` is the URL's parameter and the prefix of the row's facet, so that the panel,
@@ -36,7 +36,7 @@ export function readTyped(parameters: URLSearchParams, name: string): string {
 /** The search that a typed text stands for: '' where nothing of it is searched, as of a tatweel or an accent alone. */
 export function searchFor(typed: string): string {
   const text = cleaned(typed)
-  return normalizeText(text).trim() && text
+  return withoutMarks(text).trim() && text
 }
 
 /** Reads the filters from a URL. Unknown parameters and values are ignored. */
