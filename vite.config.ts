@@ -131,6 +131,7 @@ function failingFiles(): Plugin {
   return {
     name: 'failing-files',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/(routes|routeModules)\.js$/ },
       handler(module, id) {
