@@ -40,6 +40,7 @@ export default defineConfig({
     lingui(),
     englishFromTheCode(),
     withoutUnused(),
+    failingFiles(),
     babel({ presets: [macros] }),
   ],
   // What @lingui/react asks of a shim for React before 18, React has.
@@ -89,8 +90,9 @@ function englishFromTheCode(): Plugin {
 
 /**
  * Leaves out of every page what nothing here asks for: React's door for the browser's developer tools, and of React
- * Router the hooks that measure it, finding routes one by one, and the errors of server components. The functions of
- * these modules are called all the same; without hooks, with all routes known and no such error they do nothing.
+ * Router the hooks that measure it, finding routes one by one, the errors of server components, and links that a route
+ * loads in advance. The functions of these modules are called all the same; without hooks, with all routes known, no such
+ * error and no such link they do nothing.
  */
 function withoutUnused(): Plugin {
   return {
@@ -99,13 +101,42 @@ function withoutUnused(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     config: () => ({ define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
     transform: {
-      filter: { id: /react-router\/dist\/production\/lib\/(errors|router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/ },
-      handler(module) {
+      filter: {
+        id: /react-router\/dist\/production\/lib\/(errors|router\/instrumentation|dom\/ssr\/(fog-of-war|links))\.js$/,
+      },
+      handler(module, id) {
         const [, names = ''] = /^export \{ (.*) \};$/m.exec(module) ?? []
+        const result = id.endsWith('links.js') ? '[]' : '{}'
         return names
           .split(', ')
-          .map((name) => `export const ${name} = () => {}`)
+          .map((name) => `export const ${name} = () => ${result}`)
           .join('\n')
+      },
+    },
+  }
+}
+
+/**
+ * Where a file of a route does not come, React Router reloads the page, which without a connection shows the browser's own
+ * error page, or waits for ever. What the file would export throws instead: app/layout/error-view.tsx says so, and reloads
+ * once the site answers.
+ */
+function failingFiles(): Plugin {
+  const load = /import\([^)]*?(route\.(?:module|client\w+Module))\s*\)/g
+  const failed = `
+    const failed = (error) => {
+      const fail = () => { throw error }
+      return { default: fail, clientLoader: fail, clientAction: fail }
+    }`
+  return {
+    name: 'failing-files',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/(routes|routeModules)\.js$/ },
+      handler(module, id) {
+        if (module.search(load) < 0) this.error(`${id} loads no file of a route any more`)
+        return module.replace(load, 'import(/* @vite-ignore */ $1).catch(failed)') + failed
       },
     },
   }

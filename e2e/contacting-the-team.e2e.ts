@@ -22,5 +22,6 @@ test('a message that could not be sent is kept, with the reason under it', async
   await page.route('**/*.data*', (route) => route.abort())
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/Failed to submit your message/)
+  await expect(page.getByLabel('Message')).toBeFocused()
   await expect(page.getByLabel('Message')).toHaveValue('Please correct our listing.')
 })

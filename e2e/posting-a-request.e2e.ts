@@ -106,6 +106,7 @@ test('when the request cannot be stored, everything typed stays and the banner s
     await submit(page)
     await expect(page.getByRole('alert')).toHaveText('Failed to submit your request. Please try again later.')
     await expect(page.getByRole('alert')).toBeInViewport()
+    await expect(page.getByRole('alert')).toBeFocused()
   } finally {
     await team.query('alter table submissions_away rename to opportunity_submissions')
   }
@@ -130,14 +131,19 @@ test('a failure that comes while somebody goes on typing leaves the focus where 
   await expect(page.getByLabel('Description')).toHaveValue(/ And more\.$/)
 })
 
-for (const { name, cut } of [
-  { name: 'nothing gets through', cut: (page: Page) => page.route('**/*.data*', (route) => route.abort()) },
+for (const { name, cut, said } of [
+  {
+    name: 'nothing gets through',
+    cut: (page: Page) => page.route('**/*.data*', (route) => route.abort()),
+    said: 'Failed to submit your request. Please try again. The website could not be reached. Check your connection and try again.',
+  },
   {
     name: 'something else answers for the server',
     cut: (page: Page) =>
       page.route('**/*.data*', (route) =>
         route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Away</h1>' }),
       ),
+    said: 'Failed to submit your request. Please try again.',
   },
 ]) {
   test(`when ${name}, everything typed stays and can be sent again`, async ({ page }) => {
@@ -146,7 +152,8 @@ for (const { name, cut } of [
     const before = await typed(page)
     await cut(page)
     await submit(page)
-    await expect(page.getByRole('alert')).toHaveText('Failed to submit your request. Please try again.')
+    await expect(page.getByRole('alert')).toHaveText(said)
+    await expect(page.getByRole('alert')).toBeFocused()
     expect(await typed(page)).toEqual(before)
     await page.unroute('**/*.data*')
     await submit(page)

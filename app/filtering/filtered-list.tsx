@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { LoaderCircle } from 'lucide'
 import { type ReactNode, Suspense, useRef } from 'react'
-import { Await, useLocation } from 'react-router'
+import { Await, useAsyncError, useLocation } from 'react-router'
 import { Notice } from '../ui/notice.tsx'
 import { ClearLink } from './clear-link.tsx'
 import { type Counts, MOST_COUNTED, written } from './counts.ts'
@@ -10,6 +10,7 @@ import type { OptionCounts } from './filter-group.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { type FilterGroup, isFiltered, noFilters, readFilters } from './filters.ts'
 import { GrowingList } from './growing-list.tsx'
+import { LoadFailure } from './load-failure.tsx'
 import type { FilterState } from './use-filters.ts'
 import { useLate } from './use-late.ts'
 import { useScrollToList } from './use-scroll-to-list.ts'
@@ -27,9 +28,8 @@ type Props<Row> = {
   formId: string
   /** The list's own id, which addresses may name after a #. */
   listId: string
-  words: { heading: ReactNode; loading: ReactNode; count: OptionCounts['countWords'] }
-  /** What stands where the list could not be had, where nothing matches, and where there is nothing yet. */
-  failure: ReactNode
+  words: { heading: ReactNode; loading: ReactNode; failure: ReactNode; count: OptionCounts['countWords'] }
+  /** What stands where nothing matches, and where there is nothing yet. */
   nothingFound: ReactNode
   nothingYet: ReactNode
   children: (rows: Row[]) => ReactNode
@@ -54,7 +54,7 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
           data={{ ...data, counts: counts ?? data.counts }}
           listId={listId}
           parameters={parameters}
-          failure={notices.failure}
+          failureTitle={words.failure}
         >
           {children}
         </GrowingList>
@@ -91,7 +91,7 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
         </div>
         <div className={state.pending ? 'opacity-60 transition-opacity duration-150' : undefined}>
           <Suspense fallback={<Notice icon={LoaderCircle} title={words.loading} />}>
-            <Await resolve={data.list} errorElement={notices.failure}>
+            <Await resolve={data.list} errorElement={<AwaitFailure title={words.failure} />}>
               {rowsOrNotice}
             </Await>
           </Suspense>
@@ -99,4 +99,8 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
       </section>
     </div>
   )
+}
+
+function AwaitFailure({ title }: { title: ReactNode }) {
+  return <LoadFailure title={title} error={useAsyncError()} />
 }

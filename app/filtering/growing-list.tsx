@@ -4,6 +4,7 @@ import { Link, useFetcher, useLocation } from 'react-router'
 import { buttonStyle } from '../ui/button.tsx'
 import type { Stretch } from './cursor.ts'
 import { keep } from './left-lists.ts'
+import { LoadFailure } from './load-failure.tsx'
 
 /** So often the list goes on by itself; after that only when asked, so that the footer can be reached. */
 const BY_ITSELF = 3
@@ -16,8 +17,8 @@ type Props<Row> = {
   listId: string
   /** The URL's parameters: the filters in force and, where the list does not begin at its beginning, the cursor. */
   parameters: URLSearchParams
-  /** What stands for a stretch that could not be loaded. */
-  failure: ReactNode
+  /** What is said of a page of rows that could not be loaded. */
+  failureTitle: ReactNode
   children: (rows: Row[]) => ReactNode
 }
 
@@ -25,10 +26,10 @@ type Props<Row> = {
  * A list that goes on, 48 at a time. 'Show more' is a link to the rest, which works without scripts; with them it
  * loads the rest into this list, at first by itself as it comes into view.
  */
-export function GrowingList<Row>({ first, data, listId, parameters, failure, children }: Props<Row>) {
+export function GrowingList<Row>({ first, data, listId, parameters, failureTitle, children }: Props<Row>) {
   const fetcher = useFetcher<{ list: Promise<Stretch<Row>> }>()
   const [stretches, setStretches] = useState([first])
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<{ error: unknown }>()
   const link = useRef<HTMLAnchorElement>(null)
   const rows = stretches.flatMap((stretch) => stretch.rows)
   const { next } = stretches.at(-1) ?? first
@@ -46,9 +47,9 @@ export function GrowingList<Row>({ first, data, listId, parameters, failure, chi
     taken.current = fetcher.data
     fetcher.data.list.then(
       (stretch) => setStretches((shown) => [...shown, stretch]),
-      () => {
+      (error) => {
         asked.current = undefined
-        setFailed(true)
+        setFailure({ error })
       },
     )
   })
@@ -56,13 +57,13 @@ export function GrowingList<Row>({ first, data, listId, parameters, failure, chi
   function showMore() {
     if (!next || asked.current === next) return
     asked.current = next
-    setFailed(false)
+    setFailure(undefined)
     // 'index' tells the router that the list's own loader is meant, not the frame around it.
     fetcher.load(`?index&${rest(parameters, next)}`)
   }
 
   useEffect(() => {
-    if (!link.current || failed || stretches.length > BY_ITSELF) return
+    if (!link.current || failure || stretches.length > BY_ITSELF) return
     // A busy browser tells of several changes at once: the last is how things stand.
     const seen: IntersectionObserverCallback = (changes) => changes.at(-1)?.isIntersecting && showMore()
     const observer = new IntersectionObserver(seen, { rootMargin: '600px' })
@@ -78,7 +79,11 @@ export function GrowingList<Row>({ first, data, listId, parameters, failure, chi
         </Link>
       )}
       {children(rows)}
-      {failed && <div className="mt-6">{failure}</div>}
+      {failure && (
+        <div className="mt-6">
+          <LoadFailure title={failureTitle} {...failure} />
+        </div>
+      )}
       {next && (
         <p className="mt-8 text-center">
           <Link

@@ -3,14 +3,14 @@ import { TriangleAlert } from 'lucide'
 import { Icon } from '../ui/icon.ts'
 
 /**
- * Says that a form could not be sent: a sentence, and where it names a wait, its number and unit. It is announced, and
- * without scripts the page opens on it.
+ * Says that a form could not be sent, in one or two sentences; where the first names a wait, its number and unit stand
+ * in place of the second. It is announced, and without scripts the page opens on it.
  */
 export function FailureBanner({ failure }: { failure: string[] | undefined }) {
   const { i18n } = useLingui()
-  const [sentence, count, unit] = failure ?? []
+  const [sentence, second, unit] = failure ?? []
   if (!sentence) return null
-  const wait = unit && i18n.number(Number(count), { style: 'unit', unit, unitDisplay: 'long' })
+  const wait = unit && i18n.number(Number(second), { style: 'unit', unit, unitDisplay: 'long' })
   return (
     <p
       role="alert"
@@ -20,7 +20,10 @@ export function FailureBanner({ failure }: { failure: string[] | undefined }) {
       className="flex items-start gap-2 rounded border border-danger bg-danger-ground p-4 font-medium text-danger"
     >
       <Icon shape={TriangleAlert} className="mt-0.5 size-5 shrink-0" />
-      {i18n._(sentence, { wait })}
+      <span>
+        {i18n._(sentence, { wait })}
+        {second && !unit && ` ${i18n._(second)}`}
+      </span>
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { data } from 'react-router'
 import type { GenericSchema, ObjectEntries, ObjectSchema } from 'valibot'
+import { isUnreachable, UNREACHABLE } from '../unreachable.ts'
 
 /** A form: the rules its fields are held to, and the fields themselves in focus order. */
 export type FormDefinition<Schema extends GenericSchema, Name extends string> = {
@@ -57,9 +58,8 @@ export async function readForm(request: Request): Promise<FormData> {
 export type Failure = Record<string, string[]>
 
 /**
- * Sends a form to the server's action. Where the server cannot be reached at all, the answer is `failure`: it keeps
- * everything typed, where an error page would lose it. The status keeps the router from asking the same unreachable
- * server for the page anew.
+ * Sends a form to the server's action. Where no answer of the action comes, the result is `failure`: it keeps everything
+ * typed, where an error page would lose it. The status keeps the router from asking the same server for the page anew.
  */
 export async function sendOrKeep<Answer>(
   serverAction: () => Promise<Answer>,
@@ -69,6 +69,7 @@ export async function sendOrKeep<Answer>(
     return await serverAction()
   } catch (fault) {
     if (fault instanceof Response) throw fault // a redirect: it went well
-    return data<SubmissionResult>({ status: 'error', error: failure }, 503)
+    const error = isUnreachable(fault) ? { ...failure, '': [...(failure[''] ?? []), UNREACHABLE] } : failure
+    return data<SubmissionResult>({ status: 'error', error }, 503)
   }
 }

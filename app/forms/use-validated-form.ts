@@ -1,5 +1,5 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { GenericSchema } from 'valibot'
 import { type FormDefinition, parse } from './submission.ts'
@@ -52,10 +52,20 @@ export function useValidatedForm<Name extends string>(
     autoFocus: name === firstInvalid,
   })
 
+  // Conform puts the focus on an invalid field. A failure of the whole form takes it unless the visitor went on meanwhile.
+  const sentFrom = useRef<Element>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, and not when a field is edited
+  useEffect(() => {
+    const isUnmoved = [document.body, sentFrom.current].includes(document.activeElement)
+    if (form.errors && isUnmoved && edited.size === 0)
+      document.getElementById(form.id)?.querySelector<HTMLElement>('[role="alert"]')?.focus()
+  }, [form.errors])
+
   const formProps = {
     id: form.id,
     noValidate: true,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      sentFrom.current = document.activeElement
       setEdited(new Set())
       form.onSubmit(event)
     },

@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
-import { buttonStyle } from '../ui/button.tsx'
+import { Button, buttonStyle } from '../ui/button.tsx'
+import { isUnreachable, UNREACHABLE } from '../unreachable.ts'
 import { Page } from './page.tsx'
 import { UnlistedPageHead } from './page-head.tsx'
 
-/** What is shown where no page can be: an unknown address, or a fault (spec 2, 8). */
+/** What is shown where no page can be: no connection, an unknown address, or a fault (spec 2, 8). */
 export function ErrorView({ error }: { error: unknown }) {
+  return isUnreachable(error) ? <NoConnection /> : <UnexpectedError error={error} />
+}
+
+function UnexpectedError({ error }: { error: unknown }) {
   const { t } = useLingui()
   return (
     <Page>
@@ -18,6 +24,34 @@ export function ErrorView({ error }: { error: unknown }) {
         <Trans>Return to Home</Trans>
       </Link>
     </Page>
+  )
+}
+
+function NoConnection() {
+  const { i18n, t } = useLingui()
+  // The router asks only once for the file of a page: a later visit ends here too, and a new document is needed.
+  useEffect(reload, [])
+  return (
+    <Page>
+      <UnlistedPageHead title={t`No connection`} />
+      <h1 className="text-3xl">
+        <Trans>No connection</Trans>
+      </h1>
+      <p role="alert" className="mt-4 mb-8 max-w-prose text-lg text-muted">
+        {i18n._(UNREACHABLE)} <Trans>Nothing that you sent before is lost.</Trans>
+      </p>
+      <Button onClick={reload}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Page>
+  )
+}
+
+/** Loads the address anew where the site answers. Otherwise the browser would show an error page of its own. */
+function reload(): void {
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => location.reload(),
+    () => {},
   )
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LoaderCircle } from 'lucide'
 import { Suspense } from 'react'
-import { Await } from 'react-router'
+import { Await, useAsyncError } from 'react-router'
 import { visitorDoor } from '../context.server.ts'
 import { Confirmation } from '../layout/confirmation.tsx'
 import { Page } from '../layout/page.tsx'
@@ -9,6 +9,7 @@ import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { logFault } from '../log.server.ts'
 import { onItsWay } from '../on-its-way.ts'
 import { Notice } from '../ui/notice.tsx'
+import { isUnreachable, UNREACHABLE } from '../unreachable.ts'
 import type { Route } from './+types/detail.route'
 import { findOpportunity } from './opportunities.queries.server.ts'
 import { OpportunityDetails } from './opportunity-details.tsx'
@@ -31,7 +32,7 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       <Suspense fallback={<Notice icon={LoaderCircle} title={<Trans>Loading opportunity details...</Trans>} />}>
-        <Await resolve={loaderData.opportunity} errorElement={<OpportunityNotFound />}>
+        <Await resolve={loaderData.opportunity} errorElement={<OpportunityFailed />}>
           {(opportunity) => (opportunity ? <OpportunityDetails opportunity={opportunity} /> : <OpportunityNotFound />)}
         </Await>
       </Suspense>
@@ -39,14 +40,19 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Any failure shows this (spec 8); the status tells whether it is 404 or an outage. */
-function OpportunityNotFound() {
-  const { t } = useLingui()
+/** Any failure shows the same view (spec 8); the status tells whether it is 404 or an outage. */
+function OpportunityFailed() {
+  return <OpportunityNotFound unreachable={isUnreachable(useAsyncError())} />
+}
+
+function OpportunityNotFound({ unreachable = false }) {
+  const { i18n, t } = useLingui()
   return (
     <>
       <UnlistedPageHead title={t`Opportunity Not Found`} />
       <Confirmation title={<Trans>Opportunity Not Found</Trans>} to="/" link={<Trans>Return to Home</Trans>}>
         <Trans>The requested opportunity could not be found.</Trans>
+        {unreachable && ` ${i18n._(UNREACHABLE)}`}
       </Confirmation>
     </>
   )

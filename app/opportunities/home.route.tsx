@@ -17,7 +17,7 @@ import { CardGrid } from '../ui/card-grid.tsx'
 import type { Route } from './+types/home.route'
 import { opportunityFilters } from './filters.ts'
 import { Hero } from './hero.tsx'
-import { loadFailure, nothingFound, nothingYet } from './list-notices.tsx'
+import { nothingFound, nothingYet } from './list-notices.tsx'
 import { countOpportunities, listOpportunities } from './opportunities.queries.server.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
 import { PolicyNotice } from './policy-notice.tsx'
@@ -81,10 +81,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           words={{
             heading: t`Recent opportunities`,
             loading: t`Loading opportunities...`,
+            failure: t`Failed to load opportunities`,
             count: (rows, number) =>
               t({ message: plural(rows, { one: `${number} opportunity`, other: `${number} opportunities` }) }),
           }}
-          failure={loadFailure}
           nothingFound={nothingFound}
           nothingYet={nothingYet}
         >

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { CircleAlert, SearchX } from 'lucide'
+import { SearchX } from 'lucide'
 import { Notice } from '../ui/notice.tsx'
 
 /** What stands where opportunities would (spec 2, 8). */
@@ -12,11 +12,5 @@ export const nothingFound = (
 export const nothingYet = (
   <Notice icon={SearchX} title={<Trans>No opportunities yet</Trans>}>
     <Trans>The first approved vendor requests will appear here.</Trans>
-  </Notice>
-)
-
-export const loadFailure = (
-  <Notice icon={CircleAlert} title={<Trans>Failed to load opportunities</Trans>}>
-    <Trans>This is our fault, not yours. Please reload the page in a moment.</Trans>
   </Notice>
 )

@@ -5,7 +5,7 @@ import { Girih } from './girih.tsx'
 export function Logo({ url, name, className = '' }: { url: string | null; name: string; className?: string }) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string>()
-  // Before the scripts came there was no listener for a failure. Firefox gives SVG without a size no width either.
+  // Before the scripts came there was no listener for a failure. An SVG without a size may have no width either.
   useEffect(() => {
     if (url && image.current?.complete && image.current.naturalWidth === 0)
       image.current.decode().catch(() => setFailed(url))

@@ -19,7 +19,7 @@ import { buttonStyle } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import type { Route } from './+types/browse.route'
 import { vendorFilters } from './filters.ts'
-import { loadFailure, nothingFound } from './list-notices.tsx'
+import { nothingFound } from './list-notices.tsx'
 import { sampleVendor } from './sample-vendor.ts'
 import { VendorCard } from './vendor-card.tsx'
 import { vendorLink } from './vendor-link.ts'
@@ -97,10 +97,10 @@ export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
         words={{
           heading: t`Vendors`,
           loading: t`Loading vendors...`,
+          failure: t`Failed to load vendors`,
           count: (rows, number) =>
             t({ message: plural(rows, { one: `${number} vendor`, other: `${number} vendors` }) }),
         }}
-        failure={loadFailure}
         nothingFound={nothingFound}
         nothingYet={<Cards vendors={[sampleVendor]} />}
       >

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isUnreachable } from './unreachable.ts'
+
+test.for([
+  // Chrome
+  'Failed to fetch',
+  'Failed to fetch dynamically imported module: http://dalil.example/assets/contact.js',
+  'network error',
+  // Firefox
+  'NetworkError when attempting to fetch resource.',
+  'error loading dynamically imported module: http://dalil.example/assets/contact.js',
+  // Safari
+  'Load failed',
+  'Importing a module script failed.',
+])("'%s' says that the website could not be reached", (message) => {
+  expect(isUnreachable(new TypeError(message))).toBe(true)
+})
+
+test.for([
+  new TypeError("Cannot read properties of undefined (reading 'load')"),
+  new TypeError('fetch is not a function'),
+  new Error('Failed to fetch'),
+  { status: 503 },
+  undefined,
+])('%s does not', (error) => {
+  expect(isUnreachable(error)).toBe(false)
+})

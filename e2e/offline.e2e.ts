@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { publishMany, withoutOpportunities } from './market.ts'
+import { expect, test } from './site.ts'
+import { fillAll, submit } from './vendor-request.ts'
+
+const unreachable = (page: Page) => page.getByText('The website could not be reached')
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+
+for (const { from, link, heading } of [
+  { from: '/', link: 'Contact', heading: 'Contact Us' },
+  { from: '/', link: 'Post Vendor Request', heading: 'Post a Vendor Request' },
+  { from: '/', link: 'FAQ', heading: 'Frequently asked questions' },
+  { from: '/faq', link: 'Browse Vendors', heading: 'Browse Vendors' },
+]) {
+  test(`without a connection '${link}' leads to a page that says so, and that tries the same address again`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(from)
+    await context.setOffline(true)
+    await footerLink(page, link).click()
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    await expect(unreachable(page)).toBeVisible()
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
+    const address = page.url()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    expect(page.url()).toBe(address)
+  })
+}
+
+test('a page that could not be loaded once is loaded when its visitor comes again', async ({ page, context }) => {
+  await page.goto('/')
+  await context.setOffline(true)
+  await footerLink(page, 'FAQ').click()
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Recent opportunities' })).toBeVisible()
+  await context.setOffline(false)
+  await footerLink(page, 'FAQ').click()
+  await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible()
+})
+
+test('a page whose file is gone after a release is loaded as a document', async ({ page }) => {
+  await page.goto('/')
+  const isGone = (url: URL) => url.pathname.startsWith('/assets/about.route')
+  await page.route(isGone, (route) => route.fulfill({ status: 404 }))
+  const document = page.waitForRequest((request) => request.isNavigationRequest())
+  await footerLink(page, 'About').click()
+  expect(new URL((await document).url()).pathname).toBe('/about')
+  await expect(page.getByRole('heading', { level: 1, name: 'About Dalil' })).toBeVisible()
+})
+
+test('a list that does not come for want of a connection is not called a fault of the site', async ({
+  page,
+  site,
+  context,
+}) => {
+  await publishMany(site, 2)
+  await page.goto('/')
+  await context.setOffline(true)
+  await page.getByRole('checkbox', { name: 'Civil' }).check()
+  await expect(page.getByText('Failed to load opportunities')).toBeVisible()
+  await expect(unreachable(page)).toBeVisible()
+  await expect(page.getByText('This is our fault')).toHaveCount(0)
+  await context.setOffline(false)
+  await withoutOpportunities(site, async () => {
+    await page.getByRole('checkbox', { name: 'Electrical' }).check()
+    await expect(page.getByText('This is our fault')).toBeVisible()
+    await expect(unreachable(page)).toHaveCount(0)
+  })
+})
+
+test('an opportunity that cannot be loaded for want of a connection says so', async ({ page, site, context }) => {
+  await publishMany(site, 2)
+  await page.goto('/')
+  const card = page.getByRole('listitem').locator('article')
+  await card.first().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Company 1' })).toBeVisible()
+  await page.goBack()
+  await context.setOffline(true)
+  await card.nth(1).getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Opportunity Not Found' })).toBeVisible()
+  await expect(unreachable(page)).toBeVisible()
+})
+
+test('a form that cannot be sent for want of a connection says so, keeps what was typed, and can be sent again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/post-vendor-request')
+  await fillAll(page)
+  await context.setOffline(true)
+  await submit(page)
+  const banner = page.getByRole('alert')
+  await expect(banner).toContainText('Failed to submit your request. Please try again.')
+  await expect(banner).toContainText('The website could not be reached')
+  await expect(banner).toBeFocused()
+  await submit(page)
+  await expect(banner).toBeFocused()
+  await context.setOffline(false)
+  await expect(page.getByLabel('Company name')).toHaveValue('Rasikh Nafud')
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'Vendor Request Submitted!' })).toBeVisible()
+})
+
+test('a message that cannot be sent for want of a connection says so', async ({ page, context }) => {
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Amal')
+  await page.getByLabel('Email address').fill('amal@dalil.example')
+  await page.getByLabel('Message').fill('Please correct our listing.')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/Failed to submit your message/)
+  await expect(unreachable(page)).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('Please correct our listing.')
+})
