@@ -12,6 +12,10 @@ test.for([
   // Safari
   'Load failed',
   'Importing a module script failed.',
+  // An answer that breaks off: Firefox, Safari
+  'Error in input stream',
+  'The network connection was lost.',
+  'The Internet connection appears to be offline.',
 ])("'%s' says that the website could not be reached", (message) => {
   expect(isUnreachable(new TypeError(message))).toBe(true)
 })

@@ -1,5 +1,6 @@
 // What Chrome, Firefox and Safari say where a request, or the file of a page, gets no answer or not all of it.
-const NO_ANSWER = /^(failed to fetch|network ?error|load failed|error loading dyn|importing a module)/i
+const NO_ANSWER =
+  /^(failed to fetch|network ?error|load failed|error (loading d|in inp)|importing a m|the (network|internet) c)/i
 
 /** Whether this failure is that the website could not be reached, as without a connection. */
 export const isUnreachable = (error: unknown) => error instanceof TypeError && NO_ANSWER.test(error.message)

@@ -8,7 +8,7 @@ import { lockMigrations, named, unlockMigrations } from './migration-lock.ts'
 
 const LONG = { notice: 600_000, migrations: 600_000, tables: 600_000 }
 
-/** A session of somebody else's until the test ends. */
+/** Another session until the test ends. */
 async function session(url: string) {
   const client = new pg.Client({ connectionString: url, application_name: 'psql of Amal' })
   await client.connect()
@@ -38,7 +38,7 @@ test('a start that cannot lock the migrations says who has, and gives up in the 
   ])
 })
 
-test('a start names the address of whoever comes over the network, and what it may not see it leaves out', async () => {
+test('a start names the address of a session over the network, and what it may not see it leaves out', async () => {
   const since = new Date('2026-03-01T10:00:00.678Z')
   expect(named({ pid: 7, login: 'dalil', application: 'dalil', address: '10.0.0.3', since })).toBe(
     'process 7 of PostgreSQL, login dalil, application dalil, from 10.0.0.3, connected since 2026-03-01 10:00:00 UTC',

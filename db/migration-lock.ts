@@ -13,7 +13,7 @@ export type LockTimeouts = {
   tables: number
 }
 
-export const LOCK_TIMEOUTS: LockTimeouts = { notice: 10_000, migrations: 600_000, tables: 35_000 }
+export const LOCK_TIMEOUTS: LockTimeouts = { notice: 10_000, migrations: 590_000, tables: 35_000 }
 
 /**
  * Waits until no other session migrates, and keeps them all from it until this one unlocks migrations or ends.
@@ -24,10 +24,10 @@ export async function lockMigrations(
   { notice, migrations }: LockTimeouts = LOCK_TIMEOUTS,
 ): Promise<void> {
   if (await isLockedWithin(client, notice)) return
-  console.error(`Waiting for the lock on migrations: ${await sessionsWith(client, THE_LOCK)}.`)
+  console.error(`Waiting for the lock on migrations: ${await sessionsWith(client, migrationLock)}.`)
   if (await isLockedWithin(client, migrations)) return
   throw new Error(
-    `Another session keeps the lock on migrations: ${await sessionsWith(client, THE_LOCK)}. End it, or have PostgreSQL end it by "select pg_terminate_backend(…)" with the number of its process.`,
+    `Another session keeps the lock on migrations: ${await sessionsWith(client, migrationLock)}. End it, or have PostgreSQL end it by "select pg_terminate_backend(…)" with the number of its process.`,
   )
 }
 
@@ -42,10 +42,10 @@ export async function lockingTables(client: pg.Client, timeout: number, work: ()
   try {
     await work()
   } catch (error) {
-    if (!isLockTimeout(error)) throw error
+    if (!isRefusedLock(error)) throw error
     await client.query('rollback')
     throw new Error(
-      `Migrations and grants have waited ${timeout / 1000} s for a lock that another session has, one of these: ${await sessionsWith(client, TABLE_LOCKS)}. Nothing is left half done: start again once it has ended.`,
+      `Migrations and grants have waited ${timeout / 1000} s for a lock that another session has, one of these: ${await sessionsWith(client, tableLocks)}. Nothing is left half done: start again once it has ended.`,
       { cause: error },
     )
   }
@@ -57,15 +57,17 @@ async function isLockedWithin(client: pg.Client, timeout: number): Promise<boole
     await client.query(`set lock_timeout = ${timeout}; select pg_advisory_lock(${MIGRATION_LOCK}); reset lock_timeout`)
     return true
   } catch (error) {
-    if (isLockTimeout(error)) return false
+    if (isRefusedLock(error)) return false
     throw error
   }
 }
 
-const isLockTimeout = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03'
+/** Also where PostgreSQL ends one of two sessions that wait for each other. */
+const isRefusedLock = (error: unknown) =>
+  error instanceof pg.DatabaseError && ['55P03', '40P01'].includes(error.code ?? '')
 
-const THE_LOCK = `locktype = 'advisory' and classid = 0 and objid = ${MIGRATION_LOCK} and objsubid = 1`
-const TABLE_LOCKS = `
+const migrationLock = `locktype = 'advisory' and classid = 0 and objid = ${MIGRATION_LOCK} and objsubid = 1`
+const tableLocks = `
   locktype = 'relation' and relation in (select oid from pg_class where relnamespace = 'public'::regnamespace)`
 
 type Session = { pid: number; login: string | null; application: string; address: string | null; since: Date | null }

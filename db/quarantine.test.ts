@@ -171,8 +171,15 @@ test('what the version before catches while it still serves is stored and marked
   expect(await rowsOf('contact_submissions')).toHaveLength(2)
 })
 
-test('what the version before stores and catches while the migration runs is all there after it', async () => {
+test('what the version before stores and catches while the migration runs is all there after it, and its console reads on', async () => {
   const { url, visitor, open } = await versionBefore()
+  const owner = loginFrom(url)
+  // With so many rows the migration has its locks for long enough to meet every reader.
+  await withConnection(owner, (client) =>
+    client.query(`
+      insert into contact_submissions (name, email, message)
+      select 'Old', 'a@b.example', repeat('words ', 20) from generate_series(1, 60000)`),
+  )
   const statements = [
     `insert into caught (kind, content, reason) values ('message', jsonb_build_object('name', $1::text, 'email', '',
       'message', ''), 'too_fast')`,
@@ -192,12 +199,17 @@ test('what the version before stores and catches while the migration runs is all
       }
     }),
   )
-  const finished = Promise.all(sending)
+  const reading = ['review_queue', 'companies_seen', 'review_queue', 'companies_seen'].map((view) =>
+    withConnection(owner, async (client) => {
+      while (!isOver) await client.query(`select count(*) from ${view}`)
+    }),
+  )
+  const finished = Promise.all([...sending, ...reading])
   await visitor.query(statements[0] ?? '', ['First'])
   const { team } = await migrated(url)
   isOver = true
   await finished
-  const { rows } = await team.query<{ name: string }>('select name from submissions')
+  const { rows } = await team.query<{ name: string }>(`select name from submissions where name <> 'Old'`)
   expect(rows.map(({ name }) => name).sort()).toEqual(['First', ...sent].sort())
 })
 

@@ -86,6 +86,23 @@ test.for([
   },
 )
 
+test('a password that the visitor gave itself ends with the next start', async () => {
+  const { owner, visitor } = await owned()
+  const login = { ...visitor, password: 'derived' }
+  const password = async () => {
+    const { rows } = await withConnection(owner, (client) =>
+      client.query<{ own: string }>('select rolpassword as own from pg_authid where rolname = $1', [visitor.user]),
+    )
+    return rows[0]?.own
+  }
+  await migrate(owner, login)
+  await withConnection(login, (client) => client.query(`alter role ${visitor.user} password 'its own'`))
+  const given = await password()
+  await migrate(owner, login)
+  expect(await password()).toMatch(/^SCRAM-SHA-256\$/)
+  expect(await password()).not.toBe(given)
+})
+
 test('an owner who may create roles and nothing else starts, and starts again', async () => {
   const { owner, visitor } = await ownedBy('createrole')
   await migrate(owner, visitor)

@@ -39,7 +39,7 @@ export async function refusePowerfulLogin(owner: pg.Client, { user: visitor = ''
   )
 }
 
-/** Throws with a sentence where visitors cannot log in, or where their login has settings with which every form fails. */
+/** Throws with a sentence where visitors cannot log in, are read-only, or do not find the site's tables. */
 export async function refuseUnusableLogin(visitor: Login): Promise<void> {
   const settings = await breakingSettings(visitor).catch((cause) => {
     if (!(cause instanceof pg.DatabaseError)) throw cause

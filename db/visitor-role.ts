@@ -84,7 +84,7 @@ const LEFT_TO_STAFF = 20
 
 /**
  * How many connections the visitor's login may have: all but 20 of the server's, so that staff, letters and the next
- * start get in. Where there are 28 for each process, as the README asks for, no process is ever refused one.
+ * start get in. Where there are 28 for each process and 10 more, no process is ever refused one.
  */
 async function connectionLimit(owner: pg.Client): Promise<number> {
   const { rows } = await owner.query<{ limit: number }>(

@@ -8,9 +8,8 @@ export function inShort(error: unknown): string {
 }
 
 /**
- * Why a letter was not sent, for last_error and the log. Mail servers quote: every address goes, in whatever spelling,
- * and so does every link, because the one in the letter may be a secret. Control characters go, because PostgreSQL
- * refuses a NUL.
+ * Why a letter was not sent, for last_error and the log. Mail servers quote, so every address goes in each spelling, and
+ * every link, since one in the letter may be secret; control characters, since PostgreSQL refuses a NUL.
  */
 export function whatWentWrong(error: unknown, recipient: string): string {
   return inShort(error)

@@ -68,9 +68,8 @@ const security = ({ publicUrl }: Environment) =>
   })
 
 /**
- * Published data changes at any moment, so a browser asks about its copy each time. A CDN may answer for some seconds in
- * our place, and for a minute while it cannot reach us: what has been taken down must leave it soon. An answer of the
- * moment, such as a refused form, is not kept.
+ * A browser asks about its copy each time. A CDN may answer for ten seconds in our place, and for a minute while it
+ * cannot reach us: what has been taken down must leave it soon.
  */
 function cacheControl({ method, url }: Request, { status }: Response): string {
   if (status >= 500) return 'no-store'

@@ -88,16 +88,19 @@ describe('a form that is too long', () => {
   })
 
   test('in very many pieces is not gathered', async () => {
-    const pieces = '1\r\na\r\n'.repeat(5_000)
+    const pieces = `${'1\r\na\r\n'.repeat(5_000)}0\r\n\r\n`
     expect(await sent(await open(1, 1), `Transfer-Encoding: chunked\r\n\r\n${pieces}`)).toMatch(TOO_LARGE)
   })
 
+  const pairs = (fields: number) => Array(fields).fill('a=1').join('&')
+  const parts = (fields: number) => '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(fields)
+
   test.for([
-    ['application/x-www-form-urlencoded', (fields: number) => 'a=1&'.repeat(fields)],
-    [
-      'multipart/form-data; boundary=x',
-      (fields: number) => '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(fields),
-    ],
+    ['application/x-www-form-urlencoded', pairs],
+    ['application/x-www-form-urlencoded; boundary=x', pairs],
+    ['multipart/form-data; boundary=x', parts],
+    ['multipart/form-data; boundary=x ; a=b', parts],
+    ['multipart/form-data; x-boundary=q; boundary=x', parts],
   ] as const)('with more than 1,000 fields of %s is refused before it is parsed', async ([type, body]) => {
     const site = await open(1, 1)
     const send = (fields: number) =>

@@ -74,9 +74,9 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | 'too long' | '
 
 /** How many fields a body of either type of form has at most, without parsing it. */
 function countFields(bytes: Buffer, contentType = ''): number {
-  const [, boundary] = /\bboundary="?([^";]+)/i.exec(contentType) ?? []
-  const separator = boundary ? `--${boundary}` : '&'
-  let count = 0
+  // Not the boundary that the header names: a parser that reads another one there would find other parts.
+  const separator = /^multipart\//i.test(contentType) ? '\n--' : '&'
+  let count = 1
   for (let at = bytes.indexOf(separator); at >= 0 && count <= MOST_FIELDS; at = bytes.indexOf(separator, at + 1))
     count++
   return count

@@ -6,20 +6,20 @@ import { expect, onTestFinished, test } from 'vitest'
 import { languages, vendorServices } from '../app/catalogue.ts'
 import { servePages } from './pages.ts'
 
-type Making = { path: string; end(status: number, body?: string | Buffer): void }
+type Rendering = { path: string; end(status: number, body?: string | Buffer): void }
 
 /** The page cache behind a socket, with a clock, changes and a rendering that the test controls. */
-async function aMemory() {
-  const catalogue = { at: 0, heard: true, version: () => catalogue.at, isHeard: () => catalogue.heard }
+async function aCache() {
+  const catalogue = { at: 0, connected: true, version: () => catalogue.at, isHeard: () => catalogue.connected }
   const clock = { at: 0 }
   /** Every rendering so far. The test ends each, unless `answer` is set. */
-  const makings: Making[] = []
+  const renderings: Rendering[] = []
   const told = { answer: undefined as undefined | ((path: string) => string | Buffer) }
   const render = (path: string) => {
     const { promise, resolve } = Promise.withResolvers<Response>()
-    const end: Making['end'] = (status, body = '') =>
+    const end: Rendering['end'] = (status, body = '') =>
       resolve(new Response(body as BodyInit, { status, headers: { 'Content-Type': 'text/html' } }))
-    makings.push({ path, end })
+    renderings.push({ path, end })
     if (told.answer) end(200, told.answer(path))
     return promise
   }
@@ -37,45 +37,45 @@ async function aMemory() {
   const { port } = server.address() as AddressInfo
 
   const get = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
-  /** Asks for pages at once, whose making does not end before all have been asked for. */
+  /** Asks for pages at once, whose rendering does not end before all have been asked for. */
   async function getAtOnce(...paths: string[]): Promise<Promise<string>[]> {
     const before = asked
     const answers = paths.map(get)
     await expect.poll(() => asked).toBe(before + paths.length)
     return answers
   }
-  /** Waits until so many makings have begun, and gives the last of them. */
-  async function making(count: number): Promise<Making> {
-    await expect.poll(() => makings.length).toBe(count)
-    return makings.at(-1) as Making
+  /** Waits until so many renderings have begun, and gives the last of them. */
+  async function rendering(count: number): Promise<Rendering> {
+    await expect.poll(() => renderings.length).toBe(count)
+    return renderings.at(-1) as Rendering
   }
-  /** Asks for a page whose making, the `count`th of all, ends so. */
-  async function getMade(path: string, count: number, status: number, body: string): Promise<string> {
+  /** Asks for a page whose rendering, the `count`th of all, ends so. */
+  async function getRendered(path: string, count: number, status: number, body: string): Promise<string> {
     const answer = get(path)
-    ;(await making(count)).end(status, body)
+    ;(await rendering(count)).end(status, body)
     return answer
   }
-  return { catalogue, clock, makings, told, get, getAtOnce, making, getMade }
+  return { catalogue, clock, renderings, told, get, getAtOnce, rendering, getRendered }
 }
 
 test('a page lives a minute', async () => {
-  const { clock, get, getMade, makings } = await aMemory()
-  expect(await getMade('/', 1, 200, 'first')).toBe('first')
+  const { clock, get, getRendered, renderings } = await aCache()
+  expect(await getRendered('/', 1, 200, 'first')).toBe('first')
   clock.at = 59_999
   expect(await get('/')).toBe('first')
-  expect(makings).toHaveLength(1)
+  expect(renderings).toHaveLength(1)
   clock.at = 60_000
-  expect(await getMade('/', 2, 200, 'second')).toBe('second')
+  expect(await getRendered('/', 2, 200, 'second')).toBe('second')
 })
 
 test('while changes are not heard a page is made anew each time, once for all who ask at that moment', async () => {
-  const { catalogue, getAtOnce, getMade, makings } = await aMemory()
-  await getMade('/', 1, 200, 'first')
-  catalogue.heard = false
+  const { catalogue, getAtOnce, getRendered, renderings } = await aCache()
+  await getRendered('/', 1, 200, 'first')
+  catalogue.connected = false
   const answers = await getAtOnce('/', '/')
-  makings[1]?.end(200, 'second')
+  renderings[1]?.end(200, 'second')
   expect(await Promise.all(answers)).toEqual(['second', 'second'])
-  expect(await getMade('/', 3, 200, 'third')).toBe('third')
+  expect(await getRendered('/', 3, 200, 'third')).toBe('third')
 })
 
 test.for([
@@ -84,34 +84,34 @@ test.for([
   ['combinations', (n: number) => `/?service=${vendorServices[n % 11]}&language=${languages[n % 2]}`],
   ['odd spellings', (n: number) => `/FAQ${'/'.repeat(n)}`],
 ] as const)('what everybody visits stays however many %s there are', async ([, address]) => {
-  const { told, get, makings } = await aMemory()
+  const { told, get, renderings } = await aCache()
   // Noise, which no compression makes smaller: three megabytes in memory for each.
   told.answer = (path) => (path === '/' ? 'home' : randomBytes(1_000_000))
   await get('/')
   const asked = Array.from({ length: 22 }, (_, n) => address(n))
   for (const path of asked) await get(path)
   await get('/')
-  expect(makings).toHaveLength(23)
+  expect(renderings).toHaveLength(23)
   // Of the flood the last are remembered, the first no longer.
   await get(asked.at(-1) ?? '')
-  expect(makings).toHaveLength(23)
+  expect(renderings).toHaveLength(23)
   await get(asked[0] ?? '')
-  expect(makings).toHaveLength(24)
+  expect(renderings).toHaveLength(24)
 })
 
-test('with fifty in the making an unknown page waits its turn; one that is known or begun is made once and kept', async () => {
-  const { catalogue, get, getAtOnce, getMade, makings } = await aMemory()
-  await getMade('/', 1, 200, 'home')
+test('while fifty are rendered an unknown page goes to the next listener; one that is known or begun is rendered once and kept', async () => {
+  const { catalogue, get, getAtOnce, getRendered, renderings } = await aCache()
+  await getRendered('/', 1, 200, 'home')
   catalogue.at = 1
   const paths = Array.from({ length: 50 }, (_, n) => `/?q=${n}`)
   const searches = await getAtOnce(...paths)
   expect(await get('/?q=unknown')).toBe('made by next')
   const others = await getAtOnce('/', '/', '/?q=7')
-  for (const { path, end } of makings) end(200, `${path} made anew`)
+  for (const { path, end } of renderings) end(200, `${path} made anew`)
   expect(await Promise.all(others)).toEqual(['/ made anew', '/ made anew', '/?q=7 made anew'])
   expect(await Promise.all(searches)).toEqual(paths.map((path) => `${path} made anew`))
   expect(await get('/')).toBe('/ made anew')
-  expect(makings).toHaveLength(52)
+  expect(renderings).toHaveLength(52)
 })
 
 test.for([
@@ -119,69 +119,80 @@ test.for([
   [404, 'gone'],
   [503, 'away'],
 ] as const)(
-  'a making that began before a change and ends after the next one with %i leaves that alone',
+  'a rendering that began before a change and ends after the next one with %i leaves that alone',
   async (end) => {
     const [status, body] = end
-    const { catalogue, get, getMade, making, makings } = await aMemory()
-    await getMade('/', 1, 200, 'first')
+    const { catalogue, get, getRendered, rendering, renderings } = await aCache()
+    await getRendered('/', 1, 200, 'first')
     catalogue.at = 1
     const early = get('/')
-    const overtaken = await making(2)
+    const overtaken = await rendering(2)
     catalogue.at = 2
-    expect(await getMade('/', 3, 200, 'newest')).toBe('newest')
+    expect(await getRendered('/', 3, 200, 'newest')).toBe('newest')
     overtaken.end(status, body)
     expect(await early).toBe('newest')
     expect(await get('/')).toBe('newest')
-    expect(makings).toHaveLength(3)
+    expect(renderings).toHaveLength(3)
     // It is not taken for one that fails either: after a change all wait for the new one.
     catalogue.at = 3
-    expect(await getMade('/', 4, 200, 'since then')).toBe('since then')
+    expect(await getRendered('/', 4, 200, 'since then')).toBe('since then')
   },
 )
 
 test('what was taken down while it was being rendered is not shown, not even to those who asked before', async () => {
-  const { catalogue, get, getMade, making } = await aMemory()
+  const { catalogue, get, getRendered, rendering } = await aCache()
   const early = get('/opportunities/x')
-  const overtaken = await making(1)
+  const overtaken = await rendering(1)
   catalogue.at = 1
-  expect(await getMade('/opportunities/x', 2, 404, 'not found')).toBe('not found')
+  expect(await getRendered('/opportunities/x', 2, 404, 'not found')).toBe('not found')
   overtaken.end(200, 'as it was')
-  ;(await making(3)).end(404, 'not found')
+  ;(await rendering(3)).end(404, 'not found')
   expect(await early).toBe('not found')
+})
+
+test('while changes come faster than a page renders, its visitors are told to come again', async () => {
+  const { catalogue, get, rendering } = await aCache()
+  const answer = get('/')
+  for (let count = 1; count <= 5; count++) {
+    const overtaken = await rendering(count)
+    catalogue.at = count
+    overtaken.end(200, 'overtaken')
+  }
+  expect(await answer).toBe('The site is very busy. Please try again in a moment.\n')
 })
 
 test.for(['/opportunities/x', '/opportunities/x/', '/Opportunities/x', '/opportunities/%78'])(
   'after a change that was heard %s is not shown as it was before, whatever fails',
   async (path) => {
-    const { catalogue, clock, getMade } = await aMemory()
-    expect(await getMade(path, 1, 200, 'claims@wadi.example')).toBe('claims@wadi.example')
+    const { catalogue, clock, getRendered } = await aCache()
+    expect(await getRendered(path, 1, 200, 'claims@wadi.example')).toBe('claims@wadi.example')
     catalogue.at = 1
-    expect(await getMade(path, 2, 503, 'away')).toBe('away')
-    catalogue.heard = false
-    expect(await getMade(path, 3, 503, 'away')).toBe('away')
+    expect(await getRendered(path, 2, 503, 'away')).toBe('away')
+    catalogue.connected = false
+    expect(await getRendered(path, 3, 503, 'away')).toBe('away')
     clock.at = 3_600_000
-    catalogue.heard = true
-    expect(await getMade(path, 4, 503, 'away')).toBe('away')
-    expect(await getMade(path, 5, 404, 'not found')).toBe('not found')
+    catalogue.connected = true
+    expect(await getRendered(path, 4, 503, 'away')).toBe('away')
+    expect(await getRendered(path, 5, 404, 'not found')).toBe('not found')
   },
 )
 
 test('while a page cannot be rendered and no change is heard, the last one is shown and rendering tried once a second', async () => {
-  const { clock, get, getMade, making, makings } = await aMemory()
-  await getMade('/', 1, 200, 'last good')
+  const { clock, get, getRendered, rendering, renderings } = await aCache()
+  await getRendered('/', 1, 200, 'last good')
   const failed = 60_000
   clock.at = failed
-  expect(await getMade('/', 2, 503, 'away')).toBe('last good')
+  expect(await getRendered('/', 2, 503, 'away')).toBe('last good')
   clock.at = failed + 999
   expect(await get('/')).toBe('last good')
-  expect(makings).toHaveLength(2)
+  expect(renderings).toHaveLength(2)
   for (const [after, count] of [
     [1_000, 3],
     [2_000, 4],
   ] as const) {
     clock.at = failed + after
     expect(await get('/')).toBe('last good')
-    const retry = await making(count)
+    const retry = await rendering(count)
     expect(await get('/')).toBe('last good')
     retry.end(503, 'away')
     expect(await get('/')).toBe('last good')
@@ -191,37 +202,37 @@ test('while a page cannot be rendered and no change is heard, the last one is sh
   await get('/')
   clock.at = failed + 4_000
   await get('/')
-  ;(await making(5)).end(200, 'there again')
+  ;(await rendering(5)).end(200, 'there again')
   await expect.poll(() => get('/')).toBe('there again')
-  expect(makings).toHaveLength(5)
+  expect(renderings).toHaveLength(5)
 })
 
 test('who asks after a change waits for the new page, also a moment after the last failure', async () => {
-  const { catalogue, clock, get, getMade } = await aMemory()
-  await getMade('/', 1, 200, 'last good')
-  catalogue.heard = false
-  await getMade('/', 2, 503, 'away')
+  const { catalogue, clock, get, getRendered } = await aCache()
+  await getRendered('/', 1, 200, 'last good')
+  catalogue.connected = false
+  await getRendered('/', 2, 503, 'away')
   expect(await get('/')).toBe('last good')
   clock.at = 10
   catalogue.at = 1
-  catalogue.heard = true
-  expect(await getMade('/', 3, 200, 'new')).toBe('new')
+  catalogue.connected = true
+  expect(await getRendered('/', 3, 200, 'new')).toBe('new')
 })
 
 test('while changes cannot be heard a failure counts for as long as that lasts, otherwise for a minute', async () => {
-  const { catalogue, clock, get, getMade, making, makings } = await aMemory()
-  await getMade('/', 1, 200, 'last good')
+  const { catalogue, clock, get, getRendered, rendering, renderings } = await aCache()
+  await getRendered('/', 1, 200, 'last good')
   clock.at = 60_000
-  await getMade('/', 2, 503, 'away')
-  catalogue.heard = false
+  await getRendered('/', 2, 503, 'away')
+  catalogue.connected = false
   clock.at = 3_600_000
   expect(await get('/')).toBe('last good')
-  const retry = await making(3)
+  const retry = await rendering(3)
   expect(await get('/')).toBe('last good')
   retry.end(503, 'still away')
   expect(await get('/')).toBe('last good')
-  expect(makings).toHaveLength(3)
-  catalogue.heard = true
+  expect(renderings).toHaveLength(3)
+  catalogue.connected = true
   clock.at = 3_660_000
-  expect(await getMade('/', 4, 200, 'new')).toBe('new')
+  expect(await getRendered('/', 4, 200, 'new')).toBe('new')
 })

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { LRUCache } from 'lru-cache'
 import { canonicalPath } from '../app/canonical-path.ts'
 import { isText } from './compress.ts'
+import { send503 } from './concurrency.ts'
 import { compressed, isRead, type StoredAnswer, send, storedAnswer } from './stored-answer.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -10,8 +11,10 @@ const LIFETIME_MS = 60_000
 // During an outage a page is rendered again this often, whoever asks.
 const RETRY_MS = 1_000
 
-// More unknown pages than this at once are searches without end; those wait their turn with all other requests.
+// More unknown pages than this at once are searches without end; those count against the limit on concurrency.
 const MOST_IN_FLIGHT = 50
+// Changes that come faster than a page renders must not keep its visitors waiting for ever.
+const MOST_OVERTAKEN = 5
 const MOST_KNOWN = 1_000
 
 /** A page in the cache, and when rendering it again last failed. */
@@ -19,6 +22,8 @@ type CachedPage = { answer: StoredAnswer; renderedAt: number; failedAt?: number 
 
 /** An answer that goes to those who wait for it now, and to nobody after them. */
 type Passing = { status: number; headers: string[]; bytes: Buffer }
+
+type Rendered = StoredAnswer | Passing
 
 /** What tells whether a page is still what the published data says. */
 export type Catalogue = {
@@ -51,7 +56,7 @@ export function servePages(
   const rare = cacheOf(16 * MEGABYTE)
   // Addresses of common pages, which are rendered again after a change however much else is in flight.
   const known = new LRUCache<string, true>({ max: MOST_KNOWN })
-  const inFlight = new Map<string, Promise<StoredAnswer | Passing>>()
+  const inFlight = new Map<string, Promise<Rendered | undefined>>()
   let version = catalogue.version()
 
   /** A change empties the cache: a page that was taken down is gone under each spelling of its address at once. */
@@ -68,8 +73,8 @@ export function servePages(
     failedAt !== undefined && (!catalogue.isHeard() || now() - failedAt < LIFETIME_MS)
   const keyInFlight = (path: string) => `${version} ${path}`
 
-  /** Renders a page once for all who ask for it meanwhile. Who asks after a change never gets one begun before it. */
-  function renderOnce(path: string): Promise<StoredAnswer | Passing> {
+  /** Renders a page once for all who ask for it meanwhile. Gives undefined where a change overtakes it. */
+  function renderOnce(path: string): Promise<Rendered | undefined> {
     const key = keyInFlight(path)
     const begun = inFlight.get(key)
     if (begun) return begun
@@ -78,7 +83,7 @@ export function servePages(
     return rendering
   }
 
-  async function renderAnew(path: string, begunAt: number): Promise<StoredAnswer | Passing> {
+  async function renderAnew(path: string, begunAt: number): Promise<Rendered | undefined> {
     const cache = isRare(path) ? rare : common
     const response = await render(path)
     const bytes = Buffer.from(await response.arrayBuffer())
@@ -86,7 +91,7 @@ export function servePages(
     const encoded = isPage ? await compressed(bytes) : {}
     followChanges()
     // A change has overtaken it: what it shows may have been taken down.
-    if (begunAt !== version) return cache.get(path)?.answer ?? renderOnce(path)
+    if (begunAt !== version) return undefined
     if (isPage) {
       const answer = storedAnswer(response.headers, bytes, encoded)
       cache.set(path, { answer, renderedAt: now() })
@@ -100,6 +105,16 @@ export function servePages(
     }
     cache.delete(path)
     return { status: response.status, headers: [...response.headers].flat(), bytes }
+  }
+
+  /** The page as it is after every change that was heard; undefined where these come faster than it renders. */
+  async function renderCurrent(path: string): Promise<Rendered | undefined> {
+    for (let tries = 0; tries < MOST_OVERTAKEN; tries++) {
+      const page = common.get(path) ?? rare.get(path)
+      const rendered = page && tries > 0 ? page.answer : await renderOnce(path)
+      if (rendered) return rendered
+    }
+    return undefined
   }
 
   return (request, response) => {
@@ -122,8 +137,12 @@ export function servePages(
     }
     const isKnown = page || known.has(path) || inFlight.has(keyInFlight(path))
     if (!isKnown && inFlight.size >= MOST_IN_FLIGHT) return next(request, response)
-    renderOnce(path).then(
-      (answer) => ('variants' in answer ? send(request, response, answer) : pass(request, response, answer)),
+    renderCurrent(path).then(
+      (answer) => {
+        if (!answer) send503(response)
+        else if ('variants' in answer) send(request, response, answer)
+        else pass(request, response, answer)
+      },
       // What went wrong is for the listener of all other requests to meet, and to log.
       () => next(request, response),
     )

@@ -17,9 +17,10 @@ const BUILT_FROM = [
 ]
 const BUILT = 'build/.built-from'
 
-// What npm and the build need of the environment. Packages from elsewhere run in them: the site's secrets stay out.
+// What the build needs of the environment, and npm besides. Packages from elsewhere run in the build: secrets stay out.
 const NEEDED =
-  /^(PATH|HOME|USER|LOGNAME|SHELL|TERM|COLORTERM|(NO|FORCE)_COLOR|CI|TZ|TMPDIR|LANG|LC_\w+|XDG_\w+|NODE_\w+|SSL_CERT_(FILE|DIR)|(https?|no|all)_proxy|npm_config_.+)$/i
+  /^(PATH|HOME|USER|LOGNAME|SHELL|TERM|COLORTERM|(NO|FORCE)_COLOR|CI|TZ|TMPDIR|LANG|LC_\w+|XDG_\w+|NODE_(OPTIONS|EXTRA_CA_CERTS))$/i
+const NEEDED_BY_NPM = /^(SSL_CERT_(FILE|DIR)|(https?|no|all)_proxy|npm_config_.+|NODE_AUTH_TOKEN)$/i
 
 if (!installed())
   run('Installing packages…', 'npm', [
@@ -72,7 +73,9 @@ function filesIn(path) {
  */
 function run(what, command, parameters) {
   console.log(what)
-  const needed = Object.entries(process.env).filter(([name]) => NEEDED.test(name))
+  const needed = Object.entries(process.env).filter(
+    ([name]) => NEEDED.test(name) || (command === 'npm' && NEEDED_BY_NPM.test(name)),
+  )
   const { status } = spawnSync(command, parameters, {
     stdio: 'inherit',
     env: { ...Object.fromEntries(needed), NODE_ENV: 'production' },

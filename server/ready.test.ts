@@ -29,11 +29,14 @@ const needed = {
   TMPDIR: '/tmp',
   CI: 'true',
   NODE_EXTRA_CA_CERTS: '/etc/ca.pem',
+}
+const neededByNpm = {
   SSL_CERT_FILE: '/etc/ca.pem',
   HTTPS_PROXY: 'http://proxy.example',
   no_proxy: 'localhost',
   npm_config_cache: '/var/cache/npm',
   NPM_CONFIG_REGISTRY: 'https://registry.example',
+  NODE_AUTH_TOKEN: 'token',
 }
 const secrets = {
   DATABASE_URL: 'postgres://dalil:secret@db.example/dalil',
@@ -47,12 +50,17 @@ const secrets = {
 test('installing and building see what they need of the environment, and no secret', () => {
   const { folder, bin } = freshCheckout()
   const PATH = `${bin}${delimiter}${process.env.PATH}`
-  const env = { PATH, ...needed, ...secrets }
+  const env = { PATH, ...needed, ...neededByNpm, ...secrets }
   execFileSync(process.execPath, [resolve('server/ready.mjs'), '--build'], { cwd: folder, env })
+  const seenBy = (program: string) => readFileSync(join(bin, `${program}.environment`), 'utf8')
   for (const program of ['npm', 'react-router']) {
-    const environment = readFileSync(join(bin, `${program}.environment`), 'utf8')
-    expect(environment).not.toContain('secret')
-    for (const [name, value] of Object.entries({ ...needed, PATH })) expect(environment).toContain(`${name}=${value}\n`)
+    expect(seenBy(program)).not.toContain('secret')
+    for (const [name, value] of Object.entries({ ...needed, PATH }))
+      expect(seenBy(program)).toContain(`${name}=${value}\n`)
+  }
+  for (const [name, value] of Object.entries(neededByNpm)) {
+    expect(seenBy('npm')).toContain(`${name}=${value}\n`)
+    expect(seenBy('react-router')).not.toContain(name)
   }
 })
 

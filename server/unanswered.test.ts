@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { aMessage, anOpportunity, publish } from '../test/builders.ts'
 import { encoded } from '../test/form.ts'
 import { testServer } from '../test/server.ts'
-import { limitUnanswered } from './unanswered.ts'
+import { limitUnanswered, UNANSWERED } from './unanswered.ts'
 
 const site = await testServer()
 afterAll(() => site.close())
@@ -43,8 +43,8 @@ test('eight requests in a row are answered, in order', async () => {
 })
 
 test('of requests beyond the eighth none is seen by the site', async () => {
-  const { port, seen } = await aSite({ time: 60_000 })
-  connectTo(port).write(get('/').repeat(100))
+  const { port, seen } = await aSite()
+  connectTo(port).write(get('/never').repeat(100))
   await expect.poll(() => seen.refused).toBe(1)
   expect(seen.requests).toBe(8)
 })
@@ -65,42 +65,44 @@ test('answers that are not read keep no one else from sending a form', async () 
   expect(answer.status).toBe(303)
 })
 
-test('an answer that does not leave in its time ends the connection; one that is read in time does not', async () => {
-  const large = 'x'.repeat(16 * 1024 * 1024)
-  const { port, seen } = await aSite({ time: 200, answer: (response) => response.end(large) })
-  const lazy = connectTo(port)
-  lazy.write(get('/'))
-  await expect.poll(() => seen.refused).toBe(1)
-  const prompt = connectTo(port)
-  prompt.write(get('/').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
-  expect(await text(prompt)).toContain(large)
-  expect(seen.refused).toBe(1)
-})
-
-test('a large answer has as much more time as its bytes take at a slow rate', async () => {
-  const large = 'x'.repeat(16 * 1024 * 1024)
-  const answer = (response: ServerResponse) => response.end(large)
-  const { port, seen } = await aSite({ time: 50, bytesPerSecond: 1_000, answer })
+test('an answer that does not leave in its time ends its connection, and neither a slow large one nor an idle one', async () => {
+  const { port, seen, clock } = await aSite()
+  /** Looks again and again, each time so many milliseconds later on the server's clock. */
+  const later = <Value>(step: number, look: () => Value) =>
+    expect.poll(() => {
+      clock.at += step
+      return look()
+    })
+  const idle = connectTo(port).resume()
+  idle.write(get('/small'))
+  await once(idle, 'data')
   const slow = connectTo(port)
-  slow.write(get('/').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
-  const other = await aSite({ time: 500, answer })
-  connectTo(other.port).write(get('/'))
-  // By then the slow one has been looked at many times.
-  await expect.poll(() => other.seen.refused).toBe(1)
-  expect(seen.refused).toBe(0)
-  expect(await text(slow)).toContain(large)
+  slow.write(get('/large'))
+  const stuck = connectTo(port).resume()
+  stuck.write(get('/never'))
+  await expect.poll(() => seen.requests).toBe(3)
+  // A minute and ten checks: what is large has an hour more.
+  await later(6_000, () => stuck.closed).toBe(true)
+  expect(seen.refused).toBe(1)
+  const more = once(idle, 'data')
+  idle.write(get('/small'))
+  expect(String((await more)[0])).toContain('200 OK')
+  expect(slow.closed).toBe(false)
+  await later(600_000, () => seen.refused).toBe(2)
+  slow.resume()
+  await expect.poll(() => slow.closed).toBe(true)
 })
 
-type Given = { time: number; bytesPerSecond?: number; answer?: (response: ServerResponse) => void }
-
-/** A server that answers as it is told, within these limits. */
-async function aSite({ time, bytesPerSecond = Number.POSITIVE_INFINITY, answer = () => {} }: Given) {
+/** A server with the site's limits on a clock that the test sets. It answers `/never` never and `/large` with 16 MB. */
+async function aSite() {
   const seen = { requests: 0, refused: 0 }
-  const limits = { most: 8, time, bytesPerSecond, refused: () => void seen.refused++ }
+  const clock = { at: 0 }
+  const limits = { ...UNANSWERED, check: 10, refused: () => void seen.refused++, now: () => clock.at }
   const server = createServer(
-    limitUnanswered(limits, (_, response) => {
+    { keepAliveTimeout: 600_000 },
+    limitUnanswered(limits, ({ url }, response) => {
       seen.requests++
-      answer(response)
+      if (url !== '/never') response.end(url === '/large' ? 'x'.repeat(16 * 1024 * 1024) : 'done')
     }),
   )
   onTestFinished(() => {
@@ -108,5 +110,5 @@ async function aSite({ time, bytesPerSecond = Number.POSITIVE_INFINITY, answer =
     server.close()
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  return { port: (server.address() as AddressInfo).port, seen }
+  return { port: (server.address() as AddressInfo).port, seen, clock }
 }

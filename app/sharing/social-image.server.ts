@@ -5,7 +5,7 @@ import { drawInThread, TooManyDrawings } from './drawing-thread.server.ts'
 /** What a social image says, in Latin or Arabic letters or both, and which turn of the pattern stands behind it. */
 export type SocialImage = { title: string; subtitle: string; siteName: string; seed: number }
 
-// About 500 images. Whoever asks for one that is being drawn waits for the same.
+// About 500 images. Requests for the same words share one drawing.
 const drawn = new LRUCache<string, Uint8Array, SocialImage>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: (image) => image.length,

@@ -1,10 +1,11 @@
--- Suspected spam is stored in its own table like any other submission, pending, with a mark: it is in quarantine until a
--- reviewer releases it. The table `caught` held it before, with what was typed whole, the company type included, which
--- the form promises not to store. An erased submission keeps its mark, so that no list or figure begins to count it.
+-- Suspected spam is stored in its own table, pending, with a mark. The table `caught` held it before, with the company
+-- type, which the form promises not to store. An erased submission keeps its mark: no list or figure may count it.
 
--- Inserts and decisions finish first, and new ones wait: both lock one of these tables and then read the others, which
--- would deadlock with the locks below.
+-- Inserts and decisions lock one of these tables and then read the others: they finish first, and new ones wait.
 lock table opportunity_submissions, vendor_listings, contact_submissions in exclusive mode;
+-- The views before their tables, as queries lock them (`reset` locks the view alone): the console's would deadlock.
+alter view review_queue reset (security_barrier);
+alter view companies_seen reset (security_barrier);
 
 alter table opportunity_submissions
   add column suspicion text check (suspicion in ('hidden_field', 'too_fast')),
@@ -82,9 +83,8 @@ alter table decisions
     'taken_down', 'put_back', 'answered', 'spam', 'undone', 'erased', 'released'));
 
 -- As in 0015, and:
--- The mark is no part of what was typed. Whatever was sent before, suspected or not, a suspected copy is a repetition.
--- An unsuspected copy of one in quarantine is not: it goes to the queue, where its sender believes the first to be.
--- What visitors send is no larger than a form can be, whoever gets around the forms.
+-- A suspected copy of any submission is a repetition; an unsuspected copy of one in quarantine goes to the queue.
+-- What visitors send is no larger than a form can be, also by SQL of their own.
 create or replace function skip_repetition() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -115,7 +115,7 @@ end $$;
 create or replace function note_arrival() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  -- What the owner puts in is announced to nobody; what a reviewer releases was sent by a visitor.
+  -- The digest leaves out what the owner puts in, and tells of what a reviewer releases.
   if tg_op = 'INSERT' and session_user = current_user then return null; end if;
   insert into unannounced (kind, record_id) values (tg_argv[0], new.id);
   return null;
@@ -138,9 +138,8 @@ create trigger arrival_on_release after update of suspicion on vendor_listings
 create trigger arrival_on_release after update of suspicion on contact_submissions
   for each row when (old.suspicion is not null and new.suspicion is null) execute function note_arrival('message');
 
--- What is put into `caught` is stored in its own table instead, without the company type. Content that its table refuses,
--- which no form sends, becomes a message that quotes it. The code of the version before goes on inserting while it
--- serves: the version after this one may drop the table, this function and the visitors' grant.
+-- For the version before, which inserts into `caught` while it serves: its rows go to their own tables, or into a message
+-- that quotes them where those refuse them. The next version may drop the table, this function and the visitors' grant.
 create function redirect_caught() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

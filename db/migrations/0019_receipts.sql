@@ -1,9 +1,8 @@
 -- Receipts go out for what is not suspected and, once it is released, for what was. Either way an address gets five in a
 -- day, whichever way it is spelt.
 
--- What a mailbox is told by: '+tag', case and the way a letter is composed do not tell two apart. The domain has one
--- spelling when it comes: the forms store it in its own letters, never as xn--…, which PostgreSQL cannot read.
--- A number, because a normalized address can be longer than an index takes.
+-- One key for all spellings of a mailbox: '+tag', case and composed letters do not count. The forms store a domain in its
+-- own letters, never as xn--…. A number, because a normalized address can be longer than an index takes.
 create function mailbox_key(address text) returns bigint language sql immutable strict parallel safe
 return hashtextextended(regexp_replace(lower(normalize(address, NFKC)), '^([^+@]+)\+[^@]*@', '\1@'), 0);
 

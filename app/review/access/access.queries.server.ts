@@ -127,9 +127,8 @@ export async function endSession(team: Team, settings: Environment, session: str
 
 /**
  * Queues a letter with a sign-in link, if the address is a reviewer's and had fewer than three within the last 15 minutes.
- * Says nothing about either, and sends the same statements whatever is true. Anybody may ask in a reviewer's name, so the
- * window is no longer than a link's life: a reviewer who is refused has a link in the mailbox that still works, unless
- * all three have been used.
+ * Says nothing about either, and sends the same statements in each case. Any visitor can ask in a reviewer's name: within
+ * a link's life, a reviewer who is refused still has one in the mailbox.
  */
 export async function requestSignInLetter(team: Team, email: string): Promise<void> {
   await transaction(team, async (connection) => {

@@ -11,7 +11,7 @@ type Deciding = { kind: Kind; id: string; step: Step; reviewer: string; reason?:
 /**
  * Takes a decision: the status, the site, the history and the letter that tells of it change together or not at all.
  * Of any number of reviewers who decide at once one is first; for the others, and where there is nothing of this id,
- * nothing changes. What is in quarantine is released first.
+ * nothing changes. A submission in quarantine must be released first.
  */
 export async function decide(team: Team, { kind, id, step, reviewer, reason }: Deciding): Promise<void> {
   await transaction(team, async (connection) => {

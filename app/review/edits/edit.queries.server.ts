@@ -23,7 +23,7 @@ type Editing = {
  */
 export type Edited = 'done' | 'overtaken' | 'closed' | 'missing'
 
-/** What is declined or erased is not corrected any more. What is in quarantine is released first. */
+/** What is declined or erased is not corrected any more. A submission in quarantine must be released first. */
 const isEditable = ({ status, suspicion }: Held): boolean =>
   status !== 'declined' && status !== 'erased' && suspicion === null
 

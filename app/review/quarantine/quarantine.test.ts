@@ -174,7 +174,7 @@ describe('what is released', () => {
     expect((await act('/review/vendors/none', 'release')).status).toBe(404)
   })
 
-  test('is released only by somebody who is signed in, and by no other site in their name', async () => {
+  test('is released only by a signed-in reviewer, and by no other site in their name', async () => {
     const page = await suspected.message()
     expect((await site.post(`${page}/release`, {})).headers.get('Location')).toBe('/review/sign-in')
     const elsewhere = { ...amal, Origin: 'https://evil.example' }
