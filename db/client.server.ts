@@ -10,8 +10,8 @@ export type Visitor = pg.Pool & {
    * the others stay free.
    */
   readonly aside: pg.Pool
-  /** The same door for searches that read every row: they wait for each other, and for nobody else. */
-  readonly slow: pg.Pool
+  /** The same login for searches, some of which read nearly every row: they wait for each other alone. */
+  readonly search: pg.Pool
   /** The same door for asking whether the database answers, however busy the others are: a single connection. */
   readonly probe: pg.Pool
 }
@@ -28,15 +28,15 @@ export type Queryable = { query<Row extends pg.QueryResultRow>(statement: Sql): 
 
 /** Opens the visitors' pool. Statements are cut off after 3 s, so that no search can hold a connection for long. */
 export function openVisitorDoor(login: Login): Visitor {
-  const pool = openPool(login, 3_000)
+  const pool = openPool(login, 3_000, { max: 8 })
   const aside = openPool(login, 1_000, { connectionTimeoutMillis: 1_000, max: 3 })
-  const slow = openPool(login, 3_000, { max: 3 })
+  const search = openPool(login, 3_000, { max: 5 })
   const probe = openPool(login, 1_000, { max: 1 })
   const close = pool.end.bind(pool)
   const end = async () => {
-    await Promise.all([close(), aside.end(), slow.end(), probe.end()])
+    await Promise.all([close(), aside.end(), search.end(), probe.end()])
   }
-  return Object.assign(pool, { door: 'visitor' as const, aside, slow, probe, end })
+  return Object.assign(pool, { door: 'visitor' as const, aside, search, probe, end })
 }
 
 /** Opens the team's pool. */

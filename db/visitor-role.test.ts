@@ -229,6 +229,6 @@ test.for([
 test('statements of visitors are cut off after three seconds, and what a page can do without after one', async () => {
   const patienceOf = async (door: Pick<typeof visitor, 'query'>) => (await door.query('show statement_timeout')).rows[0]
   expect(await patienceOf(visitor)).toEqual({ statement_timeout: '3s' })
-  expect(await patienceOf(visitor.slow)).toEqual({ statement_timeout: '3s' })
+  expect(await patienceOf(visitor.search)).toEqual({ statement_timeout: '3s' })
   expect(await patienceOf(visitor.aside)).toEqual({ statement_timeout: '1s' })
 })

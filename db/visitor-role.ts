@@ -78,7 +78,7 @@ async function makeRole(owner: pg.Client, role: string, database: string, passwo
   }
 }
 
-// One process opens up to 18 connections as visitors, in pools of 10, 3, 3 and 1 and to listen, and 10 as staff.
+// One process opens up to 18 connections as visitors, in pools of 8, 3, 5 and 1 and to listen, and 10 as staff.
 const VISITORS_OF_A_PROCESS = 18
 const LEFT_TO_STAFF = 20
 

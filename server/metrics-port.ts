@@ -12,7 +12,7 @@ export function gatherMetrics({ visitor, team }: Database): void {
     help: 'Connections to the database by door and use; waiting are those who want one.',
     labelNames: ['door', 'use'] as const,
     collect() {
-      for (const [door, pool] of Object.entries({ visitor, aside: visitor.aside, slow: visitor.slow, team })) {
+      for (const [door, pool] of Object.entries({ visitor, aside: visitor.aside, search: visitor.search, team })) {
         this.set({ door, use: 'open' }, pool.totalCount)
         this.set({ door, use: 'idle' }, pool.idleCount)
         this.set({ door, use: 'waiting' }, pool.waitingCount)

@@ -34,6 +34,15 @@ test('a packet with 2,500 requests ends its connection', async () => {
   expect((await site.get('/faq')).status).toBe(200)
 })
 
+test('so do forms that are refused before the rest of their packet is read', async () => {
+  const form =
+    'POST /contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\n\r\na=b'
+  const flooding = connectTo(site.port)
+  flooding.write(form.repeat(600))
+  const answers = await text(flooding).catch(() => '')
+  expect(answers.match(/HTTP\/1\.1 400/g)?.length ?? 0).toBeLessThanOrEqual(8)
+})
+
 test('eight requests in a row are answered, in order', async () => {
   const client = connectTo(site.port)
   client.write(get('/faq').repeat(7) + get('/robots.txt').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))

@@ -23,6 +23,9 @@ type Connection = {
   last: ServerResponse
   /** How many requests wait behind the one that is being answered. */
   queued: number
+  /** The turn of the event loop in which its last request came, and how many came in it. */
+  turn: number
+  inTurn: number
   /** When it was last found idle or with another request, and the bytes that had been written shortly before. */
   since: { at: number; last: ServerResponse | undefined; bytes: number }
   /** The bytes that had been written when it was last looked at. */
@@ -63,12 +66,29 @@ export function limitUnanswered(
 
   setInterval(closeUnread, check).unref()
 
+  let turn = 0
+  let isTurnCounted = false
+  /** The number of this turn of the event loop, of those in which there were requests. */
+  function currentTurn(): number {
+    if (!isTurnCounted)
+      setImmediate(() => {
+        turn++
+        isTurnCounted = false
+      })
+    isTurnCounted = true
+    return turn
+  }
+
   return (request, response) => {
     const socket: Counted = request.socket
     // The rest of a packet is parsed also after its connection has been closed.
     if (socket.destroyed) return
     const connection = socket[CONNECTION] ?? begin(socket, response)
     connection.last = response
+    // A form that is refused at once is answered before the rest of its packet is parsed: it is counted all the same.
+    if (connection.turn !== currentTurn()) connection.inTurn = 0
+    connection.turn = turn
+    if (++connection.inTurn > most) return close(socket)
     // Node gives a response its socket once those before it have been sent.
     if (!response.socket) {
       if (++connection.queued === most) return close(socket)
@@ -78,7 +98,8 @@ export function limitUnanswered(
   }
 
   function begin(socket: Counted, last: ServerResponse): Connection {
-    const connection = { last, queued: 0, since: { at: now(), last: undefined, bytes: 0 }, bytes: 0 }
+    const since = { at: now(), last: undefined, bytes: 0 }
+    const connection = { last, queued: 0, turn: 0, inTurn: 0, since, bytes: 0 }
     socket[CONNECTION] = connection
     connections.set(socket, connection)
     socket.once('close', () => connections.delete(socket))

@@ -28,6 +28,14 @@ test('who asks for a page and announces a body does not keep the connection', as
   expect(await text(asked)).toMatch(/^HTTP\/1\.1 200 [\s\S]*Connection: close/)
 })
 
+test('a request with an expectation that is not known is a request like any other', async () => {
+  const port = await listening(createServer(({ headers }, response) => response.end(headers.expect)))
+  const asked = connect(port, '127.0.0.1')
+  onTestFinished(() => void asked.destroy())
+  asked.write('GET / HTTP/1.1\r\nHost: x\r\nExpect: anything\r\nConnection: close\r\n\r\n')
+  expect(await text(asked)).toMatch(/^HTTP\/1\.1 200 [\s\S]*anything$/)
+})
+
 async function listening(server: Server): Promise<number> {
   boundConnections(server)
   onTestFinished(() => {

@@ -24,6 +24,8 @@ export function boundConnections(server: Server): void {
   server.maxConnections = MOST_CONNECTIONS
   // The one too many is closed, and so are those that are only kept for later: the next one finds room.
   server.on('drop', () => server.closeIdleConnections())
+  // Node answers an expectation that it does not know by itself, without any limit and without a line in the log.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   // What asks for a page and announces a body, which nobody reads, would hold its connection until that has come.
   server.prependListener('request', ({ method, headers }, response) => {
     const announces = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined

@@ -3,32 +3,36 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../db/client.server.ts'
 import { holdAll, testDatabase } from '../../test/database.ts'
-import { doorFor, matching, where } from './conditions.server.ts'
+import { countPool, listPool, matching, readsRowByRow, where } from './conditions.server.ts'
 import { readFilters } from './filters.ts'
 
 const { team, visitor, close } = await testDatabase()
 afterAll(close)
 
 const searching = (search: string) => readFilters([], new URLSearchParams({ q: search }))
-const readsEveryRow = (search: string) => doorFor(visitor, searching(search)) === visitor.slow
+const readsEveryRow = (search: string) => readsRowByRow(searching(search))
 
-// PostgreSQL drops the tatweel between two signs, and does not take a Bengali fraction for a digit.
-test.for(['½', '§ـ§', '§৴§'])(
-  "searches that read every row, such as '%s', wait for each other alone",
+test.for(['delay', 'and the in of the', '½', '§ـ§', '§৴§'])(
+  "a search, such as '%s', waits for other searches alone",
   async (words) => {
-    const release = await holdAll(visitor.slow)
-    const search = async (words: string) => {
-      const filters = searching(words)
-      for (const usual of [visitor, visitor.aside])
-        await doorFor(visitor, filters, usual).query(sql`select id from opportunities ${where(matching(filters))}`)
+    const release = await holdAll(visitor.search)
+    const list = async (typed: string) => {
+      const filters = searching(typed)
+      await listPool(visitor, filters).query(sql`select id from opportunities ${where(matching(filters))}`)
     }
-    await search('delay')
-    const waiting = search(words)
-    expect(visitor.slow.waitingCount).toBe(1)
+    await list('')
+    const waiting = list(words)
+    expect([visitor.search.waitingCount, visitor.waitingCount]).toEqual([1, 0])
     release()
     await waiting
   },
 )
+
+// PostgreSQL drops the tatweel between two signs, and does not take a Bengali fraction for a digit.
+test.for(['½', '§ـ§', '§৴§'])("matches of '%s', which read every row, are counted as a search", (words) => {
+  expect(countPool(visitor, searching(words))).toBe(visitor.search)
+  expect(countPool(visitor, searching('delay'))).toBe(visitor.aside)
+})
 
 test('a search with three characters around a letter or digit uses the index, in any common script', () => {
   const searches = ['fid', 'U-turn', 'J.V. 7', 'Ünï', 'عقد', 'عـقـد', '§ﷺ§', 'дог', 'συμ', 'חוז', '契約書', '계약']

@@ -2,7 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { v7 as uuid } from 'uuid'
 import type { Queryable, Visitor } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
-import { after, doorFor, matching, where } from '../filtering/conditions.server.ts'
+import { after, countPool, listPool, matching, where } from '../filtering/conditions.server.ts'
 import { countMatches } from '../filtering/counts.server.ts'
 import type { Counts } from '../filtering/counts.ts'
 import { type Cursor, STRETCH_ROWS, type Stretch, stretchOf } from '../filtering/cursor.ts'
@@ -49,7 +49,7 @@ export async function listOpportunities(
   cursor?: Cursor,
 ): Promise<Stretch<OpportunityCard>> {
   const conditions = [...matching(filters), ...(cursor ? [after('posted_at', cursor)] : [])]
-  const { rows } = await doorFor(db, filters).query<OpportunityCard & Cursor>(sql`
+  const { rows } = await listPool(db, filters).query<OpportunityCard & Cursor>(sql`
     select ${cardColumns}, ${excerpt} as description,
       (extract(epoch from posted_at) * 1000000)::bigint::text as microseconds
     from opportunities ${where(conditions)}
@@ -61,7 +61,7 @@ export async function listOpportunities(
 export function countOpportunities(db: Visitor, filters: Filters): Promise<Counts> {
   const newest = (conditions: Sql[], most: number) => sql`
     select facets from opportunities ${where(conditions)} order by posted_at desc, id desc limit ${most}`
-  return countMatches(doorFor(db, filters, db.aside), opportunityFilters, filters, newest)
+  return countMatches(countPool(db, filters), opportunityFilters, filters, newest)
 }
 
 /** One opportunity, whole; undefined when no opportunity has this id. Throws when the database is away. */

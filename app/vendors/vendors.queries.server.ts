@@ -2,7 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { v7 as uuid } from 'uuid'
 import type { Queryable, Visitor } from '../../db/client.server.ts'
 import { distinctValues } from '../../db/distinct-values.server.ts'
-import { after, doorFor, matching, where } from '../filtering/conditions.server.ts'
+import { after, countPool, listPool, matching, where } from '../filtering/conditions.server.ts'
 import { countMatches } from '../filtering/counts.server.ts'
 import type { Counts } from '../filtering/counts.ts'
 import { type Cursor, STRETCH_ROWS, type Stretch, stretchOf } from '../filtering/cursor.ts'
@@ -32,7 +32,7 @@ export type VendorCard = {
  */
 export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<Stretch<VendorCard>> {
   const conditions = [...matching(filters), ...(cursor ? [after('created_at', cursor)] : [])]
-  const { rows } = await doorFor(db, filters).query<VendorCard & Cursor>(sql`
+  const { rows } = await listPool(db, filters).query<VendorCard & Cursor>(sql`
     select id, vendor_type as "vendorType", company_name as "companyName", location, country, website,
       linkedin_profile as "linkedinProfile", logo_url as "logoUrl", services, specialties, languages,
       (extract(epoch from created_at) * 1000000)::bigint::text as microseconds
@@ -47,7 +47,7 @@ export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor
 export function countVendors(db: Visitor, groups: readonly FilterGroup[], filters: Filters): Promise<Counts> {
   const newest = (conditions: Sql[], most: number) => sql`
     select facets from public_listings ${where(conditions)} order by created_at desc, id desc limit ${most}`
-  return countMatches(doorFor(db, filters, db.aside), groups, filters, newest)
+  return countMatches(countPool(db, filters), groups, filters, newest)
 }
 
 /** The countries of the approved vendors, sorted. Throws when the database is away. */
