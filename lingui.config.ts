@@ -8,7 +8,7 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ar'],
   catalogs: [
-    { path: 'app/locales/{locale}', include: ['app'], exclude: [...longWords, 'app/review', '**/*.test.*'] },
+    { path: 'app/locales/{locale}', include: ['app', 'config'], exclude: [...longWords, 'app/review', '**/*.test.*'] },
     { path: 'app/reading/locales/{locale}', include: longWords, exclude: ['**/*.test.*'] },
     // The console's words are the team's alone.
     { path: 'app/review/locales/{locale}', include: ['app/review'], exclude: ['**/*.test.*'] },

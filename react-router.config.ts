@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config'
+import { writeVisitorsManifest } from './app/document/visitors-manifest.ts'
 import { compressFiles } from './server/compress-files.ts'
-import { writeVisitorsManifest } from './server/visitors-manifest.ts'
 
 export default {
   ssr: true,

@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 // What cards, lists and forms share: files of app and app/ui, and icons.
 const parts =
-  /\/(catalogue|hidden-characters|on-its-way|title|card-grid|choice|logo|notice|tag|arrow-right|circle-alert|loader-circle|map-pin|search-x)\.\w+$/
+  /\/(closed-lists|hidden-characters|on-its-way|title|card-grid|choice|logo|notice|tag|arrow-right|circle-alert|loader-circle|map-pin|search-x)\.\w+$/
 
 // What belongs together goes in one file: to a phone a request costs more than a kilobyte, and one file packs better
 // than ten. A group brings along what its files import, unless a group with a higher priority has it. A page loads only

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
-    include: ['{app,db,mail,server,test,bench}/**/*.test.{ts,tsx}'],
+    include: ['{config,log,db,mail,jobs,app,server,bin,test,bench}/**/*.test.{ts,tsx}'],
     globalSetup: 'test/global-setup.ts',
     // A loaded machine takes seconds for what takes a tenth of one; what never comes fails all the same.
     testTimeout: 120_000,

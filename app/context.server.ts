@@ -1,6 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router'
+import type { Environment } from '../config/environment.ts'
 import type { Team, Visitor } from '../db/client.server.ts'
-import type { Environment } from './env.server.ts'
 import type { Turns } from './limits.server.ts'
 
 /** What a route may reach for, given by the server with each request. */

@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { scriptMark, securePage } from '../server/security-headers.ts'
-import { visitorsManifest } from '../server/visitors-manifest.ts'
-import { logFault } from './log.server.ts'
+import { logFault } from '../log/fault-log.ts'
+import { scriptMark, securePage } from './document/security-headers.ts'
+import { visitorsManifest } from './document/visitors-manifest.ts'
 
 /**
  * Renders a whole page, waiting for every list in it: search engines, link previews and readers without JavaScript

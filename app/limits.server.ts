@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import sql from 'sql-template-tag'
+import type { Environment } from '../config/environment.ts'
 import type { Team } from '../db/client.server.ts'
-import type { Environment } from './env.server.ts'
 
 /** Thrown where a network has sent as much as it may. */
 export class TooMany extends Error {

@@ -11,9 +11,10 @@ import { ErrorView } from './layout/error-view.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { useFocusOnNavigation } from './layout/use-focus-on-navigation.ts'
+import type { RootData } from './layout/use-site.ts'
 import { changeToAnnounce } from './policy-change.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const { site, publicUrl } = context.get(environment)
   return { site, publicUrl, policyChange: changeToAnnounce(new Date()) }
 }

@@ -8,7 +8,7 @@ declare module '*.mdx' {
   import type { ComponentType } from 'react'
 
   const Text: ComponentType<{
-    site: import('./site.ts').Site
+    site: import('../config/site.ts').Site
     /** The day of a policy's last change, in words. */
     changed?: string
     components: Record<string, ComponentType<never>>

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import type { EmbeddedPostgres } from '../db/embedded.ts'
+import type { EmbeddedPostgres } from '../db/embedded/embedded.ts'
 import { measure, type Samples } from './catalogue/measure.ts'
 import { pagesOf } from './catalogue/pages.ts'
 import { growthPlot } from './catalogue/plot.ts'

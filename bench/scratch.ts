@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded/embedded.ts'
 
 /** A PostgreSQL of its own in a scratch folder. */
 export type Scratch = {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import { openTeamDoor, openVisitorDoor, type Team, type Visitor } from './client.server.ts'
 import { withConnection } from './connection.ts'
-import { startEmbeddedPostgres } from './embedded.ts'
+import { startEmbeddedPostgres } from './embedded/embedded.ts'
 import { type Login, loginFrom, visitorLoginBeside } from './login.ts'
 import { migrate } from './migrate.ts'
 

@@ -7,11 +7,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { AWKWARD } from '../test/awkward-rows.ts'
 import { aFreelancer, aListing, aMessage, aVendorRequest } from '../test/builders.ts'
 import { emptyDatabase, testDatabase } from '../test/database.ts'
-import { backUp } from './backup.ts'
+import { backUp } from './backup/backup.ts'
+import { restore } from './backup/restore.ts'
 import { withConnection } from './connection.ts'
 import { loginFrom, visitorLoginBeside } from './login.ts'
 import { runMigrations } from './migrate.ts'
-import { restore } from './restore.ts'
 
 type Caught = { kind: string; content: unknown; reason?: string }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { languages, projectTypes, specialties, vendorServices } from '../app/catalogue.ts'
+import { languages, projectTypes, specialties, vendorServices } from '../config/closed-lists.ts'
 import { anOpportunity, list, publish } from '../test/builders.ts'
 import type { Site } from './site.ts'
 

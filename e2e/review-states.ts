@@ -3,7 +3,7 @@ import { listOddVendors, publishOddRows, quarantineOddRows, submitOddRows } from
 import { outboxStates } from './outbox-states.ts'
 import { signIn } from './reviewer.ts'
 import { expect, type Site } from './site.ts'
-import type { State } from './states.ts'
+import type { State } from './state.ts'
 import { post } from './vendor-request.ts'
 
 /** A reviewer at the page of a request that has just come in. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import sql from 'sql-template-tag'
-import { readEnvironment } from '../app/env.server.ts'
 import { addReviewers, createSignInLink } from '../app/review/access/access.queries.server.ts'
+import { readEnvironment } from '../config/environment.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { freePort } from '../test/free-port.ts'
 import { type MailServer, startMailServer } from '../test/mail-server.ts'
@@ -57,7 +57,7 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
     async ({ address, sendsLetters, postOffice }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'dalil-journey-'))
       const own = { PORT: new URL(address).port, DATA_DIR: folder, SMTP_URL: sendsLetters ? postOffice.url : '' }
-      const server = spawn(process.execPath, ['server/main.ts'], {
+      const server = spawn(process.execPath, ['bin/serve.ts'], {
         // Journeys fill forms in faster than people.
         env: { ...process.env, ...UNLIMITED, SECONDS_TO_FILL: '0', ...own, NODE_ENV: '' },
         stdio: ['ignore', 'pipe', 'inherit'],

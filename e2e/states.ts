@@ -3,10 +3,8 @@ import { pages } from '../app/sitemap/pages.ts'
 import { listOddVendors, publishOddRows } from './odd-rows.ts'
 import { reviewStates } from './review-states.ts'
 import { expect, type Site } from './site.ts'
+import type { State } from './state.ts'
 import { fillAll, post, submit } from './vendor-request.ts'
-
-/** `status`: that of an answer of which the browser itself complains. */
-export type State = { name: string; open: (page: Page, site: Site) => Promise<unknown>; status?: number }
 
 async function openDetail(page: Page, site: Site, row: number) {
   const ids = await publishOddRows(site)

@@ -1,28 +1,8 @@
 import ipaddr from 'ipaddr.js'
-
-type Address = ipaddr.IPv4 | ipaddr.IPv6
-/** An address, and how many of its first bits count. */
-type Range = [Address, number]
+import { type Address, rangeOf } from '../config/address-ranges.ts'
 
 /** What @hono/node-server says of a request's connection. Without a socket, as in tests, it is what the caller says. */
 export type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } }
-
-/** Whether a text is an address or a range of them, such as 10.0.0.0/8. */
-export function isRange(text: string): boolean {
-  const { IPv4, IPv6 } = ipaddr
-  // 10.1 would pass for 10.0.0.1 elsewhere, and whoever writes it means something else.
-  const isIPv4 = IPv4.isValidFourPartDecimal(text) || IPv4.isValidCIDRFourPartDecimal(text)
-  return isIPv4 || IPv6.isValid(text) || IPv6.isValidCIDR(text)
-}
-
-function rangeOf(text: string): Range {
-  const [address, bits] = text.includes('/') ? ipaddr.parseCIDR(text) : wholly(ipaddr.parse(text))
-  // An IPv4 address in IPv6's clothes is one all the same; so it is when a peer has it, below.
-  const isMapped = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && bits >= 96
-  return isMapped ? [address.toIPv4Address(), bits - 96] : [address, bits]
-}
-
-const wholly = (address: Address): Range => [address, address.toByteArray().length * 8]
 
 /**
  * Reads whose request it is, given the trusted proxies as `isRange` takes them: the network, as a text. An IPv4 address is

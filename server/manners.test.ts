@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Answered, logRequests, requestId } from './request-log.ts'
+import { type Answered, logRequests, requestId } from '../log/request-log.ts'
 import { patience } from './web.ts'
 
 async function open(listener: RequestListener, options = {}): Promise<number> {

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram } from 'prom-client'
-import type { Answered } from './request-log.ts'
+import type { Answered } from '../log/request-log.ts'
 
 const seconds = new Histogram({
   name: 'http_request_duration_seconds',

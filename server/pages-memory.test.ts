@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { languages, vendorServices } from '../app/catalogue.ts'
+import { languages, vendorServices } from '../config/closed-lists.ts'
 import { servePages } from './pages.ts'
 
 type Rendering = { path: string; end(status: number, body?: string | Buffer): void }

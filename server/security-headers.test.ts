@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { scriptMark, securePage } from '../app/document/security-headers.ts'
 import { testSite } from '../test/app.ts'
 import { anOpportunity, aVendorRequest, list, publish } from '../test/builders.ts'
-import { scriptMark, securePage } from './security-headers.ts'
 
 const site = await testSite()
 const hostile = `</script><script>alert(1)</script><img src=x onerror=alert(2)>`

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import type { Environment } from '../app/env.server.ts'
+import type { Environment } from '../config/environment.ts'
 import type { Database } from '../db/database.ts'
+import { logger } from '../log/logger.ts'
 import { followCatalogue } from './catalogue.ts'
-import { logger } from './logger.ts'
 
 /** How long a client may take for its request, and how long its connection is kept for the next one. */
 export const patience = {
@@ -78,7 +78,7 @@ async function builtListener(
   return createListener(app, settings, catalogue, resolve('build/client'))
 }
 
-/** A taken port is a mistake of its own (server/main.ts); any other is in the address. */
+/** A taken port is a mistake of its own (bin/serve.ts); any other is in the address. */
 function sentenceOf(error: NodeJS.ErrnoException): Error {
   if (error.code === 'EADDRINUSE') return error
   return new Error(`${error.message}: nobody can listen there. Set HOST to an address of this machine, and PORT.`)

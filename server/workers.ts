@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
-import { logger } from './logger.ts'
+import { logger } from '../log/logger.ts'
 import type { Web } from './web.ts'
 
 // A worker that falls at once would else be started again as fast as the machine can.

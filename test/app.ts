@@ -1,4 +1,4 @@
-import type { Environment } from '../app/env.server.ts'
+import type { Environment } from '../config/environment.ts'
 import { builtSite, ORIGIN } from './built-site.ts'
 import type { Beginning, TestDatabase } from './database.ts'
 import { encoded, type Form } from './form.ts'

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { readEnvironment } from '../app/env.server.ts'
+import { readEnvironment } from '../config/environment.ts'
 import { type Beginning, testDatabase } from './database.ts'
 import { UNLIMITED } from './unlimited.ts'
 
 /** The address that the site has in tests. */
 export const ORIGIN = 'http://dalil.example'
 
-/** Where a file or folder of the built site lies (server/ready.mjs has built it). */
+/** Where a file or folder of the built site lies (bin/ready.mjs has built it). */
 export const built = (path: string) => fileURLToPath(new URL(`../build/${path}`, import.meta.url))
 
 /** The built site on a database as `testDatabase` makes it, and `createListener` to put it behind a socket. */

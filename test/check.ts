@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { readImports, violations } from './layers.ts'
 
 type Check = { name: string; passes: () => boolean }
 
@@ -13,8 +14,15 @@ const read = () => catalogues.map((path) => readFileSync(path, 'utf8')).join()
 export const checks: Check[] = [
   { name: 'lint and format', passes: () => run('biome', ['check', '--error-on-warnings']) },
   { name: 'types', passes: () => run('react-router', ['typegen']) && run('tsc', []) },
+  { name: 'layers', passes: layersAreKept },
   { name: 'message catalogues', passes: cataloguesAreCurrent },
 ]
+
+function layersAreKept(): boolean {
+  const found = violations(readImports('.'))
+  for (const sentence of found) console.error(sentence)
+  return found.length === 0
+}
 
 /** Extracts the words anew. Where that changes a catalogue it was out of date; it is up to date then. */
 function cataloguesAreCurrent(): boolean {

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages as listed } from '../app/sitemap/pages.ts'
-import { seedSamples } from '../db/seed.ts'
+import { seedSamples } from '../bin/seed.ts'
 import { ORIGIN } from './app.ts'
 import { testServer } from './server.ts'
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { expect, onTestFinished } from 'vitest'
-import { startMailer } from '../mail/outbox.ts'
+import { startMailer } from '../jobs/mailer.ts'
 import { siteFacts } from '../mail/template.ts'
 import type { TestSite } from './app.ts'
 import { openPostOffice } from './post-office.ts'

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../db/embedded.ts'
+import { startEmbeddedPostgres } from '../db/embedded/embedded.ts'
 
 /** Starts the one PostgreSQL that all tests share, in a folder of its own, and ends it after the last of them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Tests that speak HTTP stand on the built site: it must be that of the sources as they are.
-  execFileSync('node', ['server/ready.mjs', '--build'], { stdio: 'inherit' })
+  execFileSync('node', ['bin/ready.mjs', '--build'], { stdio: 'inherit' })
   const folder = await mkdtemp(join(tmpdir(), 'dalil-test-'))
   const server = await startEmbeddedPostgres(folder)
   project.provide('clusterUrl', server.url('postgres'))

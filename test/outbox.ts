@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, onTestFinished } from 'vitest'
-import { type MailerSettings, queueLetter, startMailer } from '../mail/outbox.ts'
+import { type MailerSettings, startMailer } from '../jobs/mailer.ts'
+import { queueLetter } from '../mail/outbox.ts'
 import { testDatabase, whileAway } from './database.ts'
 
 /** What letters say of the site in tests. */

@@ -1,5 +1,5 @@
-import type { Environment } from '../app/env.server.ts'
 import { addReviewers, createSignInLink } from '../app/review/access/access.queries.server.ts'
+import type { Environment } from '../config/environment.ts'
 import type { Team } from '../db/client.server.ts'
 
 /** Signs a new reviewer in at the site that `send` reaches, and gives the headers that say so. */

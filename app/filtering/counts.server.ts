@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
-import { logFault } from '../log.server.ts'
+import { logFault } from '../../log/fault-log.ts'
 import { matching } from './conditions.server.ts'
 import { type Counts, MOST_COUNTED } from './counts.ts'
 import { clearGroup, type FilterGroup, type Filters } from './filters.ts'

@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import { isEmailAddress } from '../email-address.ts'
+import { isEmailAddress } from '../../config/email-address.ts'
 
 /**
  * An e-mail address whose domain has one spelling: 'xn--mnchen-3ya.example' and 'MÜNCHEN.example' are 'münchen.example'.

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isEmailAddress } from '../email-address.ts'
+import { isEmailAddress } from '../../config/email-address.ts'
 import { REORDERING, withoutHidden } from '../hidden-characters.ts'
 
 /** Text limits, far above honest use (each message is a key of the catalogues). */

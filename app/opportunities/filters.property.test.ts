@@ -1,9 +1,6 @@
 import * as fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
-import { openVisitorDoor } from '../../db/client.server.ts'
-import { anOpportunity, type OpportunityRow, publish } from '../../test/builders.ts'
-import { testDatabase } from '../../test/database.ts'
 import {
   countries,
   languages,
@@ -12,7 +9,10 @@ import {
   projectTypes,
   specialties,
   vendorServices,
-} from '../catalogue.ts'
+} from '../../config/closed-lists.ts'
+import { openVisitorDoor } from '../../db/client.server.ts'
+import { anOpportunity, type OpportunityRow, publish } from '../../test/builders.ts'
+import { testDatabase } from '../../test/database.ts'
 import { readCursor, STRETCH_ROWS } from '../filtering/cursor.ts'
 import { readFilters } from '../filtering/filters.ts'
 import { opportunityFilters } from './filters.ts'

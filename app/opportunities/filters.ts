@@ -6,7 +6,7 @@ import {
   projectTypes,
   specialties,
   vendorServices,
-} from '../catalogue.ts'
+} from '../../config/closed-lists.ts'
 import type { FilterGroup } from '../filtering/filters.ts'
 
 /** The home list's filters (spec 5, 'Home filtering'): one entry each, and nothing else to change. */

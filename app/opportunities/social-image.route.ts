@@ -1,7 +1,7 @@
 import { environment, visitorDoor } from '../context.server.ts'
 import { english } from '../i18n.ts'
-import { unavailable } from '../log.server.ts'
 import { socialImage } from '../sharing/social-image.server.ts'
+import { unavailable } from '../unavailable.server.ts'
 import type { Route } from './+types/social-image.route'
 import { findOpportunity } from './opportunities.queries.server.ts'
 import { titleOf } from './title.ts'

@@ -8,7 +8,7 @@ import {
   projectTypes,
   specialties,
   vendorServices,
-} from '../catalogue.ts'
+} from '../../config/closed-lists.ts'
 import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../forms/field.tsx'
 import { Pair, Section } from '../forms/section.tsx'
 import type { FieldState } from '../forms/use-validated-form.ts'

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, Link } from 'react-router'
-import { companyTypes } from '../catalogue.ts'
+import { companyTypes } from '../../config/closed-lists.ts'
 import { Agreement } from '../forms/agreement.tsx'
 import { FailureBanner } from '../forms/failure-banner.tsx'
 import { SelectField } from '../forms/field.tsx'

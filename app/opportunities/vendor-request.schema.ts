@@ -8,7 +8,7 @@ import {
   projectTypes,
   specialties,
   vendorServices,
-} from '../catalogue.ts'
+} from '../../config/closed-lists.ts'
 import { email, lines, oneOf, someOf, text, website } from '../forms/rules.ts'
 import { formOf } from '../forms/submission.ts'
 

@@ -7,7 +7,7 @@ export function loader() {
   throw notFound()
 }
 
-/** A browser knows the screens for visitors alone (server/visitors-manifest.ts): the server is asked about all else. */
+/** A browser knows the screens for visitors alone (app/document/visitors-manifest.ts): the server is asked about all else. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return redirectDocument(request.url)
 }

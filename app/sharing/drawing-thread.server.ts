@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { SocialImage } from './social-image.server.ts'
+
+/** What a social image says, in Latin or Arabic letters or both, and which turn of the pattern stands behind it. */
+export type SocialImage = { title: string; subtitle: string; siteName: string; seed: number }
 
 // One takes some 10 ms: the last of those that wait is drawn within the second, also on a busy machine.
 const MOST_WAITING = 20
@@ -33,7 +35,7 @@ function drawNow(words: SocialImage): Promise<Uint8Array> {
 }
 
 function startThread(): Worker {
-  // From its source, as server/main.ts is: Node reads TypeScript, and the build has one entry.
+  // From its source, as bin/serve.ts is: Node reads TypeScript, and the build has one entry.
   const started = new Worker(resolve('app/sharing/social-image.thread.ts'))
   // It does not keep the process alive.
   started.unref()

@@ -1,4 +1,4 @@
-import type { Site } from '../site.ts'
+import type { Site } from '../../config/site.ts'
 
 /** The site and who stands behind it, as schema.org has them, with the search that engines may offer. */
 export function siteFacts(site: Site, publicUrl: string): Record<string, unknown>[] {

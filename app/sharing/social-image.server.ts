@@ -1,9 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { unavailable } from '../log.server.ts'
-import { drawInThread, TooManyDrawings } from './drawing-thread.server.ts'
-
-/** What a social image says, in Latin or Arabic letters or both, and which turn of the pattern stands behind it. */
-export type SocialImage = { title: string; subtitle: string; siteName: string; seed: number }
+import { unavailable } from '../unavailable.server.ts'
+import { drawInThread, type SocialImage, TooManyDrawings } from './drawing-thread.server.ts'
 
 // About 500 images. Requests for the same words share one drawing.
 const drawn = new LRUCache<string, Uint8Array, SocialImage>({

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import { type Canvas, createCanvas, GlobalFonts, Path2D } from '@napi-rs/canvas'
 import { starPath } from '../ui/star-path.ts'
-import type { SocialImage } from './social-image.server.ts'
+import type { SocialImage } from './drawing-thread.server.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630

@@ -1,5 +1,5 @@
 import { environment, visitorDoor } from '../context.server.ts'
-import { unavailable } from '../log.server.ts'
+import { unavailable } from '../unavailable.server.ts'
 import type { Route } from './+types/index.route'
 import { countParts } from './sitemap.queries.server.ts'
 import { sitemapIndex } from './xml.server.ts'

@@ -1,5 +1,5 @@
 import { environment, visitorDoor } from '../context.server.ts'
-import { unavailable } from '../log.server.ts'
+import { unavailable } from '../unavailable.server.ts'
 import type { Route } from './+types/part.route'
 import { pages } from './pages.ts'
 import { listPart, recentParts } from './sitemap.queries.server.ts'

@@ -1,4 +1,4 @@
-import { languages, specialties, vendorServices } from '../catalogue.ts'
+import { languages, specialties, vendorServices } from '../../config/closed-lists.ts'
 import type { FilterGroup } from '../filtering/filters.ts'
 
 export const vendorTypes = [/*i18n*/ 'Company', /*i18n*/ 'Freelancer'] as const

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { countries, languages, specialties, vendorServices } from '../catalogue.ts'
+import { countries, languages, specialties, vendorServices } from '../../config/closed-lists.ts'
 import { ChoiceField, EmailField, SelectField, TextField } from '../forms/field.tsx'
 import { Pair, Section } from '../forms/section.tsx'
 import type { FieldState } from '../forms/use-validated-form.ts'

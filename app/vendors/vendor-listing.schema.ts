@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { countries, languages, specialties, vendorServices } from '../catalogue.ts'
+import { countries, languages, specialties, vendorServices } from '../../config/closed-lists.ts'
 import { email, oneOf, someOf, text, website } from '../forms/rules.ts'
 
 /**

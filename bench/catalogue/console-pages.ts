@@ -1,7 +1,15 @@
 import sql from 'sql-template-tag'
 import type { Team } from '../../db/client.server.ts'
 import { waiting } from './old-submissions.ts'
-import type { Page } from './pages.ts'
+
+/** A page to be measured. */
+export type Page = {
+  name: string
+  path: string
+  /** Words that are on the page only if it shows what it is measured for. */
+  shows: string
+  headers?: Record<string, string>
+}
 
 const FOUND = 'Found among what is decided'
 const AROUND = 'Perhaps the same company'

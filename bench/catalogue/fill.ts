@@ -1,6 +1,6 @@
+import { seed } from '../../bin/seed.ts'
 import type { Team } from '../../db/client.server.ts'
 import { withConnection } from '../../db/connection.ts'
-import { seed } from '../../db/seed.ts'
 
 /**
  * Puts in the samples and `count` invented opportunities. The indexes are made when all rows are there: to keep them up

@@ -1,15 +1,6 @@
-import { consolePagesOf } from './console-pages.ts'
+import { consolePagesOf, type Page } from './console-pages.ts'
 import type { Task } from './measure.ts'
 import type { Site } from './sites.ts'
-
-/** A page to be measured. */
-export type Page = {
-  name: string
-  path: string
-  /** Words that are on the page only if it shows what it is measured for. */
-  shows: string
-  headers?: Record<string, string>
-}
 
 const CARD = 'View opportunity'
 

@@ -19,7 +19,7 @@ export type Program = {
 
 /** Starts the site as `npm start` does, on the database of this URL. */
 export const startSite = (databaseUrl: string): Promise<Program> =>
-  startProgram('../../server/main.ts', { ...UNLIMITED, DATABASE_URL: databaseUrl })
+  startProgram('../../bin/serve.ts', { ...UNLIMITED, DATABASE_URL: databaseUrl })
 
 /** Starts a server of this folder's on a port of its own, and waits until it answers. What it prints is thrown away. */
 export async function startProgram(file: string, environment: Record<string, string>): Promise<Program> {

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { v5 as nameBased } from 'uuid'
 import type { Queryable } from '../client.server.ts'
-import type { OpportunitySample } from './opportunities.ts'
 import type { RequestSample } from './requests.ts'
+import type { OpportunitySample } from './sample-types.ts'
 import type { ListingSample } from './vendors.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -2,8 +2,8 @@ import { type Chance, chanceOf } from './chance.ts'
 import type { Country, Language, ProjectType } from './choices.ts'
 import { demand, places, sizes, trades } from './market.ts'
 import { poster, slugOf, stem } from './names.ts'
-import type { OpportunitySample } from './opportunities.ts'
 import * as phrases from './phrases.ts'
+import type { OpportunitySample } from './sample-types.ts'
 
 const THREE_YEARS = 3 * 365
 const arabicShare = 0.04

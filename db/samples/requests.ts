@@ -1,5 +1,5 @@
-import type { OpportunitySample } from './opportunities.ts'
 import { prose } from './prose.ts'
+import type { OpportunitySample } from './sample-types.ts'
 
 /** An invented vendor request that nobody has reviewed yet. */
 export type RequestSample = OpportunitySample & { companyWebsite: string }

@@ -1,24 +1,6 @@
-import type { Country, Language, Service, Specialty } from './choices.ts'
+import type { CompanySample, FreelancerSample, Offer } from './sample-types.ts'
 import { companies } from './vendors/companies.ts'
 import { freelancers } from './vendors/freelancers.ts'
-
-/** What every listing tells. */
-type Offer = {
-  city: string
-  country: Country
-  /** The age of the listing when it is seeded, in days of 24 hours. */
-  daysAgo: number
-  services: Service[]
-  /** Left out by those who serve every trade. */
-  specialties?: Specialty[]
-  languages: Language[]
-}
-
-/** An invented firm. Its site and address lie under `<domain>.example`, which nobody can own. */
-export type CompanySample = Offer & { name: string; domain: string }
-
-/** An invented person. The profile address ends in '-example', so that it is nobody's. */
-export type FreelancerSample = Offer & { firstName: string; lastName: string }
 
 /** One approved listing of the directory, as it is stored. */
 export type ListingSample = Offer & {

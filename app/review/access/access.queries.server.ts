@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
+import type { Environment } from '../../../config/environment.ts'
 import { type Team, transaction } from '../../../db/client.server.ts'
-import type { Environment } from '../../env.server.ts'
 
 /**
  * Only a hash of a token is stored: whoever reads the table cannot sign in. Where SESSION_SECRET keys the hash, neither

@@ -1,5 +1,5 @@
 import { type Cookie, createCookie } from 'react-router'
-import type { Environment } from '../../env.server.ts'
+import type { Environment } from '../../../config/environment.ts'
 
 /**
  * The one cookie of the site, held by signed-in reviewers only. Under HTTPS its name begins with `__Host-`, which makes

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { seedSamples } from '../../../db/seed.ts'
+import { seedSamples } from '../../../bin/seed.ts'
 import { testSite } from '../../../test/app.ts'
 import { aFreelancer, aListing, aVendorRequest } from '../../../test/builders.ts'
 import { delivered } from '../../../test/delivered.ts'

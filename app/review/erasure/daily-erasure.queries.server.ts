@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { Site } from '../../../config/site.ts'
 import { type Queryable, type Team, transaction } from '../../../db/client.server.ts'
-import type { Site } from '../../site.ts'
 import { type Held, holdNext } from '../decisions/held.queries.server.ts'
 import { type Kind, kinds } from '../kinds.ts'
 import { eraseOldQuarantine } from '../quarantine/quarantine.queries.server.ts'

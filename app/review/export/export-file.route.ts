@@ -1,7 +1,7 @@
 import { ReadableStream as NodeStream } from 'node:stream/web'
 import { data } from 'react-router'
 import { teamDoor } from '../../context.server.ts'
-import { unavailable } from '../../log.server.ts'
+import { unavailable } from '../../unavailable.server.ts'
 import { conditionsOf } from '../history/history.queries.server.ts'
 import { readHistoryFilters } from '../history/history-filters.ts'
 import type { Route } from './+types/export-file.route'

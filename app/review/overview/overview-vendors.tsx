@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { countries, vendorServices } from '../../catalogue.ts'
+import { countries, vendorServices } from '../../../config/closed-lists.ts'
 import type { Coverage, Gap } from './overview.queries.server.ts'
 import { OverviewCoverage } from './overview-coverage.tsx'
 import { OverviewGaps } from './overview-gaps.tsx'

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { vendorServices } from '../../../config/closed-lists.ts'
 import { resolved, wordsOf } from '../../../test/app.ts'
 import { anOpportunity, list, publish } from '../../../test/builders.ts'
 import { testConsole } from '../../../test/console.ts'
-import { vendorServices } from '../../catalogue.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const WEEK_MS = 7 * 24 * HOUR_MS

@@ -1,5 +1,5 @@
-import type { OpportunitySample } from '../opportunities.ts'
 import { prose } from '../prose.ts'
+import type { OpportunitySample } from '../sample-types.ts'
 
 /** Jordan, Iraq, Lebanon and Syria. */
 export const levantOpportunities: OpportunitySample[] = [

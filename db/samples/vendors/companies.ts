@@ -1,4 +1,4 @@
-import type { CompanySample } from '../vendors.ts'
+import type { CompanySample } from '../sample-types.ts'
 
 /** Firms, newest first: claims houses, planners, measurers, contract lawyers and experts. */
 export const companies: CompanySample[] = [

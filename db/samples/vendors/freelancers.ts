@@ -1,4 +1,4 @@
-import type { FreelancerSample } from '../vendors.ts'
+import type { FreelancerSample } from '../sample-types.ts'
 
 /** People who work on their own account, newest first. */
 export const freelancers: FreelancerSample[] = [

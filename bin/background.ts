@@ -1,0 +1,55 @@
+import { createSignInLink } from '../app/review/access/access.queries.server.ts'
+import { eraseDue } from '../app/review/erasure/daily-erasure.queries.server.ts'
+import type { Environment } from '../config/environment.ts'
+import type { Database } from '../db/database.ts'
+import { startMailer } from '../jobs/mailer.ts'
+import { type RepeatedWork, repeat } from '../jobs/repeat.ts'
+import { logger } from '../log/logger.ts'
+import { queueDigest } from '../mail/digest.ts'
+import { siteFacts } from '../mail/template.ts'
+
+const log = (sentence: string) => logger.warn(sentence)
+
+/** Begins what the server does by itself, whoever visits. Any number of processes may do it beside each other. */
+export function startBackgroundWork(database: Database, settings: Environment): RepeatedWork[] {
+  const letters = settings.smtpUrl ? [sendLetters(database, settings, settings.smtpUrl)] : []
+  return [tellTheTeam(database), eraseDaily(database, settings), ...letters]
+}
+
+/** Queues the team's digest, also where no mail server sends it: the console shows it. */
+function tellTheTeam({ team }: Database): RepeatedWork {
+  return repeat(() => queueDigest(team), {
+    pause: 5_000,
+    sentences: {
+      failing: 'The team is not told what has come in',
+      recovered: 'The team is told again what has come in.',
+    },
+    log,
+  })
+}
+
+/** Erases what has had its time, at the start and then once a day. */
+function eraseDaily({ team }: Database, { site }: Environment): RepeatedWork {
+  return repeat(() => eraseDue(team, site.retention), {
+    pause: 24 * 60 * 60 * 1000,
+    sentences: {
+      failing: 'What has had its time could not be erased, and is tried again tomorrow',
+      recovered: 'What has had its time is erased again.',
+    },
+    log,
+  })
+}
+
+/** Sends what the outbox holds. Without a mail server it waits there. */
+function sendLetters({ team }: Database, settings: Environment, smtpUrl: string): RepeatedWork {
+  return startMailer({
+    team,
+    smtpUrl,
+    from: settings.mailFrom,
+    tools: {
+      ...siteFacts(settings),
+      createSignInLink: (email) => createSignInLink(team, settings, email),
+    },
+    log,
+  })
+}

@@ -1,0 +1,99 @@
+// Runs before every script, on whatever Node the machine has: no TypeScript here, and nothing but Node's own modules.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const BUILT_FROM = [
+  'config',
+  'log',
+  'db',
+  'mail',
+  'jobs',
+  'app',
+  'server',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'lingui.config.ts',
+]
+const BUILT = 'build/.built-from'
+
+// What the build needs of the environment, and npm besides. Packages from elsewhere run in the build: secrets stay out.
+const NEEDED =
+  /^(PATH|HOME|USER|LOGNAME|SHELL|TERM|COLORTERM|(NO|FORCE)_COLOR|CI|TZ|TMPDIR|LANG|LC_\w+|XDG_\w+|NODE_(OPTIONS|EXTRA_CA_CERTS))$/i
+const NEEDED_BY_NPM = /^(SSL_CERT_(FILE|DIR)|(https?|no|all)_proxy|npm_config_.+|NODE_AUTH_TOKEN)$/i
+
+if (!installed())
+  run('Installing packages…', 'npm', [
+    'ci',
+    '--include=dev',
+    '--ignore-scripts',
+    '--no-fund',
+    '--no-audit',
+    '--loglevel=error',
+  ])
+if (process.argv.includes('--build')) build()
+
+/** Whether node_modules holds exactly what the lock file names; npm keeps its own account of that. */
+function installed() {
+  const wanted = read('package-lock.json')?.packages ?? {}
+  const present = read('node_modules/.package-lock.json')?.packages
+  return (
+    Boolean(present) &&
+    Object.entries(wanted).every(
+      ([path, { version, optional }]) => path === '' || (present[path] ? present[path].version === version : optional),
+    )
+  )
+}
+
+/** Builds the site, unless it was last built from these very files. */
+function build() {
+  const wanted = fingerprint(BUILT_FROM)
+  if (readText(BUILT) === wanted) return
+  run('Building…', 'react-router', ['build', '--logLevel', 'warn'])
+  writeFileSync(BUILT, wanted)
+}
+
+/** A hash over the names and contents of files, and of all files in folders. */
+function fingerprint(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap(filesIn)) hash.update(path).update('\0').update(readFileSync(path)).update('\0')
+  return hash.digest('hex')
+}
+
+function filesIn(path) {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)))
+}
+
+/**
+ * npm puts node_modules/.bin on the PATH, so after the installation `command` runs on the Node that it brought. What is
+ * built is the production site, whoever asks for it: Vite takes its mode from NODE_ENV, and test runners set that.
+ */
+function run(what, command, parameters) {
+  console.log(what)
+  const needed = Object.entries(process.env).filter(
+    ([name]) => NEEDED.test(name) || (command === 'npm' && NEEDED_BY_NPM.test(name)),
+  )
+  const { status } = spawnSync(command, parameters, {
+    stdio: 'inherit',
+    env: { ...Object.fromEntries(needed), NODE_ENV: 'production' },
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function read(path) {
+  return JSON.parse(readText(path) ?? 'null')
+}
+
+function readText(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import {
+  addReviewers,
+  createSignInLink,
+  listReviewers,
+  removeReviewer,
+} from '../app/review/access/access.queries.server.ts'
+import { isEmailAddress } from '../config/email-address.ts'
+import { type Environment, readEnvironment } from '../config/environment.ts'
+import type { Team } from '../db/client.server.ts'
+import { openDatabase } from '../db/database.ts'
+import { runCommand } from './command.ts'
+
+// npm run reviewer: who may use the console. Only whoever can reach the database can run it.
+const USAGE =
+  'Usage: npm run reviewer -- add NAME@HOST, npm run reviewer -- remove NAME@HOST or npm run reviewer -- list'
+
+type Command = (team: Team, settings: Environment) => Promise<string>
+
+/** What the words of the command line ask for. Throws the usage, a sentence, where they make no sense. */
+function commandIn([name, address, ...others]: string[]): Command {
+  if (name === 'list' && address === undefined) return list
+  const email = v.safeParse(addressOfReviewer, address)
+  if (email.success && others.length === 0) {
+    if (name === 'add') return (team, settings) => add(team, settings, email.output)
+    if (name === 'remove') return (team, settings) => remove(team, settings, email.output)
+  }
+  throw new Error(USAGE)
+}
+
+const addressOfReviewer = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.check(isEmailAddress))
+
+async function add(team: Team, settings: Environment, email: string): Promise<string> {
+  await addReviewers(team, [email])
+  const link = await createSignInLink(team, settings, email)
+  return `${email} may review. Sign in once, within 15 minutes, at ${link}`
+}
+
+async function remove(team: Team, settings: Environment, email: string): Promise<string> {
+  const left = await removeReviewer(team, email)
+  if (left === undefined) throw new Error(`${email} is not a reviewer. Nothing was changed.`)
+  const sentences = [`${email} may not review any more; their sessions and sign-in links have ended.`]
+  if (settings.teamEmails.includes(email))
+    sentences.push('TEAM_EMAILS still names this address: take it out there, or the next start adds it again.')
+  if (left === 0 && settings.teamEmails.every((address) => address === email))
+    sentences.push('Nobody can review now. The next start prints a link again that makes the first reviewer.')
+  return sentences.join('\n')
+}
+
+async function list(team: Team): Promise<string> {
+  const reviewers = await listReviewers(team)
+  if (reviewers.length === 0)
+    return 'Nobody can review yet. The next start prints a link that makes the first reviewer.'
+  return reviewers.map(({ email, addedAt }) => `${email}, since ${addedAt.toISOString().slice(0, 10)}`).join('\n')
+}
+
+await runCommand(async () => {
+  const command = commandIn(process.argv.slice(2))
+  const settings = readEnvironment(process.env)
+  const database = await openDatabase(settings)
+  try {
+    return await command(database.team, settings)
+  } finally {
+    await database.close()
+  }
+})

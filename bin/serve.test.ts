@@ -1,0 +1,210 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../db/database.ts'
+import { aVendorRequest } from '../test/builders.ts'
+import { encoded } from '../test/form.ts'
+import { freePort } from '../test/free-port.ts'
+import { ended, run as runProgram, started } from '../test/program.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dalil-start-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Runs a program of the project on the folder of this file. */
+const run = (program: string, environment: Record<string, string>, parameters?: string[]) =>
+  runProgram(program, { DATA_DIR: folder, ...environment }, parameters)
+
+test('the first start prints a link into the console, and none once there is a reviewer', async () => {
+  const PORT = await freePort()
+  const first = run('bin/serve.ts', { PORT })
+  expect(await started(first)).toMatch(new RegExp(`http://localhost:${PORT}/review/sign-in/link\\?token=\\S{43}`))
+
+  const reviewer = run('bin/reviewer.ts', { PORT }, ['add', 'Amal@dalil.example'])
+  expect(await ended(reviewer.child)).toBe(0)
+  expect(reviewer.output.text).toMatch(/amal@dalil\.example may review.*token=\S{43}/)
+  const link = /http\S+/.exec(reviewer.output.text)?.[0] ?? ''
+  expect(await (await fetch(link)).text()).toContain('Sign in')
+
+  first.child.kill('SIGTERM')
+  expect(await ended(first.child)).toBe(0)
+  const second = run('bin/serve.ts', { PORT })
+  expect(await started(second)).not.toContain('token=')
+  second.child.kill('SIGTERM')
+  expect(await ended(second.child)).toBe(0)
+})
+
+test('a start behind a proxy that is not named says what comes of it', async () => {
+  const hint = 'name the proxy in TRUSTED_PROXIES'
+  const PUBLIC_URL = 'https://dalil.example'
+  const named = run('bin/serve.ts', { PORT: await freePort(), PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' })
+  expect(await started(named)).not.toContain(hint)
+  named.child.kill('SIGTERM')
+  await ended(named.child)
+  const unnamed = run('bin/serve.ts', { PORT: await freePort(), PUBLIC_URL })
+  await expect.poll(() => unnamed.output.text).toContain(hint)
+})
+
+test('the reviewer command adds, lists and removes; after the last one a start prints a link again', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'dalil-reviewers-'))
+  onTestFinished(() => rm(data, { recursive: true, force: true }))
+  const PORT = await freePort()
+  const TEAM_EMAILS = 'amal@dalil.example'
+  const reviewer = async (environment: Record<string, string>, ...words: string[]) => {
+    const { child, output } = run('bin/reviewer.ts', { PORT, DATA_DIR: data, ...environment }, words)
+    return [await ended(child), output.text]
+  }
+  const nobody = 'Nobody can review yet. The next start prints a link that makes the first reviewer.\n'
+  expect(await reviewer({}, 'list')).toEqual([0, nobody])
+  await reviewer({}, 'add', 'amal@dalil.example')
+  await reviewer({}, 'add', 'badr@dalil.example')
+  const today = new Date().toISOString().slice(0, 10)
+  expect(await reviewer({}, 'list')).toEqual([
+    0,
+    `amal@dalil.example, since ${today}\nbadr@dalil.example, since ${today}\n`,
+  ])
+  const gone = (email: string) => `${email} may not review any more; their sessions and sign-in links have ended.\n`
+  expect(await reviewer({}, 'remove', ' Badr@Dalil.example')).toEqual([0, gone('badr@dalil.example')])
+  const again = 'badr@dalil.example is not a reviewer. Nothing was changed.\n'
+  expect(await reviewer({}, 'remove', 'badr@dalil.example')).toEqual([1, again])
+  expect(await reviewer({ TEAM_EMAILS }, 'remove', 'amal@dalil.example')).toEqual([
+    0,
+    `${gone('amal@dalil.example')}TEAM_EMAILS still names this address: take it out there, or the next start adds it again.
+Nobody can review now. The next start prints a link again that makes the first reviewer.
+`,
+  ])
+
+  const server = run('bin/serve.ts', { PORT, DATA_DIR: data })
+  expect(await started(server)).toContain('token=')
+  server.child.kill('SIGTERM')
+  expect(await ended(server.child)).toBe(0)
+})
+
+test.for([
+  [],
+  ['add'],
+  ['add', 'amal'],
+  ['remove'],
+  ['remove', 'a@b.example', 'c@d.example'],
+  ['list', 'all'],
+  ['promote', 'a@b.example'],
+])('the reviewer command says how it is used: %j', async (words) => {
+  const { child, output } = run('bin/reviewer.ts', {}, words)
+  expect(await ended(child)).toBe(1)
+  expect(output.text).toBe(
+    'Usage: npm run reviewer -- add NAME@HOST, npm run reviewer -- remove NAME@HOST or npm run reviewer -- list\n',
+  )
+})
+
+test('TEAM_EMAILS are reviewers from the start', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'dalil-team-'))
+  onTestFinished(() => rm(data, { recursive: true, force: true }))
+  const server = run('bin/serve.ts', {
+    PORT: await freePort(),
+    DATA_DIR: data,
+    TEAM_EMAILS: 'a@dalil.example, b@dalil.example',
+  })
+  expect(await started(server)).not.toContain('token=')
+  server.child.kill('SIGTERM')
+  expect(await ended(server.child)).toBe(0)
+})
+
+test('what visitors send is announced to the team, also where no mail server is named', async () => {
+  const PORT = await freePort()
+  const server = run('bin/serve.ts', { PORT })
+  await started(server)
+  const body = new URLSearchParams({ name: 'Rana', email: 'rana@example.com', message: 'Hello' })
+  const answer = await fetch(`http://127.0.0.1:${PORT}/contact`, { method: 'POST', body, redirect: 'manual' })
+  expect(answer.status).toBe(303)
+  const { team, close } = await openDatabase({ dataFolder: folder })
+  const letters = async () => (await team.query(sql`select recipient, template, content from outbox`)).rows
+  const digest = { recipient: null, template: 'digest', content: { request: 0, listing: 0, message: 1 } }
+  await expect.poll(letters).toEqual([digest]).finally(close)
+  server.child.kill('SIGTERM')
+  expect(await ended(server.child)).toBe(0)
+})
+
+test('what has had its time is erased at the start', async () => {
+  const { team, close } = await openDatabase({ dataFolder: folder })
+  await team.query(sql`
+    insert into contact_submissions (name, email, message, created_at)
+    values ('Huda', 'huda@example.com', 'Hello', now() - interval '3 months')`)
+  const server = run('bin/serve.ts', { PORT: await freePort(), ERASE_MESSAGES_AFTER_MONTHS: '3' })
+  const old = async () => (await team.query(sql`select email from contact_submissions where name = 'Huda'`)).rows
+  await expect.poll(old).toEqual([]).finally(close)
+  server.child.kill('SIGTERM')
+  expect(await ended(server.child)).toBe(0)
+})
+
+test('told to stop, the server finishes what is under way and then ends', async () => {
+  const PORT = await freePort()
+  const server = run('bin/serve.ts', { PORT })
+  await started(server)
+  const body = encoded(aVendorRequest()).toString()
+  const posting = request({
+    host: '127.0.0.1',
+    port: PORT,
+    method: 'POST',
+    path: '/post-vendor-request',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Content-Length': body.length,
+      Expect: '100-continue',
+    },
+  })
+  // The server says 'continue' when it has read the head of the request: from then on it is under way.
+  posting.flushHeaders()
+  await once(posting, 'continue')
+  server.child.kill('SIGTERM')
+  await expect
+    .poll(() =>
+      fetch(`http://127.0.0.1:${PORT}/healthz`).then(
+        () => 'open',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed')
+  posting.end(body)
+  const [answer] = await once(posting, 'response')
+  await text(answer)
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/post-vendor-request?submitted'])
+  expect(await ended(server.child)).toBe(0)
+})
+
+test('the started site draws a social image, and ends when it is told to', async () => {
+  const PORT = await freePort()
+  const server = run('bin/serve.ts', { PORT })
+  await started(server)
+  const answer = await fetch(`http://127.0.0.1:${PORT}/social-image`)
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+  server.child.kill('SIGTERM')
+  expect(await ended(server.child)).toBe(0)
+})
+
+test('a port that is taken, and a setting that makes no sense, are said in a sentence', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void taken.close())
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  const first = run('bin/serve.ts', { PORT: String(port) })
+  expect(await ended(first.child)).toBe(1)
+  expect(first.output.text).toContain('another program listens there. Set PORT to another port.')
+
+  const elsewhere = run('bin/serve.ts', { PORT: '0', HOST: '192.0.2.1' })
+  expect(await ended(elsewhere.child)).toBe(1)
+  expect(elsewhere.output.text).toContain('Set HOST to an address of this machine')
+
+  const second = run('bin/serve.ts', { PORT: 'http', SMTP_URL: 'mail.dalil.example' })
+  expect(await ended(second.child)).toBe(1)
+  expect(second.output.text).toBe(
+    'PORT must be a port number.\nSMTP_URL must be a URL that begins with smtp:// or smtps://.\n',
+  )
+})

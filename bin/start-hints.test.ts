@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readEnvironment } from '../config/environment.ts'
+import { startHints } from './start-hints.ts'
+
+const hintsFor = (environment: Record<string, string>) =>
+  startHints(readEnvironment(environment), environment.PUBLIC_URL !== undefined)
+
+test('a host that others can reach wants a PUBLIC_URL', () => {
+  const sentence = (url: string) =>
+    `HOST lets others reach the site, but letters link to ${url}: set PUBLIC_URL to the address that visitors type.`
+  expect(hintsFor({ HOST: '0.0.0.0' })).toEqual([sentence('http://localhost:3000')])
+  expect(hintsFor({ HOST: '203.0.113.5', PORT: '80' })).toEqual([sentence('http://203.0.113.5:80')])
+  for (const HOST of ['127.0.0.1', '127.0.0.2', '::1', 'localhost']) expect(hintsFor({ HOST })).toEqual([])
+  expect(hintsFor({ HOST: '0.0.0.0', PUBLIC_URL: 'http://dalil.example' })).toEqual([])
+})
+
+test('an address with https wants the proxy named', () => {
+  const PUBLIC_URL = 'https://dalil.example'
+  expect(hintsFor({ PUBLIC_URL })).toEqual([
+    'Behind a proxy all visitors share one limit: name the proxy in TRUSTED_PROXIES.',
+  ])
+  expect(hintsFor({ PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' })).toEqual([])
+})

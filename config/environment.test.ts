@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { readEnvironment } from './environment.ts'
+
+test('nothing needs to be set', () => {
+  expect(readEnvironment({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataFolder: 'data',
+    databaseUrl: undefined,
+    visitorDatabaseUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Dalil <team@dalil.example>',
+    teamEmails: [],
+    trustedProxies: [],
+    limits: { submissionsPer10Minutes: 5, submissionsPerDay: 30, signInsPer10Minutes: 20 },
+    secondsToFill: 3,
+    site: { name: 'Dalil', retention: { declined: 12, messages: 24 } },
+  })
+})
+
+test('everything can be set', () => {
+  const read = readEnvironment({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://dalil.example/',
+    DATA_DIR: '/srv/dalil',
+    DATABASE_URL: 'postgres://dalil@db.example/dalil',
+    VISITOR_DATABASE_URL: 'postgresql://visitor@db.example/dalil',
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'Letters <letters@dalil.example>',
+    TEAM_EMAILS: ' Rana@Dalil.Example, sami@dalil.example ,',
+    SESSION_SECRET: 'a secret of at least 32 characters',
+    TRUSTED_PROXIES: ' 127.0.0.1, 10.0.0.0/8,fd00::/8 ,',
+    SUBMISSIONS_PER_10_MINUTES: '1',
+    SUBMISSIONS_PER_DAY: '1000000',
+    SIGN_INS_PER_10_MINUTES: '7',
+    SECONDS_TO_FILL: '0',
+    SITE_NAME: 'Daleel',
+    SITE_TAGLINE: 'A directory',
+    SCHEDULING_URL: 'https://calendar.example',
+    PROFILE_URL: 'https://network.example',
+    TEAM_EMAIL: 'us@dalil.example',
+    ERASE_DECLINED_AFTER_MONTHS: '1',
+    ERASE_MESSAGES_AFTER_MONTHS: '9999',
+  })
+  expect(read).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://dalil.example',
+    dataFolder: '/srv/dalil',
+    databaseUrl: 'postgres://dalil@db.example/dalil',
+    visitorDatabaseUrl: 'postgresql://visitor@db.example/dalil',
+    smtpUrl: 'smtps://mail.example',
+    mailFrom: 'Letters <letters@dalil.example>',
+    teamEmails: ['rana@dalil.example', 'sami@dalil.example'],
+    sessionSecret: 'a secret of at least 32 characters',
+    trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+    limits: { submissionsPer10Minutes: 1, submissionsPerDay: 1_000_000, signInsPer10Minutes: 7 },
+    secondsToFill: 0,
+    site: {
+      name: 'Daleel',
+      tagline: 'A directory',
+      schedulingUrl: 'https://calendar.example',
+      profileUrl: 'https://network.example',
+      teamEmail: 'us@dalil.example',
+      retention: { declined: 1, messages: 9999 },
+    },
+  })
+})
+
+test.for([
+  ['PORT', 'http', 'PORT must be a port number.'],
+  ['PORT', '-1', 'PORT must be a port number.'],
+  ['PORT', '3000.5', 'PORT must be a port number.'],
+  ['PORT', '65536', 'PORT must be a port number.'],
+  ['PUBLIC_URL', 'dalil.example', 'PUBLIC_URL must be a URL that begins with http:// or https://.'],
+  ['PUBLIC_URL', 'ftp://dalil.example', 'PUBLIC_URL must be a URL that begins with http:// or https://.'],
+  ['PUBLIC_URL', 'https://dalil.example/site', 'PUBLIC_URL must be a scheme and a host, without a path.'],
+  ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
+  ['VISITOR_DATABASE_URL', 'db', 'VISITOR_DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
+  ['SMTP_URL', 'mail.example:25', 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],
+  ['MAIL_FROM', 'nobody', "MAIL_FROM must be an address, like 'Dalil <team@dalil.example>'."],
+  ['MAIL_FROM', 'A <a@b.c>\r\nBcc: x@y.z', "MAIL_FROM must be an address, like 'Dalil <team@dalil.example>'."],
+  ['TEAM_EMAILS', 'rana@dalil.example, sami', 'TEAM_EMAILS must be an e-mail address.'],
+  ['SESSION_SECRET', 'short', 'SESSION_SECRET must be at least 32 characters long.'],
+  ['TRUSTED_PROXIES', '*', 'TRUSTED_PROXIES must be addresses or ranges, like 10.0.0.1, fd00::/8.'],
+  ['TRUSTED_PROXIES', '10.0.0.1, proxy', 'TRUSTED_PROXIES must be addresses or ranges, like 10.0.0.1, fd00::/8.'],
+  ['SUBMISSIONS_PER_10_MINUTES', '0', 'SUBMISSIONS_PER_10_MINUTES must be a whole number from 1 to 1000000.'],
+  ['SUBMISSIONS_PER_DAY', '-1', 'SUBMISSIONS_PER_DAY must be a whole number from 1 to 1000000.'],
+  ['SIGN_INS_PER_10_MINUTES', 'none', 'SIGN_INS_PER_10_MINUTES must be a whole number from 1 to 1000000.'],
+  ['SECONDS_TO_FILL', '61', 'SECONDS_TO_FILL must be a whole number from 0 to 60.'],
+  ['SECONDS_TO_FILL', '1.5', 'SECONDS_TO_FILL must be a whole number from 0 to 60.'],
+  ['SCHEDULING_URL', 'javascript:alert(1)', 'SCHEDULING_URL must be a URL that begins with http:// or https://.'],
+  ['PROFILE_URL', '/profile', 'PROFILE_URL must be a URL that begins with http:// or https://.'],
+  ['TEAM_EMAIL', 'team', 'TEAM_EMAIL must be an e-mail address.'],
+  ...['0', '-1', '1.5', 'a year', '10000', '012'].flatMap((value) =>
+    ['ERASE_DECLINED_AFTER_MONTHS', 'ERASE_MESSAGES_AFTER_MONTHS'].map((variable) => [
+      variable,
+      value,
+      `${variable} must be a whole number of months, from 1 to 9999.`,
+    ]),
+  ),
+])('%s=%j: %s', ([variable = '', value = '', sentence = '']) => {
+  expect(() => readEnvironment({ [variable]: value })).toThrow(new Error(sentence))
+})
+
+test('every mistake gets its sentence at once', () => {
+  expect(() => readEnvironment({ PORT: 'x', TEAM_EMAIL: 'y' })).toThrow(
+    new Error('PORT must be a port number.\nTEAM_EMAIL must be an e-mail address.'),
+  )
+})
+
+test('an empty value counts as not set', () => {
+  const names = [
+    'PORT',
+    'HOST',
+    'PUBLIC_URL',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'TEAM_EMAILS',
+    'SESSION_SECRET',
+    'TRUSTED_PROXIES',
+    'SUBMISSIONS_PER_10_MINUTES',
+    'SECONDS_TO_FILL',
+  ]
+  expect(readEnvironment(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readEnvironment({}))
+})
+
+test.for([
+  [{ HOST: '0.0.0.0' }, 'http://localhost:3000'],
+  [{ HOST: '::' }, 'http://localhost:3000'],
+  [{ HOST: 'dalil.example', PORT: '80' }, 'http://dalil.example:80'],
+  [{ HOST: '10.0.0.1' }, 'http://10.0.0.1:3000'],
+  [{ HOST: 'fd00::1' }, 'http://[fd00::1]:3000'],
+  [{ PUBLIC_URL: 'https://dalil.example' }, 'https://dalil.example'],
+] as const)('with %j the site is at %s', ([environment, publicUrl]) => {
+  expect(readEnvironment(environment).publicUrl).toBe(publicUrl)
+})

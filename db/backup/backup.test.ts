@@ -1,0 +1,253 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import sql from 'sql-template-tag'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { addReviewers } from '../../app/review/access/access.queries.server.ts'
+import { seedSamples } from '../../bin/seed.ts'
+import { testSite } from '../../test/app.ts'
+import { fillEveryTable } from '../../test/awkward-rows.ts'
+import { aVendorRequest } from '../../test/builders.ts'
+import { emptyDatabase, type TestDatabase, testDatabase } from '../../test/database.ts'
+import { everyRow } from '../../test/every-row.ts'
+import { withConnection } from '../connection.ts'
+import { openDatabase } from '../database.ts'
+import { loginFrom } from '../login.ts'
+import { runMigrations } from '../migrate.ts'
+import { lockMigrations, unlockMigrations } from '../migration-lock.ts'
+import { backUp } from './backup.ts'
+import { loadBackup } from './load.ts'
+import { restore } from './restore.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'dalil-backup-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+let files = 0
+const newFile = () => join(folder, `${++files}.backup`)
+const at = (databaseUrl: string) => ({ databaseUrl, dataFolder: 'unused' })
+
+async function database(): Promise<TestDatabase> {
+  const opened = await testDatabase()
+  onTestFinished(opened.close)
+  return opened
+}
+
+/** Tables whose rows last for hours or a day. */
+const nothing = { sign_in_links: [], review_sessions: [], limits: [], recent_submissions: [] }
+
+test('every row of every table comes back as it was, but for those that do not last', async () => {
+  const source = await database()
+  await fillEveryTable(source.team)
+  const file = newFile()
+  await backUp(at(source.url), file)
+  const target = await emptyDatabase()
+  await restore(at(target), file)
+  const rows = await everyRow(at(source.url))
+  // What is put into `caught` is stored elsewhere (migration 0018).
+  expect(Object.keys(rows).filter((table) => rows[table]?.length === 0)).toEqual(['caught'])
+  expect(await everyRow(at(target))).toEqual({ ...rows, ...nothing })
+})
+
+test('from the bundled PostgreSQL into another, whose owner is a plain login, and back', async () => {
+  const embedded = { dataFolder: join(folder, 'one') }
+  const source = await openDatabase(embedded)
+  onTestFinished(source.close)
+  await fillEveryTable(source.team)
+  await source.team.query(sql`truncate sign_in_links, review_sessions, limits, recent_submissions`)
+  const [there, back] = [newFile(), newFile()]
+  await backUp(embedded, there)
+
+  const plain = await emptyDatabaseOfAPlainLogin()
+  await restore(at(plain), there)
+  await backUp(at(plain), back)
+  const again = { dataFolder: join(folder, 'two') }
+  await restore(again, back)
+
+  const rows = await everyRow(embedded)
+  expect(await everyRow(at(plain))).toEqual(rows)
+  expect(await everyRow(again)).toEqual(rows)
+})
+
+test('the restored site works: visitors post and get a receipt, the team decides, and history is kept', async () => {
+  const source = await database()
+  await seedSamples(source.team)
+  const file = newFile()
+  await backUp(at(source.url), file)
+  const target = await emptyDatabaseOfAPlainLogin()
+  await restore(at(target), file)
+
+  const site = await testSite({}, { url: target })
+  onTestFinished(site.close)
+  const { team } = site.database
+  await site.post('/post-vendor-request', aVendorRequest({ companyName: 'After all' }))
+  const { rows } = await team.query<{ id: string }>(sql`
+    select request.id from opportunity_submissions request join outbox on content ->> 'submissionId' = request.id::text
+    where template = 'receipt' and company = 'After all'`)
+  const reviewer = await site.signIn('amal@dalil.example')
+  await site.post(`/review/requests/${rows[0]?.id}/publication`, {}, reviewer)
+  expect(await site.text('/')).toContain('After all')
+  await addReviewers(team, ['new@dalil.example'])
+  await expect(team.query('delete from decisions')).rejects.toThrow('The table decisions is only ever added to.')
+})
+
+test('a backup is of one moment, while others write', async () => {
+  const { team, url } = await database()
+  await team.query(sql`
+    insert into contact_submissions (name, email, message)
+    select '', '', repeat(md5(n::text), 30) from generate_series(1, 20000) n`)
+  let written = 0
+  let writing = true
+  const write = async () => {
+    for (; writing; written++)
+      await team.query(sql`
+        with message as (insert into contact_submissions (name, email, message) values ('', '', ''))
+        insert into outbox (recipient, template) values ('', '')`)
+  }
+  const writers = Array.from({ length: 4 }, write)
+  for (let backups = 0; backups < 4; backups++) {
+    const before = written
+    const { tables } = await backUp(at(url), newFile())
+    const rowsOf = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0
+    expect(rowsOf('outbox')).toBeGreaterThanOrEqual(before)
+    expect(rowsOf('contact_submissions')).toBe(20_000 + rowsOf('outbox'))
+    expect(written).toBeGreaterThan(rowsOf('outbox'))
+  }
+  writing = false
+  await Promise.all(writers)
+})
+
+test('a backup waits for a migration that is under way, and then has what that made', async () => {
+  const { url } = await database()
+  const file = newFile()
+  const waiting = `
+    select from pg_locks join pg_database on pg_database.oid = database
+    where locktype = 'advisory' and not granted and datname = current_database()`
+  const { tables } = await withConnection(loginFrom(url), async (client) => {
+    await lockMigrations(client)
+    const backup = backUp(at(url), file)
+    await expect.poll(async () => (await client.query(waiting)).rowCount).toBeGreaterThan(0)
+    await client.query('alter table contact_submissions add column phone text')
+    await unlockMigrations(client)
+    return backup
+  })
+  expect(tables.find(({ name }) => name === 'contact_submissions')?.columns).toContain('phone')
+})
+
+test('a table that a later migration makes is in the backup by itself, of whatever types and references', async () => {
+  const later = `
+    create type mood as enum ('calm', 'it''s complicated');
+    create table later_a (
+      id int generated always as identity primary key,
+      parent int references later_a,
+      b int,
+      mood mood, bytes bytea, number numeric, double float8, span interval, day date, code char(4), range int4range,
+      lists text[], data jsonb, moment timestamptz,
+      twice int generated always as (b * 2) stored
+    );
+    create table later_b (id serial primary key, a int references later_a deferrable);
+    alter table later_a add foreign key (b) references later_b deferrable;
+    create sequence never_used;
+    create function call_it_new() returns trigger language plpgsql as $$ begin new.code := 'new'; return new; end $$;
+    create trigger new_ones before insert on later_a for each row execute function call_it_new();
+  `
+  const { team, url } = await database()
+  await team.query(`${later}
+    begin;
+    set constraints all deferred;
+    insert into later_a (parent, b, mood, bytes, number, double, span, day, code, range, lists, data, moment) values
+      (2, 1, 'it''s complicated', '\\x005c0a', 'NaN', 0.1::float8 + 0.2, '1 mon -2 days 03:04:05.000006', 'infinity',
+       'a', '[1,5)', '{{NULL,"NULL"},{"",","}}', '{"a": [1e400, "\\\\u0001"]}', '1890-01-01 00:00:00.000001+03:26:12'),
+      (null, 1, null, '', -0.00, '-Infinity', '-00:00:01', '0044-03-15 BC', '', 'empty', '{}', 'null', null);
+    insert into later_b (a) values (1);
+    commit;
+    update later_a set code = 'old'`)
+  const file = newFile()
+  await backUp(at(url), file)
+  const target = await emptyDatabase()
+  await withConnection(loginFrom(target), async (client) => {
+    await client.query('begin')
+    await runMigrations(client)
+    await client.query(later)
+    await loadBackup(client, file)
+    await client.query('commit')
+    expect(await everyRow(at(target))).toEqual(await everyRow(at(url)))
+    const { rows } = await client.query('insert into later_a default values returning id')
+    expect(rows).toEqual([{ id: 3 }])
+  })
+})
+
+test('tables that refer to each other in a circle are named, because no order would restore them', async () => {
+  const { team, url } = await database()
+  await team.query(`
+    create table hen (id int primary key);
+    create table egg (id int primary key references hen);
+    alter table hen add foreign key (id) references egg`)
+  await expect(backUp(at(url), newFile())).rejects.toThrow('The tables egg, hen refer to each other in a circle')
+})
+
+test('only its owner may read a backup', async () => {
+  const { url } = await database()
+  const file = newFile()
+  await backUp(at(url), file)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+})
+
+test('a file that is there is not overwritten', async () => {
+  const { url } = await database()
+  const file = newFile()
+  await writeFile(file, 'precious')
+  await expect(backUp(at(url), file)).rejects.toThrow(`${file} is there already, and a backup overwrites nothing.`)
+  expect(await readFile(file, 'utf8')).toBe('precious')
+})
+
+test('a folder that is not there is named', async () => {
+  const { url } = await database()
+  const folder = `${newFile()}-folder`
+  await expect(backUp(at(url), join(folder, 'today.backup'))).rejects.toThrow(
+    `The folder ${folder} is not there: make it first.`,
+  )
+})
+
+test('a backup that cannot be finished leaves no file', async () => {
+  const { team, url } = await database()
+  await team.query(sql`
+    insert into contact_submissions (name, email, message)
+    select '', '', repeat(md5(n::text), 100) from generate_series(1, 20000) n`)
+  const file = newFile()
+  const backup = backUp(at(url), file)
+  const ended = expect(backup).rejects.toThrow(/terminat/)
+  const cutOff = () =>
+    team.query(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where query like 'copy %contact_submissions%' and datname = current_database()`)
+  await expect.poll(async () => (await cutOff()).rowCount, { interval: 5 }).toBeGreaterThan(0)
+  await ended
+  expect((await readdir(folder)).filter((name) => name.startsWith(basename(file)))).toEqual([])
+})
+
+test('where there are no tables there is nothing to back up', async () => {
+  await expect(backUp(at(await emptyDatabase()), newFile())).rejects.toThrow(
+    /^There is nothing to back up: .*tables\.$/,
+  )
+})
+
+test('a folder without data is named, and no database is made in it', async () => {
+  const nowhere = join(folder, 'nowhere')
+  const refused = `There is nothing to back up: ${nowhere} holds no data. Set DATA_DIR or DATABASE_URL as the server has it.`
+  await expect(backUp({ dataFolder: nowhere }, newFile())).rejects.toThrow(refused)
+  await expect(stat(nowhere)).rejects.toThrow('ENOENT')
+  await mkdir(nowhere)
+  await expect(backUp({ dataFolder: nowhere }, newFile())).rejects.toThrow(refused)
+  expect(await readdir(nowhere)).toEqual([])
+})
+
+/** As on a managed PostgreSQL: the owner of the database is no superuser. */
+async function emptyDatabaseOfAPlainLogin(): Promise<string> {
+  const url = new URL(await emptyDatabase())
+  const owner = `owner_of_${url.pathname.slice(1)}`
+  await withConnection(loginFrom(url.href), (client) =>
+    client.query(`create role ${owner} login createrole; alter database ${url.pathname.slice(1)} owner to ${owner}`),
+  )
+  url.username = owner
+  return url.href
+}

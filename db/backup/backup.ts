@@ -1,0 +1,81 @@
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type pg from 'pg'
+import { to } from 'pg-copy-streams'
+import { withConnection } from '../connection.ts'
+import { type DatabaseSettings, reachDatabase } from '../database.ts'
+import { MIGRATIONS_TABLE } from '../migrate.ts'
+import { lockMigrations, unlockMigrations } from '../migration-lock.ts'
+import { type Contents, writeContents } from './contents.ts'
+import { COPY_SETTINGS, copy, nameOf, type Table, tablesToKeep } from './tables.ts'
+import { writeBackup } from './write.ts'
+
+/**
+ * Writes all rows into a new file, as they are at one moment, while the site goes on. The database is only read: a
+ * program that is newer than it must not migrate it under the one that runs, and where there is none none is made.
+ * Gives what is in the backup; throws a sentence or the database's error, and then there is no file.
+ */
+export async function backUp(settings: DatabaseSettings, file: string): Promise<Contents> {
+  await refuseNowhere(settings)
+  const { owner, place, leave } = await reachDatabase(settings)
+  try {
+    return await withConnection(owner, async (client) => {
+      const tables = await beginSnapshot(client)
+      if (tables.length === 0) throw new Error(`There is nothing to back up: ${place} holds no tables.`)
+      const contents = await contentsOf(client, tables)
+      await writeBackup(file, textOf(client, contents))
+      return contents
+    })
+  } finally {
+    await leave()
+  }
+}
+
+/** Whoever names the wrong folder would else get a PostgreSQL made there, to be told that it is empty. */
+async function refuseNowhere({ databaseUrl, dataFolder }: DatabaseSettings): Promise<void> {
+  if (databaseUrl) return
+  const isMissing = await stat(join(dataFolder, 'postgres')).then(
+    () => false,
+    ({ code }) => ['ENOENT', 'ENOTDIR'].includes(code),
+  )
+  if (!isMissing) return
+  throw new Error(
+    `There is nothing to back up: ${resolve(dataFolder)} holds no data. Set DATA_DIR or DATABASE_URL as the server has it.`,
+  )
+}
+
+/**
+ * Begins a transaction that sees the database as it is now, and gives its tables. They are locked against changes of
+ * their shape before the snapshot is taken: a migration that rewrote one would leave it empty to older snapshots.
+ */
+async function beginSnapshot(client: pg.Client): Promise<Table[]> {
+  await client.query(COPY_SETTINGS)
+  await lockMigrations(client)
+  const tables = await tablesToKeep(client)
+  await client.query('begin isolation level repeatable read, read only')
+  if (tables.length > 0) await client.query(`lock table ${tables.map(nameOf).join(', ')} in access share mode`)
+  // The first statement that reads takes the snapshot. A start that has nothing to migrate need not wait for its end.
+  await unlockMigrations(client)
+  return tables
+}
+
+async function contentsOf(client: pg.Client, tables: Table[]): Promise<Contents> {
+  const { rows: migrations } = await client.query<{ name: string }>(
+    `select name from ${MIGRATIONS_TABLE} order by run_on desc, id desc limit 1`,
+  )
+  const { rows: sequences } = await client.query<Contents['sequences'][number]>(
+    `select sequencename as name, last_value::text as "lastValue" from pg_sequences
+     where schemaname = 'public' and last_value is not null order by name`,
+  )
+  const counted = []
+  for (const table of tables) {
+    const { rows } = await client.query<{ count: string }>(`select count(*) from ${nameOf(table)}`)
+    counted.push({ ...table, rows: Number(rows[0]?.count) })
+  }
+  return { madeAt: new Date().toISOString(), migration: migrations[0]?.name ?? '', tables: counted, sequences }
+}
+
+async function* textOf(client: pg.Client, contents: Contents): AsyncGenerator<string | Buffer> {
+  yield writeContents(contents)
+  for (const table of contents.tables) yield* client.query(to(copy(table, 'to stdout')))
+}

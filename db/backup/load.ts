@@ -1,0 +1,47 @@
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from } from 'pg-copy-streams'
+import { readBackup } from './read.ts'
+import { copy, nameOf, type Table, tablesToKeep } from './tables.ts'
+
+/**
+ * Puts the rows of a backup into tables of the same shape, in place of those that the migrations put in, in the caller's
+ * transaction. Throws a sentence where the tables have another shape, and what `readBackup` and the database throw.
+ */
+export async function loadBackup(client: pg.Client, file: string): Promise<void> {
+  const tables = await tablesToKeep(client)
+  const triggers = await triggersOf(client)
+  for (const { table, trigger } of triggers) await client.query(`alter table ${table} disable trigger ${trigger}`)
+  for (const table of tables.toReversed()) await client.query(`delete from ${nameOf(table)}`)
+  await client.query('set constraints all deferred')
+  await readBackup(file, async (contents, rowsOf) => {
+    refuseOthersThan(tables, contents.tables)
+    for (const table of contents.tables) await pipeline(rowsOf(table), client.query(from(copy(table, 'from stdin'))))
+    for (const { name, lastValue } of contents.sequences)
+      await client.query(`select setval(format('public.%I', $1::text)::regclass, $2)`, [name, lastValue])
+  })
+  // A table with checks that wait cannot be altered.
+  await client.query('set constraints all immediate')
+  for (const { table, trigger } of triggers) await client.query(`alter table ${table} enable trigger ${trigger}`)
+}
+
+/**
+ * The triggers that would act on the rows: queue receipts for them a second time, or refuse to have a history cleared.
+ * Its owner may switch off a table's triggers; session_replication_role, which would do it for all, takes a superuser.
+ */
+async function triggersOf(client: pg.Client): Promise<{ table: string; trigger: string }[]> {
+  const { rows } = await client.query<{ table: string; trigger: string }>(
+    `select tgrelid::regclass::text as table, quote_ident(tgname) as trigger
+     from pg_trigger join pg_class on pg_class.oid = tgrelid
+     where relnamespace = 'public'::regnamespace and not tgisinternal and tgenabled = 'O'`,
+  )
+  return rows
+}
+
+function refuseOthersThan(tables: Table[], others: Table[]): void {
+  const shapes = (these: Table[]) =>
+    new Set(these.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`))
+  const odd = [...shapes(tables).symmetricDifference(shapes(others))]
+  if (odd.length > 0)
+    throw new Error(`The backup does not fit the tables that the migrations make. They differ in ${odd.join(' and ')}.`)
+}

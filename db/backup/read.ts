@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { Lines } from '../lines.ts'
+import { type Contents, readContents } from './contents.ts'
+
+const NO_BACKUP = 'The file is no backup.'
+const CUT_OFF = 'The backup is cut off.'
+const DAMAGED = 'The backup is damaged.'
+
+/** The lines of a table's rows, in pieces of any size. To be asked for table after table, each to its end. */
+export type RowsOf = (table: Contents['tables'][number]) => AsyncGenerator<Buffer>
+
+/**
+ * Reads a backup: tells `use` what is in it, and gives it the rows. Throws what `use` throws, and a sentence where the
+ * file is no backup, or not the whole of one. The checksum stands at its end: nothing is certain before this resolves.
+ */
+export async function readBackup<Result>(
+  file: string,
+  use: (contents: Contents, rowsOf: RowsOf) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await pipeline(createReadStream(file), createGunzip(), async (text: AsyncIterable<Buffer>) => {
+      const lines = new Lines(text)
+      const contents = readContents(await firstOf(lines))
+      const result = await use(contents, ({ rows }) => lines.take(rows, CUT_OFF))
+      if (!(await lines.ended())) throw new Error(DAMAGED)
+      return result
+    })
+  } catch (error) {
+    throw inWords(error as NodeJS.ErrnoException)
+  }
+}
+
+/** Reads a backup to its end and gives what is in it. Throws as `readBackup` does. */
+export function checkBackup(file: string): Promise<Contents> {
+  return readBackup(file, async (contents, rowsOf) => {
+    for (const table of contents.tables) for await (const _ of rowsOf(table));
+    return contents
+  })
+}
+
+/** Far longer than a backup's. Another file's first line need not fit into the memory. */
+const LONGEST_FIRST_LINE = 1_000_000
+
+async function firstOf(lines: Lines): Promise<string> {
+  let line = Buffer.alloc(0)
+  for await (const piece of lines.take(1, NO_BACKUP)) {
+    line = Buffer.concat([line, piece])
+    if (line.length > LONGEST_FIRST_LINE) throw new Error(NO_BACKUP)
+  }
+  return line.toString()
+}
+
+/** What zlib finds wrong with a file, as a sentence. */
+function inWords(error: NodeJS.ErrnoException): Error {
+  if (error.code === 'Z_BUF_ERROR') return new Error(CUT_OFF, { cause: error })
+  if (error.message === 'incorrect header check') return new Error(NO_BACKUP, { cause: error })
+  if (error.code?.startsWith('Z_')) return new Error(DAMAGED, { cause: error })
+  return error
+}

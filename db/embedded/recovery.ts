@@ -1,0 +1,77 @@
+import { readdir, readFile, readlink, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Cluster, SOCKET, socketFolder } from './cluster.ts'
+
+/** What the running server writes into its data folder: its process id, and whether it takes connections. */
+export async function readPidFile(data: string): Promise<{ pid: number; ready: boolean } | undefined> {
+  const text = await readFile(pidFile(data), 'utf8').catch(() => undefined)
+  if (!text) return undefined
+  const lines = text.split('\n')
+  return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' }
+}
+
+/**
+ * Clears what a killed server leaves in the way of the next: its orphaned backends, and lock files whose process id is
+ * by now some other program's. Gives false, and touches nothing, while the server itself is alive.
+ * To be called under the folder's lock only: a second process could otherwise take away the first one's new file.
+ * Without /proc nothing is cleared, and PostgreSQL's own checks decide.
+ */
+export async function clearRemains(cluster: Cluster): Promise<boolean> {
+  if (process.platform !== 'linux') return true
+  const { data } = cluster
+  const pid = (await readPidFile(data))?.pid
+  const alive = await processesOf(data)
+  if (pid && alive.includes(pid)) return false
+  await endAll(data, alive)
+  await rm(`${path.join(socketFolder(cluster), SOCKET)}.lock`, { force: true })
+  // Otherwise PostgreSQL finds out by itself, and frees the shared memory that the file names.
+  if (pid && (await isThere(`/proc/${pid}`))) await rm(pidFile(data), { force: true })
+  return true
+}
+
+// SIGKILL, because the next start replays the log in any case, and a busy backend may not heed less.
+async function endAll(data: string, pids: number[]): Promise<void> {
+  for (let tries = 0; pids.length > 0 && tries < 100; tries++) {
+    for (const pid of pids) kill(pid)
+    await sleep(20)
+    pids = await processesOf(data)
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+async function processesOf(data: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
+  const { dev, ino } = await stat(data)
+  const belongs = await Promise.all(pids.map((pid) => isPostgresIn(pid, dev, ino)))
+  return pids.filter((_, index) => belongs[index])
+}
+
+/** Every process of a cluster works in its data folder. The inode, because paths differ between mount namespaces. */
+async function isPostgresIn(pid: number, dev: number, ino: number): Promise<boolean> {
+  try {
+    const program = path.basename(await readlink(`/proc/${pid}/exe`))
+    // The kernel adds ' (deleted)' when the binaries were replaced while it runs.
+    if (program.split(' ')[0] !== 'postgres') return false
+    const folder = await stat(`/proc/${pid}/cwd`)
+    return folder.dev === dev && folder.ino === ino
+  } catch {
+    // Ended meanwhile, or another user's, and then not of this cluster.
+    return false
+  }
+}
+
+const pidFile = (data: string) => path.join(data, 'postmaster.pid')
+
+const isThere = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  )

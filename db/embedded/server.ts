@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { Socket } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Cluster, environment, fromWithin, prepareCluster, refuse, socketFolder } from './cluster.ts'
+import { clearRemains, readPidFile } from './recovery.ts'
+
+/** A server in use: our own child, or one that another process runs. */
+export type Server = {
+  /** Resolves with the reason when the server has ended, or the one we attached to is no longer to be reached. */
+  ended: Promise<string>
+  /** Ends our own, lets go of another's. */
+  stop(): Promise<void>
+}
+
+/** To be called under the folder's lock. Throws a sentence when the server does not start, or `stopping` comes first. */
+export async function attachOrLaunch(cluster: Cluster, stopping: AbortSignal): Promise<Server> {
+  await prepareCluster(cluster)
+  for (;;) {
+    const server = await attach(cluster)
+    if (server !== 'away' && server !== 'busy') return server
+    if (server === 'away' && (await clearRemains(cluster))) return launch(cluster, stopping)
+    await sleep(50, undefined, { signal: stopping })
+  }
+}
+
+/** Starting up or shutting down, every connection taken: someone is there, so nothing may be cleared. */
+const BUSY = ['57P03', '53300']
+
+/** Holds one idle connection, whose end tells at once that the server has ended. */
+async function attach(cluster: Cluster): Promise<Server | 'away' | 'busy'> {
+  const socket = new Socket()
+  const client = new pg.Client({
+    host: socketFolder(cluster),
+    port: 5432,
+    user: 'dalil',
+    database: 'postgres',
+    ssl: false,
+    application_name: 'dalil, attached',
+    connectionTimeoutMillis: 5_000,
+    stream: () => socket,
+  })
+  client.on('error', () => {})
+  const ended = new Promise<string>((resolve) => socket.once('close', () => resolve('another process ran it')))
+  try {
+    await client.connect()
+  } catch (error) {
+    socket.destroy()
+    if (!(error instanceof pg.DatabaseError)) return 'away'
+    if (!BUSY.includes(error.code ?? '')) refuse(cluster.folder, error)
+    return 'busy'
+  }
+  socket.unref()
+  return { ended, stop: async () => void socket.destroy() }
+}
+
+const SETTINGS = {
+  listen_addresses: '',
+  port: 5432,
+  unix_socket_permissions: '0700',
+  // Ten processes, each with all its pools in use (docs/decisions/0010-beyond-one-machine.md).
+  max_connections: 300,
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // One file per day of the week, each emptied when its day comes again.
+  logging_collector: 'on',
+  log_directory: 'log',
+  log_filename: 'postgresql-%a.log',
+  log_rotation_age: '1d',
+  log_rotation_size: 0,
+  log_truncate_on_rotation: 'on',
+}
+
+/**
+ * Becomes the server, beside a watcher that reads a pipe from us. However we die, the pipe then ends, and the watcher
+ * asks for a fast shutdown. It is orphaned at once, because a server is puzzled by children it did not make.
+ */
+const END_WITH_US = '( ( read -r end <&3; kill -INT $$ ) >/dev/null 2>&1 & ); exec "$@" 3<&-'
+
+async function launch(cluster: Cluster, stopping: AbortSignal): Promise<Server> {
+  const { server, pid, said } = spawnServer(cluster)
+  const ending = server.ended.then((reason) => {
+    throw new Error(said() || `it ended (${reason}), see ${path.join(cluster.data, 'log')}`)
+  })
+  ending.catch(() => {})
+  try {
+    while (!(await isReady(cluster, pid))) await Promise.race([sleep(20, undefined, { signal: stopping }), ending])
+  } catch (cause) {
+    await server.stop()
+    refuse(cluster.folder, cause as Error)
+  }
+  return server
+}
+
+async function isReady(cluster: Cluster, pid: number | undefined): Promise<boolean> {
+  const file = await readPidFile(cluster.data)
+  return file?.pid === pid && file?.ready === true
+}
+
+function spawnServer(cluster: Cluster) {
+  const child = spawn('/bin/sh', ['-c', END_WITH_US, 'sh', ...commandLine(cluster)], {
+    ...cluster.account,
+    cwd: cluster.data,
+    env: environment,
+    // Its own process group: Ctrl+C is for us, who still answer requests before the server may go.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  })
+  const [, , errors, pipe] = child.stdio as unknown as [null, null, Socket, Socket]
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal ?? `exit status ${code}`))
+  })
+  ended.then(() => pipe.destroy())
+  let text = ''
+  errors.on('data', (chunk) => {
+    text = (text + chunk).slice(-4_000)
+  })
+  for (const handle of [child, errors, pipe]) handle.unref()
+  const said = () => text.match(/FATAL: +(.*)/)?.[1] ?? text.replace(/^.* (LOG|HINT): .*$/gm, '').trim()
+  return { server: { ended, stop: () => end(child, ended) }, pid: child.pid, said }
+}
+
+function commandLine(cluster: Cluster): string[] {
+  const socket = socketFolder(cluster)
+  // Relative where it can be, because the setting is a list and a comma in the path would end an item.
+  const socketDirectory = path.dirname(socket) === cluster.data ? path.basename(socket) : socket
+  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: socketDirectory })
+  const server = [path.join(cluster.bin, 'postgres'), '-D', fromWithin(cluster, cluster.data)]
+  return [...server, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+/** How long a shutdown may take before a harsher one is asked for. */
+const PATIENCE = 20_000
+
+/** A fast shutdown if possible. The harsher ones lose nothing either, but the next start must replay the log. */
+async function end(child: ChildProcess, ended: Promise<string>): Promise<void> {
+  child.ref()
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    child.kill(signal)
+    const late = sleep(PATIENCE, 'late', { ref: false })
+    if ((await Promise.race([ended, late])) !== 'late') return
+  }
+}

@@ -1,0 +1,39 @@
+import type { Country, Language, OwnershipType, ProjectSize, ProjectType, Service, Specialty } from './choices.ts'
+
+/** An invented vendor request as it stands on the home page. */
+export type OpportunitySample = {
+  /** The row's id is made from it: never changed, never used twice. */
+  slug: string
+  /** The age of the post when it is seeded, in days of 24 hours. */
+  daysAgo: number
+  company: string
+  /** The city of the company; the card shows it beside the project's country. */
+  location: string
+  country: Country
+  projectType: ProjectType
+  ownershipType: OwnershipType
+  projectSize: ProjectSize
+  services: Service[]
+  specialties: Specialty[]
+  languages: Language[]
+  contactEmail: string
+  description: string
+}
+
+/** What every listing tells. */
+export type Offer = {
+  city: string
+  country: Country
+  /** The age of the listing when it is seeded, in days of 24 hours. */
+  daysAgo: number
+  services: Service[]
+  /** Left out by those who serve every trade. */
+  specialties?: Specialty[]
+  languages: Language[]
+}
+
+/** An invented firm. Its site and address lie under `<domain>.example`, which nobody can own. */
+export type CompanySample = Offer & { name: string; domain: string }
+
+/** An invented person. The profile address ends in '-example', so that it is nobody's. */
+export type FreelancerSample = Offer & { firstName: string; lastName: string }

@@ -1,0 +1,17 @@
+import { logger } from './logger.ts'
+import { requestId } from './request-log.ts'
+
+/**
+ * Logs a fault, once, with its causes and their stacks. Never the values a visitor typed: PostgreSQL quotes them in an
+ * error's `detail`, which is left out.
+ */
+export function logFault(what: string, error: unknown): void {
+  const { code } = error as { code?: string }
+  logger.error({ id: requestId.getStore(), code, fault: described(error) }, what)
+}
+
+function described(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const causes = error instanceof AggregateError ? error.errors : error.cause === undefined ? [] : [error.cause]
+  return [error.stack ?? error.message, ...causes.map((cause) => `Caused by ${described(cause)}`)].join('\n')
+}

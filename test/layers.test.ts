@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readImports, violations } from './layers.ts'
+
+/** A tree of files, each with its source. */
+function violationsOf(files: Record<string, string>): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'dalil-layers-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  for (const [file, source] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(file)), { recursive: true })
+    writeFileSync(join(root, file), source)
+  }
+  return violations(readImports(root))
+}
+
+test('a layer imports itself and those below it', () => {
+  const files = {
+    'server/app.ts': `import './web.ts'\nimport '../db/client.ts'`,
+    'server/web.ts': '',
+    'db/client.ts': '',
+  }
+  expect(violationsOf(files)).toEqual([])
+})
+
+test.for([
+  ['a module', `import { serve } from '../server/app.ts'`],
+  ['a type', `import type { Served } from '../server/app.ts'`],
+  ['a type in place', `export type Served = typeof import('../server/app.ts')`],
+  ['what is handed on', `export { serve } from '../server/app.ts'`],
+  ['a module at run time', `export const load = () => import('../server/app.ts')`],
+])('a layer that imports %s of one above it is named', ([, source = '']) => {
+  expect(violationsOf({ 'db/client.ts': source, 'server/app.ts': '' })).toEqual([
+    'db/client.ts imports server/app.ts: db is a layer below server.',
+  ])
+})
+
+test('a test imports what it tests, wherever that is', () => {
+  expect(violationsOf({ 'db/client.test.ts': `import '../server/app.ts'`, 'server/app.ts': '' })).toEqual([])
+})
+
+test.for([
+  ['opportunities', 'vendors', 'a noun imports no other noun.'],
+  ['contact', 'review', 'visitors do not load the console.'],
+  ['forms', 'contact', 'forms is shared by the nouns.'],
+  ['ui', 'layout', 'ui knows no word of the domain.'],
+])('app/%s does not import app/%s', ([from, to, rule]) => {
+  expect(violationsOf({ [`app/${from}/x.tsx`]: `import '../${to}/y.ts'`, [`app/${to}/y.ts`]: '' })).toEqual([
+    `app/${from}/x.tsx imports app/${to}/y.ts: ${rule}`,
+  ])
+})
+
+test('files that import each other in a circle are named, types included', () => {
+  const files = {
+    'db/a.ts': `import type { B } from './b.ts'`,
+    'db/b.ts': `import './c.ts'`,
+    'db/c.ts': `import './a.ts'`,
+  }
+  expect(violationsOf(files)).toEqual(['db/a.ts → db/b.ts → db/c.ts → db/a.ts: files import each other in a circle.'])
+})
+
+test('folders of app that import each other in a circle are named', () => {
+  const files = {
+    'app/forms/a.ts': `import '../layout/b.ts'`,
+    'app/layout/b.ts': '',
+    'app/layout/c.ts': `import '../forms/d.ts'`,
+    'app/forms/d.ts': '',
+  }
+  expect(violationsOf(files)).toEqual(['app/forms/ → app/layout/ → app/forms/: folders import each other in a circle.'])
+})

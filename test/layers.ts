@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseSync } from 'vite'
+
+/** Lowest first: a folder imports itself and those before it. */
+const layers = ['config', 'log', 'db', 'mail', 'jobs', 'app', 'server', 'bin', 'test', 'bench', 'e2e']
+
+/** Folders of app that import none of the others in this list. */
+const nouns = ['opportunities', 'vendors', 'contact', 'articles', 'pages', 'sitemap']
+
+/** Folders of app that nouns share: they import each other and what lies directly in app, never a noun. */
+const shared = ['forms', 'filtering', 'layout', 'sharing', 'reading', 'ui']
+
+/** What imports what, by paths from the root. */
+export type Imports = Map<string, string[]>
+
+/** Reads the imports of the program's own files below `root`, those of types included. Tests may import everything. */
+export function readImports(root: string): Imports {
+  const files = globSync(`{${layers.join()}}/**/*.{ts,tsx}`, { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .sort()
+  return new Map(files.map((file) => [file, importsIn(file, readFileSync(join(root, file), 'utf8'))]))
+}
+
+function importsIn(file: string, source: string): string[] {
+  const { module } = parseSync(file, source)
+  const exported = module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest))
+  const imported = module.staticImports.map(({ moduleRequest }) => moduleRequest)
+  const names = [...imported, ...exported].flatMap((request) => request?.value ?? [])
+  // Imports at run time, and `typeof import('…')`, which is no import to the parser.
+  const others = [...source.matchAll(/\bimport\('([^']+)'\)/g)].map(([, name = '']) => name)
+  return [...names, ...others]
+    .filter((name) => name.startsWith('.') && !name.includes('/+types/'))
+    .map((name) => join(dirname(file), name.replace(/\?.*/, '')))
+}
+
+/** A sentence for each import that breaks a rule, and for each circle of files. */
+export function violations(imports: Imports): string[] {
+  const found = [...imports].flatMap(([from, targets]) =>
+    targets.flatMap((to) => {
+      const rule = brokenRule(from, to)
+      return rule ? [`${from} imports ${to}: ${rule}`] : []
+    }),
+  )
+  const inFiles = circles(imports).map((files) => `${files.join(' → ')}: files import each other in a circle.`)
+  const inFolders = circles(betweenFolders(imports)).map(
+    (folders) => `${folders.join(' → ')}: folders import each other in a circle.`,
+  )
+  return [...found, ...inFiles, ...inFolders]
+}
+
+/** What the folders of app import of each other. The layers above say the same of those outside. */
+function betweenFolders(imports: Imports): Imports {
+  const folderOf = (file: string) => /^app\/[^/]+\//.exec(file)?.[0]
+  const folders: Imports = new Map()
+  for (const [file, targets] of imports) {
+    const folder = folderOf(file)
+    if (!folder) continue
+    const others = targets.flatMap((target) => folderOf(target) ?? []).filter((other) => other !== folder)
+    folders.set(folder, [...new Set([...(folders.get(folder) ?? []), ...others])])
+  }
+  return folders
+}
+
+function brokenRule(from: string, to: string): string | undefined {
+  const [[layer = '', folder = ''], [otherLayer = '', otherFolder = '']] = [from.split('/'), to.split('/')]
+  if (layers.indexOf(layer) < layers.indexOf(otherLayer)) return `${layer} is a layer below ${otherLayer}.`
+  if (layer !== 'app' || otherLayer !== 'app' || folder === otherFolder) return undefined
+  if (folder === 'ui') return 'ui knows no word of the domain.'
+  if (nouns.includes(folder) && nouns.includes(otherFolder)) return 'a noun imports no other noun.'
+  if (shared.includes(folder) && nouns.includes(otherFolder)) return `${folder} is shared by the nouns.`
+  if (nouns.includes(folder) && otherFolder === 'review') return 'visitors do not load the console.'
+  return undefined
+}
+
+/** Each circle once, from the file where it was met back to that file. */
+function circles(imports: Imports): string[][] {
+  const done = new Set<string>()
+  const found: string[][] = []
+  function visit(file: string, path: string[]): void {
+    const at = path.indexOf(file)
+    if (at >= 0) return void found.push([...path.slice(at), file])
+    if (done.has(file)) return
+    for (const next of imports.get(file) ?? []) visit(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of imports.keys()) visit(file, [])
+  return found
+}
