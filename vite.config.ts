@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 // What cards, lists and forms share: files of app and app/ui, and icons.
 const parts =
-  /\/(closed-lists|hidden-characters|on-its-way|title|card-grid|choice|logo|notice|tag|arrow-right|circle-alert|loader-circle|map-pin|search-x)\.\w+$/
+  /\/(closed-lists|deferred|hidden-characters|title|card-grid|choice|logo|notice|tag|arrow-right|circle-alert|loader-circle|map-pin|search-x)\.\w+$/
 
 // What belongs together goes in one file: to a phone a request costs more than a kilobyte, and one file packs better
 // than ten. A group brings along what its files import, unless a group with a higher priority has it. A page loads only
@@ -18,7 +18,7 @@ const chunks = [
   // The libraries, and the few lines that come before the router.
   {
     name: 'vendor',
-    test: /entry\.client|left-lists|node_modules\/(?!@conform-to|valibot|d3-|internmap|lucide\/)/,
+    test: /entry\.client|saved-lists|node_modules\/(?!@conform-to|valibot|d3-|internmap|lucide\/)/,
     priority: 3,
   },
   // The document around every page: nothing belongs here that the root does not import.

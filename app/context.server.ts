@@ -1,25 +1,25 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { Environment } from '../config/environment.ts'
 import type { Team, Visitor } from '../db/client.server.ts'
-import type { Turns } from './limits.server.ts'
+import type { RateLimits } from './rate-limits.server.ts'
 
 /** What a route may reach for, given by the server with each request. */
-export const visitorDoor = createContext<Visitor>()
-export const teamDoor = createContext<Team>()
+export const visitorPool = createContext<Visitor>()
+export const staffPool = createContext<Team>()
 export const environment = createContext<Environment>()
-export const turns = createContext<Turns>()
+export const rateLimits = createContext<RateLimits>()
 
 /** The context of one request. */
 export function requestContext(
   visitor: Visitor,
   team: Team,
   settings: Environment,
-  ofItsNetwork: Turns,
+  limitsOfNetwork: RateLimits,
 ): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(visitorDoor, visitor)
-  context.set(teamDoor, team)
+  context.set(visitorPool, visitor)
+  context.set(staffPool, team)
   context.set(environment, settings)
-  context.set(turns, ofItsNetwork)
+  context.set(rateLimits, limitsOfNetwork)
   return context
 }

@@ -1,5 +1,5 @@
 // Listens for steps back before the router does.
-import './filtering/left-lists.ts'
+import './filtering/saved-lists.ts'
 import { StrictMode, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'

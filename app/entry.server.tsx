@@ -17,7 +17,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   _context: RouterContextProvider,
 ): Promise<Response> {
-  const failure = await lateFailure(routerContext.staticHandlerContext.loaderData)
+  const failure = await deferredFailure(routerContext.staticHandlerContext.loaderData)
   const { html, policy } = securePage(
     afterThePage(
       await render(<ServerRouter context={withItsManifest(routerContext)} url={request.url} nonce={scriptMark} />),
@@ -40,7 +40,7 @@ const isContent = ({ staticHandlerContext: { matches } }: EntryContext) =>
  * A promise that a loader did not await can fail, or give nothing, after the router chose status 200. Its page says so
  * in words; this gives the status that goes with it: 503 for an outage, 404 for what is not there.
  */
-async function lateFailure(loaderData: Record<string, unknown>): Promise<number | undefined> {
+async function deferredFailure(loaderData: Record<string, unknown>): Promise<number | undefined> {
   const values = Object.values(loaderData).flatMap((data) => Object.values(data ?? {}))
   const settled = await Promise.allSettled(values.filter((value) => value instanceof Promise))
   if (settled.some(({ status }) => status === 'rejected')) return 503

@@ -2,23 +2,23 @@ import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { Login } from './login.ts'
 
-/** The door for visitors: a login that may do the six operations of spec section 7 and nothing else. */
+/** The visitor pool: a login that may do the six operations of spec section 7 and nothing else. */
 export type Visitor = pg.Pool & {
-  readonly door: 'visitor'
+  readonly pool: 'visitor'
   /**
-   * The same door for what a page can do without: few connections, with little patience. However much is asked of it,
-   * the others stay free.
+   * The same login for what a page can do without: three connections with short time-outs, apart from those of lists and
+   * forms.
    */
   readonly aside: pg.Pool
   /** The same login for searches, some of which read nearly every row: they wait for each other alone. */
   readonly search: pg.Pool
-  /** The same door for asking whether the database answers, however busy the others are: a single connection. */
+  /** The same login for the health check: a single connection, however busy the others are. */
   readonly probe: pg.Pool
 }
 
-/** The door for the team: the owner of the tables. */
+/** The staff pool: the owner of the tables. */
 export type Team = pg.Pool & {
-  readonly door: 'team'
+  readonly pool: 'staff'
   /** For a connection of its own, outside the pool and its limits. */
   readonly login: Login
 }
@@ -27,7 +27,7 @@ export type Team = pg.Pool & {
 export type Queryable = { query<Row extends pg.QueryResultRow>(statement: Sql): Promise<pg.QueryResult<Row>> }
 
 /** Opens the visitors' pool. Statements are cut off after 3 s, so that no search can hold a connection for long. */
-export function openVisitorDoor(login: Login): Visitor {
+export function openVisitorPool(login: Login): Visitor {
   const pool = openPool(login, 3_000, { max: 8 })
   const aside = openPool(login, 1_000, { connectionTimeoutMillis: 1_000, max: 3 })
   const search = openPool(login, 3_000, { max: 5 })
@@ -36,12 +36,12 @@ export function openVisitorDoor(login: Login): Visitor {
   const end = async () => {
     await Promise.all([close(), aside.end(), search.end(), probe.end()])
   }
-  return Object.assign(pool, { door: 'visitor' as const, aside, search, probe, end })
+  return Object.assign(pool, { pool: 'visitor' as const, aside, search, probe, end })
 }
 
 /** Opens the team's pool. */
-export function openTeamDoor(login: Login): Team {
-  return Object.assign(openPool(login, 30_000), { door: 'team' as const, login })
+export function openStaffPool(login: Login): Team {
+  return Object.assign(openPool(login, 30_000), { pool: 'staff' as const, login })
 }
 
 // How much longer than a statement may take an answer is waited for.

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import sql from 'sql-template-tag'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../test/database.ts'
-import { openVisitorDoor, transaction } from './client.server.ts'
+import { openVisitorPool, transaction } from './client.server.ts'
 
 const { visitor, visitorLogin, close } = await testDatabase()
 afterAll(close)
@@ -27,7 +27,7 @@ test('a server that has fallen silent is given up, and one that answers again is
   }).listen(0, '127.0.0.1')
   await once(line, 'listening')
   onTestFinished(() => void line.close())
-  const door = openVisitorDoor({ ...login, host: '127.0.0.1', port: (line.address() as AddressInfo).port })
+  const door = openVisitorPool({ ...login, host: '127.0.0.1', port: (line.address() as AddressInfo).port })
   onTestFinished(() => door.end())
 
   await door.query(sql`select 1`)

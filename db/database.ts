@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { openTeamDoor, openVisitorDoor, type Team, type Visitor } from './client.server.ts'
+import { openStaffPool, openVisitorPool, type Team, type Visitor } from './client.server.ts'
 import { withConnection } from './connection.ts'
 import { startEmbeddedPostgres } from './embedded/embedded.ts'
 import { type Login, loginFrom, visitorLoginBeside } from './login.ts'
 import { migrate } from './migrate.ts'
 
-/** A migrated database with both doors open. */
+/** A migrated database with both pools open. */
 export type Database = {
   visitor: Visitor
   team: Team
@@ -14,7 +14,7 @@ export type Database = {
   visitorLogin: Login
   /** For people: where the data lies. */
   place: string
-  /** Closes both doors, and ends the embedded PostgreSQL if this process started it. */
+  /** Closes both pools, and ends the embedded PostgreSQL if this process started it. */
   close(): Promise<void>
 }
 
@@ -43,8 +43,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     await leave()
     throw error
   }
-  const visitor = openVisitorDoor(visitorLogin)
-  const team = openTeamDoor(owner)
+  const visitor = openVisitorPool(visitorLogin)
+  const team = openStaffPool(owner)
   const close = async () => {
     await Promise.all([visitor.end(), team.end()])
     await leave()

@@ -7,14 +7,14 @@ export type Listener = {
   stop(): Promise<void>
 }
 
-type Hearing = {
+type Subscription = {
   login: Login
   channel: string
   /** Called for each notice, and whenever some may have been missed: each time the connection begins. */
   onNotice(): void
   /** Called once when the connection is lost or could not be had, and once when it is back. */
-  onLost(error: Error): void
-  onBack(): void
+  onDisconnected(error: Error): void
+  onReconnected(): void
 }
 
 const RETRY_MS = 200
@@ -25,51 +25,51 @@ const PROOF_MS = 5_000
  * Listens to a channel on a connection of its own until stopped, connecting anew whenever that breaks. The login must
  * reach PostgreSQL itself or a pooler of sessions: behind a pooler of transactions nothing is ever heard.
  */
-export function listen({ login, channel, onNotice, onLost, onBack }: Hearing): Listener {
+export function listen({ login, channel, onNotice, onDisconnected, onReconnected }: Subscription): Listener {
   let client: pg.Client | undefined
   let connected = false
   let lost = false
   let stopped = false
   let wake = () => {}
 
-  async function hear(): Promise<void> {
-    const hearing = new pg.Client({
+  async function listenOnce(): Promise<void> {
+    const connection = new pg.Client({
       ...login,
       connectionTimeoutMillis: PROOF_MS,
       query_timeout: PROOF_MS,
       keepAlive: true,
     })
-    client = hearing
+    client = connection
     const { promise: broken, resolve: breakOff } = Promise.withResolvers<void>()
-    hearing.on('error', () => breakOff())
-    hearing.on('end', () => breakOff())
-    hearing.on('notification', onNotice)
+    connection.on('error', () => breakOff())
+    connection.on('end', () => breakOff())
+    connection.on('notification', onNotice)
     let proof: NodeJS.Timeout | undefined
     try {
-      await hearing.connect()
-      await hearing.query(`listen ${pg.escapeIdentifier(channel)}`)
+      await connection.connect()
+      await connection.query(`listen ${pg.escapeIdentifier(channel)}`)
       connected = true
       onNotice()
-      if (lost) onBack()
+      if (lost) onReconnected()
       lost = false
-      proof = setInterval(() => hearing.query('select').catch(() => breakOff()), PROOF_MS)
+      proof = setInterval(() => connection.query('select').catch(() => breakOff()), PROOF_MS)
       await broken
     } finally {
       clearInterval(proof)
       connected = false
       // What has stopped answering does not answer a farewell either.
-      await Promise.race([hearing.end().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 500).unref())])
+      await Promise.race([connection.end().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 500).unref())])
     }
   }
 
-  async function keepHearing(): Promise<void> {
+  async function keepListening(): Promise<void> {
     while (!stopped) {
-      const failure = await hear().then(
+      const failure = await listenOnce().then(
         () => new Error('the connection was closed'),
         (error: Error) => error,
       )
       if (stopped) return
-      if (!lost) onLost(failure)
+      if (!lost) onDisconnected(failure)
       lost = true
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, RETRY_MS)
@@ -81,7 +81,7 @@ export function listen({ login, channel, onNotice, onLost, onBack }: Hearing): L
     }
   }
 
-  const working = keepHearing()
+  const working = keepListening()
   return {
     isConnected: () => connected,
     async stop() {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../test/database.ts'
-import { openVisitorDoor } from './client.server.ts'
+import { openVisitorPool } from './client.server.ts'
 import { withConnection } from './connection.ts'
 import { createDatabase } from './database.ts'
 import { type Login, loginFrom, visitorLoginBeside } from './login.ts'
@@ -200,7 +200,7 @@ test('a member of the owner, of a role that owns the database or a table or has 
 
 test('the visitor may take all connections of the server but those that staff need', async () => {
   const { owner, visitor } = await owned()
-  const pools = openVisitorDoor(visitor)
+  const pools = openVisitorPool(visitor)
   onTestFinished(() => pools.end())
   // One more listens.
   expect([pools, pools.aside, pools.search, pools.probe].map(({ options }) => options.max)).toEqual([8, 3, 5, 1])

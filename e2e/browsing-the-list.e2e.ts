@@ -174,6 +174,26 @@ for (const way of ['as a document', 'by a link']) {
   })
 }
 
+test('/#opportunities typed on the page itself scrolls to the list, wherever the router has scrolled before', async ({
+  page,
+  site,
+}) => {
+  await publishMany(site, 60)
+  const expectList = async () => {
+    await expect.poll(async () => Math.abs((await listTop(page)) - 150)).toBeLessThan(150)
+  }
+  await page.goto('/')
+  await scrollToEnd(page)
+  await page.goto('/#opportunities')
+  await expectList()
+  await page.goto('/privacy')
+  await page.getByRole('link', { name: 'Cookies' }).first().click()
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0)
+  await page.goto('/')
+  await page.goto('/#opportunities')
+  await expectList()
+})
+
 test('a reloaded page with #opportunities stays where its visitor had scrolled', async ({ page, site }) => {
   await publishMany(site, 20)
   await page.goto('/#opportunities')

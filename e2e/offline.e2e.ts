@@ -21,6 +21,7 @@ for (const { from, link, heading } of [
     await footerLink(page, link).click()
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
     await expect(unreachable(page)).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
     await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
     const address = page.url()
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -72,6 +73,8 @@ test('a list that does not come for want of a connection is not called a fault o
     await expect(page.getByText('This is our fault')).toBeVisible()
     await expect(unreachable(page)).toHaveCount(0)
   })
+  await page.getByRole('alert').getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByText('Company 1', { exact: true })).toBeVisible()
 })
 
 test('an opportunity that cannot be loaded for want of a connection says so', async ({ page, site, context }) => {

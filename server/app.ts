@@ -6,7 +6,7 @@ import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler } from 'react-router'
 import { requestContext } from '../app/context.server.ts'
-import { openLimits } from '../app/limits.server.ts'
+import { openRateLimits } from '../app/rate-limits.server.ts'
 import type { Environment } from '../config/environment.ts'
 import type { Team, Visitor } from '../db/client.server.ts'
 import { requestLogger } from '../log/logger.ts'
@@ -18,7 +18,7 @@ import { compressWithBrotli } from './compress.ts'
 import { limitConcurrency } from './concurrency.ts'
 import { health } from './health.ts'
 import { countAnswer, countRefused, countUnderWay } from './metrics.ts'
-import { type Catalogue, servePages } from './pages.ts'
+import { type PublishedData, servePageCache } from './page-cache.ts'
 import { decodable, keepPrivate, limitBody, limitMethods, refuseCrossSite, requireForm } from './request-guards.ts'
 import { readTarget } from './request-target.ts'
 import { limitUnanswered, UNANSWERED } from './unanswered.ts'
@@ -31,7 +31,7 @@ export async function createApp(
 ): Promise<Hono<{ Bindings: Connection }>> {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const networkOf = networkReader(settings.trustedProxies)
-  const turnsOf = await openLimits(team, settings)
+  const rateLimitsOf = await openRateLimits(team, settings)
   const app = new Hono<{ Bindings: Connection }>()
   // Outermost: what it says of the console goes before what is said of every page.
   app.use(keepPrivate)
@@ -48,7 +48,7 @@ export async function createApp(
   app.all('*', async (c) => {
     // A page that is made for the memory comes over no connection.
     const network = networkOf(c.env?.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'))
-    const context = requestContext(visitor, team, settings, turnsOf(network))
+    const context = requestContext(visitor, team, settings, rateLimitsOf(network))
     const response = await handle(decodable(c.req.raw), context)
     // Images, feeds, sitemaps and pages without published data say themselves how long they hold.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', cacheControl(c.req.raw, response))
@@ -77,7 +77,7 @@ function cacheControl({ method, url }: Request, { status }: Response): string {
   return isPage ? 'public, max-age=0, s-maxage=10, stale-if-error=60' : 'no-cache'
 }
 
-// The database answers ten at a time on each door. Whoever comes when so many wait would wait for seconds.
+// The database answers some ten at a time in each pool: beyond 200 that wait, the next would wait for seconds.
 const MOST_AT_A_TIME = 200
 const MOST_FORMS_ARRIVING = { most: 1_000, mostOfANetwork: 50 }
 
@@ -88,7 +88,7 @@ const MOST_FORMS_ARRIVING = { most: 1_000, mostOfANetwork: 50 }
 export async function createListener(
   app: Hono<{ Bindings: Connection }>,
   settings: Environment,
-  catalogue: Catalogue,
+  publishedData: PublishedData,
   assetsFolder: string,
 ): Promise<RequestListener> {
   const render = async (path: string) => app.fetch(new Request(settings.publicUrl + path))
@@ -102,7 +102,7 @@ export async function createListener(
     (request.url === '/healthz' ? answer : limited)(request, response)
   const networkOf = networkReader(settings.trustedProxies)
   const forms = awaitForms({ ...MOST_FORMS_ARRIVING, networkOf, refused: countRefused }, made)
-  const pages = servePages({ render, catalogue }, forms)
+  const pages = servePageCache({ render, publishedData }, forms)
   // What the app says of every answer, it says of the built files too.
   const bare = await new Hono()
     .use(security(settings))

@@ -9,13 +9,13 @@ export function gatherMetrics({ visitor, team }: Database): void {
   collectDefaultMetrics()
   new Gauge({
     name: 'database_connections',
-    help: 'Connections to the database by door and use; waiting are those who want one.',
-    labelNames: ['door', 'use'] as const,
+    help: 'Connections to the database by pool and use; waiting are requests for one.',
+    labelNames: ['pool', 'use'] as const,
     collect() {
-      for (const [door, pool] of Object.entries({ visitor, aside: visitor.aside, search: visitor.search, team })) {
-        this.set({ door, use: 'open' }, pool.totalCount)
-        this.set({ door, use: 'idle' }, pool.idleCount)
-        this.set({ door, use: 'waiting' }, pool.waitingCount)
+      for (const [name, pool] of Object.entries({ visitor, aside: visitor.aside, search: visitor.search, team })) {
+        this.set({ pool: name, use: 'open' }, pool.totalCount)
+        this.set({ pool: name, use: 'idle' }, pool.idleCount)
+        this.set({ pool: name, use: 'waiting' }, pool.waitingCount)
       }
     },
   })

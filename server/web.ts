@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Environment } from '../config/environment.ts'
 import type { Database } from '../db/database.ts'
 import { logger } from '../log/logger.ts'
-import { followCatalogue } from './catalogue.ts'
+import { followPublishedData } from './published-data.ts'
 
 /** How long a client may take for its request, and how long its connection is kept for the next one. */
 export const patience = {
@@ -41,13 +41,13 @@ export type Web = {
 
 /** Serves the site where the settings say. Throws when the address cannot be listened on. */
 export async function openWeb(database: Database, settings: Environment, development = false): Promise<Web> {
-  const catalogue = followCatalogue(database.visitorLogin, (sentence) => logger.warn(sentence))
+  const publishedData = followPublishedData(database.visitorLogin, (sentence) => logger.warn(sentence))
   const server = createServer(patience)
   server.on(
     'request',
     development
       ? await developmentListener(database, settings, server)
-      : await builtListener(database, settings, catalogue),
+      : await builtListener(database, settings, publishedData),
   )
   boundConnections(server)
   await once(server.listen(settings.port, settings.host), 'listening').catch((error) => {
@@ -59,23 +59,23 @@ export async function openWeb(database: Database, settings: Environment, develop
       setTimeout(() => server.closeAllConnections(), 7_000).unref()
       // A connection that is kept alive after its last answer would hold the server open for seconds.
       setInterval(() => server.closeIdleConnections(), 50).unref()
-      await Promise.all([new Promise((closed) => server.close(closed)), catalogue.stop()])
+      await Promise.all([new Promise((closed) => server.close(closed)), publishedData.stop()])
     },
   }
 }
 
-type Catalogue = ReturnType<typeof followCatalogue>
+type PublishedData = ReturnType<typeof followPublishedData>
 
 /** The built site. */
 async function builtListener(
   database: Database,
   settings: Environment,
-  catalogue: Catalogue,
+  publishedData: PublishedData,
 ): Promise<RequestListener> {
   const built = new URL('../build/server/index.js', import.meta.url).href
   const { createApp, createListener } = (await import(built)) as typeof import('./app.ts')
   const app = await createApp(database.visitor, database.team, settings)
-  return createListener(app, settings, catalogue, resolve('build/client'))
+  return createListener(app, settings, publishedData, resolve('build/client'))
 }
 
 /** A taken port is a mistake of its own (bin/serve.ts); any other is in the address. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { openTeamDoor, openVisitorDoor, type Team, type Visitor } from '../db/client.server.ts'
+import { openStaffPool, openVisitorPool, type Team, type Visitor } from '../db/client.server.ts'
 import { createDatabase } from '../db/database.ts'
 import { type Login, loginFrom, visitorLoginBeside } from '../db/login.ts'
 import { migrate } from '../db/migrate.ts'
@@ -35,9 +35,9 @@ export async function testDatabase({ url, recognisesRepetitions = false }: Begin
   const owner = loginFrom(url)
   const visitorLogin = visitorLoginBeside(owner)
   await migrate(owner, visitorLogin)
-  const team = openTeamDoor(owner)
+  const team = openStaffPool(owner)
   if (!recognisesRepetitions) await team.query(forget)
-  const visitor = openVisitorDoor(visitorLogin)
+  const visitor = openVisitorPool(visitorLogin)
   const close = async () => {
     await Promise.all([team.end(), visitor.end()])
   }

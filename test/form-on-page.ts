@@ -1,4 +1,4 @@
-import { BAIT } from '../app/forms/trap-fields.ts'
+import { HONEYPOT } from '../app/forms/spam-signals.ts'
 import { resolved, wordsOf } from './app.ts'
 
 /** What the fields that people see hold as the page arrives, as a browser without scripts would send it, and what is wrong. */
@@ -21,7 +21,7 @@ const BANNER = /<p role="alert"[^>]*>(.*?)<\/p>/
 export function formOn(html: string): FormOnPage {
   const fields = [...html.matchAll(FIELD)]
     .map(({ groups }) => fieldOf(groups ?? {}))
-    .filter(({ name }) => name && name !== BAIT)
+    .filter(({ name }) => name && name !== HONEYPOT)
   const errors = [...html.matchAll(ERROR)].map(({ groups }) => [groups?.name, wordsOf(groups?.message ?? '').trim()])
   const values: Record<string, string[]> = {}
   for (const { name, typed } of fields) values[name] = [...(values[name] ?? []), ...typed]

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { followCatalogue } from '../server/catalogue.ts'
+import { followPublishedData } from '../server/published-data.ts'
 import { built, builtSite } from './built-site.ts'
 import { signInTo } from './sign-in.ts'
 
@@ -15,8 +15,8 @@ export type Answer = { status: number; headers: Headers; bytes: Buffer; text: st
  */
 export async function testServer(environment: Record<string, string> = {}) {
   const { database, settings, app, createListener } = await builtSite(environment)
-  const catalogue = followCatalogue(database.visitorLogin, () => {})
-  const server = createServer(await createListener(app, settings, catalogue, built('client')))
+  const publishedData = followPublishedData(database.visitorLogin, () => {})
+  const server = createServer(await createListener(app, settings, publishedData, built('client')))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   let requests = 0
@@ -37,11 +37,11 @@ export async function testServer(environment: Record<string, string> = {}) {
   async function close() {
     server.closeAllConnections()
     await new Promise((closed) => server.close(closed))
-    await catalogue.stop()
+    await publishedData.stop()
     await database.close()
   }
   const signIn = () => signInTo(app.fetch, database.team, settings)
-  return { database, settings, catalogue, port, countRequests: () => requests, get, signIn, close }
+  return { database, settings, publishedData, port, countRequests: () => requests, get, signIn, close }
 }
 
 const flat = (raw: string[]): [string, string][] =>

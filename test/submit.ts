@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { tables } from '../app/review/decisions/held.queries.server.ts'
+import { tables } from '../app/review/decisions/locked.queries.server.ts'
 import { type Kind, pageOf } from '../app/review/kinds.ts'
 import type { TestSite } from './app.ts'
 import { aListing, aMessage, aVendorRequest } from './builders.ts'

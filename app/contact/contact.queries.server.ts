@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { v7 as uuid } from 'uuid'
 import type { Queryable } from '../../db/client.server.ts'
-import type { Suspicion } from '../forms/trap-fields.ts'
+import type { Suspicion } from '../forms/spam-signals.ts'
 import type { ContactMessage } from './contact.schema.ts'
 
 /** Stores a message to the team (spec 3) and gives its id; undefined where the same came within a day. */

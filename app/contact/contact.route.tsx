@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, useSearchParams } from 'react-router'
 import { FailureBanner } from '../forms/failure-banner.tsx'
 import { EmailField, TextArea, TextField } from '../forms/field.tsx'
+import { Honeypot } from '../forms/honeypot.tsx'
 import { receive } from '../forms/receive.server.ts'
 import { sendOrKeep } from '../forms/submission.ts'
-import { Traps } from '../forms/traps.tsx'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { Confirmation } from '../layout/confirmation.tsx'
 import { Page } from '../layout/page.tsx'
@@ -65,7 +65,7 @@ function ContactForm({ lastResult }: { lastResult: Route.ComponentProps['actionD
   const { formProps, field, busy, failure } = useValidatedForm(contactMessage, lastResult)
   return (
     <Form method="post" {...formProps} className="mt-8 grid gap-6">
-      <Traps isAnswer={lastResult !== undefined} />
+      <Honeypot isAnswer={lastResult !== undefined} />
       <TextField field={field('name')} label={<Trans>Name</Trans>} autoComplete="name" />
       <EmailField field={field('email')} label={<Trans>Email address</Trans>} />
       <TextArea field={field('message')} label={<Trans>Message</Trans>} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCursor, STRETCH_ROWS, stretchOf } from './cursor.ts'
+import { listPageOf, PAGE_SIZE, readCursor } from './cursor.ts'
 
 const id = '0198c0de-0000-7000-8000-000000000000'
 const read = (after: string) => readCursor(new URLSearchParams({ after }))
@@ -26,10 +26,10 @@ test('no cursor is asked for where none is given', () => expect(readCursor(new U
 
 const rows = (length: number) => Array.from({ length }, (_, n) => ({ id: `${n}`, microseconds: `${1000 - n}` }))
 
-test('a full stretch tells where the next begins only where there is more', () => {
-  expect(stretchOf(rows(STRETCH_ROWS)).next).toBeUndefined()
-  const stretch = stretchOf(rows(STRETCH_ROWS + 1))
-  expect(stretch.next).toBe('953_47')
-  expect(stretch.rows).toHaveLength(STRETCH_ROWS)
-  expect(stretch.rows[0]).toEqual({ id: '0' })
+test('a full page tells where the next begins only where there is more', () => {
+  expect(listPageOf(rows(PAGE_SIZE)).next).toBeUndefined()
+  const page = listPageOf(rows(PAGE_SIZE + 1))
+  expect(page.next).toBe('953_47')
+  expect(page.rows).toHaveLength(PAGE_SIZE)
+  expect(page.rows[0]).toEqual({ id: '0' })
 })

@@ -1,5 +1,5 @@
 /** Rows shown at a time. To the visitor there are no pages (spec 9): the list goes on. */
-export const STRETCH_ROWS = 48
+export const PAGE_SIZE = 48
 
 /**
  * Where a list goes on: after this row. The moment is in microseconds since 1970, as text, because a JavaScript Date
@@ -7,8 +7,8 @@ export const STRETCH_ROWS = 48
  */
 export type Cursor = { microseconds: string; id: string }
 
-/** A stretch of a list, and where the next one begins. */
-export type Stretch<Row> = { rows: Row[]; next: string | undefined }
+/** One page of a list, and where the next one begins. */
+export type ListPage<Row> = { rows: Row[]; next: string | undefined }
 
 const CURSOR = /^(-?\d{1,16})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
@@ -18,8 +18,8 @@ export function readCursor(parameters: URLSearchParams): Cursor | undefined {
   return microseconds && id ? { microseconds, id } : undefined
 }
 
-/** Cuts a result of up to `size` + 1 rows to a stretch: the row too many only tells that the list goes on. */
-export function stretchOf<Row extends Cursor>(rows: Row[], size = STRETCH_ROWS): Stretch<Omit<Row, 'microseconds'>> {
+/** Cuts a result of up to `size` + 1 rows to a page: the row too many only tells that the list goes on. */
+export function listPageOf<Row extends Cursor>(rows: Row[], size = PAGE_SIZE): ListPage<Omit<Row, 'microseconds'>> {
   const shown = rows.slice(0, size)
   const last = rows.length > size ? shown.at(-1) : undefined
   return {

@@ -1,23 +1,23 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { LoaderCircle } from 'lucide'
 import { type ReactNode, Suspense, useRef } from 'react'
-import { Await, useAsyncError, useLocation } from 'react-router'
+import { Await, Link, useAsyncError, useLocation } from 'react-router'
 import { Notice } from '../ui/notice.tsx'
 import { ClearLink } from './clear-link.tsx'
 import { type Counts, MOST_COUNTED, written } from './counts.ts'
-import type { Stretch } from './cursor.ts'
+import type { ListPage } from './cursor.ts'
 import type { OptionCounts } from './filter-group.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { type FilterGroup, isFiltered, noFilters, readFilters } from './filters.ts'
 import { GrowingList } from './growing-list.tsx'
 import { LoadFailure } from './load-failure.tsx'
+import { useDeferred } from './use-deferred.ts'
 import type { FilterState } from './use-filters.ts'
-import { useLate } from './use-late.ts'
 import { useScrollToList } from './use-scroll-to-list.ts'
 
 /** What a list's loader gives: the list and its counts, each of them or a promise, beside what else its page needs. */
 type ListData<Row> = Record<string, unknown> & {
-  list: Promise<Stretch<Row>> | Stretch<Row>
+  list: Promise<ListPage<Row>> | ListPage<Row>
   counts: Promise<Counts | null> | Counts | null
 }
 
@@ -41,16 +41,16 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
   const { search } = useLocation()
   const list = useRef<HTMLElement>(null)
   useScrollToList(listId, list)
-  const { value: counts, isOld } = useLate(data.counts)
+  const { value: counts, isOld } = useDeferred(data.counts)
   const total = counts && words.count(counts.total, written(i18n, counts.total, counts.total > MOST_COUNTED))
   const heading = `${listId}-heading`
   const parameters = new URLSearchParams(search)
-  const rowsOrNotice = (stretch: Stretch<Row>) => {
-    if (stretch.rows.length > 0) {
+  const rowsOrNotice = (page: ListPage<Row>) => {
+    if (page.rows.length > 0) {
       return (
         <GrowingList
           key={search}
-          first={stretch}
+          first={page}
           data={{ ...data, counts: counts ?? data.counts }}
           listId={listId}
           parameters={parameters}
@@ -102,5 +102,11 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
 }
 
 function AwaitFailure({ title }: { title: ReactNode }) {
-  return <LoadFailure title={title} error={useAsyncError()} />
+  const { pathname, search } = useLocation()
+  const retry = (
+    <Link to={pathname + search} replace preventScrollReset className="link">
+      <Trans>Try again</Trans>
+    </Link>
+  )
+  return <LoadFailure title={title} error={useAsyncError()} retry={retry} />
 }

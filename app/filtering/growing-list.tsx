@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import { buttonStyle } from '../ui/button.tsx'
-import type { Stretch } from './cursor.ts'
-import { keep } from './left-lists.ts'
+import type { ListPage } from './cursor.ts'
 import { LoadFailure } from './load-failure.tsx'
+import { saveList } from './saved-lists.ts'
 
 /** So often the list goes on by itself; after that only when asked, so that the footer can be reached. */
 const BY_ITSELF = 3
 
 type Props<Row> = {
-  first: Stretch<Row>
+  first: ListPage<Row>
   /** All that the list's loader gave: kept with the grown list for the way back. */
   data: object
   /** The id of the element around it, where a page without scripts begins to show the rest. */
@@ -27,17 +27,17 @@ type Props<Row> = {
  * loads the rest into this list, at first by itself as it comes into view.
  */
 export function GrowingList<Row>({ first, data, listId, parameters, failureTitle, children }: Props<Row>) {
-  const fetcher = useFetcher<{ list: Promise<Stretch<Row>> }>()
-  const [stretches, setStretches] = useState([first])
+  const fetcher = useFetcher<{ list: Promise<ListPage<Row>> }>()
+  const [pages, setPages] = useState([first])
   const [failure, setFailure] = useState<{ error: unknown }>()
   const link = useRef<HTMLAnchorElement>(null)
-  const rows = stretches.flatMap((stretch) => stretch.rows)
-  const { next } = stretches.at(-1) ?? first
+  const rows = pages.flatMap((page) => page.rows)
+  const { next } = pages.at(-1) ?? first
   // The cursor that has been asked for: a list in view asks again and again, also between its answer and its showing.
   const asked = useRef<string>(undefined)
 
   const { key } = useLocation()
-  useEffect(() => keep(key, { ...data, list: { rows, next } }))
+  useEffect(() => saveList(key, { ...data, list: { rows, next } }))
 
   // Looked at after every rendering: the router keeps a fetcher's data outside of React, so that a rendering which React
   // throws away may be the first to see it, and an effect that depends on the data would then never run.
@@ -46,7 +46,7 @@ export function GrowingList<Row>({ first, data, listId, parameters, failureTitle
     if (!fetcher.data || fetcher.data === taken.current) return
     taken.current = fetcher.data
     fetcher.data.list.then(
-      (stretch) => setStretches((shown) => [...shown, stretch]),
+      (page) => setPages((shown) => [...shown, page]),
       (error) => {
         asked.current = undefined
         setFailure({ error })
@@ -63,7 +63,7 @@ export function GrowingList<Row>({ first, data, listId, parameters, failureTitle
   }
 
   useEffect(() => {
-    if (!link.current || failure || stretches.length > BY_ITSELF) return
+    if (!link.current || failure || pages.length > BY_ITSELF) return
     // A busy browser tells of several changes at once: the last is how things stand.
     const seen: IntersectionObserverCallback = (changes) => changes.at(-1)?.isIntersecting && showMore()
     const observer = new IntersectionObserver(seen, { rootMargin: '600px' })
@@ -104,7 +104,7 @@ export function GrowingList<Row>({ first, data, listId, parameters, failureTitle
   )
 }
 
-/** The parameters with the cursor of the next stretch, or without one. */
+/** The parameters with the cursor of the next page, or without one. */
 function rest(parameters: URLSearchParams, after?: string): URLSearchParams {
   const result = new URLSearchParams(parameters)
   result.delete('after')

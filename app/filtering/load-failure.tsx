@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import { Notice } from '../ui/notice.tsx'
 import { isUnreachable, UNREACHABLE } from '../unreachable.ts'
 
+type Props = { title: ReactNode; error: unknown; retry?: ReactNode }
+
 /** Stands where a list would that could not be loaded. */
-export function LoadFailure({ title, error }: { title: ReactNode; error: unknown }) {
+export function LoadFailure({ title, error, retry }: Props) {
   const { i18n } = useLingui()
   return (
-    <Notice icon={CircleAlert} title={title}>
-      {isUnreachable(error) ? (
-        i18n._(UNREACHABLE)
-      ) : (
-        <Trans>This is our fault, not yours. Please reload the page in a moment.</Trans>
-      )}
-    </Notice>
+    <div role="alert">
+      <Notice icon={CircleAlert} title={title}>
+        {isUnreachable(error) ? i18n._(UNREACHABLE) : <Trans>This is our fault, not yours.</Trans>} {retry}
+      </Notice>
+    </div>
   )
 }

@@ -3,11 +3,11 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { type Queryable, transaction } from '../../db/client.server.ts'
 import { logFault } from '../../log/fault-log.ts'
-import { environment, turns, visitorDoor } from '../context.server.ts'
-import { TooMany } from '../limits.server.ts'
+import { environment, rateLimits, visitorPool } from '../context.server.ts'
+import { RateLimited } from '../rate-limits.server.ts'
+import { rateLimited } from './rate-limited.ts'
+import { type Suspicion, suspicionOf } from './spam-signals.ts'
 import { type Failure, type FormDefinition, parse, readForm } from './submission.ts'
-import { tooMany } from './too-many.ts'
-import { type Suspicion, suspicionOf } from './trap-fields.ts'
 
 /** One of the forms that anybody may send. */
 type Reception<Schema extends GenericSchema> = {
@@ -41,7 +41,7 @@ export async function receive<Schema extends GenericSchema>(
   try {
     await store(context, reception, sent, submission.value)
   } catch (error) {
-    if (error instanceof TooMany) return tooMany(submission, error)
+    if (error instanceof RateLimited) return rateLimited(submission, error)
     logFault(reception.fault, error)
     return data(submission.reply({ fieldErrors: reception.failure }), 503)
   }
@@ -53,7 +53,7 @@ export async function receive<Schema extends GenericSchema>(
  *
  * It is stored and counted, or neither: the count comes last, and what it refuses is rolled back. So a repetition, which
  * stores nothing, costs nobody a turn, not even when twenty come at once; nor does an outage, or a form that broke a rule
- * and never came here. Throws TooMany, and the database's error in an outage.
+ * and never came here. Throws RateLimited, and the database's error in an outage.
  */
 async function store<Schema extends GenericSchema>(
   context: Readonly<RouterContextProvider>,
@@ -62,8 +62,8 @@ async function store<Schema extends GenericSchema>(
   value: InferOutput<Schema>,
 ): Promise<void> {
   const suspicion = suspicionOf(sent, context.get(environment).secondsToFill)
-  await transaction(context.get(visitorDoor), async (connection) => {
+  await transaction(context.get(visitorPool), async (connection) => {
     if (!(await save(connection, value, suspicion))) return
-    await context.get(turns).takeSubmission(form)
+    await context.get(rateLimits).consumeSubmission(form)
   })
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { isUnreachable, UNREACHABLE } from '../unreachable.ts'
@@ -29,27 +29,35 @@ function UnexpectedError({ error }: { error: unknown }) {
 
 function NoConnection() {
   const { i18n, t } = useLingui()
+  const [isTrying, setTrying] = useState(false)
+  const tryAgain = () => {
+    setTrying(true)
+    reload().finally(() => setTrying(false))
+  }
   // The router asks only once for the file of a page: a later visit ends here too, and a new document is needed.
-  useEffect(reload, [])
+  useEffect(() => {
+    document.getElementById('content')?.focus({ preventScroll: true })
+    reload()
+  }, [])
   return (
     <Page>
       <UnlistedPageHead title={t`No connection`} />
       <h1 className="text-3xl">
         <Trans>No connection</Trans>
       </h1>
-      <p role="alert" className="mt-4 mb-8 max-w-prose text-lg text-muted">
+      <p role="alert" key={String(isTrying)} className="mt-4 mb-8 max-w-prose text-lg text-muted">
         {i18n._(UNREACHABLE)} <Trans>Nothing that you sent before is lost.</Trans>
       </p>
-      <Button onClick={reload}>
-        <Trans>Try again</Trans>
+      <Button onClick={tryAgain} disabled={isTrying}>
+        {isTrying ? <Trans>Trying...</Trans> : <Trans>Try again</Trans>}
       </Button>
     </Page>
   )
 }
 
 /** Loads the address anew where the site answers. Otherwise the browser would show an error page of its own. */
-function reload(): void {
-  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+function reload(): Promise<void> {
+  return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     () => location.reload(),
     () => {},
   )

@@ -110,7 +110,7 @@ test('in a navigation the list does not wait for its counts', async () => {
   expect(text).toContain('total')
 })
 
-test('a stretch further down the list is not counted: it goes on from one that was', async () => {
+test('a later page of the list is not counted: it goes on from one that was', async () => {
   const [id] = await published({}, { company: 'Wadi Crest', posted_at: new Date(0) })
   const { all, option } = await counts(`?after=1000_${id}`)
   expect([all, ...option('Delay analysis')]).toEqual(['', '', undefined])

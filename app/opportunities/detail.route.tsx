@@ -3,11 +3,11 @@ import { LoaderCircle } from 'lucide'
 import { Suspense } from 'react'
 import { Await, useAsyncError } from 'react-router'
 import { logFault } from '../../log/fault-log.ts'
-import { visitorDoor } from '../context.server.ts'
+import { visitorPool } from '../context.server.ts'
+import { deferred } from '../deferred.ts'
 import { Confirmation } from '../layout/confirmation.tsx'
 import { Page } from '../layout/page.tsx'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
-import { onItsWay } from '../on-its-way.ts'
 import { Notice } from '../ui/notice.tsx'
 import { isUnreachable, UNREACHABLE } from '../unreachable.ts'
 import type { Route } from './+types/detail.route'
@@ -15,7 +15,7 @@ import { findOpportunity } from './opportunities.queries.server.ts'
 import { OpportunityDetails } from './opportunity-details.tsx'
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const opportunity = findOpportunity(context.get(visitorDoor), params.id ?? '')
+  const opportunity = findOpportunity(context.get(visitorPool), params.id ?? '')
   opportunity.catch((error) => logFault('An opportunity could not be loaded', error))
   return { opportunity }
 }
@@ -25,7 +25,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
  * (spec 8: any failure), no lost page.
  */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return { opportunity: onItsWay(serverLoader().then(({ opportunity }) => opportunity)) }
+  return { opportunity: deferred(serverLoader().then(({ opportunity }) => opportunity)) }
 }
 
 export default function Detail({ loaderData }: Route.ComponentProps) {

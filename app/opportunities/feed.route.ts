@@ -1,4 +1,4 @@
-import { environment, visitorDoor } from '../context.server.ts'
+import { environment, visitorPool } from '../context.server.ts'
 import { readFilters, writeFilters } from '../filtering/filters.ts'
 import { english } from '../i18n.ts'
 import { atomFeed } from '../sharing/atom.server.ts'
@@ -12,7 +12,7 @@ import { titleOf } from './title.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { publicUrl, site } = context.get(environment)
   const filters = readFilters(opportunityFilters, url.searchParams)
-  const { rows } = await listOpportunities(context.get(visitorDoor), filters).catch(
+  const { rows } = await listOpportunities(context.get(visitorPool), filters).catch(
     unavailable('The feed could not be made'),
   )
   const query = writeFilters(filters).toString()

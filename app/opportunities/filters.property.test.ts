@@ -10,17 +10,17 @@ import {
   specialties,
   vendorServices,
 } from '../../config/closed-lists.ts'
-import { openVisitorDoor } from '../../db/client.server.ts'
+import { openVisitorPool } from '../../db/client.server.ts'
 import { anOpportunity, type OpportunityRow, publish } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
-import { readCursor, STRETCH_ROWS } from '../filtering/cursor.ts'
+import { PAGE_SIZE, readCursor } from '../filtering/cursor.ts'
 import { readFilters } from '../filtering/filters.ts'
 import { opportunityFilters } from './filters.ts'
 import { countOpportunities, listOpportunities } from './opportunities.queries.server.ts'
 
 const { team, visitor, visitorLogin, close } = await testDatabase()
 // Over a few rows the planner would read them all; over a million it takes the indexes, which must find the same.
-const byIndex = openVisitorDoor({ ...visitorLogin, options: '-c enable_seqscan=off' })
+const byIndex = openVisitorPool({ ...visitorLogin, options: '-c enable_seqscan=off' })
 afterAll(() => Promise.all([close(), byIndex.end()]))
 
 type Row = OpportunityRow & { id: string }
@@ -234,7 +234,7 @@ test('walking the list gives each row exactly once and in order, also where rows
       const newest = await stockClosely(microseconds)
       const pages = await walk()
       expect(pages.flat()).toEqual(newest)
-      expect(pages.slice(0, -1).every((page) => page.length === STRETCH_ROWS)).toBe(true)
+      expect(pages.slice(0, -1).every((page) => page.length === PAGE_SIZE)).toBe(true)
     }),
     { numRuns: 12 },
   )

@@ -2,16 +2,16 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { logFault } from '../../log/fault-log.ts'
-import { visitorDoor } from '../context.server.ts'
+import { visitorPool } from '../context.server.ts'
+import { deferred } from '../deferred.ts'
 import { countBeside, isForDocument } from '../filtering/counts.server.ts'
 import { readCursor } from '../filtering/cursor.ts'
 import { FilteredList } from '../filtering/filtered-list.tsx'
 import { readFilters } from '../filtering/filters.ts'
-import { recall } from '../filtering/left-lists.ts'
+import { restoreList } from '../filtering/saved-lists.ts'
 import { useFilters } from '../filtering/use-filters.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { usePublicUrl, useSite } from '../layout/use-site.ts'
-import { onItsWay } from '../on-its-way.ts'
 import { siteFacts } from '../sharing/site-facts.ts'
 import { CardGrid } from '../ui/card-grid.tsx'
 import type { Route } from './+types/home.route'
@@ -27,7 +27,7 @@ const FORM = 'opportunity-filters'
 const LIST = 'opportunities'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const db = context.get(visitorDoor)
+  const db = context.get(visitorPool)
   const filters = readFilters(opportunityFilters, url.searchParams)
   const cursor = readCursor(url.searchParams)
   const now = new Date()
@@ -37,7 +37,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     next,
   }))
   list.catch((error) => logFault('The opportunities could not be loaded', error))
-  // A stretch further down goes on from one that was counted.
+  // A later page goes on from one that was counted.
   const counts = cursor ? null : countBeside(list, () => countOpportunities(db, filters))
   // Not awaited: a navigation shows the page at once, the list when it comes, and then the counts.
   return { list, counts: isForDocument(request) ? await counts : counts }
@@ -48,11 +48,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
  * of reach is a list that could not be loaded, no lost page.
  */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const left = recall<Awaited<ReturnType<typeof serverLoader>>>(request)
+  const left = restoreList<Awaited<ReturnType<typeof serverLoader>>>(request)
   if (left) return left
   const data = serverLoader()
   return {
-    list: onItsWay(data.then(({ list }) => list)),
+    list: deferred(data.then(({ list }) => list)),
     counts: data.then(({ counts }) => counts).catch(() => null),
   }
 }

@@ -5,10 +5,10 @@ import { isUuid } from '../../db/uuid.ts'
 import { after, countPool, listPool, matching, where } from '../filtering/conditions.server.ts'
 import { countMatches } from '../filtering/counts.server.ts'
 import type { Counts } from '../filtering/counts.ts'
-import { type Cursor, STRETCH_ROWS, type Stretch, stretchOf } from '../filtering/cursor.ts'
+import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../filtering/cursor.ts'
 import type { Filters } from '../filtering/filters.ts'
 import { inOneSpelling } from '../forms/email-domain.server.ts'
-import type { Suspicion } from '../forms/trap-fields.ts'
+import type { Suspicion } from '../forms/spam-signals.ts'
 import { opportunityFilters } from './filters.ts'
 import type { VendorRequest } from './vendor-request.schema.ts'
 
@@ -40,21 +40,21 @@ const excerpt = sql`
        else regexp_replace(left(description, 240), '\\s+\\S*$', '') || '…' end`
 
 /**
- * The home list, newest first: STRETCH_ROWS opportunities that match `filters`, from after `cursor` on, and the cursor of
+ * The home list, newest first: PAGE_SIZE opportunities that match `filters`, from after `cursor` on, and the cursor of
  * the next. Descriptions are cut to what a card can show. Throws when the database is away.
  */
 export async function listOpportunities(
   db: Visitor,
   filters: Filters,
   cursor?: Cursor,
-): Promise<Stretch<OpportunityCard>> {
+): Promise<ListPage<OpportunityCard>> {
   const conditions = [...matching(filters), ...(cursor ? [after('posted_at', cursor)] : [])]
   const { rows } = await listPool(db, filters).query<OpportunityCard & Cursor>(sql`
     select ${cardColumns}, ${excerpt} as description,
       (extract(epoch from posted_at) * 1000000)::bigint::text as microseconds
     from opportunities ${where(conditions)}
-    order by posted_at desc, id desc limit ${STRETCH_ROWS + 1}`)
-  return stretchOf(rows)
+    order by posted_at desc, id desc limit ${PAGE_SIZE + 1}`)
+  return listPageOf(rows)
 }
 
 /** How many opportunities match `filters`, in all and with each option. Throws when that takes too long. */

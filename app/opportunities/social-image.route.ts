@@ -1,4 +1,4 @@
-import { environment, visitorDoor } from '../context.server.ts'
+import { environment, visitorPool } from '../context.server.ts'
 import { english } from '../i18n.ts'
 import { socialImage } from '../sharing/social-image.server.ts'
 import { unavailable } from '../unavailable.server.ts'
@@ -8,7 +8,7 @@ import { titleOf } from './title.ts'
 
 /** The social image of one opportunity. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const opportunity = await findOpportunity(context.get(visitorDoor), params.id).catch(
+  const opportunity = await findOpportunity(context.get(visitorPool), params.id).catch(
     unavailable('A social image could not be drawn'),
   )
   if (!opportunity) throw new Response('Not Found', { status: 404 })

@@ -5,7 +5,7 @@ import { companyTypes } from '../../config/closed-lists.ts'
 import { Agreement } from '../forms/agreement.tsx'
 import { FailureBanner } from '../forms/failure-banner.tsx'
 import { SelectField } from '../forms/field.tsx'
-import { Traps } from '../forms/traps.tsx'
+import { Honeypot } from '../forms/honeypot.tsx'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { Button } from '../ui/button.tsx'
 import { vendorRequest } from './vendor-request.schema.ts'
@@ -17,7 +17,7 @@ export function VendorRequestForm({ lastResult }: { lastResult: SubmissionResult
   const { formProps, field, busy, failure } = useValidatedForm(vendorRequest, lastResult)
   return (
     <Form method="post" {...formProps} className="mt-10 grid gap-12">
-      <Traps isAnswer={lastResult !== undefined} />
+      <Honeypot isAnswer={lastResult !== undefined} />
       <VendorRequestFields field={field}>
         <SelectField
           field={field('companyType')}

@@ -1,4 +1,4 @@
-import { environment, visitorDoor } from '../context.server.ts'
+import { environment, visitorPool } from '../context.server.ts'
 import { unavailable } from '../unavailable.server.ts'
 import type { Route } from './+types/part.route'
 import { pages } from './pages.ts'
@@ -10,7 +10,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { publicUrl } = context.get(environment)
   if (params.name === 'pages.xml') return sitemap(pages.map((path) => ({ url: publicUrl + path })))
   const part = Number(/^opportunities-(\d{1,4})\.xml$/.exec(params.name)?.[1] ?? 0)
-  const db = context.get(visitorDoor)
+  const db = context.get(visitorPool)
   const away = unavailable('A sitemap could not be made')
   if (part === 0 || part > (await recentParts(db).catch(away))) throw new Response('Not Found', { status: 404 })
   const opportunities = await listPart(db, part).catch(away)

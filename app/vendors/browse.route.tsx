@@ -2,18 +2,18 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
 import { logFault } from '../../log/fault-log.ts'
-import { visitorDoor } from '../context.server.ts'
+import { visitorPool } from '../context.server.ts'
+import { deferred } from '../deferred.ts'
 import { countBeside, isForDocument } from '../filtering/counts.server.ts'
 import { readCursor } from '../filtering/cursor.ts'
 import { FilteredList } from '../filtering/filtered-list.tsx'
 import { readFilters } from '../filtering/filters.ts'
-import { recall } from '../filtering/left-lists.ts'
+import { restoreList } from '../filtering/saved-lists.ts'
 import { SearchBox } from '../filtering/search-box.tsx'
+import { useDeferred } from '../filtering/use-deferred.ts'
 import { useFilters } from '../filtering/use-filters.ts'
-import { useLate } from '../filtering/use-late.ts'
 import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { onItsWay } from '../on-its-way.ts'
 import { JsonLd } from '../sharing/json-ld.tsx'
 import { buttonStyle } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
@@ -29,7 +29,7 @@ const FORM = 'vendor-filters'
 const LIST = 'vendors'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const db = context.get(visitorDoor)
+  const db = context.get(visitorPool)
   // Without them the panel offers its fallback; the list itself tells that the database is away.
   const countries = await listVendorCountries(db).catch(() => [])
   const groups = vendorFilters(countries)
@@ -37,19 +37,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const cursor = readCursor(url.searchParams)
   const list = listVendors(db, filters, cursor)
   list.catch((error) => logFault('The vendors could not be loaded', error))
-  // A stretch further down goes on from one that was counted.
+  // A later page goes on from one that was counted.
   const counts = cursor ? null : countBeside(list, () => countVendors(db, groups, filters))
   return { countries, list, counts: isForDocument(request) ? await counts : counts }
 }
 
 /** Going back finds the list as it was left. Otherwise the page is shown at once; the countries and the list follow. */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const left = recall<Awaited<ReturnType<typeof serverLoader>>>(request)
+  const left = restoreList<Awaited<ReturnType<typeof serverLoader>>>(request)
   if (left) return left
   const data = serverLoader()
   return {
-    countries: onItsWay(data.then(({ countries }) => countries)),
-    list: onItsWay(data.then(({ list }) => list)),
+    countries: deferred(data.then(({ countries }) => countries)),
+    list: deferred(data.then(({ list }) => list)),
     counts: data.then(({ counts }) => counts).catch(() => null),
   }
 }
@@ -57,7 +57,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const [parameters] = useSearchParams()
-  const { value: countries } = useLate(loaderData.countries)
+  const { value: countries } = useDeferred(loaderData.countries)
   // Until the countries come, those that the address names: a choice among them must not be dropped.
   const groups = vendorFilters(countries ?? parameters.getAll('country'))
   const state = useFilters(groups)

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import { Agreement } from '../forms/agreement.tsx'
 import { FailureBanner } from '../forms/failure-banner.tsx'
-import { Traps } from '../forms/traps.tsx'
+import { Honeypot } from '../forms/honeypot.tsx'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { Button } from '../ui/button.tsx'
 import { ListingFields } from './listing-fields.tsx'
@@ -16,7 +16,7 @@ export function ListingForm({ lastResult }: { lastResult: SubmissionResult | und
   })
   return (
     <Form method="post" {...formProps} className="mt-10 grid gap-12">
-      <Traps isAnswer={lastResult !== undefined} />
+      <Honeypot isAnswer={lastResult !== undefined} />
       <ListingFields field={field} />
       <div className="grid gap-4">
         <FailureBanner failure={failure} />

@@ -5,10 +5,10 @@ import { distinctValues } from '../../db/distinct-values.server.ts'
 import { after, countPool, listPool, matching, where } from '../filtering/conditions.server.ts'
 import { countMatches } from '../filtering/counts.server.ts'
 import type { Counts } from '../filtering/counts.ts'
-import { type Cursor, STRETCH_ROWS, type Stretch, stretchOf } from '../filtering/cursor.ts'
+import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../filtering/cursor.ts'
 import type { FilterGroup, Filters } from '../filtering/filters.ts'
 import { inOneSpelling } from '../forms/email-domain.server.ts'
-import type { Suspicion } from '../forms/trap-fields.ts'
+import type { Suspicion } from '../forms/spam-signals.ts'
 import type { VendorListing } from './vendor-listing.schema.ts'
 
 /** A vendor as the directory shows it: without the e-mail address and the parts of a freelancer's name. */
@@ -27,18 +27,18 @@ export type VendorCard = {
 }
 
 /**
- * The directory, newest first: STRETCH_ROWS approved vendors that match `filters`, from after `cursor` on, and the cursor
+ * The directory, newest first: PAGE_SIZE approved vendors that match `filters`, from after `cursor` on, and the cursor
  * of the next. Throws when the database is away.
  */
-export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<Stretch<VendorCard>> {
+export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<VendorCard>> {
   const conditions = [...matching(filters), ...(cursor ? [after('created_at', cursor)] : [])]
   const { rows } = await listPool(db, filters).query<VendorCard & Cursor>(sql`
     select id, vendor_type as "vendorType", company_name as "companyName", location, country, website,
       linkedin_profile as "linkedinProfile", logo_url as "logoUrl", services, specialties, languages,
       (extract(epoch from created_at) * 1000000)::bigint::text as microseconds
     from public_listings ${where(conditions)}
-    order by created_at desc, id desc limit ${STRETCH_ROWS + 1}`)
-  return stretchOf(rows)
+    order by created_at desc, id desc limit ${PAGE_SIZE + 1}`)
+  return listPageOf(rows)
 }
 
 /**

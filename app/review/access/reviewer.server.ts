@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
-import { environment, teamDoor } from '../../context.server.ts'
+import { environment, staffPool } from '../../context.server.ts'
 import { findSession } from './access.queries.server.ts'
 import { sessionCookie } from './session-cookie.server.ts'
 
@@ -13,7 +13,7 @@ export const session = createContext<string>()
 export const requireReviewer: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const settings = context.get(environment)
   const token: unknown = await sessionCookie(settings).parse(request.headers.get('Cookie'))
-  const found = typeof token === 'string' ? await findSession(context.get(teamDoor), settings, token) : undefined
+  const found = typeof token === 'string' ? await findSession(context.get(staffPool), settings, token) : undefined
   if (!found) throw redirect('/review/sign-in')
   context.set(reviewer, found.email)
   context.set(session, found.id)

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
-import { teamDoor } from '../../context.server.ts'
+import { staffPool } from '../../context.server.ts'
 import type { Route } from './+types/session-end.route'
 import { reviewer } from './reviewer.server.ts'
 import { endOwnSession } from './sessions.queries.server.ts'
 
 /** Ends one of the reviewer's own sessions. Whoever ends the one they are in finds themselves at the sign-in page. */
 export async function action({ context, params }: Route.ActionArgs) {
-  await endOwnSession(context.get(teamDoor), context.get(reviewer), params.id)
+  await endOwnSession(context.get(staffPool), context.get(reviewer), params.id)
   return redirect('/review/sessions', 303)
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from 'react-router'
-import { teamDoor } from '../../context.server.ts'
+import { staffPool } from '../../context.server.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Moment } from '../moment.tsx'
@@ -9,7 +9,7 @@ import { reviewer, session } from './reviewer.server.ts'
 import { listSessions, type Session } from './sessions.queries.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { sessions: await listSessions(context.get(teamDoor), context.get(reviewer)), own: context.get(session) }
+  return { sessions: await listSessions(context.get(staffPool), context.get(reviewer)), own: context.get(session) }
 }
 
 /** Where the reviewer is signed in, so that a session left open elsewhere can be ended from here. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { data, Form, redirect } from 'react-router'
-import { environment, teamDoor } from '../../context.server.ts'
+import { environment, staffPool } from '../../context.server.ts'
 import { EmailField } from '../../forms/field.tsx'
 import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
@@ -13,7 +13,7 @@ import { SignInPage } from './sign-in-page.tsx'
 
 /** Opening a link shows a button and redeems nothing: mail scanners open links too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const link = await findSignInLink(context.get(teamDoor), context.get(environment), tokenIn(url))
+  const link = await findSignInLink(context.get(staffPool), context.get(environment), tokenIn(url))
   if (!link) throw redirect('/review/sign-in?ended')
   return { first: link.email === null }
 }
@@ -24,7 +24,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = form.has('email') ? parse(form, reviewerAddress) : undefined
   if (submission && submission.status !== 'success') return data(submission.reply(), 400)
-  const session = await redeemSignInLink(context.get(teamDoor), settings, tokenIn(url), submission?.value.email)
+  const session = await redeemSignInLink(context.get(staffPool), settings, tokenIn(url), submission?.value.email)
   if (!session) throw redirect('/review/sign-in?ended', 303)
   const cookie = await sessionCookie(settings).serialize(session)
   return redirect('/review', { status: 303, headers: { 'Set-Cookie': cookie } })

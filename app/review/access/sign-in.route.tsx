@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, redirect } from 'react-router'
 import { logFault } from '../../../log/fault-log.ts'
-import { environment, teamDoor, turns } from '../../context.server.ts'
+import { environment, rateLimits, staffPool } from '../../context.server.ts'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { EmailField } from '../../forms/field.tsx'
+import { rateLimited } from '../../forms/rate-limited.ts'
 import { parse, readForm } from '../../forms/submission.ts'
-import { tooMany } from '../../forms/too-many.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
-import { TooMany } from '../../limits.server.ts'
+import { RateLimited } from '../../rate-limits.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { reviewerAddress } from '../decisions/review.schema.ts'
 import type { Route } from './+types/sign-in.route'
@@ -27,15 +27,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parse(await readForm(request), reviewerAddress)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   try {
-    await context.get(turns).takeSignIn()
+    await context.get(rateLimits).consumeSignIn()
   } catch (error) {
-    if (error instanceof TooMany) return tooMany(submission, error)
+    if (error instanceof RateLimited) return rateLimited(submission, error)
     throw error
   }
   // Without a mail server the letter would wait and go out, stale, on the day there is one. With one it is not waited
   // for: a letter takes half a millisecond longer to store than none.
   if (context.get(environment).smtpUrl)
-    requestSignInLetter(context.get(teamDoor), submission.value.email).catch((error) =>
+    requestSignInLetter(context.get(staffPool), submission.value.email).catch((error) =>
       logFault('A sign-in letter could not be queued', error),
     )
   return redirect('/review/sign-in?asked', 303)

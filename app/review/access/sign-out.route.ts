@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { environment, teamDoor } from '../../context.server.ts'
+import { environment, staffPool } from '../../context.server.ts'
 import type { Route } from './+types/sign-out.route'
 import { endSession } from './access.queries.server.ts'
 import { sessionCookie } from './session-cookie.server.ts'
@@ -8,7 +8,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const settings = context.get(environment)
   const cookie = sessionCookie(settings)
   const session: unknown = await cookie.parse(request.headers.get('Cookie'))
-  if (typeof session === 'string') await endSession(context.get(teamDoor), settings, session)
+  if (typeof session === 'string') await endSession(context.get(staffPool), settings, session)
   return redirect('/review/sign-in', {
     status: 303,
     headers: { 'Set-Cookie': await cookie.serialize('', { maxAge: 0 }) },

@@ -17,7 +17,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const kind = publishedKind(params.kinds)
   const submission = parse(await readForm(request), changeRequest)
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  return decideAndShow(context, { kind, id: params.id, step: 'changes_asked', reason: submission.value.reason })
+  return decideAndShow(context, { kind, id: params.id, transition: 'changes_asked', reason: submission.value.reason })
 }
 
 export default function ChangeRequest({ loaderData: { page }, actionData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { teamDoor } from '../../context.server.ts'
+import { staffPool } from '../../context.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { type Kind, kinds, type PublishedKind, pageOf } from '../kinds.ts'
 import { decide } from './decide.queries.server.ts'
-import type { Step } from './decisions.ts'
+import type { Transition } from './decisions.ts'
 
 /** The kind that `/review/:kinds/…` names. Throws the error view with status 404 where that is none. */
 export function kindAt(path: string): Kind {
@@ -25,8 +25,8 @@ export function publishedKind(path: string): PublishedKind {
  */
 export async function decideAndShow(
   context: Readonly<RouterContextProvider>,
-  deciding: { kind: Kind; id: string; step: Step; reason?: string },
+  deciding: { kind: Kind; id: string; transition: Transition; reason?: string },
 ): Promise<Response> {
-  await decide(context.get(teamDoor), { ...deciding, reviewer: context.get(reviewer) })
+  await decide(context.get(staffPool), { ...deciding, reviewer: context.get(reviewer) })
   return redirect(pageOf(deciding.kind, deciding.id), 303)
 }

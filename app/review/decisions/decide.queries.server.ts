@@ -1,39 +1,39 @@
 import { type Team, transaction } from '../../../db/client.server.ts'
 import { type Letter, queueLetter } from '../../../mail/outbox.ts'
 import type { Kind } from '../kinds.ts'
-import { note } from './decisions.queries.server.ts'
-import { isOpen, type Step, steps } from './decisions.ts'
-import { type Held, hold, setStatus } from './held.queries.server.ts'
-import { showAsDecided } from './publication.queries.server.ts'
+import { recordDecision } from './decisions.queries.server.ts'
+import { isAllowed, type Transition, transitions } from './decisions.ts'
+import { type LockedSubmission, lockSubmission, setStatus } from './locked.queries.server.ts'
+import { syncPublication } from './publication.queries.server.ts'
 
-type Deciding = { kind: Kind; id: string; step: Step; reviewer: string; reason?: string }
+type Deciding = { kind: Kind; id: string; transition: Transition; reviewer: string; reason?: string }
 
 /**
  * Takes a decision: the status, the site, the history and the letter that tells of it change together or not at all.
  * Of any number of reviewers who decide at once one is first; for the others, and where there is nothing of this id,
  * nothing changes. A submission in quarantine must be released first.
  */
-export async function decide(team: Team, { kind, id, step, reviewer, reason }: Deciding): Promise<void> {
+export async function decide(team: Team, { kind, id, transition, reviewer, reason }: Deciding): Promise<void> {
   await transaction(team, async (connection) => {
-    const held = await hold(connection, kind, id)
-    if (!held || held.suspicion || !isOpen(step, kind, held.status)) return
-    await setStatus(connection, held, steps[step].to, reviewer)
-    const opportunityId = await showAsDecided(connection, held)
-    const decisionId = await note(connection, held, { decision: step, reviewer, reason })
-    const letter = letterOf(step, held, { reason: reason ?? '', opportunityId })
+    const locked = await lockSubmission(connection, kind, id)
+    if (!locked || locked.suspicion || !isAllowed(transition, kind, locked.status)) return
+    await setStatus(connection, locked, transitions[transition].to, reviewer)
+    const opportunityId = await syncPublication(connection, locked)
+    const decisionId = await recordDecision(connection, locked, { decision: transition, reviewer, reason })
+    const letter = letterOf(transition, locked, { reason: reason ?? '', opportunityId })
     if (letter) await queueLetter(connection, letter, decisionId)
   })
 }
 
 /** What whoever sent it is told; a message is answered by hand. */
 function letterOf(
-  step: Step,
-  { kind, id: submissionId, name, email: recipient }: Held,
+  transition: Transition,
+  { kind, id: submissionId, name, email: recipient }: LockedSubmission,
   { reason, opportunityId }: { reason: string; opportunityId: string | undefined },
 ): Letter | undefined {
   if (kind === 'message') return undefined
   const about = { kind, submissionId }
-  switch (step) {
+  switch (transition) {
     case 'approved':
     case 'put_back':
       return { template: 'approved', recipient, content: { ...about, name, opportunityId } }

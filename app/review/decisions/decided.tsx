@@ -6,7 +6,7 @@ import { Moment } from '../moment.tsx'
 import { useWayToQueue } from '../queue/last-queue.ts'
 import type { Reference } from '../queue/queue.queries.server.ts'
 import type { DecidedOnIt } from './decisions.queries.server.ts'
-import { steps } from './decisions.ts'
+import { transitions } from './decisions.ts'
 import { Undo } from './undo.tsx'
 
 type Props = {
@@ -54,7 +54,7 @@ export function Decided({ submission: { status, decidedBy, decidedAt }, decision
   )
 }
 
-const leadsTo = (decision: string): Status | undefined => steps[decision as keyof typeof steps]?.to
+const leadsTo = (decision: string): Status | undefined => transitions[decision as keyof typeof transitions]?.to
 
 /** A row that plain SQL put in was decided by nobody. */
 function Words({ status, decidedBy }: Pick<Props['submission'], 'status' | 'decidedBy'>) {

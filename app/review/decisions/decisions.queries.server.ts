@@ -2,19 +2,25 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
 import type { Kind, Status } from '../kinds.ts'
 import type { Decision } from './decisions.ts'
-import type { Held } from './held.queries.server.ts'
+import type { LockedSubmission } from './locked.queries.server.ts'
 
 /** Column by column what stood there before an edit, and what after it. */
 export type Changes = Record<string, [before: ColumnValue, after: ColumnValue]>
 export type ColumnValue = string | string[] | null
 
-type Noted = { decision: Decision; reviewer: string; reason?: string | undefined; changes?: Changes; undoes?: string }
+type RecordedDecision = {
+  decision: Decision
+  reviewer: string
+  reason?: string | undefined
+  changes?: Changes
+  undoes?: string
+}
 
 /** Adds a decision to the history, with the status before it, and gives its id. What it said lies apart (migration 0011). */
-export async function note(
+export async function recordDecision(
   connection: Queryable,
-  { kind, id, status }: Held,
-  { decision, reviewer, reason, changes, undoes }: Noted,
+  { kind, id, status }: LockedSubmission,
+  { decision, reviewer, reason, changes, undoes }: RecordedDecision,
 ): Promise<string> {
   const { rows } = await connection.query<{ id: string }>(sql`
     insert into decisions (kind, record_id, decision, reviewer, status_before, undoes)

@@ -20,8 +20,8 @@ export type Decision = keyof typeof decisionLabels
 const published: readonly Kind[] = ['request', 'listing']
 const messages: readonly Kind[] = ['message']
 
-/** The decisions that lead from one status to another: on which kinds, from where, where to. */
-export const steps = {
+/** The transitions of status: on which kinds, from which statuses, to which. */
+export const transitions = {
   approved: { on: published, from: ['pending', 'changes_asked'], to: 'approved' },
   changes_asked: { on: published, from: ['pending'], to: 'changes_asked' },
   declined: { on: published, from: ['pending', 'changes_asked'], to: 'declined' },
@@ -31,11 +31,11 @@ export const steps = {
   spam: { on: messages, from: ['pending'], to: 'spam' },
 } as const satisfies Partial<Record<Decision, { on: readonly Kind[]; from: readonly Status[]; to: Status }>>
 
-export type Step = keyof typeof steps
+export type Transition = keyof typeof transitions
 
-/** Whether a decision can be taken on a submission of this kind that has this status. */
-export function isOpen(step: Step, kind: Kind, status: Status): boolean {
-  const { on, from }: { on: readonly Kind[]; from: readonly Status[] } = steps[step]
+/** Whether a transition is allowed for a submission of this kind and status. */
+export function isAllowed(transition: Transition, kind: Kind, status: Status): boolean {
+  const { on, from }: { on: readonly Kind[]; from: readonly Status[] } = transitions[transition]
   return on.includes(kind) && from.includes(status)
 }
 
@@ -44,7 +44,7 @@ const final: readonly Decision[] = ['undone', 'erased', 'released']
 /** What can be undone: whatever is not final by its nature. */
 export const isUndoable = (decision: Decision): boolean => !final.includes(decision)
 
-/** Of decisions, the newest first, the one that stands last: neither taken back nor the taking back of another. */
-export const lastStanding = <One extends { decision: Decision; isUndone: boolean }>(
+/** The latest decision that is neither undone nor an undo, of decisions with the newest first. */
+export const latestEffective = <One extends { decision: Decision; isUndone: boolean }>(
   decisions: One[],
 ): One | undefined => decisions.find(({ decision, isUndone }) => decision !== 'undone' && !isUndone)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
-import { teamDoor } from '../../context.server.ts'
+import { staffPool } from '../../context.server.ts'
 import { parse, readForm } from '../../forms/submission.ts'
 import { FormPage } from '../form-page.tsx'
 import { pageOf } from '../kinds.ts'
@@ -12,7 +12,7 @@ import { listUsualReasons } from './usual-reasons.queries.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = pageOf(publishedKind(params.kinds), params.id)
-  return { page, usualReasons: await listUsualReasons(context.get(teamDoor)) }
+  return { page, usualReasons: await listUsualReasons(context.get(staffPool)) }
 }
 
 /** Declines for a reason. Without one the form comes back, on a page of its own. */
@@ -20,7 +20,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const kind = publishedKind(params.kinds)
   const submission = parse(await readForm(request), decline)
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  return decideAndShow(context, { kind, id: params.id, step: 'declined', reason: told(submission.value) })
+  return decideAndShow(context, { kind, id: params.id, transition: 'declined', reason: told(submission.value) })
 }
 
 /** The letter gives both, the usual reason first. */

@@ -4,7 +4,7 @@ import { decideAndShow } from './decide-and-show.server.ts'
 
 /** Takes a message off the queue: the last part of the address says as what. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const step = (['answered', 'spam'] as const).find((known) => known === params.decision)
-  if (!step) throw data('Not Found', { status: 404, statusText: 'Not Found' })
-  return decideAndShow(context, { kind: 'message', id: params.id, step })
+  const transition = (['answered', 'spam'] as const).find((known) => known === params.decision)
+  if (!transition) throw data('Not Found', { status: 404, statusText: 'Not Found' })
+  return decideAndShow(context, { kind: 'message', id: params.id, transition })
 }

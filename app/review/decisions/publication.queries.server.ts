@@ -1,14 +1,17 @@
 import sql from 'sql-template-tag'
 import { v7 as uuid } from 'uuid'
 import type { Queryable } from '../../../db/client.server.ts'
-import type { Held } from './held.queries.server.ts'
+import type { LockedSubmission } from './locked.queries.server.ts'
 
 /**
  * Brings the site into line with a submission: a request is an opportunity while it is approved and at no other time,
  * with what the request says now. Its address outlives a take-down and its date an edit; what waits anew is posted anew.
  * A listing's status alone decides whether the directory shows it. Gives the id of the opportunity, where there is one.
  */
-export async function showAsDecided(connection: Queryable, { kind, id }: Held): Promise<string | undefined> {
+export async function syncPublication(
+  connection: Queryable,
+  { kind, id }: LockedSubmission,
+): Promise<string | undefined> {
   if (kind !== 'request') return undefined
   await connection.query(sql`
     delete from opportunities o using opportunity_submissions s

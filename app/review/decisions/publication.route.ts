@@ -3,5 +3,5 @@ import { decideAndShow, publishedKind } from './decide-and-show.server.ts'
 
 /** Approves a request or a listing: it is published at once. */
 export function action({ context, params }: Route.ActionArgs) {
-  return decideAndShow(context, { kind: publishedKind(params.kinds), id: params.id, step: 'approved' })
+  return decideAndShow(context, { kind: publishedKind(params.kinds), id: params.id, transition: 'approved' })
 }

@@ -17,7 +17,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const kind = publishedKind(params.kinds)
   const submission = parse(await readForm(request), takeDown)
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  return decideAndShow(context, { kind, id: params.id, step: 'taken_down', reason: submission.value.reason })
+  return decideAndShow(context, { kind, id: params.id, transition: 'taken_down', reason: submission.value.reason })
 }
 
 export default function TakeDown({ loaderData: { page }, actionData }: Route.ComponentProps) {

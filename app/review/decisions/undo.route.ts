@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { teamDoor } from '../../context.server.ts'
+import { staffPool } from '../../context.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { pageOf } from '../kinds.ts'
 import type { Route } from './+types/undo.route'
@@ -7,7 +7,7 @@ import { undo } from './undo.queries.server.ts'
 
 /** Takes a decision back. Where it does not stand last any more, the submission's page says what does. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const record = await undo(context.get(teamDoor), params.id, context.get(reviewer))
+  const record = await undo(context.get(staffPool), params.id, context.get(reviewer))
   if (!record) throw data('Not Found', { status: 404, statusText: 'Not Found' })
   return redirect(pageOf(record.kind, record.id), 303)
 }

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import type { DecidedOnIt } from './decisions.queries.server.ts'
-import { decisionLabels, isUndoable, lastStanding } from './decisions.ts'
+import { decisionLabels, isUndoable, latestEffective } from './decisions.ts'
 
 /** Takes back what was decided last, and says what that does to the letter about it. */
 export function Undo({ decisions }: { decisions: DecidedOnIt[] }) {
   const { i18n } = useLingui()
-  const last = lastStanding(decisions)
+  const last = latestEffective(decisions)
   if (!last || !isUndoable(last.decision)) return null
   const label = i18n._(decisionLabels[last.decision])
   return (

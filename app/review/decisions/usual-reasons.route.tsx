@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, redirect } from 'react-router'
-import { teamDoor } from '../../context.server.ts'
+import { staffPool } from '../../context.server.ts'
 import { TextArea } from '../../forms/field.tsx'
 import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
@@ -12,14 +12,14 @@ import { usualReasons } from './review.schema.ts'
 import { listUsualReasons, replaceUsualReasons } from './usual-reasons.queries.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { reasons: await listUsualReasons(context.get(teamDoor)), saved: url.searchParams.has('saved') }
+  return { reasons: await listUsualReasons(context.get(staffPool)), saved: url.searchParams.has('saved') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parse(await readForm(request), usualReasons)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const reasons = submission.value.reasons.split('\n').map((reason) => reason.trim())
-  await replaceUsualReasons(context.get(teamDoor), [...new Set(reasons)].filter(Boolean))
+  await replaceUsualReasons(context.get(staffPool), [...new Set(reasons)].filter(Boolean))
   return redirect('/review/reasons?saved', 303)
 }
 

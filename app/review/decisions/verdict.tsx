@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { type PublishedKind, type PublishedStatus, pageOf } from '../kinds.ts'
-import type { Surroundings } from '../submissions/surroundings.server.ts'
+import type { ReviewContext } from '../submissions/review-context.server.ts'
 import { ChangeRequestForm } from './change-request-form.tsx'
 import { Decided } from './decided.tsx'
-import { isOpen } from './decisions.ts'
+import { isAllowed } from './decisions.ts'
 import { DeclineForm } from './decline-form.tsx'
 import { TakeDownForm } from './take-down-form.tsx'
 
 type Props = {
   kind: PublishedKind
   submission: { id: string; status: PublishedStatus; decidedBy: string | null; decidedAt: Date | null }
-  around: Surroundings
+  around: ReviewContext
   /** Where it is published, once it is. */
   published: ReactNode
 }
@@ -29,7 +29,7 @@ export function Verdict({ kind, submission, around, published }: Props) {
           {status === 'approved' && published}
         </Decided>
       )}
-      {isOpen('approved', kind, status) && (
+      {isAllowed('approved', kind, status) && (
         <>
           <Form method="post" action={`${page}/publication`} className="flex flex-wrap items-center gap-3">
             <Button type="submit" aria-keyshortcuts="a">
@@ -39,7 +39,7 @@ export function Verdict({ kind, submission, around, published }: Props) {
           </Form>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-6 gap-y-8">
             <DeclineForm page={page} usualReasons={around.usualReasons} />
-            {isOpen('changes_asked', kind, status) && <ChangeRequestForm page={page} />}
+            {isAllowed('changes_asked', kind, status) && <ChangeRequestForm page={page} />}
           </div>
         </>
       )}

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { teamDoor } from '../../context.server.ts'
+import { staffPool } from '../../context.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import type { ColumnValue } from '../decisions/decisions.queries.server.ts'
 import { type PublishedKind, pageOf } from '../kinds.ts'
@@ -26,7 +26,7 @@ const failures = {
 export async function editAndShow(context: Readonly<RouterContextProvider>, editing: Editing) {
   const { kind, id, columns, posted, reply } = editing
   const seen = String(posted.get('seen') ?? '')
-  const state = await edit(context.get(teamDoor), { kind, id, columns, seen, reviewer: context.get(reviewer) })
+  const state = await edit(context.get(staffPool), { kind, id, columns, seen, reviewer: context.get(reviewer) })
   if (state === 'missing') throw data('Not Found', { status: 404, statusText: 'Not Found' })
   if (state === 'done') return redirect(pageOf(kind, id), 303)
   return data(reply({ formErrors: [failures[state]] }), 409)

@@ -1,9 +1,14 @@
 import pg from 'pg'
 import sql, { raw } from 'sql-template-tag'
 import { type Queryable, type Team, transaction } from '../../../db/client.server.ts'
-import { type Changes, type ColumnValue, listDecisionsOn, note } from '../decisions/decisions.queries.server.ts'
-import { type Held, hold, tables } from '../decisions/held.queries.server.ts'
-import { showAsDecided } from '../decisions/publication.queries.server.ts'
+import {
+  type Changes,
+  type ColumnValue,
+  listDecisionsOn,
+  recordDecision,
+} from '../decisions/decisions.queries.server.ts'
+import { type LockedSubmission, lockSubmission, tables } from '../decisions/locked.queries.server.ts'
+import { syncPublication } from '../decisions/publication.queries.server.ts'
 import type { PublishedKind } from '../kinds.ts'
 
 type Columns = Record<string, ColumnValue>
@@ -24,7 +29,7 @@ type Editing = {
 export type Edited = 'done' | 'overtaken' | 'closed' | 'missing'
 
 /** What is declined or erased is not corrected any more. A submission in quarantine must be released first. */
-const isEditable = ({ status, suspicion }: Held): boolean =>
+const isEditable = ({ status, suspicion }: LockedSubmission): boolean =>
   status !== 'declined' && status !== 'erased' && suspicion === null
 
 /**
@@ -33,31 +38,35 @@ const isEditable = ({ status, suspicion }: Held): boolean =>
  */
 export async function edit(team: Team, { kind, id, columns, reviewer, seen }: Editing): Promise<Edited> {
   return transaction(team, async (connection) => {
-    const held = await hold(connection, kind, id)
-    if (!held) return 'missing'
-    if (!isEditable(held)) return 'closed'
+    const locked = await lockSubmission(connection, kind, id)
+    if (!locked) return 'missing'
+    if (!isEditable(locked)) return 'closed'
     const [newest] = await listDecisionsOn(connection, kind, id)
     if ((newest?.id ?? '') !== seen) return 'overtaken'
-    const stored = await readColumns(connection, held, Object.keys(columns))
+    const stored = await readColumns(connection, locked, Object.keys(columns))
     const changes = differences(stored, columns)
     if (Object.keys(changes).length === 0) return 'done'
     await connection.query(sql`
       update ${tables[kind].table} set original = coalesce(original, ${JSON.stringify(stored)}) where id = ${id}`)
-    await writeColumns(connection, held, columns)
-    await showAsDecided(connection, held)
-    await note(connection, held, { decision: 'edited', reviewer, changes })
+    await writeColumns(connection, locked, columns)
+    await syncPublication(connection, locked)
+    await recordDecision(connection, locked, { decision: 'edited', reviewer, changes })
     return 'done'
   })
 }
 
-async function readColumns(connection: Queryable, { kind, id }: Held, names: string[]): Promise<Columns> {
+async function readColumns(connection: Queryable, { kind, id }: LockedSubmission, names: string[]): Promise<Columns> {
   const { rows } = await connection.query<Columns>(sql`
     select ${namesOf(names)} from ${tables[kind].table} where id = ${id}`)
   return rows[0] ?? {}
 }
 
 /** Sets columns of a submission in the hands of a transaction. */
-export async function writeColumns(connection: Queryable, { kind, id }: Held, columns: Columns): Promise<void> {
+export async function writeColumns(
+  connection: Queryable,
+  { kind, id }: LockedSubmission,
+  columns: Columns,
+): Promise<void> {
   const { table } = tables[kind]
   const names = namesOf(Object.keys(columns))
   await connection.query(sql`

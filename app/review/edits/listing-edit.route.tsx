@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
-import { teamDoor } from '../../context.server.ts'
+import { staffPool } from '../../context.server.ts'
 import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { ListingFields } from '../../vendors/listing-fields.tsx'
@@ -15,7 +15,7 @@ import { editAndShow } from './edit-and-show.server.ts'
 import { EditForm } from './edit-form.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const team = context.get(teamDoor)
+  const team = context.get(staffPool)
   const listing = await findListing(team, params.id)
   if (!listing) throw data('Listing not found', { status: 404, statusText: 'Not Found' })
   if (listing.status === 'erased' || listing.suspicion) throw redirect(pageOf('listing', listing.id))

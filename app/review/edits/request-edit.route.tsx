@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
-import { teamDoor } from '../../context.server.ts'
+import { staffPool } from '../../context.server.ts'
 import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { columnsOfRequest } from '../../opportunities/opportunities.queries.server.ts'
@@ -15,7 +15,7 @@ import { editAndShow } from './edit-and-show.server.ts'
 import { EditForm } from './edit-form.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const team = context.get(teamDoor)
+  const team = context.get(staffPool)
   const request = await findRequest(team, params.id)
   if (!request) throw data('Request not found', { status: 404, statusText: 'Not Found' })
   if (request.status === 'erased' || request.suspicion) throw redirect(pageOf('request', request.id))

@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Site } from '../../../config/site.ts'
 import { type Queryable, type Team, transaction } from '../../../db/client.server.ts'
-import { type Held, holdNext } from '../decisions/held.queries.server.ts'
+import { type LockedSubmission, lockNextSubmission } from '../decisions/locked.queries.server.ts'
 import { type Kind, kinds } from '../kinds.ts'
 import { eraseOldQuarantine } from '../quarantine/quarantine.queries.server.ts'
-import { eraseHeld } from './erase.queries.server.ts'
+import { eraseLocked } from './erase.queries.server.ts'
 
 type Retention = Site['retention']
 
@@ -28,16 +28,16 @@ export async function eraseDue(team: Team, retention: Retention): Promise<boolea
  */
 async function eraseNextDue(team: Team, retention: Retention): Promise<boolean> {
   return transaction(team, async (connection) => {
-    const held = await holdNextDue(connection, retention)
-    if (held) await eraseHeld(connection, held, DAILY_ERASURE)
-    return held !== undefined
+    const locked = await lockNextDue(connection, retention)
+    if (locked) await eraseLocked(connection, locked, DAILY_ERASURE)
+    return locked !== undefined
   })
 }
 
-async function holdNextDue(connection: Queryable, retention: Retention): Promise<Held | undefined> {
+async function lockNextDue(connection: Queryable, retention: Retention): Promise<LockedSubmission | undefined> {
   for (const { kind } of kinds) {
-    const held = await holdNext(connection, kind, isDue(kind, retention))
-    if (held) return held
+    const locked = await lockNextSubmission(connection, kind, isDue(kind, retention))
+    if (locked) return locked
   }
   return undefined
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../test/app.ts'
 import { list } from '../../../test/builders.ts'
 import { submit } from '../../../test/submit.ts'
-import { tables } from '../decisions/held.queries.server.ts'
+import { tables } from '../decisions/locked.queries.server.ts'
 import type { Kind } from '../kinds.ts'
 import { eraseDue } from './daily-erasure.queries.server.ts'
 

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { type Queryable, type Team, transaction } from '../../../db/client.server.ts'
-import { note } from '../decisions/decisions.queries.server.ts'
-import { type Held, hold, setStatus, tables } from '../decisions/held.queries.server.ts'
-import { showAsDecided } from '../decisions/publication.queries.server.ts'
+import { recordDecision } from '../decisions/decisions.queries.server.ts'
+import { type LockedSubmission, lockSubmission, setStatus, tables } from '../decisions/locked.queries.server.ts'
+import { syncPublication } from '../decisions/publication.queries.server.ts'
 import type { Kind } from '../kinds.ts'
 
 /**
@@ -26,19 +26,19 @@ export async function erase(
   { kind, id, reviewer }: { kind: Kind; id: string; reviewer: string },
 ): Promise<void> {
   await transaction(team, async (connection) => {
-    const held = await hold(connection, kind, id)
-    if (held && held.status !== 'erased') await eraseHeld(connection, held, reviewer)
+    const locked = await lockSubmission(connection, kind, id)
+    if (locked && locked.status !== 'erased') await eraseLocked(connection, locked, reviewer)
   })
 }
 
 /** The same for a submission in the hands of a transaction. */
-export async function eraseHeld(connection: Queryable, held: Held, reviewer: string): Promise<void> {
-  const { kind, id } = held
+export async function eraseLocked(connection: Queryable, locked: LockedSubmission, reviewer: string): Promise<void> {
+  const { kind, id } = locked
   await connection.query(sql`update ${tables[kind].table} set ${emptied[kind]} where id = ${id}`)
-  await setStatus(connection, held, 'erased', reviewer)
-  await showAsDecided(connection, held)
-  // Noted first: the database lets the details go only once the history says that the record is erased.
-  await note(connection, held, { decision: 'erased', reviewer })
+  await setStatus(connection, locked, 'erased', reviewer)
+  await syncPublication(connection, locked)
+  // RecordedDecision first: the database lets the details go only once the history says that the record is erased.
+  await recordDecision(connection, locked, { decision: 'erased', reviewer })
   await connection.query(sql`
     delete from decision_details using decisions where decision_id = id and kind = ${kind} and record_id = ${id}`)
   await anonymiseLetters(connection, id)

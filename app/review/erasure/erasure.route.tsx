@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, redirect } from 'react-router'
-import { teamDoor } from '../../context.server.ts'
+import { staffPool } from '../../context.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { reviewer } from '../access/reviewer.server.ts'
 import { kindAt } from '../decisions/decide-and-show.server.ts'
@@ -13,7 +13,7 @@ import { ErasureEffects } from './erasure-effects.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const kind = kindAt(params.kinds)
-  const submission = await findSubmission(context.get(teamDoor), kind, params.id)
+  const submission = await findSubmission(context.get(staffPool), kind, params.id)
   if (!submission) throw data('Not Found', { status: 404, statusText: 'Not Found' })
   if (submission.status === 'erased') throw redirect(pageOf(kind, submission.id))
   return { submission }
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Erases what is personal in a submission. Whoever comes second finds on its page who did so. */
 export async function action({ context, params }: Route.ActionArgs) {
   const kind = kindAt(params.kinds)
-  await erase(context.get(teamDoor), { kind, id: params.id, reviewer: context.get(reviewer) })
+  await erase(context.get(staffPool), { kind, id: params.id, reviewer: context.get(reviewer) })
   return redirect(pageOf(kind, params.id), 303)
 }
 

@@ -6,8 +6,8 @@ import { aFreelancer, aListing, aMessage, aVendorRequest } from '../../../test/b
 import type { Form } from '../../../test/form.ts'
 import { watchLog } from '../../../test/log.ts'
 import { submit } from '../../../test/submit.ts'
-import { BAIT } from '../../forms/trap-fields.ts'
-import { tables } from '../decisions/held.queries.server.ts'
+import { HONEYPOT } from '../../forms/spam-signals.ts'
+import { tables } from '../decisions/locked.queries.server.ts'
 import { type Kind, kinds } from '../kinds.ts'
 
 const site = await testSite()
@@ -127,7 +127,7 @@ test.for([
   ['request', aTypedRequest],
   ['listing', aTypedFreelancer],
 ] as const)('of a %s that is erased in quarantine nothing that was typed is left', async ([kind, build]) => {
-  const { id, page } = await submit(site, kind, { ...build('sent'), [BAIT]: typed('bait') })
+  const { id, page } = await submit(site, kind, { ...build('sent'), [HONEYPOT]: typed('bait') })
   expect(await tablesWith(['qarnaq'])).toEqual([tables[kind].table.sql])
   await erase(page)
   expect(await tablesWith(['qarnaq'])).toEqual([])

@@ -1,6 +1,6 @@
 import { ReadableStream as NodeStream } from 'node:stream/web'
 import { data } from 'react-router'
-import { teamDoor } from '../../context.server.ts'
+import { staffPool } from '../../context.server.ts'
 import { unavailable } from '../../unavailable.server.ts'
 import { conditionsOf } from '../history/history.queries.server.ts'
 import { readHistoryFilters } from '../history/history-filters.ts'
@@ -14,7 +14,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const file = exportFiles.find(({ exported }) => params.file === `${exported}.csv`)
   if (!file) throw data('Not Found', { status: 404, statusText: 'Not Found' })
   const chosen = file.exported === 'decisions' ? conditionsOf(readHistoryFilters(url.searchParams)) : []
-  const batches = listStored(context.get(teamDoor), file.exported, chosen)
+  const batches = listStored(context.get(staffPool), file.exported, chosen)
   // Asked before the answer begins: once it has, an outage can only break it off.
   const first = await batches.next().catch(unavailable('An export could not be made'))
   const today = new Date().toISOString().slice(0, 10)

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Team } from '../../../db/client.server.ts'
 import { distinctValues } from '../../../db/distinct-values.server.ts'
 import { placeOf, where } from '../../filtering/conditions.server.ts'
-import { type Cursor, type Stretch, stretchOf } from '../../filtering/cursor.ts'
+import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
 import { type Decided, decidedColumns, decidedTables } from '../decisions/decisions.queries.server.ts'
 import type { HistoryFilters } from './history-filters.ts'
 
@@ -20,7 +20,7 @@ export const conditionsOf = ({ kind, decision, reviewer }: HistoryFilters): Sql[
 ]
 
 /** HISTORY_SIZE decisions that match, the newest first, from after `cursor` on, and the cursor of the next. */
-export async function listHistory(team: Team, filters: HistoryFilters, cursor?: Cursor): Promise<Stretch<HistoryRow>> {
+export async function listHistory(team: Team, filters: HistoryFilters, cursor?: Cursor): Promise<ListPage<HistoryRow>> {
   const conditions = [...conditionsOf(filters), ...(cursor ? [sql`(decided_at, id) < ${placeOf(cursor)}`] : [])]
   const { rows } = await team.query<HistoryRow & Cursor>(sql`
     select ${decidedColumns}, coalesce(q.name, '') as name,
@@ -30,7 +30,7 @@ export async function listHistory(team: Team, filters: HistoryFilters, cursor?: 
     ) d ${decidedTables}
     left join review_queue q on q.kind = d.kind and q.id = d.record_id
     order by d.decided_at desc, d.id desc`)
-  return stretchOf(rows, HISTORY_SIZE)
+  return listPageOf(rows, HISTORY_SIZE)
 }
 
 /** Whoever is in the history, sorted. */

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, History as HistoryIcon } from 'lucide'
 import { Link } from 'react-router'
-import { teamDoor } from '../../context.server.ts'
+import { staffPool } from '../../context.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { ShowMore } from '../stretch-links.tsx'
+import { ShowMore } from '../page-links.tsx'
 import type { Route } from './+types/history.route'
 import { listDeciders, listHistory } from './history.queries.server.ts'
 import { HistoryFilterForm } from './history-filter-form.tsx'
@@ -15,7 +15,7 @@ import { historyQuery, readHistoryFilters } from './history-filters.ts'
 import { HistoryRow } from './history-row.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const team = context.get(teamDoor)
+  const team = context.get(staffPool)
   const filters = readHistoryFilters(url.searchParams)
   const [page, deciders] = await Promise.all([
     listHistory(team, filters, readCursor(url.searchParams)),

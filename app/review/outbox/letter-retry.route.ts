@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
-import { teamDoor } from '../../context.server.ts'
+import { staffPool } from '../../context.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import type { Route } from './+types/letter-retry.route'
 import { requeueLetter } from './outbox.queries.server.ts'
 
 /** Has a letter sent that was given up or had become too old. Whoever comes second finds on its page who did so. */
 export async function action({ context, params }: Route.ActionArgs) {
-  await requeueLetter(context.get(teamDoor), params.id, context.get(reviewer))
+  await requeueLetter(context.get(staffPool), params.id, context.get(reviewer))
   return redirect(`/review/outbox/${encodeURIComponent(params.id)}`, 303)
 }

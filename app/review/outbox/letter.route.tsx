@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, Link } from 'react-router'
 import { word } from '../../../mail/delivery.ts'
 import { siteFacts, type Words } from '../../../mail/template.ts'
-import { environment, teamDoor } from '../../context.server.ts'
+import { environment, staffPool } from '../../context.server.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ import { isErased, LetterState, labelsOf, Recipient } from './letter-state.tsx'
 import { findLetter, type OutboxLetter } from './outbox.queries.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await findLetter(context.get(teamDoor), params.id)
+  const found = await findLetter(context.get(staffPool), params.id)
   if (!found) throw data('Letter not found', { status: 404, statusText: 'Not Found' })
   const { content, ...letter } = found
   const settings = context.get(environment)

@@ -4,7 +4,7 @@ import { isUuid } from '../../../db/uuid.ts'
 import type { QueuedLetter } from '../../../mail/delivery.ts'
 import { givenUp, onItsWay, state, undelivered, waiting } from '../../../mail/states.ts'
 import { placeOf, where } from '../../filtering/conditions.server.ts'
-import { type Cursor, type Stretch, stretchOf } from '../../filtering/cursor.ts'
+import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
 import type { Kind } from '../kinds.ts'
 import type { OutboxFilter } from './outbox-filters.ts'
 
@@ -45,12 +45,12 @@ const conditions: Record<OutboxFilter, Sql[]> = {
 }
 
 /** OUTBOX_SIZE letters that match, the newest first, from after `cursor` on, and the cursor of the next. */
-export async function listLetters(team: Team, filter: OutboxFilter, cursor?: Cursor): Promise<Stretch<OutboxLetter>> {
+export async function listLetters(team: Team, filter: OutboxFilter, cursor?: Cursor): Promise<ListPage<OutboxLetter>> {
   const all = [...conditions[filter], ...(cursor ? [sql`(queued_at, id) < ${placeOf(cursor)}`] : [])]
   const { rows } = await team.query<OutboxLetter & Cursor>(sql`
     select ${columns}, (extract(epoch from queued_at) * 1000000)::bigint::text as microseconds
     from outbox ${where(all)} order by queued_at desc, id desc limit ${OUTBOX_SIZE + 1}`)
-  return stretchOf(rows, OUTBOX_SIZE)
+  return listPageOf(rows, OUTBOX_SIZE)
 }
 
 /** How many letters of the last 30 days were given up. */

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Mail } from 'lucide'
 import { Link } from 'react-router'
-import { environment, teamDoor } from '../../context.server.ts'
+import { environment, staffPool } from '../../context.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ChoiceLink } from '../choice-link.tsx'
 import { Moment } from '../moment.tsx'
-import { BackToBeginning, ShowMore } from '../stretch-links.tsx'
+import { BackToBeginning, ShowMore } from '../page-links.tsx'
 import type { Route } from './+types/outbox.route'
 import { LetterState, labelsOf, Recipient } from './letter-state.tsx'
 import { listLetters, type OutboxLetter } from './outbox.queries.server.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     sends: context.get(environment).smtpUrl !== undefined,
     filter,
-    page: await listLetters(context.get(teamDoor), filter, cursor),
+    page: await listLetters(context.get(staffPool), filter, cursor),
     isContinued: cursor !== undefined,
   }
 }

@@ -5,7 +5,7 @@ import { queueDigest } from '../../../mail/digest.ts'
 import { testSite } from '../../../test/app.ts'
 import { aListing, aVendorRequest } from '../../../test/builders.ts'
 import { delivered } from '../../../test/delivered.ts'
-import { stretchesOf } from '../../../test/stretches.ts'
+import { listPagesOf } from '../../../test/list-pages.ts'
 
 const site = await testSite()
 const { team } = site.database
@@ -186,14 +186,14 @@ test('the outbox goes on, 100 at a time, newest first and each once, and leads b
     select 'r' || n || '@dalil.example', 'receipt', now() - n / 40 * interval '1 microsecond', now()
     from generate_series(1, 230) n`)
   for (const path of ['/review/outbox', '/review/outbox?state=sent']) {
-    const pages = await stretchesOf(site, path, amal)
+    const pages = await listPagesOf(site, path, amal)
     const shown = pages.map((html) => [...html.matchAll(/<bdi>r(\d+)@/g)].map(([, n]) => Math.trunc(Number(n) / 40)))
     expect(shown.map(({ length }) => length)).toEqual([100, 100, 30])
     expect(shown.flat()).toEqual(Array.from({ length: 230 }, (_, n) => Math.trunc((n + 1) / 40)))
     expect(pages[0]).not.toContain('Back to the beginning')
     expect(pages[1]).toContain('Back to the beginning')
   }
-  expect(await stretchesOf(site, '/review/outbox?state=failed', amal)).toEqual([
+  expect(await listPagesOf(site, '/review/outbox?state=failed', amal)).toEqual([
     expect.stringContaining('No such letter'),
   ])
 })

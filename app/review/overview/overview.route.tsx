@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { teamDoor } from '../../context.server.ts'
+import { staffPool } from '../../context.server.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { Moment } from '../moment.tsx'
 import type { Route } from './+types/overview.route'
@@ -20,7 +20,7 @@ import { OverviewVendors } from './overview-vendors.tsx'
 import { lastWeeks, weeksBefore } from './weeks.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const team = context.get(teamDoor)
+  const team = context.get(staffPool)
   const now = new Date()
   const { weeks, since } = lastWeeks(now, 26)
   const [submitted, byWeek, recent, waiting, services, countries, gaps] = await Promise.all([

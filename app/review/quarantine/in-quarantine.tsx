@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import type { Suspicion } from '../../forms/trap-fields.ts'
+import type { Suspicion } from '../../forms/spam-signals.ts'
 import type { Kind } from '../kinds.ts'
 import { ReleaseButton } from './release-button.tsx'
 import { suspicions } from './suspicions.ts'

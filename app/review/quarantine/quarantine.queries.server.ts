@@ -1,10 +1,10 @@
 import sql, { join } from 'sql-template-tag'
 import type { Team } from '../../../db/client.server.ts'
 import { placeOf } from '../../filtering/conditions.server.ts'
-import { type Cursor, type Stretch, stretchOf } from '../../filtering/cursor.ts'
-import type { Suspicion } from '../../forms/trap-fields.ts'
+import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
+import type { Suspicion } from '../../forms/spam-signals.ts'
 import type { ColumnValue } from '../decisions/decisions.queries.server.ts'
-import { tables } from '../decisions/held.queries.server.ts'
+import { tables } from '../decisions/locked.queries.server.ts'
 import { type Kind, kinds } from '../kinds.ts'
 
 /** How many submissions the quarantine shows at a time. */
@@ -23,7 +23,7 @@ export type Quarantined = {
 const inQuarantine = sql`status = 'pending' and suspicion is not null`
 
 /** QUARANTINE_SIZE submissions in quarantine, the newest first, from after `cursor` on, and the cursor of the next. */
-export async function listQuarantine(team: Team, cursor?: Cursor): Promise<Stretch<Quarantined>> {
+export async function listQuarantine(team: Team, cursor?: Cursor): Promise<ListPage<Quarantined>> {
   const conditions = [inQuarantine, ...(cursor ? [sql`(created_at, id) < ${placeOf(cursor)}`] : [])]
   const first = sql`order by created_at desc, id desc limit ${QUARANTINE_SIZE + 1}`
   const ofKinds = kinds.map(({ kind }) => {
@@ -35,7 +35,7 @@ export async function listQuarantine(team: Team, cursor?: Cursor): Promise<Stret
     select kind, id, name, suspicion, created_at as "createdAt", stored,
       (extract(epoch from created_at) * 1000000)::bigint::text as microseconds
     from (${join(ofKinds, ' union all ')}) as found ${first}`)
-  return stretchOf(rows, QUARANTINE_SIZE)
+  return listPageOf(rows, QUARANTINE_SIZE)
 }
 
 /** How many submissions are in quarantine. */

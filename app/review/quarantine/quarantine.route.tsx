@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide'
-import { teamDoor } from '../../context.server.ts'
+import { staffPool } from '../../context.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { BackToBeginning, ShowMore } from '../page-links.tsx'
 import { StateTabs } from '../queue/state-tabs.tsx'
-import { BackToBeginning, ShowMore } from '../stretch-links.tsx'
 import type { Route } from './+types/quarantine.route'
 import { countQuarantined, listQuarantine } from './quarantine.queries.server.ts'
 import { QuarantineRow } from './quarantine-row.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const team = context.get(teamDoor)
+  const team = context.get(staffPool)
   const cursor = readCursor(url.searchParams)
   const [page, count] = await Promise.all([listQuarantine(team, cursor), countQuarantined(team)])
   return { page, count, isContinued: cursor !== undefined }

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { aFreelancer, aListing, aMessage, aVendorRequest } from '../../../test/builders.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
 import type { Form } from '../../../test/form.ts'
+import { listPagesOf } from '../../../test/list-pages.ts'
 import { watchLog } from '../../../test/log.ts'
-import { stretchesOf } from '../../../test/stretches.ts'
-import { BAIT } from '../../forms/trap-fields.ts'
+import { HONEYPOT } from '../../forms/spam-signals.ts'
 
 const { site, team, amal, badr, posted, listed, written, act, approve, decline, decisionsOn, show } =
   await testConsole()
 
 /** The same forms, with the hidden field filled in: each gives the page of what came in. */
 const suspected = {
-  request: (form: Form = aVendorRequest()) => posted({ ...form, [BAIT]: 'x' }),
-  listing: (form: Form = aListing()) => listed({ ...form, [BAIT]: 'x' }),
-  message: (form: Form = aMessage()) => written({ ...form, [BAIT]: 'x' }),
+  request: (form: Form = aVendorRequest()) => posted({ ...form, [HONEYPOT]: 'x' }),
+  listing: (form: Form = aListing()) => listed({ ...form, [HONEYPOT]: 'x' }),
+  message: (form: Form = aMessage()) => written({ ...form, [HONEYPOT]: 'x' }),
 }
 const letters = async () => (await team.query(sql`select recipient, template, content from outbox`)).rows
 const announced = async () => (await team.query(sql`select kind from unannounced`)).rows.map(({ kind }) => kind)
@@ -42,7 +42,7 @@ test('fifty are shown at a time, and none is left out', async () => {
   await team.query(sql`
     insert into contact_submissions (name, email, message, suspicion)
     select 'Bot ' || n, 'b@c.example', '', 'hidden_field' from generate_series(1, 120) as n`)
-  const pages = await stretchesOf(site, '/review/quarantine', amal)
+  const pages = await listPagesOf(site, '/review/quarantine', amal)
   expect(pages.map((html) => html.match(/Not spam<\/button>/g)?.length)).toEqual([50, 50, 20])
   expect(new Set(pages.join().match(/Bot \d+/g)).size).toBe(120)
 })

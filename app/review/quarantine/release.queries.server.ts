@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { type Team, transaction } from '../../../db/client.server.ts'
-import { note } from '../decisions/decisions.queries.server.ts'
-import { hold, tables } from '../decisions/held.queries.server.ts'
+import { recordDecision } from '../decisions/decisions.queries.server.ts'
+import { lockSubmission, tables } from '../decisions/locked.queries.server.ts'
 import type { Kind } from '../kinds.ts'
 
 /**
@@ -13,10 +13,10 @@ export async function release(
   { kind, id, reviewer }: { kind: Kind; id: string; reviewer: string },
 ): Promise<void> {
   await transaction(team, async (connection) => {
-    const held = await hold(connection, kind, id)
-    if (held?.status !== 'pending' || !held.suspicion) return
+    const locked = await lockSubmission(connection, kind, id)
+    if (locked?.status !== 'pending' || !locked.suspicion) return
     await connection.query(sql`
       update ${tables[kind].table} set suspicion = null, created_at = now() where id = ${id}`)
-    await note(connection, held, { decision: 'released', reviewer })
+    await recordDecision(connection, locked, { decision: 'released', reviewer })
   })
 }

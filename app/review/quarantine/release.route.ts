@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { teamDoor } from '../../context.server.ts'
+import { staffPool } from '../../context.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { kindAt } from '../decisions/decide-and-show.server.ts'
 import { pageOf } from '../kinds.ts'
@@ -9,6 +9,6 @@ import { release } from './release.queries.server.ts'
 /** Releases a submission from quarantine and leads to its page, the second reviewer who does so as well. */
 export async function action({ context, params }: Route.ActionArgs) {
   const kind = kindAt(params.kinds)
-  await release(context.get(teamDoor), { kind, id: params.id, reviewer: context.get(reviewer) })
+  await release(context.get(staffPool), { kind, id: params.id, reviewer: context.get(reviewer) })
   return redirect(pageOf(kind, params.id), 303)
 }

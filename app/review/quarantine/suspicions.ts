@@ -1,4 +1,4 @@
-import type { Suspicion } from '../../forms/trap-fields.ts'
+import type { Suspicion } from '../../forms/spam-signals.ts'
 
 /** Why a submission is suspected spam: keys of the catalogues. */
 export const suspicions: Record<Suspicion, string> = {

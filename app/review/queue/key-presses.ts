@@ -17,7 +17,7 @@ export function press(event: KeyboardEvent, showKeys: () => void): void {
 function actionOf(key: string, isHeld: boolean): (() => void) | undefined {
   if (key === 'j') return stepBy(1)
   if (key === 'k') return stepBy(-1)
-  // Held down, a key that decides must not decide on what comes next.
+  // LockedSubmission down, a key that decides must not decide on what comes next.
   if (isHeld || !/^[a-z]$/.test(key)) return undefined
   const focused = document.activeElement
   if (key === 'o') return focused instanceof HTMLElement && 'row' in focused.dataset ? () => focused.click() : undefined

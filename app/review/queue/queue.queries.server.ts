@@ -2,7 +2,7 @@ import sql, { join } from 'sql-template-tag'
 import type { Team } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { matching, placeOf } from '../../filtering/conditions.server.ts'
-import { type Cursor, type Stretch, stretchOf } from '../../filtering/cursor.ts'
+import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
 import { type Kind, kinds, type Status } from '../kinds.ts'
 import type { QueueFilters, State } from './queue-filters.ts'
 
@@ -40,7 +40,7 @@ export async function listQueue(
   team: Team,
   { state, kind, search }: QueueFilters,
   cursor?: Cursor,
-): Promise<Stretch<Queued>> {
+): Promise<ListPage<Queued>> {
   const { status, moment, direction, beyond } = orders[state]
   const conditions = [
     status,
@@ -57,7 +57,7 @@ export async function listQueue(
     select kind, id, name, country, about, status, created_at as "createdAt", decided_at as "decidedAt",
       (extract(epoch from ${moment}) * 1000000)::bigint::text as microseconds
     from (${join(ofKinds, ' union all ')}) as found ${first}`)
-  return stretchOf(rows, QUEUE_SIZE)
+  return listPageOf(rows, QUEUE_SIZE)
 }
 
 /** A submission as a link to it needs it. */

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Inbox, SearchX } from 'lucide'
-import { teamDoor } from '../../context.server.ts'
+import { staffPool } from '../../context.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { countFailedLetters } from '../outbox/outbox.queries.server.ts'
+import { BackToBeginning, ShowMore } from '../page-links.tsx'
 import { countQuarantined } from '../quarantine/quarantine.queries.server.ts'
-import { BackToBeginning, ShowMore } from '../stretch-links.tsx'
 import type { Route } from './+types/queue.route'
 import { FailedLetters } from './failed-letters.tsx'
 import { useRememberedQueue } from './last-queue.ts'
@@ -17,7 +17,7 @@ import { QueueRow } from './queue-row.tsx'
 import { QueueSearch } from './queue-search.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const team = context.get(teamDoor)
+  const team = context.get(staffPool)
   const filters = readQueueFilters(url.searchParams)
   const cursor = readCursor(url.searchParams)
   const [page, counts, quarantined, failedLetters] = await Promise.all([

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { aListing, aVendorRequest } from '../../../test/builders.ts'
 import { testConsole } from '../../../test/console.ts'
-import { stretchesOf } from '../../../test/stretches.ts'
+import { listPagesOf } from '../../../test/list-pages.ts'
 
 const { site, team, amal } = await testConsole()
 
@@ -64,7 +64,7 @@ test('what is decided leaves the queue and is found among the decided, with what
 
 /** The names on every page of the queue, from the first on along 'Show more'. */
 async function walk(path: string): Promise<string[][]> {
-  const pages = await stretchesOf(site, path, amal)
+  const pages = await listPagesOf(site, path, amal)
   return pages.map((html) => [...html.matchAll(/<bdi>(Firm \d+)<\/bdi>/g)].map(([, name]) => name ?? ''))
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Link } from 'react-router'
-import { teamDoor } from '../../context.server.ts'
+import { staffPool } from '../../context.server.ts'
 import { EmailLink } from '../../ui/email-link.tsx'
 import { VendorCard } from '../../vendors/vendor-card.tsx'
 import { Verdict } from '../decisions/verdict.tsx'
@@ -8,15 +8,15 @@ import type { Route } from './+types/listing.route'
 import { Fact, Facts, Website } from './facts.tsx'
 import { findListing, type ReviewedListing } from './listings.queries.server.ts'
 import { Original } from './original.tsx'
+import { loadReviewContext } from './review-context.server.ts'
 import { Preview, Submission } from './submission.tsx'
-import { lookAround } from './surroundings.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const team = context.get(teamDoor)
+  const team = context.get(staffPool)
   const listing = await findListing(team, params.id)
   if (!listing) throw data('Listing not found', { status: 404, statusText: 'Not Found' })
   const { id, status, companyName: name, website, contactEmail: email } = listing
-  return { listing, around: await lookAround(team, { kind: 'listing', id, status, email, website, name }) }
+  return { listing, around: await loadReviewContext(team, { kind: 'listing', id, status, email, website, name }) }
 }
 
 export default function Listing({ loaderData: { listing, around } }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Team } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
-import type { Suspicion } from '../../forms/trap-fields.ts'
+import type { Suspicion } from '../../forms/spam-signals.ts'
 import type { ColumnValue } from '../decisions/decisions.queries.server.ts'
 import type { PublishedStatus } from '../kinds.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { data, Form } from 'react-router'
-import { teamDoor } from '../../context.server.ts'
+import { staffPool } from '../../context.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailLink } from '../../ui/email-link.tsx'
 import { Decided } from '../decisions/decided.tsx'
@@ -8,15 +8,18 @@ import { pageOf } from '../kinds.ts'
 import type { Route } from './+types/message.route'
 import { Fact, Facts, Lines } from './facts.tsx'
 import { findMessage } from './messages.queries.server.ts'
+import { loadReviewContext } from './review-context.server.ts'
 import { Submission } from './submission.tsx'
-import { lookAround } from './surroundings.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const team = context.get(teamDoor)
+  const team = context.get(staffPool)
   const message = await findMessage(team, params.id)
   if (!message) throw data('Message not found', { status: 404, statusText: 'Not Found' })
   const { id, status, email } = message
-  return { message, around: await lookAround(team, { kind: 'message', id, status, email, text: message.message }) }
+  return {
+    message,
+    around: await loadReviewContext(team, { kind: 'message', id, status, email, text: message.message }),
+  }
 }
 
 export default function Message({ loaderData: { message, around } }: Route.ComponentProps) {

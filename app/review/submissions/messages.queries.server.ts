@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Team } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
-import type { Suspicion } from '../../forms/trap-fields.ts'
+import type { Suspicion } from '../../forms/spam-signals.ts'
 
 /** A message to the team, with what became of it. */
 export type ReviewedMessage = {

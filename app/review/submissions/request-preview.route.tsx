@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
-import { teamDoor } from '../../context.server.ts'
+import { staffPool } from '../../context.server.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { OpportunityArticle } from '../../opportunities/opportunity-article.tsx'
@@ -9,7 +9,7 @@ import type { Route } from './+types/request-preview.route'
 import { findRequest } from './requests.queries.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const request = await findRequest(context.get(teamDoor), params.id)
+  const request = await findRequest(context.get(staffPool), params.id)
   if (!request) throw data('Request not found', { status: 404, statusText: 'Not Found' })
   if (request.status === 'erased') throw redirect(pageOf('request', request.id))
   return { request }

@@ -1,23 +1,31 @@
 import { Trans } from '@lingui/react/macro'
 import { data, Link } from 'react-router'
-import { teamDoor } from '../../context.server.ts'
+import { staffPool } from '../../context.server.ts'
 import { Verdict } from '../decisions/verdict.tsx'
 import type { Route } from './+types/request.route'
 import { Original } from './original.tsx'
 import { RequestCard } from './request-card.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { findRequest } from './requests.queries.server.ts'
+import { loadReviewContext } from './review-context.server.ts'
 import { Submission } from './submission.tsx'
-import { lookAround } from './surroundings.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const team = context.get(teamDoor)
+  const team = context.get(staffPool)
   const request = await findRequest(team, params.id)
   if (!request) throw data('Request not found', { status: 404, statusText: 'Not Found' })
   const { id, status, company, companyWebsite: website, contactEmail: email, description } = request
   return {
     request,
-    around: await lookAround(team, { kind: 'request', id, status, email, website, name: company, text: description }),
+    around: await loadReviewContext(team, {
+      kind: 'request',
+      id,
+      status,
+      email,
+      website,
+      name: company,
+      text: description,
+    }),
   }
 }
 

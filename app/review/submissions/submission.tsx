@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Suspicion } from '../../forms/trap-fields.ts'
+import type { Suspicion } from '../../forms/spam-signals.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { type Kind, pageOf, type Status } from '../kinds.ts'
 import { Moment } from '../moment.tsx'
@@ -9,7 +9,7 @@ import { InQuarantine } from '../quarantine/in-quarantine.tsx'
 import { CheckList } from './check-list.tsx'
 import { RecordHistory } from './record-history.tsx'
 import { Related } from './related.tsx'
-import type { Surroundings } from './surroundings.server.ts'
+import type { ReviewContext } from './review-context.server.ts'
 
 type Props = {
   kind: Kind
@@ -17,7 +17,7 @@ type Props = {
   name: string
   /** What was decided and what can be decided now, one below the other. In quarantine nothing can be. */
   decision: ReactNode
-  around: Surroundings
+  around: ReviewContext
   /** Whether it has a text, in which there may be links. */
   text?: boolean
   children: ReactNode

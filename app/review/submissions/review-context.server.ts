@@ -1,14 +1,14 @@
 import type { Team } from '../../../db/client.server.ts'
 import { type DecidedOnIt, listDecisionsOn } from '../decisions/decisions.queries.server.ts'
-import { isOpen } from '../decisions/decisions.ts'
+import { isAllowed } from '../decisions/decisions.ts'
 import { listUsualReasons } from '../decisions/usual-reasons.queries.server.ts'
 import type { Status } from '../kinds.ts'
 import { findNext, type Reference } from '../queue/queue.queries.server.ts'
 import { type Checks, checksOf } from './checks.ts'
 import { type Company, listRelated, type Related } from './related.queries.server.ts'
 
-/** What is known around a submission. */
-export type Surroundings = {
+/** What a reviewer is shown beside a submission. */
+export type ReviewContext = {
   related: Related[]
   checks: Checks
   decisions: DecidedOnIt[]
@@ -18,17 +18,17 @@ export type Surroundings = {
   usualReasons: string[]
 }
 
-/** Looks around a submission, by what its company is told by and by its text, where it has one. */
-export async function lookAround(
+/** Loads the review context of a submission: companies like its own, look-ups, decisions, the next in the queue. */
+export async function loadReviewContext(
   team: Team,
   { status, text, ...company }: Company & { status: Status; text?: string },
-): Promise<Surroundings> {
+): Promise<ReviewContext> {
   const { kind, id, email, website } = company
   const [related, decisions, next, usualReasons] = await Promise.all([
     listRelated(team, company),
     listDecisionsOn(team, kind, id),
     status === 'pending' ? undefined : findNext(team, kind, id),
-    isOpen('declined', kind, status) ? listUsualReasons(team) : [],
+    isAllowed('declined', kind, status) ? listUsualReasons(team) : [],
   ])
   return {
     related,

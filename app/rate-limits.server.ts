@@ -4,8 +4,8 @@ import sql from 'sql-template-tag'
 import type { Environment } from '../config/environment.ts'
 import type { Team } from '../db/client.server.ts'
 
-/** Thrown where a network has sent as much as it may. */
-export class TooMany extends Error {
+/** Thrown where a network has reached its limit. */
+export class RateLimited extends Error {
   /** Until it may send again. */
   readonly seconds: number
 
@@ -16,20 +16,20 @@ export class TooMany extends Error {
 }
 
 /**
- * Counts what one network sends, all processes together. Each throws TooMany once it has sent as much as it may, and the
- * database's error in an outage.
+ * The rate limits of one network, for all processes together. Each function counts one, and throws RateLimited beyond the
+ * limit and the database's error in an outage.
  */
-export type Turns = {
+export type RateLimits = {
   /** Counts a submission by the named form. */
-  takeSubmission(form: string): Promise<void>
-  takeSignIn(): Promise<void>
+  consumeSubmission(form: string): Promise<void>
+  consumeSignIn(): Promise<void>
 }
 
 const TEN_MINUTES = 10 * 60
 const DAY = 24 * 60 * 60
 
-/** Opens the counts, and gives those of one network. */
-export async function openLimits(team: Team, settings: Environment): Promise<(network: string) => Turns> {
+/** Opens the rate limits, and gives those of one network. */
+export async function openRateLimits(team: Team, settings: Environment): Promise<(network: string) => RateLimits> {
   const { submissionsPer10Minutes, submissionsPerDay, signInsPer10Minutes } = settings.limits
   const secret = settings.sessionSecret || (await storedSecret(team))
   const shortly = limiter(team, 'submissions', submissionsPer10Minutes, TEN_MINUTES)
@@ -40,12 +40,12 @@ export async function openLimits(team: Team, settings: Environment): Promise<(ne
     // There are so few addresses that a hash without a key would be undone in minutes.
     const key = createHmac('sha256', secret).update(network).digest('base64url')
     return {
-      async takeSubmission(form) {
+      async consumeSubmission(form) {
         // One after the other: what the first refuses does not count towards the day.
         await take(shortly, `${form}:${key}`)
         await take(daily, `${form}:${key}`)
       },
-      takeSignIn: () => take(signIns, key),
+      consumeSignIn: () => take(signIns, key),
     }
   }
 }
@@ -67,7 +67,7 @@ async function take(limiter: RateLimiterPostgres, key: string): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw new TooMany(Math.ceil(refusal.msBeforeNext / 1000))
+    if (refusal instanceof RateLimiterRes) throw new RateLimited(Math.ceil(refusal.msBeforeNext / 1000))
     throw refusal
   }
 }

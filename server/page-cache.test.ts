@@ -14,10 +14,10 @@ const shows = async (path: string) => (await site.get(path)).text
 const tagOf = async (path: string) => (await site.get(path)).headers.get('ETag')
 /** Waits until every change so far has been heard. */
 async function settled(): Promise<number> {
-  await expect.poll(() => site.catalogue.isHeard()).toBe(true)
+  await expect.poll(() => site.publishedData.isConnected()).toBe(true)
   const seen = [-1]
-  await expect.poll(() => seen.push(site.catalogue.version()) && seen.at(-1) === seen.at(-2)).toBe(true)
-  return site.catalogue.version()
+  await expect.poll(() => seen.push(site.publishedData.version()) && seen.at(-1) === seen.at(-2)).toBe(true)
+  return site.publishedData.version()
 }
 async function publishOne(company: string): Promise<string> {
   const [id = ''] = await publish(team, anOpportunity({ company }))
@@ -63,7 +63,7 @@ test('what is published is heard within 50 ms of its commit, and shows to the fi
     const before = await settled()
     await publish(team, anOpportunity({ company: `Round ${round}` }))
     const committed = performance.now()
-    while (site.catalogue.version() === before) await new Promise(setImmediate)
+    while (site.publishedData.version() === before) await new Promise(setImmediate)
     const heard = performance.now()
     await team.query(sql`select`)
     delays.push(heard - committed)
@@ -171,7 +171,7 @@ test('while the database is away, a page that is known stays, at once; one that 
   await shows('/')
   await shows('/faq')
   await whileAway(site.database.url, async () => {
-    await expect.poll(() => site.catalogue.isHeard()).toBe(false)
+    await expect.poll(() => site.publishedData.isConnected()).toBe(false)
     expect((await site.get('/')).text).toContain('Wadi Crest')
     const tries = log.length
     const began = performance.now()
@@ -196,7 +196,7 @@ test('what is taken down stays down in the outage that follows, under every spel
   for (const path of spellings) expect(await shows(path)).toContain('Taken down')
   const before = await settled()
   await team.query(sql`delete from opportunities`)
-  await expect.poll(() => site.catalogue.version()).toBeGreaterThan(before)
+  await expect.poll(() => site.publishedData.version()).toBeGreaterThan(before)
   await whileAway(site.database.url, async () => {
     for (const path of spellings) {
       const answer = await site.get(path)

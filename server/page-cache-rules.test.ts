@@ -4,13 +4,18 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { languages, vendorServices } from '../config/closed-lists.ts'
-import { servePages } from './pages.ts'
+import { servePageCache } from './page-cache.ts'
 
 type Rendering = { path: string; end(status: number, body?: string | Buffer): void }
 
 /** The page cache behind a socket, with a clock, changes and a rendering that the test controls. */
 async function aCache() {
-  const catalogue = { at: 0, connected: true, version: () => catalogue.at, isHeard: () => catalogue.connected }
+  const publishedData = {
+    at: 0,
+    connected: true,
+    version: () => publishedData.at,
+    isConnected: () => publishedData.connected,
+  }
   const clock = { at: 0 }
   /** Every rendering so far. The test ends each, unless `answer` is set. */
   const renderings: Rendering[] = []
@@ -23,7 +28,9 @@ async function aCache() {
     if (told.answer) end(200, told.answer(path))
     return promise
   }
-  const listener = servePages({ render, catalogue, now: () => clock.at }, (_, response) => response.end('made by next'))
+  const listener = servePageCache({ render, publishedData, now: () => clock.at }, (_, response) =>
+    response.end('made by next'),
+  )
   let asked = 0
   const server = createServer((request, response) => {
     asked++
@@ -55,7 +62,7 @@ async function aCache() {
     ;(await rendering(count)).end(status, body)
     return answer
   }
-  return { catalogue, clock, renderings, told, get, getAtOnce, rendering, getRendered }
+  return { publishedData, clock, renderings, told, get, getAtOnce, rendering, getRendered }
 }
 
 test('a page lives a minute', async () => {
@@ -69,9 +76,9 @@ test('a page lives a minute', async () => {
 })
 
 test('while changes are not heard a page is made anew each time, once for all who ask at that moment', async () => {
-  const { catalogue, getAtOnce, getRendered, renderings } = await aCache()
+  const { publishedData, getAtOnce, getRendered, renderings } = await aCache()
   await getRendered('/', 1, 200, 'first')
-  catalogue.connected = false
+  publishedData.connected = false
   const answers = await getAtOnce('/', '/')
   renderings[1]?.end(200, 'second')
   expect(await Promise.all(answers)).toEqual(['second', 'second'])
@@ -100,9 +107,9 @@ test.for([
 })
 
 test('while fifty are rendered an unknown page goes to the next listener; one that is known or begun is rendered once and kept', async () => {
-  const { catalogue, get, getAtOnce, getRendered, renderings } = await aCache()
+  const { publishedData, get, getAtOnce, getRendered, renderings } = await aCache()
   await getRendered('/', 1, 200, 'home')
-  catalogue.at = 1
+  publishedData.at = 1
   const paths = Array.from({ length: 50 }, (_, n) => `/?q=${n}`)
   const searches = await getAtOnce(...paths)
   expect(await get('/?q=unknown')).toBe('made by next')
@@ -122,28 +129,28 @@ test.for([
   'a rendering that began before a change and ends after the next one with %i leaves that alone',
   async (end) => {
     const [status, body] = end
-    const { catalogue, get, getRendered, rendering, renderings } = await aCache()
+    const { publishedData, get, getRendered, rendering, renderings } = await aCache()
     await getRendered('/', 1, 200, 'first')
-    catalogue.at = 1
+    publishedData.at = 1
     const early = get('/')
     const overtaken = await rendering(2)
-    catalogue.at = 2
+    publishedData.at = 2
     expect(await getRendered('/', 3, 200, 'newest')).toBe('newest')
     overtaken.end(status, body)
     expect(await early).toBe('newest')
     expect(await get('/')).toBe('newest')
     expect(renderings).toHaveLength(3)
     // It is not taken for one that fails either: after a change all wait for the new one.
-    catalogue.at = 3
+    publishedData.at = 3
     expect(await getRendered('/', 4, 200, 'since then')).toBe('since then')
   },
 )
 
 test('what was taken down while it was being rendered is not shown, not even to those who asked before', async () => {
-  const { catalogue, get, getRendered, rendering } = await aCache()
+  const { publishedData, get, getRendered, rendering } = await aCache()
   const early = get('/opportunities/x')
   const overtaken = await rendering(1)
-  catalogue.at = 1
+  publishedData.at = 1
   expect(await getRendered('/opportunities/x', 2, 404, 'not found')).toBe('not found')
   overtaken.end(200, 'as it was')
   ;(await rendering(3)).end(404, 'not found')
@@ -151,11 +158,11 @@ test('what was taken down while it was being rendered is not shown, not even to 
 })
 
 test('while changes come faster than a page renders, its visitors are told to come again', async () => {
-  const { catalogue, get, rendering } = await aCache()
+  const { publishedData, get, rendering } = await aCache()
   const answer = get('/')
   for (let count = 1; count <= 5; count++) {
     const overtaken = await rendering(count)
-    catalogue.at = count
+    publishedData.at = count
     overtaken.end(200, 'overtaken')
   }
   expect(await answer).toBe('The site is very busy. Please try again in a moment.\n')
@@ -164,14 +171,14 @@ test('while changes come faster than a page renders, its visitors are told to co
 test.for(['/opportunities/x', '/opportunities/x/', '/Opportunities/x', '/opportunities/%78'])(
   'after a change that was heard %s is not shown as it was before, whatever fails',
   async (path) => {
-    const { catalogue, clock, getRendered } = await aCache()
+    const { publishedData, clock, getRendered } = await aCache()
     expect(await getRendered(path, 1, 200, 'claims@wadi.example')).toBe('claims@wadi.example')
-    catalogue.at = 1
+    publishedData.at = 1
     expect(await getRendered(path, 2, 503, 'away')).toBe('away')
-    catalogue.connected = false
+    publishedData.connected = false
     expect(await getRendered(path, 3, 503, 'away')).toBe('away')
     clock.at = 3_600_000
-    catalogue.connected = true
+    publishedData.connected = true
     expect(await getRendered(path, 4, 503, 'away')).toBe('away')
     expect(await getRendered(path, 5, 404, 'not found')).toBe('not found')
   },
@@ -208,23 +215,23 @@ test('while a page cannot be rendered and no change is heard, the last one is sh
 })
 
 test('who asks after a change waits for the new page, also a moment after the last failure', async () => {
-  const { catalogue, clock, get, getRendered } = await aCache()
+  const { publishedData, clock, get, getRendered } = await aCache()
   await getRendered('/', 1, 200, 'last good')
-  catalogue.connected = false
+  publishedData.connected = false
   await getRendered('/', 2, 503, 'away')
   expect(await get('/')).toBe('last good')
   clock.at = 10
-  catalogue.at = 1
-  catalogue.connected = true
+  publishedData.at = 1
+  publishedData.connected = true
   expect(await getRendered('/', 3, 200, 'new')).toBe('new')
 })
 
 test('while changes cannot be heard a failure counts for as long as that lasts, otherwise for a minute', async () => {
-  const { catalogue, clock, get, getRendered, rendering, renderings } = await aCache()
+  const { publishedData, clock, get, getRendered, rendering, renderings } = await aCache()
   await getRendered('/', 1, 200, 'last good')
   clock.at = 60_000
   await getRendered('/', 2, 503, 'away')
-  catalogue.connected = false
+  publishedData.connected = false
   clock.at = 3_600_000
   expect(await get('/')).toBe('last good')
   const retry = await rendering(3)
@@ -232,7 +239,7 @@ test('while changes cannot be heard a failure counts for as long as that lasts, 
   retry.end(503, 'still away')
   expect(await get('/')).toBe('last good')
   expect(renderings).toHaveLength(3)
-  catalogue.connected = true
+  publishedData.connected = true
   clock.at = 3_660_000
   expect(await getRendered('/', 4, 200, 'new')).toBe('new')
 })

@@ -1,7 +1,7 @@
 import { resolved, type TestSite } from './app.ts'
 
 /** The HTML of a list's pages, from this one on along 'Show more'. */
-export async function stretchesOf(site: TestSite, path: string, headers: HeadersInit): Promise<string[]> {
+export async function listPagesOf(site: TestSite, path: string, headers: HeadersInit): Promise<string[]> {
   const pages: string[] = []
   for (let next: string | undefined = path; next; ) {
     const answer = await site.get(next, headers)

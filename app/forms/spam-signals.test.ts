@@ -5,7 +5,7 @@ import { aListing, aMessage, aVendorRequest } from '../../test/builders.ts'
 import { everyRow } from '../../test/every-row.ts'
 import type { Form } from '../../test/form.ts'
 import { formOn } from '../../test/form-on-page.ts'
-import { BAIT, SECONDS_SHOWN } from './trap-fields.ts'
+import { HONEYPOT, SECONDS_SHOWN } from './spam-signals.ts'
 
 const site = await testSite()
 const { team } = site.database
@@ -30,7 +30,8 @@ const answerTo = async (path: string, form: Form) => {
 
 test.for(forms)('$path has a field that nobody sees, hears or reaches', async ({ path }) => {
   const html = await (await site.get(path)).text()
-  const [bait = ''] = new RegExp(`<div aria-hidden="true" class="sr-only">.*?name="${BAIT}".*?</div>`).exec(html) ?? []
+  const [bait = ''] =
+    new RegExp(`<div aria-hidden="true" class="sr-only">.*?name="${HONEYPOT}".*?</div>`).exec(html) ?? []
   expect(bait).toMatch(/<label>Please leave this field empty<input [^>]*tabindex="-1"/i)
   expect(bait).toMatch(/autocomplete="off"/i)
   expect(bait).not.toContain('value=')
@@ -40,7 +41,7 @@ test.for(forms)(
   'with the hidden field filled in, $path answers as always, and stores the same row with a mark',
   async ({ path, kind, table, form }) => {
     const unmarked = await answerTo(path, form)
-    expect(await answerTo(path, { ...form, [BAIT]: 'Cheap links' })).toEqual(unmarked)
+    expect(await answerTo(path, { ...form, [HONEYPOT]: 'Cheap links' })).toEqual(unmarked)
     expect(await stored()).toEqual([
       { kind, suspicion: null },
       { kind, suspicion: 'hidden_field' },
@@ -52,7 +53,7 @@ test.for(forms)(
 )
 
 test.for(forms)('suspected spam by $path queues no receipt, and no digest tells of it', async ({ path, form }) => {
-  await site.post(path, { ...form, [BAIT]: 'x' })
+  await site.post(path, { ...form, [HONEYPOT]: 'x' })
   expect(await letters()).toBe(0)
   expect((await team.query(sql`select from unannounced`)).rowCount).toBe(0)
 })
@@ -60,7 +61,7 @@ test.for(forms)('suspected spam by $path queues no receipt, and no digest tells 
 test('the company type is stored nowhere, suspected spam or not', async () => {
   const strict = await testSite()
   await strict.post('/post-vendor-request', aVendorRequest({ companyType: 'PPP Consortium' }))
-  await strict.post('/post-vendor-request', aVendorRequest({ companyType: 'PPP Consortium', [BAIT]: 'x' }))
+  await strict.post('/post-vendor-request', aVendorRequest({ companyType: 'PPP Consortium', [HONEYPOT]: 'x' }))
   await strict.post('/post-vendor-request', aVendorRequest({ companyType: 'PPP Consortium', [SECONDS_SHOWN]: '0' }))
   const rows = await everyRow({ databaseUrl: strict.database.url, dataFolder: 'unused' })
   expect(rows.opportunity_submissions).toHaveLength(3)
@@ -94,7 +95,7 @@ test('how long a person takes at least can be set, to nothing at all', async () 
 })
 
 test('a form that breaks a rule is told so, whoever sent it', async () => {
-  const answer = await site.post('/contact', aMessage({ email: 'rana', [BAIT]: 'x', [SECONDS_SHOWN]: '0' }))
+  const answer = await site.post('/contact', aMessage({ email: 'rana', [HONEYPOT]: 'x', [SECONDS_SHOWN]: '0' }))
   expect(formOn(await answer.text()).errors).toEqual({ email: 'Please enter a valid email address' })
   expect(await stored()).toEqual([])
 })
@@ -103,7 +104,7 @@ test('suspected spam is counted as anything else', async () => {
   const strict = await testSite({ SUBMISSIONS_PER_10_MINUTES: '2' })
   const answers = []
   for (const message of ['One', 'Two', 'Three'])
-    answers.push((await strict.post('/contact', aMessage({ message, [BAIT]: 'x' }))).status)
+    answers.push((await strict.post('/contact', aMessage({ message, [HONEYPOT]: 'x' }))).status)
   expect(answers).toEqual([303, 303, 429])
   expect((await strict.database.team.query(sql`select from contact_submissions`)).rowCount).toBe(2)
   await strict.close()
@@ -117,7 +118,7 @@ test('the largest form there is can be stored with a mark', async () => {
     description: widest,
     companyName: 'ﷺ'.repeat(200),
     companyWebsite: url,
-    [BAIT]: 'x',
+    [HONEYPOT]: 'x',
   })
   expect((await strict.post('/post-vendor-request', request)).status).toBe(303)
   const { rows } = await strict.database.team.query(sql`select description from opportunity_submissions`)

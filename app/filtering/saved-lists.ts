@@ -3,8 +3,8 @@
 const lists = new Map<string, object>()
 const KEPT = 20
 
-/** Keeps a list for the way back. `entry` is the key of its location. */
-export function keep(entry: string, data: object): void {
+/** Saves a list for the way back. `entry` is the key of its location. */
+export function saveList(entry: string, data: object): void {
   lists.delete(entry)
   lists.set(entry, data)
   for (const oldest of [...lists.keys()].slice(0, -KEPT)) lists.delete(oldest)
@@ -21,7 +21,7 @@ if (typeof window !== 'undefined') {
  * What was kept of the list to which the visitor goes back, as far as it had grown; undefined on the way forward, also
  * where a link leads to the very address that is shown.
  */
-export function recall<Data extends object>(request: Request): Data | undefined {
+export function restoreList<Data extends object>(request: Request): Data | undefined {
   const isWayBack = steppedTo === withoutHash(request.url)
   steppedTo = undefined
   return isWayBack ? (lists.get(window.history.state?.key) as Data | undefined) : undefined

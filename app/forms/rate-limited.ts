@@ -1,11 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
-import type { TooMany } from '../limits.server.ts'
+import type { RateLimited } from '../rate-limits.server.ts'
 
 type Submission = { reply(options: { formErrors: string[] }): SubmissionResult }
 
 /** Answers a form that was sent too often: the form as it was typed, and when it may be sent again. */
-export function tooMany(submission: Submission, { seconds }: TooMany) {
+export function rateLimited(submission: Submission, { seconds }: RateLimited) {
   return data(submission.reply({ formErrors: waiting(seconds) }), {
     status: 429,
     headers: { 'Retry-After': String(seconds) },

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { BAIT, SECONDS_SHOWN } from './trap-fields.ts'
+import { HONEYPOT, SECONDS_SHOWN } from './spam-signals.ts'
 
 /**
- * What only programs fall for. Goes into a form; `isAnswer` where that comes back as it was sent. Nothing in the page
- * tells one reader from another, so that all can share it.
+ * The honeypot and the fill time of a form; `isAnswer` where the form comes back as it was sent. The HTML is the same for
+ * all, so that it can be cached.
  */
-export function Traps({ isAnswer }: { isAnswer: boolean }) {
+export function Honeypot({ isAnswer }: { isAnswer: boolean }) {
   const bait = useRef<HTMLInputElement>(null)
   const shownAt = useShownAt(isAnswer)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function Traps({ isAnswer }: { isAnswer: boolean }) {
     <div aria-hidden="true" className="sr-only">
       <label>
         <Trans>Please leave this field empty</Trans>
-        <input ref={bait} type="text" name={BAIT} tabIndex={-1} autoComplete="off" />
+        <input ref={bait} type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   )

@@ -26,17 +26,17 @@ type Passing = { status: number; headers: string[]; bytes: Buffer }
 type Rendered = StoredAnswer | Passing
 
 /** What tells whether a page is still what the published data says. */
-export type Catalogue = {
+export type PublishedData = {
   /** Counts the changes that were heard, and the times when some may have been missed. */
   version(): number
   /** Whether every change is heard: if not, no page can be trusted to be the newest. */
-  isHeard(): boolean
+  isConnected(): boolean
 }
 
 type Settings = {
   /** Renders the answer to a GET of this path and query, uncompressed. */
   render(path: string): Promise<Response>
-  catalogue: Catalogue
+  publishedData: PublishedData
   /** The clock, in milliseconds. It must not be set back with the machine's. */
   now?: () => number
 }
@@ -46,8 +46,8 @@ type Settings = {
  * changed or a minute has passed. While it cannot be rendered, visitors get the last one that could, unless a change has
  * been heard since: that may have taken down or erased what is on it. Everything else goes to `next`.
  */
-export function servePages(
-  { render, catalogue, now = () => performance.now() }: Settings,
+export function servePageCache(
+  { render, publishedData, now = () => performance.now() }: Settings,
   next: RequestListener,
 ): RequestListener {
   // Searches, places far down a list and odd spellings have any number of addresses: they must not push out the pages
@@ -57,20 +57,20 @@ export function servePages(
   // Addresses of common pages, which are rendered again after a change however much else is in flight.
   const known = new LRUCache<string, true>({ max: MOST_KNOWN })
   const inFlight = new Map<string, Promise<Rendered | undefined>>()
-  let version = catalogue.version()
+  let version = publishedData.version()
 
   /** A change empties the cache: a page that was taken down is gone under each spelling of its address at once. */
   function followChanges(): void {
-    if (version === catalogue.version()) return
-    version = catalogue.version()
+    if (version === publishedData.version()) return
+    version = publishedData.version()
     common.clear()
     rare.clear()
   }
 
-  const isFresh = ({ renderedAt }: CachedPage) => catalogue.isHeard() && now() - renderedAt < LIFETIME_MS
+  const isFresh = ({ renderedAt }: CachedPage) => publishedData.isConnected() && now() - renderedAt < LIFETIME_MS
   /** Whether rendering is known to fail: changes cannot be heard, or it failed within the last minute. */
   const isFailing = ({ failedAt }: CachedPage) =>
-    failedAt !== undefined && (!catalogue.isHeard() || now() - failedAt < LIFETIME_MS)
+    failedAt !== undefined && (!publishedData.isConnected() || now() - failedAt < LIFETIME_MS)
   const keyInFlight = (path: string) => `${version} ${path}`
 
   /** Renders a page once for all who ask for it meanwhile. Gives undefined where a change overtakes it. */

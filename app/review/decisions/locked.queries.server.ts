@@ -1,7 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
-import type { Suspicion } from '../../forms/trap-fields.ts'
+import type { Suspicion } from '../../forms/spam-signals.ts'
 import type { Kind, Status } from '../kinds.ts'
 
 /** The table of each kind, and what its columns for the same things are called. */
@@ -11,35 +11,50 @@ export const tables = {
   message: { table: raw('contact_submissions'), name: raw('name'), email: raw('email') },
 }
 
-/** A submission in the hands of one transaction. */
-export type Held = { kind: Kind; id: string; status: Status; suspicion: Suspicion | null; name: string; email: string }
+/** A submission that one transaction has locked. */
+export type LockedSubmission = {
+  kind: Kind
+  id: string
+  status: Status
+  suspicion: Suspicion | null
+  name: string
+  email: string
+}
 
 /**
- * Takes hold of a submission until the transaction ends. Whoever else decides on it waits here, and then sees what has
- * been decided: that is how every decision is taken once. Undefined when there is none of this id.
+ * Locks a submission until the transaction ends: other decisions on it wait here and then see this one, so that each is
+ * taken once. Undefined when there is none of this id.
  */
-export async function hold(connection: Queryable, kind: Kind, id: string): Promise<Held | undefined> {
+export async function lockSubmission(
+  connection: Queryable,
+  kind: Kind,
+  id: string,
+): Promise<LockedSubmission | undefined> {
   if (!isUuid(id)) return undefined
-  const { rows } = await connection.query<Held>(sql`${selectHeld(kind)} where id = ${id} for update`)
+  const { rows } = await connection.query<LockedSubmission>(sql`${selectSubmission(kind)} where id = ${id} for update`)
   return rows[0]
 }
 
-/** The same with any one submission that meets a condition, passing over what is in other hands at this moment. */
-export async function holdNext(connection: Queryable, kind: Kind, condition: Sql): Promise<Held | undefined> {
-  const { rows } = await connection.query<Held>(sql`
-    ${selectHeld(kind)} where ${condition} limit 1 for update skip locked`)
+/** Locks any one submission that meets a condition, passing over those that other transactions have locked. */
+export async function lockNextSubmission(
+  connection: Queryable,
+  kind: Kind,
+  condition: Sql,
+): Promise<LockedSubmission | undefined> {
+  const { rows } = await connection.query<LockedSubmission>(sql`
+    ${selectSubmission(kind)} where ${condition} limit 1 for update skip locked`)
   return rows[0]
 }
 
-function selectHeld(kind: Kind): Sql {
+function selectSubmission(kind: Kind): Sql {
   const { table, name, email } = tables[kind]
   return sql`select ${kind} as kind, id, status, suspicion, ${name} as name, ${email} as email from ${table}`
 }
 
-/** Gives a submission its status; one that waits again was decided by nobody. */
+/** Sets the status, by whom and when; a pending submission has neither. */
 export async function setStatus(
   connection: Queryable,
-  { kind, id }: Held,
+  { kind, id }: LockedSubmission,
   status: Status,
   reviewer: string,
 ): Promise<void> {

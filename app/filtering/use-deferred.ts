@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What comes with the page or after it: undefined until it has come, and what was there before until it has come anew,
- * which `isOld` tells. Unlike `<Await>` it holds back nothing else that a navigation brings.
+ * A value or its promise: undefined until the first has resolved, then the last one that has; `isOld` while a newer one is
+ * pending. Unlike `<Await>` it does not suspend the rest of a navigation.
  */
-export function useLate<Value>(given: Value | Promise<Value>): { value: Value | undefined; isOld: boolean } {
+export function useDeferred<Value>(given: Value | Promise<Value>): { value: Value | undefined; isOld: boolean } {
   const [shown, show] = useState({ given, value: given instanceof Promise ? undefined : given })
   useEffect(() => {
     let isWanted = true
     const take = (value?: Value) => {
       if (isWanted) show((now) => (now.given === given && now.value === value ? now : { given, value }))
     }
-    // What breaks off on its way is not there: what was there before would be untrue.
+    // A rejection shows nothing: the value before would be untrue.
     Promise.resolve(given).then(take, () => take())
     return () => {
       isWanted = false

@@ -1,0 +1,20 @@
+import { type Listener, listen } from '../db/listener.ts'
+import type { Login } from '../db/login.ts'
+import type { PublishedData } from './page-cache.ts'
+
+/** Follows the changes of the published tables (migration 0016). */
+export function followPublishedData(
+  login: Login,
+  log: (sentence: string) => void,
+): PublishedData & Pick<Listener, 'stop'> {
+  let version = 0
+  const listener = listen({
+    login,
+    channel: 'catalogue',
+    onNotice: () => version++,
+    onDisconnected: ({ message }) =>
+      log(`Disconnected from changes of published data, each page is rendered anew: ${message}`),
+    onReconnected: () => log('Reconnected to changes of published data.'),
+  })
+  return { version: () => version, isConnected: listener.isConnected, stop: listener.stop }
+}
