@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { AWKWARD } from '../test/awkward-rows.ts'
-import { aFreelancer, aListing, aMessage, aVendorRequest } from '../test/builders.ts'
+import {
+  aFreelancer,
+  aListing,
+  aMessage,
+  aVendorRequest,
+  storedListing,
+  storedVendorRequest,
+} from '../test/builders.ts'
 import { emptyDatabase, testDatabase } from '../test/database.ts'
 import { backUp } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
@@ -66,34 +73,15 @@ test('what was caught is in the table of its kind, marked, with its date and wit
   const [request] = await rowsOf('opportunity_submissions')
   expect(request).toMatchObject({
     ...mark,
-    company: 'Wadi Build',
-    company_website: 'https://wadi-build.example',
-    location: 'Amman',
-    country: 'Jordan',
-    services: ['Delay analysis'],
-    project_type: ['Rail'],
-    ownership_type: 'Public',
-    project_size: '$10M - $50M',
+    ...storedVendorRequest,
     description: AWKWARD,
-    contact_email: 'claims@wadi-build.example',
-    specialties: ['Civil'],
-    languages: ['English'],
   })
   expect(JSON.stringify(request)).not.toContain('PPP Consortium')
   expect(await rowsOf('vendor_listings')).toMatchObject([
     {
       ...mark,
       suspicion: 'hidden_field',
-      vendor_type: 'Company',
-      company_name: 'Mizaneth Claims',
-      location: 'Dubai',
-      country: 'UAE',
-      website: 'https://mizaneth.example',
-      contact_email: 'office@mizaneth.example',
-      services: ['Delay analysis', 'Expert witness'],
-      languages: ['English', 'Arabic'],
-      linkedin_profile: null,
-      first_name: null,
+      ...storedListing,
     },
     {
       ...mark,

@@ -21,6 +21,22 @@ export function aVendorRequest(fields: Record<string, string | readonly string[]
   }
 }
 
+/** What `aVendorRequest` is stored as. */
+export const storedVendorRequest = {
+  company: 'Wadi Build',
+  company_website: 'https://wadi-build.example',
+  location: 'Amman',
+  country: 'Jordan',
+  services: ['Delay analysis'],
+  project_type: ['Rail'],
+  ownership_type: 'Public',
+  project_size: '$10M - $50M',
+  description: 'An independent delay analysis for a depot.',
+  contact_email: 'claims@wadi-build.example',
+  specialties: ['Civil'],
+  languages: ['English'],
+}
+
 /** The columns of a published opportunity, as the specification names them. */
 export type OpportunityRow = {
   company: string
@@ -86,6 +102,22 @@ export function aListing(fields: Record<string, string | readonly string[]> = {}
     languages: ['English', 'Arabic'],
     ...fields,
   }
+}
+
+/** What `aListing` is stored as. */
+export const storedListing = {
+  vendor_type: 'Company',
+  company_name: 'Mizaneth Claims',
+  location: 'Dubai',
+  country: 'UAE',
+  website: 'https://mizaneth.example',
+  contact_email: 'office@mizaneth.example',
+  services: ['Delay analysis', 'Expert witness'],
+  specialties: ['Civil'],
+  languages: ['English', 'Arabic'],
+  linkedin_profile: null,
+  first_name: null,
+  last_name: null,
 }
 
 /** A freelancer's listing as the form sends it. What only companies are asked for is sent empty, as browsers do. */

@@ -29,9 +29,10 @@ export function matching(filters: Filters): Sql[] {
   const groups = Object.entries(filters.chosen).filter(([, values]) => values.length > 0)
   const conditions = groups.map(([key, values]) => sql`facets && ${values.map((value) => `${key}:${value}`)}::text[]`)
   if (!filters.search) return conditions
-  const found = readsRowByRow(filters)
-    ? sql`strpos(search_text, fold(${normalized(filters)})) > 0`
-    : sql`search_text like contains_pattern(${normalized(filters)})`
+  const sought = normalized(filters)
+  const found = HAS_TRIGRAM.test(sought)
+    ? sql`search_text like contains_pattern(${sought})`
+    : sql`strpos(search_text, fold(${sought})) > 0`
   return [...conditions, found]
 }
 

@@ -17,14 +17,14 @@ export function useScrollToList(listId: string, list: RefObject<HTMLElement | nu
   useEffect(() => {
     const { hash, key } = location
     if (hash !== `#${listId}` || settled.has(key)) return
-    const timer = setTimeout(() => {
-      if (key !== TYPED) settled.add(key)
-      list.current?.scrollIntoView({ behavior: scrollBehavior() })
-    }, HASH_DELAY_MS)
     const stay = () => {
       if (key !== TYPED) settled.add(key)
       clearTimeout(timer)
     }
+    const timer = setTimeout(() => {
+      stay()
+      list.current?.scrollIntoView({ behavior: scrollBehavior() })
+    }, HASH_DELAY_MS)
     const stayWhereScrolled = () => {
       if (window.scrollY > 0) stay()
     }

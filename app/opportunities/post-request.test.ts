@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ORIGIN, testSite } from '../../test/app.ts'
-import { aVendorRequest } from '../../test/builders.ts'
+import { aVendorRequest, storedVendorRequest } from '../../test/builders.ts'
 import type { Form } from '../../test/form.ts'
 import { type FormOnPage, formOn } from '../../test/form-on-page.ts'
 import { watchLog } from '../../test/log.ts'
@@ -55,18 +55,7 @@ test('a request is stored as the specification says, column by column, with comp
   expect(await stored()).toEqual([
     {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      company: 'Wadi Build',
-      company_website: 'https://wadi-build.example',
-      location: 'Amman',
-      country: 'Jordan',
-      services: ['Delay analysis'],
-      project_type: ['Rail'],
-      ownership_type: 'Public',
-      project_size: '$10M - $50M',
-      description: 'An independent delay analysis for a depot.',
-      contact_email: 'claims@wadi-build.example',
-      specialties: ['Civil'],
-      languages: ['English'],
+      ...storedVendorRequest,
       status: 'pending',
       suspicion: null,
       created_at: expect.any(Date),

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../test/app.ts'
-import { aFreelancer, aListing } from '../../test/builders.ts'
+import { aFreelancer, aListing, storedListing } from '../../test/builders.ts'
 import { whileAway } from '../../test/database.ts'
 import type { Form } from '../../test/form.ts'
 import { formOn } from '../../test/form-on-page.ts'
@@ -26,18 +26,7 @@ test('a company is stored as the specification says, without what only freelance
   expect((await post(aListing({ firstName: 'Rana', linkedinProfile: 'nonsense' }))).status).toBe(303)
   expect(await stored()).toMatchObject([
     {
-      vendor_type: 'Company',
-      company_name: 'Mizaneth Claims',
-      location: 'Dubai',
-      country: 'UAE',
-      website: 'https://mizaneth.example',
-      contact_email: 'office@mizaneth.example',
-      services: ['Delay analysis', 'Expert witness'],
-      specialties: ['Civil'],
-      languages: ['English', 'Arabic'],
-      linkedin_profile: null,
-      first_name: null,
-      last_name: null,
+      ...storedListing,
       logo_url: null,
       status: 'pending',
     },

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { Value } from '../decisions/decision-details.tsx'
-import { isLabelled, labelled } from '../edits/columns.ts'
+import { isLabelled } from '../edits/columns.ts'
 import { kinds, pageOf } from '../kinds.ts'
 import { Moment } from '../moment.tsx'
-import { Fact, Facts } from '../submissions/facts.tsx'
+import { ColumnFacts } from '../submissions/column-facts.tsx'
 import type { Quarantined } from './quarantine.queries.server.ts'
 import { ReleaseButton } from './release-button.tsx'
 import { suspicions } from './suspicions.ts'
@@ -33,15 +32,7 @@ export function QuarantineRow({ submission }: { submission: Quarantined }) {
         <summary className="link min-h-11 w-fit content-center" aria-describedby={id}>
           <Trans>What was typed</Trans>
         </summary>
-        <Facts>
-          {labelled(Object.fromEntries(typed)).map(([label, value]) => (
-            <Fact key={label} label={i18n._(label)}>
-              <span className="whitespace-pre-line wrap-anywhere" dir="auto">
-                <Value value={value} />
-              </span>
-            </Fact>
-          ))}
-        </Facts>
+        <ColumnFacts columns={Object.fromEntries(typed)} />
       </details>
     </li>
   )
