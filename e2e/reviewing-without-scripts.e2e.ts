@@ -73,7 +73,7 @@ test('a request is corrected, approved, taken down, put back, and that undone', 
   await page.getByRole('link', { name: 'See it published' }).click()
   await expect(page.getByRole('heading', { name: 'Rasikh', exact: true })).toBeVisible()
   await page.goBack()
-  await press(page, 'Undo: Put back')
+  await press(page, 'Undo: Restored')
   await isDecided(page, 'Taken down by amal@dalil.example')
 })
 

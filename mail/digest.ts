@@ -28,7 +28,7 @@ export async function queueDigest(team: Team): Promise<void> {
 /** Whether there is anything to tell of, and no other process at it. */
 async function isDue(connection: Queryable): Promise<boolean> {
   const { rows } = await connection.query<{ due: boolean }>(sql`
-    select exists (select from unannounced) and pg_try_advisory_xact_lock(${DIGEST_LOCK}) as due`)
+    select exists (select from digest_queue) and pg_try_advisory_xact_lock(${DIGEST_LOCK}) as due`)
   return rows[0]?.due ?? false
 }
 
@@ -49,7 +49,7 @@ async function lockLastDigest(connection: Queryable) {
 /** Counts what has arrived and forgets it, in the caller's transaction. */
 async function takeArrivals(connection: Queryable): Promise<Arrivals> {
   const { rows } = await connection.query<Arrivals>(sql`
-    with arrived as (delete from unannounced returning kind)
+    with arrived as (delete from digest_queue returning kind)
     select (count(*) filter (where kind = 'request'))::int as request,
       (count(*) filter (where kind = 'listing'))::int as listing,
       (count(*) filter (where kind = 'message'))::int as message

@@ -2,7 +2,7 @@ import { type Listener, listen } from '../db/listener.ts'
 import type { Login } from '../db/login.ts'
 import type { PublishedData } from './page-cache.ts'
 
-/** Follows the changes of the published tables (migration 0016). */
+/** Follows the changes of the published tables (migrations 0016 and 0020). */
 export function followPublishedData(
   login: Login,
   log: (sentence: string) => void,
@@ -10,7 +10,7 @@ export function followPublishedData(
   let version = 0
   const listener = listen({
     login,
-    channel: 'catalogue',
+    channel: 'published_data',
     onNotice: () => version++,
     onDisconnected: ({ message }) =>
       log(`Disconnected from changes of published data, each page is rendered anew: ${message}`),

@@ -32,7 +32,7 @@ export function matching(filters: Filters): Sql[] {
   const sought = normalized(filters)
   const found = HAS_TRIGRAM.test(sought)
     ? sql`search_text like contains_pattern(${sought})`
-    : sql`strpos(search_text, fold(${sought})) > 0`
+    : sql`strpos(search_text, normalize_text(${sought})) > 0`
   return [...conditions, found]
 }
 

@@ -4,6 +4,6 @@ const LETTERS: Record<string, string> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ی: 'ي'
 /** The text decomposed, without accents, Arabic marks and tatweel. */
 export const withoutMarks = (text: string): string => text.normalize('NFKD').replace(MARKS, '')
 
-/** The text as PostgreSQL's fold() spells it (migration 0001), but for its case. */
+/** The text as PostgreSQL's normalize_text() spells it (migration 0001), but for its case. */
 export const normalizeText = (text: string): string =>
   withoutMarks(text).replace(/[ٱىةیک]/g, (letter) => LETTERS[letter] ?? letter)

@@ -66,7 +66,7 @@ test('slow queries hold every connection: visitors are told in time, pages stay,
   await expect.poll(() => visitors.outcome.refused.size).toBeGreaterThan(50)
   expect(await home()).toContain('Known before')
   // A change may have taken the post down, and whether it has cannot be found out now.
-  await team.query(sql`notify catalogue`)
+  await team.query(sql`notify published_data`)
   await expect.poll(home).not.toContain('Known before')
   await holder.query('rollback')
   holder.release()

@@ -4,7 +4,6 @@ import type { Kind } from '../kinds.ts'
 import { recordDecision } from './decisions.queries.server.ts'
 import { isAllowed, type Transition, transitions } from './decisions.ts'
 import { type LockedSubmission, lockSubmission, setStatus } from './locked.queries.server.ts'
-import { syncPublication } from './publication.queries.server.ts'
 
 type Deciding = { kind: Kind; id: string; transition: Transition; reviewer: string; reason?: string }
 
@@ -17,8 +16,7 @@ export async function decide(team: Team, { kind, id, transition, reviewer, reaso
   await transaction(team, async (connection) => {
     const locked = await lockSubmission(connection, kind, id)
     if (!locked || locked.suspicion || !isAllowed(transition, kind, locked.status)) return
-    await setStatus(connection, locked, transitions[transition].to, reviewer)
-    const opportunityId = await syncPublication(connection, locked)
+    const opportunityId = await setStatus(connection, locked, transitions[transition].to, reviewer)
     const decisionId = await recordDecision(connection, locked, { decision: transition, reviewer, reason })
     const letter = letterOf(transition, locked, { reason: reason ?? '', opportunityId })
     if (letter) await queueLetter(connection, letter, decisionId)
@@ -35,7 +33,7 @@ function letterOf(
   const about = { kind, submissionId }
   switch (transition) {
     case 'approved':
-    case 'put_back':
+    case 'restored':
       return { template: 'approved', recipient, content: { ...about, name, opportunityId } }
     case 'changes_asked':
       return { template: 'changesAsked', recipient, content: { ...about, changes: reason } }

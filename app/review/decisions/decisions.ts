@@ -7,7 +7,7 @@ export const decisionLabels = {
   declined: /*i18n*/ 'Declined',
   edited: /*i18n*/ 'Edited',
   taken_down: /*i18n*/ 'Taken down',
-  put_back: /*i18n*/ 'Put back',
+  restored: /*i18n*/ 'Restored',
   answered: /*i18n*/ 'Answered',
   spam: /*i18n*/ 'Marked as spam',
   undone: /*i18n*/ 'Undone',
@@ -26,7 +26,7 @@ export const transitions = {
   changes_asked: { on: published, from: ['pending'], to: 'changes_asked' },
   declined: { on: published, from: ['pending', 'changes_asked'], to: 'declined' },
   taken_down: { on: published, from: ['approved'], to: 'taken_down' },
-  put_back: { on: published, from: ['taken_down'], to: 'approved' },
+  restored: { on: published, from: ['taken_down'], to: 'approved' },
   answered: { on: messages, from: ['pending'], to: 'answered' },
   spam: { on: messages, from: ['pending'], to: 'spam' },
 } as const satisfies Partial<Record<Decision, { on: readonly Kind[]; from: readonly Status[]; to: Status }>>

@@ -51,16 +51,21 @@ function selectSubmission(kind: Kind): Sql {
   return sql`select ${kind} as kind, id, status, suspicion, ${name} as name, ${email} as email from ${table}`
 }
 
-/** Sets the status, by whom and when; a pending submission has neither. */
+/**
+ * Sets the status, by whom and when; a pending submission has neither. The database publishes what is approved and
+ * removes what is not (migration 0020). Gives the id of a request's opportunity, if it has ever had one.
+ */
 export async function setStatus(
   connection: Queryable,
   { kind, id }: LockedSubmission,
   status: Status,
   reviewer: string,
-): Promise<void> {
+): Promise<string | undefined> {
   const decider = status === 'pending' ? null : reviewer
-  await connection.query(sql`
-    update ${tables[kind].table}
+  const { table } = tables[kind]
+  const { rows } = await connection.query<{ opportunityId: string | null }>(sql`
+    update ${table}
     set status = ${status}, decided_by = ${decider}, decided_at = case when ${decider}::text is not null then now() end
-    where id = ${id}`)
+    where id = ${id} returning to_jsonb(${table}) ->> 'opportunity_id' as "opportunityId"`)
+  return rows[0]?.opportunityId ?? undefined
 }

@@ -3,5 +3,5 @@ import { decideAndShow, publishedKind } from './decide-and-show.server.ts'
 
 /** Publishes again what was taken down, under the same address. */
 export function action({ context, params }: Route.ActionArgs) {
-  return decideAndShow(context, { kind: publishedKind(params.kinds), id: params.id, transition: 'put_back' })
+  return decideAndShow(context, { kind: publishedKind(params.kinds), id: params.id, transition: 'restored' })
 }

@@ -6,7 +6,6 @@ import type { Kind } from '../kinds.ts'
 import { type ColumnValue, listDecisionsOn, recordDecision } from './decisions.queries.server.ts'
 import { isUndoable, latestEffective } from './decisions.ts'
 import { lockSubmission, setStatus } from './locked.queries.server.ts'
-import { syncPublication } from './publication.queries.server.ts'
 
 /**
  * Takes a decision back, if it is the last that stands on its record: the status, or what an edit changed, is as before,
@@ -29,7 +28,6 @@ export async function undo(
     if (last?.id !== decisionId || !isUndoable(last.decision)) return record
     if (last.decision === 'edited') await writeColumns(connection, locked, before(last.changes ?? {}))
     else await setStatus(connection, locked, last.statusBefore, reviewer)
-    await syncPublication(connection, locked)
     await recordDecision(connection, locked, { decision: 'undone', reviewer, undoes: decisionId })
     await connection.query(sql`
       update outbox set withdrawn_at = now() where decision_id = ${decisionId} and sent_at is null`)

@@ -8,7 +8,6 @@ import {
   recordDecision,
 } from '../decisions/decisions.queries.server.ts'
 import { type LockedSubmission, lockSubmission, tables } from '../decisions/locked.queries.server.ts'
-import { syncPublication } from '../decisions/publication.queries.server.ts'
 import type { PublishedKind } from '../kinds.ts'
 
 type Columns = Record<string, ColumnValue>
@@ -49,7 +48,6 @@ export async function edit(team: Team, { kind, id, columns, reviewer, seen }: Ed
     await connection.query(sql`
       update ${tables[kind].table} set original = coalesce(original, ${JSON.stringify(stored)}) where id = ${id}`)
     await writeColumns(connection, locked, columns)
-    await syncPublication(connection, locked)
     await recordDecision(connection, locked, { decision: 'edited', reviewer, changes })
     return 'done'
   })

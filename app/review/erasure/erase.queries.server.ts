@@ -2,7 +2,6 @@ import sql from 'sql-template-tag'
 import { type Queryable, type Team, transaction } from '../../../db/client.server.ts'
 import { recordDecision } from '../decisions/decisions.queries.server.ts'
 import { type LockedSubmission, lockSubmission, setStatus, tables } from '../decisions/locked.queries.server.ts'
-import { syncPublication } from '../decisions/publication.queries.server.ts'
 import type { Kind } from '../kinds.ts'
 
 /**
@@ -36,7 +35,6 @@ export async function eraseLocked(connection: Queryable, locked: LockedSubmissio
   const { kind, id } = locked
   await connection.query(sql`update ${tables[kind].table} set ${emptied[kind]} where id = ${id}`)
   await setStatus(connection, locked, 'erased', reviewer)
-  await syncPublication(connection, locked)
   // RecordedDecision first: the database lets the details go only once the history says that the record is erased.
   await recordDecision(connection, locked, { decision: 'erased', reviewer })
   await connection.query(sql`

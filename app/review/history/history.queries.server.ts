@@ -28,7 +28,7 @@ export async function listHistory(team: Team, filters: HistoryFilters, cursor?: 
     from (
       select * from decisions ${where(conditions)} order by decided_at desc, id desc limit ${HISTORY_SIZE + 1}
     ) d ${decidedTables}
-    left join review_queue q on q.kind = d.kind and q.id = d.record_id
+    left join submissions q on q.kind = d.kind and q.id = d.record_id
     order by d.decided_at desc, d.id desc`)
   return listPageOf(rows, HISTORY_SIZE)
 }

@@ -44,6 +44,7 @@ export async function listQueue(
   const { status, moment, direction, beyond } = orders[state]
   const conditions = [
     status,
+    sql`suspicion is null`,
     ...matching({ search, chosen: {} }),
     ...(cursor ? [sql`(${moment}, id) ${beyond} ${placeOf(cursor)}`] : []),
   ]
@@ -51,7 +52,7 @@ export async function listQueue(
   // Each kind by itself: asked for all of them at once, PostgreSQL walks from one end to the other of a kind in which
   // nothing matches, where its index would have said so.
   const ofKinds = (kind ? [kind] : kinds.map((one) => one.kind)).map(
-    (one) => sql`(select * from review_queue where ${join([sql`kind = ${one}`, ...conditions], ' and ')} ${first})`,
+    (one) => sql`(select * from submissions where ${join([sql`kind = ${one}`, ...conditions], ' and ')} ${first})`,
   )
   const { rows } = await team.query<Queued & Cursor>(sql`
     select kind, id, name, country, about, status, created_at as "createdAt", decided_at as "decidedAt",
@@ -76,13 +77,14 @@ export async function findSubmission(team: Team, kind: Kind, id: string): Promis
 /** What waits next after a submission that has been decided; after the last, the oldest. Undefined when nothing waits. */
 export async function findNext(team: Team, kind: Kind, id: string): Promise<Reference | undefined> {
   const { rows } = await team.query<Reference>(sql`
-    with here as (select created_at from review_queue where kind = ${kind} and id = ${id}::uuid)
+    with here as (select created_at from submissions where kind = ${kind} and id = ${id}::uuid)
     select kind, id, name from (
-      (select 1 as choice, kind, id, name from review_queue
-       where status = 'pending' and (created_at, id) > ((select created_at from here), ${id}::uuid)
+      (select 1 as choice, kind, id, name from submissions
+       where status = 'pending' and suspicion is null and (created_at, id) > ((select created_at from here), ${id}::uuid)
        order by created_at, id limit 1)
       union all
-      (select 2, kind, id, name from review_queue where status = 'pending' order by created_at, id limit 1)
+      (select 2, kind, id, name from submissions
+       where status = 'pending' and suspicion is null order by created_at, id limit 1)
     ) as choices order by choice limit 1`)
   return rows[0]
 }
@@ -90,6 +92,7 @@ export async function findNext(team: Team, kind: Kind, id: string): Promise<Refe
 /** How many submissions of each kind there are where the filters look, of what is not decided: that is never many. */
 export async function countOpen(team: Team, state: Exclude<State, 'decided'>): Promise<Record<Kind, number>> {
   const { rows } = await team.query<{ kind: Kind; count: number }>(sql`
-    select kind, count(*)::int as count from review_queue where ${orders[state].status} group by kind`)
+    select kind, count(*)::int as count from submissions
+    where ${orders[state].status} and suspicion is null group by kind`)
   return { request: 0, listing: 0, message: 0, ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) }
 }

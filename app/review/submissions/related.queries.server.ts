@@ -56,8 +56,8 @@ async function listAlike(db: Queryable, likeness: Likeness, condition: Sql): Pro
 /** A message's name is a person's. */
 function listNamedAlike(team: Team, name: string, others: Sql): Promise<Related[]> {
   const condition = sql`
-    telling_name % telling_name(${name}) and kind <> 'message' and ${others}
-    order by telling_name <-> telling_name(${name})`
+    normalized_name % normalized_name(${name}) and kind <> 'message' and ${others}
+    order by normalized_name <-> normalized_name(${name})`
   return transaction(team, async (connection) => {
     // The threshold of %, for this transaction: with it the index leaves out most of what is less alike.
     await connection.query(sql`select set_config('pg_trgm.similarity_threshold', ${SIMILAR}, true)`)
