@@ -65,7 +65,7 @@ async function inBatches<Row>(
 async function settle({ login }: Team): Promise<void> {
   // A million rows take longer than the team's pool allows a statement.
   await withConnection(login, (client) =>
-    client.query('vacuum (analyze) opportunities, vendor_listings, opportunity_submissions'),
+    client.query('vacuum (analyze) opportunities, public_listings, vendor_listings, opportunity_submissions'),
   )
 }
 
