@@ -17,7 +17,7 @@ export type Visitor = pg.Pool & {
 }
 
 /** The staff pool: the owner of the tables. */
-export type Team = pg.Pool & {
+export type Staff = pg.Pool & {
   readonly pool: 'staff'
   /** For a connection of its own, outside the pool and its limits. */
   readonly login: Login
@@ -40,7 +40,7 @@ export function openVisitorPool(login: Login): Visitor {
 }
 
 /** Opens the team's pool. */
-export function openStaffPool(login: Login): Team {
+export function openStaffPool(login: Login): Staff {
   return Object.assign(openPool(login, 30_000), { pool: 'staff' as const, login })
 }
 

@@ -16,7 +16,7 @@ export async function submit(site: TestSite, kind: Kind, form?: Form): Promise<{
   const { address, build } = places[kind]
   const { status } = await site.post(address, form ?? build())
   if (status !== 303) throw new Error(`${address} answered ${status}: the form was refused.`)
-  const { rows } = await site.database.team.query<{ id: string }>(
+  const { rows } = await site.database.staff.query<{ id: string }>(
     sql`select id from ${tables[kind].table} order by created_at desc limit 1`,
   )
   const id = rows[0]?.id ?? ''

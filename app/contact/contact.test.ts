@@ -9,7 +9,7 @@ afterAll(() => site.close())
 
 const message = { name: ' Amal ', email: ' amal@dalil.example ', message: ' Hello\r\nthere ' }
 const stored = async () =>
-  (await site.database.team.query(sql`select name, email, message from contact_submissions`)).rows
+  (await site.database.staff.query(sql`select name, email, message from contact_submissions`)).rows
 
 test('an empty message is told every rule, and nothing is stored', async () => {
   const answer = await site.post('/contact', {})

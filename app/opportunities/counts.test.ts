@@ -6,17 +6,17 @@ import { holdAll } from '../../test/database.ts'
 import { watchLog } from '../../test/log.ts'
 
 const site = await testSite()
-const { team } = site.database
+const { staff } = site.database
 afterAll(() => site.close())
 beforeEach(async () => {
-  await team.query(sql`truncate opportunities`)
+  await staff.query(sql`truncate opportunities`)
 })
 
-const published = (...rows: Partial<OpportunityRow>[]) => publish(team, ...rows.map(anOpportunity))
+const published = (...rows: Partial<OpportunityRow>[]) => publish(staff, ...rows.map(anOpportunity))
 
 /** Publishes many at once, the newest first in Oman and then as many in Qatar. */
 const publishedIn = (oman: number, qatar: number) =>
-  team.query(sql`
+  staff.query(sql`
     insert into opportunities (company, description, location, country, ownership_type, project_size, contact_email, posted_at)
     select 'Wadi', 'A depot.', 'Amman', case when n > ${qatar} then 'Oman' else 'Qatar' end, 'Public', '< $1M', 'w@wadi.example',
       timestamptz '2025-04-01' + n * interval '1 second'
@@ -84,7 +84,7 @@ test('up to 10,000 are counted exactly; of more, what is true of the newest 10,0
 test('a list that could not be counted is there without numbers, and the fault is logged once', async () => {
   await published({ company: 'Wadi Crest' })
   const log = watchLog()
-  await team.query(sql`alter table opportunities rename facets to facets_away`)
+  await staff.query(sql`alter table opportunities rename facets to facets_away`)
   try {
     const answer = await site.get('/')
     expect(answer.status).toBe(200)
@@ -92,7 +92,7 @@ test('a list that could not be counted is there without numbers, and the fault i
     const { all, option } = await counts()
     expect([all, ...option('Delay analysis')]).toEqual(['', '', undefined])
   } finally {
-    await team.query(sql`alter table opportunities rename facets_away to facets`)
+    await staff.query(sql`alter table opportunities rename facets_away to facets`)
   }
   expect(log).toEqual(Array(2).fill(expect.stringContaining('The matches could not be counted')))
 })

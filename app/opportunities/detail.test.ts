@@ -5,7 +5,7 @@ import { anOpportunity, publish } from '../../test/builders.ts'
 const site = await testSite()
 afterAll(() => site.close())
 const show = async (row = {}) => {
-  const [id] = await publish(site.database.team, anOpportunity(row))
+  const [id] = await publish(site.database.staff, anOpportunity(row))
   const html = await (await site.get(`/opportunities/${id}`)).text()
   return { id, html, words: wordsOf(html) }
 }

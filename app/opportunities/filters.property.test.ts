@@ -18,7 +18,7 @@ import { readFilters } from '../filtering/filters.ts'
 import { opportunityFilters } from './filters.ts'
 import { countOpportunities, listOpportunities } from './opportunities.queries.server.ts'
 
-const { team, visitor, visitorLogin, close } = await testDatabase()
+const { staff, visitor, visitorLogin, close } = await testDatabase()
 // Over a few rows the planner would read them all; over a million it takes the indexes, which must find the same.
 const byIndex = openVisitorPool({ ...visitorLogin, options: '-c enable_seqscan=off' })
 afterAll(() => Promise.all([close(), byIndex.end()]))
@@ -137,8 +137,8 @@ const scene = fc
 
 /** Puts these in the place of what is there. */
 async function stock(rows: OpportunityRow[]): Promise<Row[]> {
-  await team.query(sql`truncate opportunities`)
-  const ids = await publish(team, ...rows)
+  await staff.query(sql`truncate opportunities`)
+  const ids = await publish(staff, ...rows)
   return rows.map((row, index) => ({ ...row, id: ids[index] ?? '' }))
 }
 
@@ -218,7 +218,7 @@ async function walk(filters = everything, meanwhile = async () => {}): Promise<s
 /** Stocks so many rows, dated a few microseconds apart and many at the same one; gives the ids, newest first. */
 async function stockClosely(microseconds: number[]): Promise<string[]> {
   await stock(microseconds.map(() => anOpportunity()))
-  const { rows } = await team.query<{ id: string }>(sql`
+  const { rows } = await staff.query<{ id: string }>(sql`
     with dated as (
       select id, (${microseconds}::int[])[row_number() over ()] as microsecond from opportunities),
     moved as (
@@ -251,7 +251,7 @@ test.for([0, 1, 47, 48, 49, 96, 97])('a list of %i is cut into pages of 48 with 
 test('what is published during a walk neither repeats nor hides a row of it', async () => {
   const newest = await stockClosely(Array.from({ length: 120 }, (_, index) => index % 7))
   const pages = await walk(everything, async () => {
-    await publish(team, anOpportunity(), anOpportunity())
+    await publish(staff, anOpportunity(), anOpportunity())
   })
   expect(pages.flat()).toEqual(newest)
 })

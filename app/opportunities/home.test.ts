@@ -8,12 +8,12 @@ import { watchLog } from '../../test/log.ts'
 const site = await testSite()
 afterAll(() => site.close())
 beforeEach(async () => {
-  await site.database.team.query(sql`truncate opportunities`)
+  await site.database.staff.query(sql`truncate opportunities`)
 })
 
 afterEach(() => void vi.useRealTimers())
 
-const published = (...rows: Partial<OpportunityRow>[]) => publish(site.database.team, ...rows.map(anOpportunity))
+const published = (...rows: Partial<OpportunityRow>[]) => publish(site.database.staff, ...rows.map(anOpportunity))
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000 - 60_000)
 
 /** The cards of the list, in words; the example in the head of the page is not one of them. */

@@ -7,7 +7,7 @@ import { formOn } from '../../test/form-on-page.ts'
 import { watchLog } from '../../test/log.ts'
 
 const site = await testSite()
-const [id] = await publish(site.database.team, anOpportunity({ company: 'Wadi Crest' }))
+const [id] = await publish(site.database.staff, anOpportunity({ company: 'Wadi Crest' }))
 afterAll(() => site.close())
 
 const away = (work: () => Promise<void>) => whileAway(site.database.url, work)

@@ -9,11 +9,11 @@ import { watchLog } from '../../test/log.ts'
 const site = await testSite()
 afterAll(() => site.close())
 beforeEach(async () => {
-  await site.database.team.query(sql`delete from opportunity_submissions`)
+  await site.database.staff.query(sql`delete from opportunity_submissions`)
 })
 
 const post = (form: Form) => site.post('/post-vendor-request', form)
-const stored = async () => (await site.database.team.query(sql`select * from opportunity_submissions`)).rows
+const stored = async () => (await site.database.staff.query(sql`select * from opportunity_submissions`)).rows
 
 /** Posts what cannot be taken, and gives the form that comes back. Nothing may be stored, and nothing logged. */
 async function refused(form: Form): Promise<FormOnPage> {
@@ -200,7 +200,7 @@ test.for([
 ] as const)('%s may have %i characters and no more', async ([name, limit, beginning]) => {
   const longest = beginning + 'x'.repeat(limit - beginning.length)
   expect((await post(aVendorRequest({ [name]: ` ${longest} ` }))).status).toBe(303)
-  await site.database.team.query(sql`delete from opportunity_submissions`)
+  await site.database.staff.query(sql`delete from opportunity_submissions`)
   const form = await refused(aVendorRequest({ [name]: `${longest}x` }))
   expect(form.errors).toEqual({ [name]: `Please use at most ${limit.toLocaleString('en')} characters` })
   expect(form.values[name]).toEqual([`${longest}x`])

@@ -7,9 +7,9 @@ import { whileAway } from '../../test/database.ts'
 const site = await testSite()
 afterAll(() => site.close())
 beforeEach(async () => {
-  await site.database.team.query(sql`delete from vendor_listings`)
+  await site.database.staff.query(sql`delete from vendor_listings`)
 })
-const { team } = site.database
+const { staff } = site.database
 
 /** The names on the cards, in order. */
 async function found(query = ''): Promise<string[]> {
@@ -18,14 +18,14 @@ async function found(query = ''): Promise<string[]> {
 }
 
 test('only approved listings are shown, newest first', async () => {
-  await list(team, { company_name: 'First' }, { company_name: 'Waiting', status: 'pending' })
-  await list(team, { company_name: 'Refused', status: 'declined' })
-  await list(team, { company_name: 'Second' })
+  await list(staff, { company_name: 'First' }, { company_name: 'Waiting', status: 'pending' })
+  await list(staff, { company_name: 'Refused', status: 'declined' })
+  await list(staff, { company_name: 'Second' })
   expect(await found()).toEqual(['Second', 'First'])
 })
 
 test("a listing's e-mail address and the parts of a name never leave the server", async () => {
-  await list(team, {
+  await list(staff, {
     vendor_type: 'Freelancer',
     company_name: 'Rana K.',
     contact_email: 'secret@rana.example',
@@ -39,7 +39,7 @@ test("a listing's e-mail address and the parts of a name never leave the server"
 })
 
 test('the search reads name, city, country and services, and nothing else', async () => {
-  await list(team, {
+  await list(staff, {
     company_name: 'Qistara',
     location: 'Muscat',
     country: 'Oman',
@@ -56,7 +56,7 @@ test('the search reads name, city, country and services, and nothing else', asyn
 
 test('any value within a group, all groups together', async () => {
   await list(
-    team,
+    staff,
     { company_name: 'A', vendor_type: 'Freelancer', country: 'Egypt', services: ['Delay analysis', 'Expert witness'] },
     { company_name: 'B', country: 'Egypt', services: ['Claims review'] },
     { company_name: 'C', country: 'Qatar', services: ['Claims review'], specialties: ['Façade'] },
@@ -74,7 +74,7 @@ test('the countries offered are those of the approved vendors, sorted, or the fa
       ([, it]) => it,
     )
   expect(await offered()).toEqual(['UAE', 'Saudi Arabia', 'Egypt', 'Qatar'])
-  await list(team, { country: 'Tunisia' }, { country: 'Jordan' }, { country: 'Iraq', status: 'pending' })
+  await list(staff, { country: 'Tunisia' }, { country: 'Jordan' }, { country: 'Iraq', status: 'pending' })
   expect(await offered()).toEqual(['Jordan', 'Tunisia'])
 })
 
@@ -86,7 +86,7 @@ test('an empty directory shows one sample in Dubai, and a search without a match
 
 test('a card leads to the profile of a freelancer who has one, otherwise to the website', async () => {
   await list(
-    team,
+    staff,
     { company_name: 'A', vendor_type: 'Freelancer', linkedin_profile: 'ae.linkedin.com/in/a-example' },
     { company_name: 'B', vendor_type: 'Freelancer', website: 'https://b.example' },
     { company_name: 'C', website: 'https://c.example', linkedin_profile: 'https://linkedin.com/in/c-example' },
@@ -103,7 +103,7 @@ test('a card leads to the profile of a freelancer who has one, otherwise to the 
 })
 
 test('the list goes on behind a link, and every vendor is on one page only', async () => {
-  await list(team, ...Array.from({ length: 50 }, (_, index) => ({ company_name: `V${index}` })))
+  await list(staff, ...Array.from({ length: 50 }, (_, index) => ({ company_name: `V${index}` })))
   const first = await found()
   const html = await (await site.get('/browse-vendors')).text()
   const [, next = ''] = /href="[^"]*(\?after=[^"]*)"/.exec(html) ?? []

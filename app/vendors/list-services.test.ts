@@ -10,11 +10,11 @@ import { watchLog } from '../../test/log.ts'
 const site = await testSite()
 afterAll(() => site.close())
 beforeEach(async () => {
-  await site.database.team.query(sql`delete from vendor_listings`)
+  await site.database.staff.query(sql`delete from vendor_listings`)
 })
 
 const post = (form: Form) => site.post('/list-your-services', form)
-const stored = async () => (await site.database.team.query(sql`select * from vendor_listings`)).rows
+const stored = async () => (await site.database.staff.query(sql`select * from vendor_listings`)).rows
 
 async function refused(form: Form) {
   const answer = await post(form)

@@ -9,7 +9,7 @@ import { submit } from '../submit.ts'
 import { expectSound, hostile, query, runs, spoilt } from './hostile.ts'
 
 const site = await testSite()
-const { team } = site.database
+const { staff } = site.database
 afterAll(() => site.close())
 const reviewer = await site.signIn()
 
@@ -110,7 +110,7 @@ test('2,000 hostile forms of a reviewer are refused or stored, and shown as text
     runs(2_000),
   )
   expect(log).toEqual([])
-  const { rows: taken } = await team.query<{ decision: string }>('select distinct decision from decisions order by 1')
+  const { rows: taken } = await staff.query<{ decision: string }>('select distinct decision from decisions order by 1')
   expect(taken.map(({ decision }) => decision)).toEqual([
     'approved',
     'changes_asked',
@@ -118,7 +118,7 @@ test('2,000 hostile forms of a reviewer are refused or stored, and shown as text
     'edited',
     'taken_down',
   ])
-  const { rows: letters } = await team.query<{ id: string }>('select id from outbox')
+  const { rows: letters } = await staff.query<{ id: string }>('select id from outbox')
   const lists = ['/review?state=decided', '/review?state=asked', '/review/history', '/review/outbox', '/review/reasons']
   const shown = [...lists, ...published, ...letters.map(({ id }) => `/review/outbox/${id}`)]
   for (const path of [...shown, '/', '/browse-vendors', '/feed.xml']) await expectSound(await site.get(path, reviewer))

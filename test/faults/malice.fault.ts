@@ -12,9 +12,9 @@ import { expectSound, hostile, query, runs, spoilt } from './hostile.ts'
 const site = await testSite()
 const server = await testServer()
 afterAll(() => Promise.all([site.close(), server.close()]))
-const [id = ''] = await publish(site.database.team, anOpportunity())
-const [idOnServer = ''] = await publish(server.database.team, anOpportunity())
-await Promise.all([list(site.database.team, {}), list(server.database.team, {})])
+const [id = ''] = await publish(site.database.staff, anOpportunity())
+const [idOnServer = ''] = await publish(server.database.staff, anOpportunity())
+await Promise.all([list(site.database.staff, {}), list(server.database.staff, {})])
 
 /** The two, as a visitor reaches them. */
 const doors: [string, (path: string) => Promise<Response>][] = [

@@ -1,4 +1,4 @@
-import { type Team, transaction } from '../../../db/client.server.ts'
+import { type Staff, transaction } from '../../../db/client.server.ts'
 import { type Letter, queueLetter } from '../../../mail/outbox.ts'
 import type { Kind } from '../kinds.ts'
 import { recordDecision } from './decisions.queries.server.ts'
@@ -13,8 +13,8 @@ type Deciding = { kind: Kind; id: string; transition: Transition; reviewer: stri
  * Of any number of reviewers who decide at once one is first; for the others, and where there is nothing of this id,
  * nothing changes. A submission in quarantine must be released first.
  */
-export async function decide(team: Team, { kind, id, transition, reviewer, reason }: Deciding): Promise<void> {
-  await transaction(team, async (connection) => {
+export async function decide(staff: Staff, { kind, id, transition, reviewer, reason }: Deciding): Promise<void> {
+  await transaction(staff, async (connection) => {
     const locked = await lockSubmission(connection, kind, id)
     if (!locked || locked.suspicion || !isAllowed(transition, kind, locked.status)) return
     await setStatus(connection, locked, transitions[transition].to, reviewer)

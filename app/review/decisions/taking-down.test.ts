@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { idIn, testConsole } from '../../../test/console.ts'
 import { formOn } from '../../../test/form-on-page.ts'
 
-const { site, team, amal, badr, posted, listed, approve, takeDown, putBack, ...more } = await testConsole()
+const { site, staff, amal, badr, posted, listed, approve, takeDown, putBack, ...more } = await testConsole()
 const { decisionsOn, lettersAbout, show } = more
 
 const opportunity = async () =>
-  (await team.query<{ id: string; posted_at: Date }>(sql`select id, posted_at from opportunities`)).rows[0]
+  (await staff.query<{ id: string; posted_at: Date }>(sql`select id, posted_at from opportunities`)).rows[0]
 
 test('what is taken down is on no public page any more, and whoever posted it reads why', async () => {
   const [request, listing] = [await posted(), await listed()]
@@ -30,8 +30,8 @@ test('what is taken down is on no public page any more, and whoever posted it re
 test('what is put back stands under its old address with its old date', async () => {
   const page = await posted()
   await approve(page)
-  await team.query(sql`update opportunity_submissions set posted_at = now() - interval '3 days'`)
-  await team.query(sql`update opportunities set posted_at = now() - interval '3 days'`)
+  await staff.query(sql`update opportunity_submissions set posted_at = now() - interval '3 days'`)
+  await staff.query(sql`update opportunities set posted_at = now() - interval '3 days'`)
   const before = await opportunity()
   await takeDown(page, 'A question is open.')
   await putBack(page)
@@ -58,7 +58,7 @@ test('only what is published is taken down, only what is taken down is put back,
   await Promise.all(Array.from({ length: 6 }, (_, n) => takeDown(page, `Reason ${n}`, n % 2 ? amal : badr)))
   await Promise.all(Array.from({ length: 6 }, (_, n) => putBack(page, n % 2 ? amal : badr)))
   expect((await decisionsOn(page)).map(({ decision }) => decision)).toEqual(['put_back', 'taken_down', 'approved'])
-  expect((await team.query(sql`select from opportunities where submission_id = ${idIn(page)}`)).rowCount).toBe(1)
+  expect((await staff.query(sql`select from opportunities where submission_id = ${idIn(page)}`)).rowCount).toBe(1)
 })
 
 test('taking down needs a reason', async () => {

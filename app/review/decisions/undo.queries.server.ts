@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { type Team, transaction } from '../../../db/client.server.ts'
+import { type Staff, transaction } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { writeColumns } from '../edits/edit.queries.server.ts'
 import type { Kind } from '../kinds.ts'
@@ -14,12 +14,12 @@ import { syncPublication } from './publication.queries.server.ts'
  * is no such decision.
  */
 export async function undo(
-  team: Team,
+  staff: Staff,
   decisionId: string,
   reviewer: string,
 ): Promise<{ kind: Kind; id: string } | undefined> {
   if (!isUuid(decisionId)) return undefined
-  return transaction(team, async (connection) => {
+  return transaction(staff, async (connection) => {
     const { rows } = await connection.query<{ kind: Kind; id: string }>(sql`
       select kind, record_id as id from decisions where id = ${decisionId}`)
     const [record] = rows

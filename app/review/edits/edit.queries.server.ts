@@ -1,6 +1,6 @@
 import pg from 'pg'
 import sql, { raw } from 'sql-template-tag'
-import { type Queryable, type Team, transaction } from '../../../db/client.server.ts'
+import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import {
   type Changes,
   type ColumnValue,
@@ -36,8 +36,8 @@ const isEditable = ({ status, suspicion }: LockedSubmission): boolean =>
  * Corrects a submission, on the site too where it is published. What was sent is kept beside it from the first edit on,
  * and the history gets what changed. An edit that changes nothing leaves no trace; one that was overtaken changes nothing.
  */
-export async function edit(team: Team, { kind, id, columns, reviewer, seen }: Editing): Promise<Edited> {
-  return transaction(team, async (connection) => {
+export async function edit(staff: Staff, { kind, id, columns, reviewer, seen }: Editing): Promise<Edited> {
+  return transaction(staff, async (connection) => {
     const locked = await lockSubmission(connection, kind, id)
     if (!locked) return 'missing'
     if (!isEditable(locked)) return 'closed'

@@ -15,11 +15,11 @@ import { editAndShow } from './edit-and-show.server.ts'
 import { EditForm } from './edit-form.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const team = context.get(staffPool)
-  const listing = await findListing(team, params.id)
+  const staff = context.get(staffPool)
+  const listing = await findListing(staff, params.id)
   if (!listing) throw data('Listing not found', { status: 404, statusText: 'Not Found' })
   if (listing.status === 'erased' || listing.suspicion) throw redirect(pageOf('listing', listing.id))
-  const [newest] = await listDecisionsOn(team, 'listing', listing.id)
+  const [newest] = await listDecisionsOn(staff, 'listing', listing.id)
   return { listing, seen: newest?.id ?? '' }
 }
 

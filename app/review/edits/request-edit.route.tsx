@@ -15,11 +15,11 @@ import { editAndShow } from './edit-and-show.server.ts'
 import { EditForm } from './edit-form.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const team = context.get(staffPool)
-  const request = await findRequest(team, params.id)
+  const staff = context.get(staffPool)
+  const request = await findRequest(staff, params.id)
   if (!request) throw data('Request not found', { status: 404, statusText: 'Not Found' })
   if (request.status === 'erased' || request.suspicion) throw redirect(pageOf('request', request.id))
-  const [newest] = await listDecisionsOn(team, 'request', request.id)
+  const [newest] = await listDecisionsOn(staff, 'request', request.id)
   return { request, seen: newest?.id ?? '' }
 }
 

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Site } from '../../../config/site.ts'
-import { type Queryable, type Team, transaction } from '../../../db/client.server.ts'
+import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { type LockedSubmission, lockNextSubmission } from '../decisions/locked.queries.server.ts'
 import { type Kind, kinds } from '../kinds.ts'
 import { eraseOldQuarantine } from '../quarantine/quarantine.queries.server.ts'
@@ -15,19 +15,19 @@ const DAILY_ERASURE = /*i18n*/ 'the daily erasure'
  * Erases what has had its time, submissions one by one, and gives whether there was one. Any number of processes may do
  * so at once. Throws when the database fails.
  */
-export async function eraseDue(team: Team, retention: Retention): Promise<boolean> {
+export async function eraseDue(staff: Staff, retention: Retention): Promise<boolean> {
   // Repetitions are recognised for a day (migration 0015).
-  await team.query(sql`delete from recent_submissions where received_at < now() - interval '1 day'`)
-  await eraseOldQuarantine(team)
-  return eraseNextDue(team, retention)
+  await staff.query(sql`delete from recent_submissions where received_at < now() - interval '1 day'`)
+  await eraseOldQuarantine(staff)
+  return eraseNextDue(staff, retention)
 }
 
 /**
  * Erases one submission that has had its time, and gives whether there was one. Any number of processes may do so at once:
  * what another has in hand, or a reviewer, is passed over until the next day. Throws when the database fails.
  */
-async function eraseNextDue(team: Team, retention: Retention): Promise<boolean> {
-  return transaction(team, async (connection) => {
+async function eraseNextDue(staff: Staff, retention: Retention): Promise<boolean> {
+  return transaction(staff, async (connection) => {
     const locked = await lockNextDue(connection, retention)
     if (locked) await eraseLocked(connection, locked, DAILY_ERASURE)
     return locked !== undefined

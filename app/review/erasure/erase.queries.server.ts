@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { type Queryable, type Team, transaction } from '../../../db/client.server.ts'
+import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { recordDecision } from '../decisions/decisions.queries.server.ts'
 import { type LockedSubmission, lockSubmission, setStatus, tables } from '../decisions/locked.queries.server.ts'
 import { syncPublication } from '../decisions/publication.queries.server.ts'
@@ -22,10 +22,10 @@ const emptied = {
  * it came, and what was decided on it by whom and when, stays.
  */
 export async function erase(
-  team: Team,
+  staff: Staff,
   { kind, id, reviewer }: { kind: Kind; id: string; reviewer: string },
 ): Promise<void> {
-  await transaction(team, async (connection) => {
+  await transaction(staff, async (connection) => {
     const locked = await lockSubmission(connection, kind, id)
     if (locked && locked.status !== 'erased') await eraseLocked(connection, locked, reviewer)
   })

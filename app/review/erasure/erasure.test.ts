@@ -11,22 +11,23 @@ import { tables } from '../decisions/locked.queries.server.ts'
 import { type Kind, kinds } from '../kinds.ts'
 
 const site = await testSite()
-const { team } = site.database
+const { staff } = site.database
 const amal = await site.signIn('amal@dalil.example')
 const badr = await site.signIn('badr@dalil.example')
 afterAll(() => site.close())
 
 const emptied = ['opportunities', 'outbox', 'unannounced', ...Object.values(tables).map(({ table }) => table.sql)]
 beforeEach(async () => {
-  for (const table of emptied) await team.query(`delete from ${table}`)
+  for (const table of emptied) await staff.query(`delete from ${table}`)
 })
 
 const act = (address: string, form: Form = {}, who: HeadersInit = amal) => site.post(address, form, who)
 const erase = (page: string, who: HeadersInit = amal) => act(`${page}/erasure`, {}, who)
 const show = (address: string) => site.text(address, amal)
-const rowsOf = async (kind: Kind) => (await team.query(sql`select * from ${tables[kind].table}`)).rows
+const rowsOf = async (kind: Kind) => (await staff.query(sql`select * from ${tables[kind].table}`)).rows
 const decisionsOn = async (id: string) =>
-  (await team.query(sql`select id, decision, reviewer from decisions where record_id = ${id} order by decided_at`)).rows
+  (await staff.query(sql`select id, decision, reviewer from decisions where record_id = ${id} order by decided_at`))
+    .rows
 
 /** Takes back what was decided last. */
 async function undo(id: string) {
@@ -39,12 +40,12 @@ const seen = async (id: string) => (await decisionsOn(id)).at(-1)?.id ?? ''
 
 /** The tables in which any of these words stands, in whatever column. */
 async function tablesWith(words: string[]): Promise<string[]> {
-  const { rows } = await team.query<{ name: string }>(sql`
+  const { rows } = await staff.query<{ name: string }>(sql`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`)
   const found: string[] = []
   for (const { name } of rows) {
-    const { rowCount } = await team.query(sql`
+    const { rowCount } = await staff.query(sql`
       select from ${raw(name)} as it where it::text ilike any (${words.map((word) => `%${word}%`)}) limit 1`)
     if (rowCount) found.push(name)
   }
@@ -93,8 +94,8 @@ test.for([
   await act(`${page}/publication`)
   await act(`${page}/take-down`, { reason: typed('removal') })
   await act(`${page}/put-back`)
-  await team.query(sql`update outbox set last_error = ${`550 no ${anAddress('mailsent')}`} where template = 'receipt'`)
-  await team.query(sql`update outbox set sent_at = now() where template = 'changesAsked'`)
+  await staff.query(sql`update outbox set last_error = ${`550 no ${anAddress('mailsent')}`} where template = 'receipt'`)
+  await staff.query(sql`update outbox set sent_at = now() where template = 'changesAsked'`)
   expect((await decisionsOn(id)).map(({ decision }) => decision)).toEqual(
     'changes_asked edited declined undone approved taken_down put_back'.split(' '),
   )
@@ -142,13 +143,13 @@ const chosen = [...lists, 'country', 'vendor_type', 'ownership_type', 'project_s
 /** Fills every other column of the one submission of a kind, and gives their names. */
 async function fillTheRest(kind: Kind): Promise<string[]> {
   const { table } = tables[kind]
-  const { rows } = await team.query<{ name: string }>(sql`
+  const { rows } = await staff.query<{ name: string }>(sql`
     select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = ${table.sql} and is_generated = 'NEVER'
       and not column_name = any(${[...given, ...chosen]})`)
   const names = rows.map(({ name }) => name)
   const filled = JSON.stringify(Object.fromEntries(names.map((name) => [name, typed(name)])))
-  await team.query(sql`
+  await staff.query(sql`
     update ${table} set (${raw(names.join())}) = (
       select ${raw(names.join())} from jsonb_populate_record(null::${table}, ${filled}))`)
   return names
@@ -170,7 +171,7 @@ test('what is published leaves the site at once', async () => {
   const request = await submit(site, 'request')
   const listing = await submit(site, 'listing')
   for (const { page } of [request, listing]) await act(`${page}/publication`)
-  const [opportunity] = (await team.query(sql`select id from opportunities`)).rows
+  const [opportunity] = (await staff.query(sql`select id from opportunities`)).rows
   expect(await site.text('/browse-vendors')).toContain('Mizaneth Claims')
   for (const { page } of [request, listing]) {
     expect(await show(`${page}/erasure`)).toContain('It leaves the site at once.')
@@ -246,11 +247,11 @@ test('the queue, the history, the files and the next submissions get on with wha
 
 test('letters about what is erased lose their recipient and their words, and are not sent any more', async () => {
   const { page } = await submit(site, 'request')
-  await team.query(sql`update outbox set sent_at = now()`)
+  await staff.query(sql`update outbox set sent_at = now()`)
   await act(`${page}/decline`, { reason: 'Not ours' })
   const other = await submit(site, 'listing')
   await erase(page)
-  const { rows } = await team.query(sql`
+  const { rows } = await staff.query(sql`
     select id, template, recipient, sent_at is not null as sent, withdrawn_at is not null as withdrawn
     from outbox order by created_at`)
   expect(rows).toMatchObject([
@@ -292,7 +293,7 @@ test('whoever decides, corrects or undoes at the same moment brings nothing back
     expect((await decisionsOn(id)).at(-1)?.decision).toBe('erased')
   }
   expect(await tablesWith(['qarnaq'])).toEqual([])
-  expect((await team.query(sql`select from opportunities`)).rowCount).toBe(0)
+  expect((await staff.query(sql`select from opportunities`)).rowCount).toBe(0)
 })
 
 test('only somebody who is signed in can erase, and no other site in their name', async () => {

@@ -1,5 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import type { Team } from '../../../db/client.server.ts'
+import type { Staff } from '../../../db/client.server.ts'
 import type { Value } from './csv.ts'
 
 /** The tables that can be exported: which one, its column of time, and every column that is stored in it. */
@@ -92,7 +92,7 @@ const BATCH = 1_000
  * is fetched.
  */
 export async function* listStored(
-  team: Team,
+  staff: Staff,
   exported: Exported,
   conditions: Sql[] = [],
 ): AsyncGenerator<(readonly Value[])[]> {
@@ -101,7 +101,7 @@ export async function* listStored(
   let names = [columns] as (readonly Value[])[]
   for (let more = true; more; ) {
     // The position as text: a Date has milliseconds, the column microseconds.
-    const { rows } = await team.query<Record<string, Value> & typeof last>(sql`
+    const { rows } = await staff.query<Record<string, Value> & typeof last>(sql`
       select ${raw(columns.join())}, ${raw(time)}::text as position from ${raw(table)}
       where ${join([sql`(${raw(time)}, id) > (${last.position}::timestamptz, ${last.id}::uuid)`, ...conditions], ' and ')}
       order by ${raw(time)}, id limit ${BATCH}`)

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Team } from '../../../db/client.server.ts'
+import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import type { QueuedLetter } from '../../../mail/delivery.ts'
 import { givenUp, onItsWay, state, undelivered, waiting } from '../../../mail/states.ts'
@@ -45,17 +45,21 @@ const conditions: Record<OutboxFilter, Sql[]> = {
 }
 
 /** OUTBOX_SIZE letters that match, the newest first, from after `cursor` on, and the cursor of the next. */
-export async function listLetters(team: Team, filter: OutboxFilter, cursor?: Cursor): Promise<ListPage<OutboxLetter>> {
+export async function listLetters(
+  staff: Staff,
+  filter: OutboxFilter,
+  cursor?: Cursor,
+): Promise<ListPage<OutboxLetter>> {
   const all = [...conditions[filter], ...(cursor ? [sql`(queued_at, id) < ${placeOf(cursor)}`] : [])]
-  const { rows } = await team.query<OutboxLetter & Cursor>(sql`
+  const { rows } = await staff.query<OutboxLetter & Cursor>(sql`
     select ${columns}, (extract(epoch from queued_at) * 1000000)::bigint::text as microseconds
     from outbox ${where(all)} order by queued_at desc, id desc limit ${OUTBOX_SIZE + 1}`)
   return listPageOf(rows, OUTBOX_SIZE)
 }
 
 /** How many letters of the last 30 days were given up. */
-export async function countFailedLetters(team: Team): Promise<number> {
-  const { rows } = await team.query<{ count: number }>(sql`
+export async function countFailedLetters(staff: Staff): Promise<number> {
+  const { rows } = await staff.query<{ count: number }>(sql`
     select count(*)::int as count from outbox where ${givenUp} and queued_at > now() - interval '30 days'`)
   return rows[0]?.count ?? 0
 }
@@ -65,9 +69,9 @@ export type FoundLetter = OutboxLetter &
   QueuedLetter & { requeuedAt: Date | null; requeuedBy: string | null; canBeSentAgain: boolean }
 
 /** One letter; undefined when there is none of this id. */
-export async function findLetter(team: Team, id: string): Promise<FoundLetter | undefined> {
+export async function findLetter(staff: Staff, id: string): Promise<FoundLetter | undefined> {
   if (!isUuid(id)) return undefined
-  const { rows } = await team.query<FoundLetter>(sql`
+  const { rows } = await staff.query<FoundLetter>(sql`
     select ${columns}, content, requeued_at as "requeuedAt", requeued_by as "requeuedBy",
       ${canBeSentAgain} as "canBeSentAgain"
     from outbox where id = ${id}`)
@@ -79,9 +83,9 @@ export async function findLetter(team: Team, id: string): Promise<FoundLetter | 
  * it is, so that of reviewers who press at once one has it sent; so does one that has become too old while it is on its
  * way.
  */
-export async function requeueLetter(team: Team, id: string, reviewer: string): Promise<void> {
+export async function requeueLetter(staff: Staff, id: string, reviewer: string): Promise<void> {
   if (!isUuid(id)) return
-  await team.query(sql`
+  await staff.query(sql`
     update outbox set attempts = 0, last_error = null, due_at = now(), requeued_at = now(), requeued_by = ${reviewer}
     where id = ${id} and ${canBeSentAgain} and not ${onItsWay}`)
 }

@@ -8,19 +8,19 @@ import { delivered } from '../../../test/delivered.ts'
 import { listPagesOf } from '../../../test/list-pages.ts'
 
 const site = await testSite()
-const { team } = site.database
+const { staff } = site.database
 const amal = await site.signIn('amal@dalil.example')
 afterAll(() => site.close())
 beforeEach(async () => {
-  await team.query(sql`delete from outbox`)
-  await team.query(sql`delete from unannounced`)
+  await staff.query(sql`delete from outbox`)
+  await staff.query(sql`delete from unannounced`)
 })
 
 const outbox = () => site.text('/review/outbox', amal)
 
 /** The address of the newest letter's page. */
 async function letterPage(): Promise<string> {
-  const { rows } = await team.query(sql`select id from outbox order by created_at desc limit 1`)
+  const { rows } = await staff.query(sql`select id from outbox order by created_at desc limit 1`)
   return `/review/outbox/${rows[0]?.id}`
 }
 
@@ -36,7 +36,7 @@ test('the outbox names each letter with its recipient and what it is, newest fir
 test('what has become of a letter is said, and for one that was not sent what the server answered', async () => {
   await site.post('/post-vendor-request', aVendorRequest())
   const both = async (change: ReturnType<typeof sql>) => {
-    await team.query(sql`update outbox set ${change}`)
+    await staff.query(sql`update outbox set ${change}`)
     return Promise.all([outbox(), site.text(await letterPage(), amal)])
   }
   for (const words of await both(sql`attempts = 1, last_error = '451 Later, <please>'`))
@@ -65,7 +65,7 @@ test('without a mail server it says that nothing is sent, and with one it does n
 
 test('a letter is shown in full as it would be sent, with the way to its submission', async () => {
   await site.post('/post-vendor-request', aVendorRequest())
-  const { rows } = await team.query(sql`select id from opportunity_submissions order by created_at desc limit 1`)
+  const { rows } = await staff.query(sql`select id from opportunity_submissions order by created_at desc limit 1`)
   const request = `/review/requests/${rows[0]?.id}`
   await site.post(`${request}/decline`, { reason: 'It names\nno <project>.' }, amal)
   const page = await letterPage()
@@ -79,7 +79,7 @@ test('a letter is shown in full as it would be sent, with the way to its submiss
 
 test('the digest is for the team, and shown as it would be sent', async () => {
   await site.post('/contact', { name: 'Rana', email: 'rana@example.com', message: 'Hello' })
-  await queueDigest(team)
+  await queueDigest(staff)
   expect(await outbox()).toContain('The team Digest ')
   const page = await letterPage()
   const words = await site.text(page, amal)
@@ -88,8 +88,8 @@ test('the digest is for the team, and shown as it would be sent', async () => {
 })
 
 test('a sign-in letter is never worded: looking at it makes no link', async () => {
-  await team.query(sql`insert into outbox (recipient, template) values ('amal@dalil.example', 'signIn')`)
-  const links = async () => (await team.query(sql`select from sign_in_links`)).rowCount
+  await staff.query(sql`insert into outbox (recipient, template) values ('amal@dalil.example', 'signIn')`)
+  const links = async () => (await staff.query(sql`select from sign_in_links`)).rowCount
   const before = await links()
   const page = await letterPage()
   expect(await site.text(page, amal)).toContain('A sign-in letter is not shown')
@@ -99,7 +99,7 @@ test('a sign-in letter is never worded: looking at it makes no link', async () =
 })
 
 test('a letter that a newer version has queued is named, and not worded', async () => {
-  await team.query(sql`insert into outbox (recipient, template) values ('amal@dalil.example', 'invitation')`)
+  await staff.query(sql`insert into outbox (recipient, template) values ('amal@dalil.example', 'invitation')`)
   expect(await outbox()).toContain('amal@dalil.example invitation')
   expect(await site.text(await letterPage(), amal)).toContain('This version of the site cannot word this letter.')
 })
@@ -112,7 +112,7 @@ test.for([
   ['has become too old', tooOld],
 ] as const)('a letter that %s is sent again, once, by reviewers who press at once', async ([_, change]) => {
   await site.post('/post-vendor-request', aVendorRequest())
-  await team.query(sql`update outbox set ${change}`)
+  await staff.query(sql`update outbox set ${change}`)
   const page = await letterPage()
   expect(await (await site.get(page, amal)).text()).toContain(`action="${page}/retry"`)
   const presses = await Promise.all(Array.from({ length: 8 }, () => site.post(`${page}/retry`, {}, amal)))
@@ -123,7 +123,7 @@ test.for([
   expect(words).not.toContain('Send again')
   expect(await delivered(site)).toEqual([expect.stringContaining('To: claims@wadi-build.example\r\n')])
   await site.post(`${page}/retry`, {}, amal)
-  expect((await team.query(sql`select from outbox where sent_at is null`)).rowCount).toBe(0)
+  expect((await staff.query(sql`select from outbox where sent_at is null`)).rowCount).toBe(0)
 })
 
 const onItsWay = sql`attempts = 1, last_error = null, due_at = now() + interval '1 minute'`
@@ -136,8 +136,8 @@ test.for([
   ['has become too old on its way', sql`${onItsWay}, created_at = now() - interval '8 days'`],
 ] as const)('a letter that %s cannot be sent again', async ([, change]) => {
   await site.post('/post-vendor-request', aVendorRequest())
-  await team.query(sql`update outbox set ${change}`)
-  const letter = async () => (await team.query(sql`select * from outbox`)).rows
+  await staff.query(sql`update outbox set ${change}`)
+  const letter = async () => (await staff.query(sql`select * from outbox`)).rows
   const before = await letter()
   await site.post(`${await letterPage()}/retry`, {}, amal)
   expect(await letter()).toEqual(before)
@@ -145,7 +145,7 @@ test.for([
 
 test('only reviewers have letters sent again', async () => {
   await site.post('/post-vendor-request', aVendorRequest())
-  await team.query(sql`update outbox set ${givenUp}`)
+  await staff.query(sql`update outbox set ${givenUp}`)
   const page = await letterPage()
   expect((await site.post(`${page}/retry`, {})).headers.get('Location')).toBe('/review/sign-in')
   expect(await site.text(page, amal)).toContain('Failed, and given up')
@@ -153,7 +153,7 @@ test('only reviewers have letters sent again', async () => {
 
 /** Queues a letter in each state, for a recipient that is named after it. */
 const queueEachState = () =>
-  team.query(sql`
+  staff.query(sql`
     insert into outbox (recipient, template, attempts, due_at, created_at, sent_at, withdrawn_at) values
       ('waiting@dalil.example', 'signIn', 0, now(), now(), null, null),
       ('resting@dalil.example', 'receipt', 3, now() + interval '4 minutes', now(), null, null),
@@ -181,7 +181,7 @@ test.for([
 
 test('the outbox goes on, 100 at a time, newest first and each once, and leads back to its beginning', async () => {
   // Many of one moment, so that only the ids part them.
-  await team.query(sql`
+  await staff.query(sql`
     insert into outbox (recipient, template, created_at, sent_at)
     select 'r' || n || '@dalil.example', 'receipt', now() - n / 40 * interval '1 microsecond', now()
     from generate_series(1, 230) n`)
@@ -203,11 +203,11 @@ test('the queue says how many letters of the last 30 days were given up, until t
   await queueEachState()
   expect(await site.text('/review', amal)).toContain(' 1 letter could not be sent ')
   expect(await (await site.get('/review', amal)).text()).toContain('href="/review/outbox?state=failed"')
-  await team.query(sql`update outbox set due_at = 'infinity'`)
+  await staff.query(sql`update outbox set due_at = 'infinity'`)
   expect(await site.text('/review', amal)).toContain(' 5 letters could not be sent ')
-  await team.query(sql`update outbox set created_at = created_at - interval '29 days'`)
+  await staff.query(sql`update outbox set created_at = created_at - interval '29 days'`)
   expect(await site.text('/review', amal)).toContain(' 4 letters could not be sent ')
-  const { rows } = await team.query(sql`select id from outbox where recipient = 'failed@dalil.example'`)
+  const { rows } = await staff.query(sql`select id from outbox where recipient = 'failed@dalil.example'`)
   await site.post(`/review/outbox/${rows[0]?.id}/retry`, {}, amal)
   expect(await site.text('/review', amal)).toContain(' 3 letters could not be sent ')
 })

@@ -11,9 +11,9 @@ import { countQuarantined, listQuarantine } from './quarantine.queries.server.ts
 import { QuarantineRow } from './quarantine-row.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const team = context.get(staffPool)
+  const staff = context.get(staffPool)
   const cursor = readCursor(url.searchParams)
-  const [page, count] = await Promise.all([listQuarantine(team, cursor), countQuarantined(team)])
+  const [page, count] = await Promise.all([listQuarantine(staff, cursor), countQuarantined(staff)])
   return { page, count, isContinued: cursor !== undefined }
 }
 

@@ -17,14 +17,14 @@ import { QueueRow } from './queue-row.tsx'
 import { QueueSearch } from './queue-search.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const team = context.get(staffPool)
+  const staff = context.get(staffPool)
   const filters = readQueueFilters(url.searchParams)
   const cursor = readCursor(url.searchParams)
   const [page, counts, quarantined, failedLetters] = await Promise.all([
-    listQueue(team, filters, cursor),
-    countOpen(team, filters.state === 'asked' ? 'asked' : 'waiting'),
-    countQuarantined(team),
-    countFailedLetters(team),
+    listQueue(staff, filters, cursor),
+    countOpen(staff, filters.state === 'asked' ? 'asked' : 'waiting'),
+    countQuarantined(staff),
+    countFailedLetters(staff),
   ])
   return { now: new Date(), filters, page, counts, quarantined, failedLetters, isContinued: cursor !== undefined }
 }

@@ -12,11 +12,11 @@ import { loadReviewContext } from './review-context.server.ts'
 import { Preview, Submission } from './submission.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const team = context.get(staffPool)
-  const listing = await findListing(team, params.id)
+  const staff = context.get(staffPool)
+  const listing = await findListing(staff, params.id)
   if (!listing) throw data('Listing not found', { status: 404, statusText: 'Not Found' })
   const { id, status, companyName: name, website, contactEmail: email } = listing
-  return { listing, around: await loadReviewContext(team, { kind: 'listing', id, status, email, website, name }) }
+  return { listing, around: await loadReviewContext(staff, { kind: 'listing', id, status, email, website, name }) }
 }
 
 export default function Listing({ loaderData: { listing, around } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Team } from '../../../db/client.server.ts'
+import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import type { Suspicion } from '../../forms/spam-signals.ts'
 import type { ColumnValue } from '../decisions/decisions.queries.server.ts'
@@ -31,9 +31,9 @@ export type ReviewedListing = {
 }
 
 /** One listing; undefined when there is none of this id. */
-export async function findListing(team: Team, id: string): Promise<ReviewedListing | undefined> {
+export async function findListing(staff: Staff, id: string): Promise<ReviewedListing | undefined> {
   if (!isUuid(id)) return undefined
-  const { rows } = await team.query<ReviewedListing>(sql`
+  const { rows } = await staff.query<ReviewedListing>(sql`
     select id, vendor_type as "vendorType", company_name as "companyName", location, country, website,
       contact_email as "contactEmail", services, specialties, languages, linkedin_profile as "linkedinProfile",
       first_name as "firstName", last_name as "lastName", logo_url as "logoUrl", original, status, suspicion,

@@ -12,13 +12,13 @@ import { loadReviewContext } from './review-context.server.ts'
 import { Submission } from './submission.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const team = context.get(staffPool)
-  const message = await findMessage(team, params.id)
+  const staff = context.get(staffPool)
+  const message = await findMessage(staff, params.id)
   if (!message) throw data('Message not found', { status: 404, statusText: 'Not Found' })
   const { id, status, email } = message
   return {
     message,
-    around: await loadReviewContext(team, { kind: 'message', id, status, email, text: message.message }),
+    around: await loadReviewContext(staff, { kind: 'message', id, status, email, text: message.message }),
   }
 }
 

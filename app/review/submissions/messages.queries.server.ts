@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Team } from '../../../db/client.server.ts'
+import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import type { Suspicion } from '../../forms/spam-signals.ts'
 
@@ -17,9 +17,9 @@ export type ReviewedMessage = {
 }
 
 /** One message; undefined when there is none of this id. */
-export async function findMessage(team: Team, id: string): Promise<ReviewedMessage | undefined> {
+export async function findMessage(staff: Staff, id: string): Promise<ReviewedMessage | undefined> {
   if (!isUuid(id)) return undefined
-  const { rows } = await team.query<ReviewedMessage>(sql`
+  const { rows } = await staff.query<ReviewedMessage>(sql`
     select id, name, email, message, status, suspicion, created_at as "createdAt", decided_at as "decidedAt",
       decided_by as "decidedBy"
     from contact_submissions where id = ${id}`)

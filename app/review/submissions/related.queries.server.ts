@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { type Queryable, type Team, transaction } from '../../../db/client.server.ts'
+import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import type { Kind, Status } from '../kinds.ts'
 import { domainOf, hostOf, isShared } from './checks.ts'
 import { freeMail } from './shared-domains.ts'
@@ -30,18 +30,18 @@ const SIMILAR = '0.6'
  * What may be of the same company, newest first: likely duplicates among what waits and what is published, and earlier
  * decisions. Domains where everyone may be are no likeness.
  */
-export async function listRelated(team: Team, { kind, id, email, website, name }: Company): Promise<Related[]> {
+export async function listRelated(staff: Staff, { kind, id, email, website, name }: Company): Promise<Related[]> {
   const domain = domainOf(email)
   const host = website && hostOf(website)
   const others = sql`submission_id is null and (kind, id) <> (${kind}, ${id}::uuid)`
   const found = await Promise.all([
     host && !isShared(host)
-      ? listAlike(team, 'website', sql`host = web_host(${website}) and ${others} order by since desc`)
+      ? listAlike(staff, 'website', sql`host = web_host(${website}) and ${others} order by since desc`)
       : [],
     domain && !freeMail.has(domain)
-      ? listAlike(team, 'email', sql`domain = email_domain(${email}) and ${others} order by since desc`)
+      ? listAlike(staff, 'email', sql`domain = email_domain(${email}) and ${others} order by since desc`)
       : [],
-    name ? listNamedAlike(team, name, others) : [],
+    name ? listNamedAlike(staff, name, others) : [],
   ])
   return united(found.flat())
 }
@@ -54,11 +54,11 @@ async function listAlike(db: Queryable, likeness: Likeness, condition: Sql): Pro
 }
 
 /** A message's name is a person's. */
-function listNamedAlike(team: Team, name: string, others: Sql): Promise<Related[]> {
+function listNamedAlike(staff: Staff, name: string, others: Sql): Promise<Related[]> {
   const condition = sql`
     telling_name % telling_name(${name}) and kind <> 'message' and ${others}
     order by telling_name <-> telling_name(${name})`
-  return transaction(team, async (connection) => {
+  return transaction(staff, async (connection) => {
     // The threshold of %, for this transaction: with it the index leaves out most of what is less alike.
     await connection.query(sql`select set_config('pg_trgm.similarity_threshold', ${SIMILAR}, true)`)
     return listAlike(connection, 'name', condition)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aFreelancer, aListing, anOpportunity, aVendorRequest, publish } from '../../../test/builders.ts'
 import { testConsole } from '../../../test/console.ts'
 
-const { site, team, amal, posted, listed, written: sent, show: text } = await testConsole()
+const { site, staff, amal, posted, listed, written: sent, show: text } = await testConsole()
 
 const related = async (path: string) => (await text(path)).replace(/^.*Perhaps the same company/, '')
 
@@ -22,7 +22,7 @@ test('the same website, the same email domain or a similar name is shown, with k
   await listed(aListing({ companyName: 'Unlike', website: 'https://unlike.example', contactEmail: 'x@WADI.example' }))
   await requested('Wadi Buildings', elsewhere)
   await written('Rana', 'rana@wadi.example')
-  await publish(team, anOpportunity({ company: 'Wadi Build Co', contact_email: 'z@z.example' }))
+  await publish(staff, anOpportunity({ company: 'Wadi Build Co', contact_email: 'z@z.example' }))
   const page = await requested('Wadi Build', {
     companyWebsite: 'https://www.Wadi.example',
     contactEmail: 'claims@wadi.example',
@@ -58,7 +58,7 @@ test('names are compared by what tells them apart, not by the words that many sh
     ['Quarry Contracting & Construction Co. L.L.C.', 'Nothing with the same website'],
   ] as const) {
     const found = await related(await requested(name, at('new')))
-    await team.query(sql`delete from opportunity_submissions where company = ${name}`)
+    await staff.query(sql`delete from opportunity_submissions where company = ${name}`)
     expect(found).toContain(alike)
     expect(found.match(/Similar name/g)?.length ?? 0, name).toBe(alike.startsWith('Nothing') ? 0 : 1)
   }

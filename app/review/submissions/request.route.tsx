@@ -11,13 +11,13 @@ import { loadReviewContext } from './review-context.server.ts'
 import { Submission } from './submission.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const team = context.get(staffPool)
-  const request = await findRequest(team, params.id)
+  const staff = context.get(staffPool)
+  const request = await findRequest(staff, params.id)
   if (!request) throw data('Request not found', { status: 404, statusText: 'Not Found' })
   const { id, status, company, companyWebsite: website, contactEmail: email, description } = request
   return {
     request,
-    around: await loadReviewContext(team, {
+    around: await loadReviewContext(staff, {
       kind: 'request',
       id,
       status,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Team } from '../../../db/client.server.ts'
+import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import type { Suspicion } from '../../forms/spam-signals.ts'
 import type { ColumnValue } from '../decisions/decisions.queries.server.ts'
@@ -32,9 +32,9 @@ export type ReviewedRequest = {
 }
 
 /** One request; undefined when there is none of this id. */
-export async function findRequest(team: Team, id: string): Promise<ReviewedRequest | undefined> {
+export async function findRequest(staff: Staff, id: string): Promise<ReviewedRequest | undefined> {
   if (!isUuid(id)) return undefined
-  const { rows } = await team.query<ReviewedRequest>(sql`
+  const { rows } = await staff.query<ReviewedRequest>(sql`
     select id, company, company_website as "companyWebsite", location, country, services,
       project_type as "projectType", ownership_type as "ownershipType", project_size as "projectSize", description,
       contact_email as "contactEmail", specialties, languages, logo_url as "logoUrl", original, status, suspicion,

@@ -1,4 +1,4 @@
-import type { Team } from '../../../db/client.server.ts'
+import type { Staff } from '../../../db/client.server.ts'
 import { type DecidedOnIt, listDecisionsOn } from '../decisions/decisions.queries.server.ts'
 import { isAllowed } from '../decisions/decisions.ts'
 import { listUsualReasons } from '../decisions/usual-reasons.queries.server.ts'
@@ -20,15 +20,15 @@ export type ReviewContext = {
 
 /** Loads the review context of a submission: companies like its own, look-ups, decisions, the next in the queue. */
 export async function loadReviewContext(
-  team: Team,
+  staff: Staff,
   { status, text, ...company }: Company & { status: Status; text?: string },
 ): Promise<ReviewContext> {
   const { kind, id, email, website } = company
   const [related, decisions, next, usualReasons] = await Promise.all([
-    listRelated(team, company),
-    listDecisionsOn(team, kind, id),
-    status === 'pending' ? undefined : findNext(team, kind, id),
-    isAllowed('declined', kind, status) ? listUsualReasons(team) : [],
+    listRelated(staff, company),
+    listDecisionsOn(staff, kind, id),
+    status === 'pending' ? undefined : findNext(staff, kind, id),
+    isAllowed('declined', kind, status) ? listUsualReasons(staff) : [],
   ])
   return {
     related,
