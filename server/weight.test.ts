@@ -77,7 +77,7 @@ test('the browsers of visitors are told what they can open, and not how the cons
   }
   expect(await told('/')).toContain('"path":"opportunities/:id?"')
   expect(await told('/')).not.toMatch(/review|feed\.xml/)
-  expect(await told('/review/sign-in')).toContain('"path":"review/outbox"')
+  expect(await told('/review/sign-in')).toContain('"path":"review/letters"')
 })
 
 test('the style sheet and the font are asked for before any script, and every script waits for them', async () => {

@@ -39,11 +39,11 @@ export async function testConsole() {
     written: (form: Form = { name: 'Rana', email: 'rana@khudayri.example', message: 'Please correct\nour listing.' }) =>
       sent('/contact', form, sql`contact_submissions`, 'messages'),
     act,
-    approve: (page: string, who?: Reviewer) => act(page, 'publication', {}, who),
-    decline: (page: string, reason: string, who?: Reviewer) => act(page, 'decline', { reason }, who),
+    approve: (page: string, who?: Reviewer) => act(page, 'approval', {}, who),
+    decline: (page: string, reason: string, who?: Reviewer) => act(page, 'rejection', { reason }, who),
     askForChanges: (page: string, reason: string, who?: Reviewer) => act(page, 'change-request', { reason }, who),
-    takeDown: (page: string, reason: string, who?: Reviewer) => act(page, 'take-down', { reason }, who),
-    putBack: (page: string, who?: Reviewer) => act(page, 'put-back', {}, who),
+    takeDown: (page: string, reason: string, who?: Reviewer) => act(page, 'removal', { reason }, who),
+    putBack: (page: string, who?: Reviewer) => act(page, 'restoration', {}, who),
 
     /** The decisions on a submission, the newest first, with what they said. */
     async decisionsOn(page: string) {

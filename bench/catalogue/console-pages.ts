@@ -27,7 +27,7 @@ export async function consolePagesOf(staff: Staff): Promise<Page[]> {
     { name: 'history', path: '/review/history', shows: 'Approved' },
     { name: 'history, one reviewer', path: '/review/history?reviewer=reviewer-1%40dalil.example', shows: 'Approved' },
     { name: 'history, one decision', path: '/review/history?kind=message&decision=spam', shows: 'Marked as spam' },
-    { name: 'outbox', path: '/review/outbox', shows: 'Approval' },
+    { name: 'outbox', path: '/review/letters', shows: 'Approval' },
     { name: 'overview', path: '/review/overview', shows: 'Overview' },
     { name: 'waiting request', path: `/review/requests/${requestId}`, shows: AROUND },
     { name: 'waiting listing', path: `/review/listings/${listingId}`, shows: AROUND },

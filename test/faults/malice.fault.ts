@@ -96,7 +96,7 @@ test('4,000 hostile forms are refused or stored as they were typed', async () =>
   expect(log).toEqual([])
   // And whatever got through is shown to the team as text.
   const reviewer = await site.signIn()
-  for (const path of ['/review', '/review?kind=message', '/review/outbox', '/review/history'])
+  for (const path of ['/review', '/review?kind=message', '/review/letters', '/review/history'])
     await expectSound(await site.get(path, reviewer))
 })
 

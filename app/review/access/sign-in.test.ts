@@ -126,11 +126,17 @@ describe('who gets in', () => {
 
   test('no page and no decision of the console is open to strangers', async () => {
     const id = '0198c0de-0000-7000-8000-000000000000'
-    for (const page of ['/review', '/Review', '/review/', `/review/requests/${id}`, `/review/requests/${id}/decline`]) {
+    for (const page of [
+      '/review',
+      '/Review',
+      '/review/',
+      `/review/requests/${id}`,
+      `/review/requests/${id}/rejection`,
+    ]) {
       const answer = await site.get(page)
       expect([page, answer.status, answer.headers.get('Location')]).toEqual([page, 302, '/review/sign-in'])
     }
-    for (const decision of ['publication', 'decline']) {
+    for (const decision of ['approval', 'rejection']) {
       const answer = await site.post(`/review/requests/${id}/${decision}`, { reason: 'x' })
       expect([decision, answer.headers.get('Location')]).toEqual([decision, '/review/sign-in'])
     }

@@ -2,8 +2,8 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { staffPool } from '../../context.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { type Kind, kinds, type PublishedKind, pageOf } from '../kinds.ts'
+import type { Transition } from '../transitions.ts'
 import { decide } from './decide.queries.server.ts'
-import type { Transition } from './decisions.ts'
 
 /** The kind that `/review/:kinds/…` names. Throws the error view with status 404 where that is none. */
 export function kindAt(path: string): Kind {

@@ -1,8 +1,8 @@
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import { type Letter, queueLetter } from '../../../mail/outbox.ts'
 import type { Kind } from '../kinds.ts'
+import { isAllowed, type Transition, transitions } from '../transitions.ts'
 import { recordDecision } from './decisions.queries.server.ts'
-import { isAllowed, type Transition, transitions } from './decisions.ts'
 import { type LockedSubmission, lockSubmission, setStatus } from './locked.queries.server.ts'
 import { syncPublication } from './publication.queries.server.ts'
 

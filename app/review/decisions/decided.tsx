@@ -5,8 +5,8 @@ import { pageOf, type Status, statusLabels } from '../kinds.ts'
 import { Moment } from '../moment.tsx'
 import { useWayToQueue } from '../queue/last-queue.ts'
 import type { Reference } from '../queue/queue.queries.server.ts'
+import { transitions } from '../transitions.ts'
 import type { DecidedOnIt } from './decisions.queries.server.ts'
-import { transitions } from './decisions.ts'
 import { Undo } from './undo.tsx'
 
 type Props = {

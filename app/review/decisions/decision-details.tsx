@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { labelled } from '../edits/columns.ts'
+import { decisionLabels } from '../transitions.ts'
 import type { ColumnValue, Decided } from './decisions.queries.server.ts'
-import { decisionLabels } from './decisions.ts'
 
 /** What a decision is called, struck out where it was taken back. */
 export function DecisionName({ of: { decision, undid, isUndone } }: { of: Decided }) {

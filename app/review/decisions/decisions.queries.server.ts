@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
 import type { Kind, Status } from '../kinds.ts'
-import type { Decision } from './decisions.ts'
+import type { Decision } from '../transitions.ts'
 import type { LockedSubmission } from './locked.queries.server.ts'
 
 /** Column by column what stood there before an edit, and what after it. */

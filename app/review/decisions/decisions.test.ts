@@ -26,9 +26,9 @@ async function received(fields: Parameters<typeof aVendorRequest>[0] = {}): Prom
   return rows[0]?.id ?? ''
 }
 
-const approve = (id: string, reviewer = rana) => site.post(`/review/requests/${id}/publication`, {}, reviewer)
+const approve = (id: string, reviewer = rana) => site.post(`/review/requests/${id}/approval`, {}, reviewer)
 const decline = (id: string, reason: string, reviewer = rana) =>
-  site.post(`/review/requests/${id}/decline`, { reason }, reviewer)
+  site.post(`/review/requests/${id}/rejection`, { reason }, reviewer)
 const show = async (path: string) => wordsOf(await (await site.get(path, rana)).text())
 const requests = async () => (await staff.query(sql`select * from opportunity_submissions`)).rows
 const opportunities = async () => (await staff.query(sql`select * from opportunities`)).rows
@@ -180,7 +180,7 @@ test('a reason that will not do comes back to be mended', async () => {
   const answer = await decline(id, `${'x'.repeat(2_000)}\ny`)
   const html = await answer.text()
   expect(formOn(html).values.reason).toEqual([`${'x'.repeat(2_000)}\ny`])
-  expect(html).toContain(`action="/review/requests/${id}/decline"`)
+  expect(html).toContain(`action="/review/requests/${id}/rejection"`)
 })
 
 test('a pending or declined request is on no public page', async () => {
@@ -193,14 +193,14 @@ test('a pending or declined request is on no public page', async () => {
 
 test('a decision is a form that is posted: opening its address decides nothing', async () => {
   const id = await received()
-  await site.get(`/review/requests/${id}/publication`, rana)
-  await site.get(`/review/requests/${id}/decline`, rana)
+  await site.get(`/review/requests/${id}/approval`, rana)
+  await site.get(`/review/requests/${id}/rejection`, rana)
   expect(await requests()).toMatchObject([{ status: 'pending' }])
 })
 
 test('another site cannot decide in the name of a reviewer', async () => {
   const id = await received()
-  const answer = await site.post(`/review/requests/${id}/publication`, {}, { ...rana, Origin: 'https://evil.example' })
+  const answer = await site.post(`/review/requests/${id}/approval`, {}, { ...rana, Origin: 'https://evil.example' })
   expect(answer.status).toBe(403)
   expect(await requests()).toMatchObject([{ status: 'pending' }])
 })

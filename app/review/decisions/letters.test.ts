@@ -31,8 +31,8 @@ async function listed(form: ReturnType<typeof aListing> = aListing()): Promise<s
   return `/review/listings/${rows[0]?.id}`
 }
 const idIn = (page: string) => page.split('/').at(-1)
-const approve = (page: string, who = amal) => site.post(`${page}/publication`, {}, who)
-const decline = (page: string, reason: string, who = amal) => site.post(`${page}/decline`, { reason }, who)
+const approve = (page: string, who = amal) => site.post(`${page}/approval`, {}, who)
+const decline = (page: string, reason: string, who = amal) => site.post(`${page}/rejection`, { reason }, who)
 
 const headOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
 

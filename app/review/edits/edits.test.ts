@@ -84,7 +84,7 @@ test('what is taken down is corrected before it is put back, and does not come b
   await takeDown(page, 'Wrong country')
   await edit(page, { projectLocation: 'UAE' })
   expect(await site.text('/')).not.toContain('Wadi Build')
-  await act(page, 'put-back')
+  await act(page, 'restoration')
   expect(await site.text('/?country=UAE')).toContain('Wadi Build')
 })
 

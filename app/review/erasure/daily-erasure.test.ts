@@ -34,7 +34,7 @@ const ago = (kind: Kind, id: string, column: 'created_at' | 'decided_at', age: s
 /** A submission that was declined so long ago. */
 async function declined(kind: 'request' | 'listing', age: string) {
   const submission = await submit(site, kind)
-  await site.post(`${submission.page}/decline`, { reason: 'Not ours' }, amal)
+  await site.post(`${submission.page}/rejection`, { reason: 'Not ours' }, amal)
   await ago(kind, submission.id, 'decided_at', age)
   return submission
 }
@@ -49,7 +49,7 @@ test.for(['request', 'listing'] as const)('a declined %s is erased after 12 mont
 })
 
 test('only what is declined is erased by its age, by when it was declined and not by when it came', async () => {
-  for (const path of ['', '/publication', '/change-request']) {
+  for (const path of ['', '/approval', '/change-request']) {
     const { id, page } = await submit(site, 'request')
     if (path) await site.post(page + path, { reason: 'Which project?' }, amal)
     await staff.query(sql`

@@ -89,11 +89,11 @@ test.for([
   const { id, page } = await submit(site, kind, build('sent'))
   await act(`${page}/change-request`, { reason: typed('change') })
   await act(`${page}/edit`, { ...build('corrected'), logoUrl: aWebsite('logo'), seen: await seen(id) })
-  await act(`${page}/decline`, { reason: typed('refusal') })
+  await act(`${page}/rejection`, { reason: typed('refusal') })
   await undo(id)
-  await act(`${page}/publication`)
-  await act(`${page}/take-down`, { reason: typed('removal') })
-  await act(`${page}/put-back`)
+  await act(`${page}/approval`)
+  await act(`${page}/removal`, { reason: typed('removal') })
+  await act(`${page}/restoration`)
   await staff.query(sql`update outbox set last_error = ${`550 no ${anAddress('mailsent')}`} where template = 'receipt'`)
   await staff.query(sql`update outbox set sent_at = now() where template = 'changesAsked'`)
   expect((await decisionsOn(id)).map(({ decision }) => decision)).toEqual(
@@ -170,7 +170,7 @@ test.for(kinds)('each column of a $kind is emptied or known to stay', async ({ k
 test('what is published leaves the site at once', async () => {
   const request = await submit(site, 'request')
   const listing = await submit(site, 'listing')
-  for (const { page } of [request, listing]) await act(`${page}/publication`)
+  for (const { page } of [request, listing]) await act(`${page}/approval`)
   const [opportunity] = (await staff.query(sql`select id from opportunities`)).rows
   expect(await site.text('/browse-vendors')).toContain('Mizaneth Claims')
   for (const { page } of [request, listing]) {
@@ -210,7 +210,7 @@ test.for(kinds)('the page of an erased $kind says so, and nothing else is left o
 
 test('what is erased is neither previewed, nor edited, nor decided on, nor undone', async () => {
   const { id, page } = await submit(site, 'request')
-  await act(`${page}/publication`)
+  await act(`${page}/approval`)
   await erase(page)
   const [erased] = await rowsOf('request')
   for (const part of ['preview', 'edit']) {
@@ -218,8 +218,8 @@ test('what is erased is neither previewed, nor edited, nor decided on, nor undon
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, page])
   }
   await act(`${page}/edit`, { ...aVendorRequest(), seen: await seen(id) })
-  for (const part of ['publication', 'put-back', 'erasure']) await act(`${page}/${part}`)
-  for (const part of ['decline', 'change-request', 'take-down']) await act(`${page}/${part}`, { reason: 'No' })
+  for (const part of ['approval', 'restoration', 'erasure']) await act(`${page}/${part}`)
+  for (const part of ['rejection', 'change-request', 'removal']) await act(`${page}/${part}`, { reason: 'No' })
   for (const { id: decision } of await decisionsOn(id)) await act(`/review/decisions/${decision}/undo`)
   expect(await rowsOf('request')).toEqual([erased])
   expect(await decisionsOn(id)).toHaveLength(2)
@@ -227,7 +227,7 @@ test('what is erased is neither previewed, nor edited, nor decided on, nor undon
 
 test('the queue, the history, the files and the next submissions get on with what is erased', async () => {
   const { page } = await submit(site, 'request')
-  await act(`${page}/decline`, { reason: 'Not ours' })
+  await act(`${page}/rejection`, { reason: 'Not ours' })
   const message = await submit(site, 'message')
   await erase(page)
   await erase(message.page)
@@ -248,7 +248,7 @@ test('the queue, the history, the files and the next submissions get on with wha
 test('letters about what is erased lose their recipient and their words, and are not sent any more', async () => {
   const { page } = await submit(site, 'request')
   await staff.query(sql`update outbox set sent_at = now()`)
-  await act(`${page}/decline`, { reason: 'Not ours' })
+  await act(`${page}/rejection`, { reason: 'Not ours' })
   const other = await submit(site, 'listing')
   await erase(page)
   const { rows } = await staff.query(sql`
@@ -259,11 +259,11 @@ test('letters about what is erased lose their recipient and their words, and are
     { template: 'declined', recipient: '', sent: false, withdrawn: true },
     { template: 'receipt', recipient: 'office@mizaneth.example', sent: false, withdrawn: false },
   ])
-  expect(await show('/review/outbox')).toMatch(
+  expect(await show('/review/letters')).toMatch(
     /Erased Refusal, Vendor request .* Withdrawn: what it tells of was erased/,
   )
   for (const { id } of rows.slice(0, 2)) {
-    const words = await show(`/review/outbox/${id}`)
+    const words = await show(`/review/letters/${id}`)
     expect(words).toMatch(/To Erased .*What it said was erased with what it tells of\./)
     expect(words).not.toContain('Send again')
   }
@@ -282,12 +282,12 @@ test('of any number who erase at once one does', async () => {
 test('whoever decides, corrects or undoes at the same moment brings nothing back', async () => {
   for (let round = 0; round < 5; round++) {
     const { id, page } = await submit(site, 'request', aTypedRequest('sent'))
-    await act(`${page}/publication`)
+    await act(`${page}/approval`)
     const correction = { ...aTypedRequest('corrected'), seen: await seen(id) }
     await Promise.all([
       act(`${page}/edit`, correction, badr),
       undo(id),
-      act(`${page}/take-down`, { reason: typed('removal') }, badr),
+      act(`${page}/removal`, { reason: typed('removal') }, badr),
       erase(page),
     ])
     expect((await decisionsOn(id)).at(-1)?.decision).toBe('erased')

@@ -47,7 +47,7 @@ test('each file holds what is stored, to the letter', async () => {
     select id, description, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as created
     from opportunity_submissions`)
   const { id, created, ...request } = stored.rows[0] ?? { id: '', created: '', description: '' }
-  await site.post(`/review/requests/${id}/decline`, { reason: 'Not ours' }, amal)
+  await site.post(`/review/requests/${id}/rejection`, { reason: 'Not ours' }, amal)
 
   expect(await rowsOf('requests')).toEqual([
     {

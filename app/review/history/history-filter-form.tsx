@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { decisionLabels } from '../decisions/decisions.ts'
 import { kinds } from '../kinds.ts'
+import { decisionLabels } from '../transitions.ts'
 import { type HistoryFilters, historyQuery } from './history-filters.ts'
 
 /** Chooses which decisions the history shows. */

@@ -1,6 +1,6 @@
 import { readTyped } from '../../filtering/filters.ts'
-import { type Decision, decisionLabels } from '../decisions/decisions.ts'
 import { type Kind, kinds } from '../kinds.ts'
+import { type Decision, decisionLabels } from '../transitions.ts'
 
 /** Which decisions the history shows. */
 export type HistoryFilters = { kind: Kind | undefined; decision: Decision | undefined; reviewer: string | undefined }

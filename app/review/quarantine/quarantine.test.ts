@@ -78,7 +78,7 @@ describe.for(['request', 'listing', 'message'] as const)('the page of a %s in qu
   test('decides and corrects nothing, whatever is posted', async () => {
     const log = watchLog()
     const page = await suspected[kind]()
-    for (const decision of ['publication', 'answered', 'spam', 'take-down', 'put-back']) await act(page, decision)
+    for (const decision of ['approval', 'answered', 'spam', 'removal', 'restoration']) await act(page, decision)
     await decline(page, 'Spam')
     await act(page, 'change-request', { reason: 'Which project?' })
     const edit = { ...(kind === 'request' ? aVendorRequest() : aListing()), logoUrl: '', seen: '' }

@@ -41,7 +41,7 @@ test('an approved listing is in the directory at once, and the history says who 
   const page = await listed(aFreelancer())
   expect(await text(page)).toMatch(/Approve and publish.*As visitors see it.*Rana Khudayri.*office@mizaneth\.example/)
   expect(await site.text('/browse-vendors')).not.toContain('Rana Khudayri')
-  const answer = await site.post(`${page}/publication`, {}, amal)
+  const answer = await site.post(`${page}/approval`, {}, amal)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, page])
   expect(await text(page)).toContain('Approved by amal@dalil.example')
   expect(await site.text('/browse-vendors')).toContain('Rana Khudayri')
@@ -56,8 +56,8 @@ test('an approved listing is in the directory at once, and the history says who 
 
 test('a listing is declined for a reason, and never without one', async () => {
   const page = await listed()
-  expect((await site.post(`${page}/decline`, { reason: ' ' }, amal)).status).toBe(400)
-  expect((await site.post(`${page}/decline`, { reason: 'Not a vendor of\nthis trade.' }, amal)).status).toBe(303)
+  expect((await site.post(`${page}/rejection`, { reason: ' ' }, amal)).status).toBe(400)
+  expect((await site.post(`${page}/rejection`, { reason: 'Not a vendor of\nthis trade.' }, amal)).status).toBe(303)
   expect(await text(page)).toContain('Declined by amal@dalil.example')
   expect((await decisions())[0]).toMatchObject({ decision: 'declined', reason: 'Not a vendor of\nthis trade.' })
   expect(await site.text('/browse-vendors?q=mizaneth')).toContain('No vendors found')
@@ -68,7 +68,7 @@ test('of reviewers who decide on a listing at once one wins, and all read who it
   const before = (await staff.query(sql`select from decisions`)).rowCount ?? 0
   const presses = Array.from({ length: 10 }, (_, index) => {
     const who = index % 2 ? amal : badr
-    return index % 3 ? site.post(`${page}/publication`, {}, who) : site.post(`${page}/decline`, { reason: 'No.' }, who)
+    return index % 3 ? site.post(`${page}/approval`, {}, who) : site.post(`${page}/rejection`, { reason: 'No.' }, who)
   })
   expect((await Promise.all(presses)).map(({ status }) => status)).toEqual(Array(10).fill(303))
   expect((await staff.query(sql`select from decisions`)).rowCount).toBe(before + 1)
@@ -91,7 +91,7 @@ test('nobody gets in without a session, and what is not there is not found', asy
   for (const path of [listing, note, '/review/history']) {
     expect((await site.get(path)).headers.get('Location')).toBe('/review/sign-in')
   }
-  for (const path of [`${listing}/publication`, `${listing}/decline`, `${note}/spam`]) {
+  for (const path of [`${listing}/approval`, `${listing}/rejection`, `${note}/spam`]) {
     expect((await site.post(path, { reason: 'x' })).headers.get('Location')).toBe('/review/sign-in')
   }
   const { rows } = await staff.query(sql`
@@ -106,7 +106,7 @@ test('nobody gets in without a session, and what is not there is not found', asy
 })
 
 test('the history is only ever added to, by whoever asks', async () => {
-  await site.post(`${await listed()}/publication`, {}, amal)
+  await site.post(`${await listed()}/approval`, {}, amal)
   for (const change of [
     sql`update decisions set reviewer = 'x'`,
     sql`delete from decisions`,

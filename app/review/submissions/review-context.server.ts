@@ -1,9 +1,9 @@
 import type { Staff } from '../../../db/client.server.ts'
 import { type DecidedOnIt, listDecisionsOn } from '../decisions/decisions.queries.server.ts'
-import { isAllowed } from '../decisions/decisions.ts'
 import { listUsualReasons } from '../decisions/usual-reasons.queries.server.ts'
 import type { Status } from '../kinds.ts'
 import { findNext, type Reference } from '../queue/queue.queries.server.ts'
+import { isAllowed } from '../transitions.ts'
 import { type Checks, checksOf } from './checks.ts'
 import { type Company, listRelated, type Related } from './related.queries.server.ts'
 

@@ -17,7 +17,7 @@ type Props = {
   name: string
   /** What was decided and what can be decided now, one below the other. In quarantine nothing can be. */
   decision: ReactNode
-  around: ReviewContext
+  reviewContext: ReviewContext
   /** Whether it has a text, in which there may be links. */
   text?: boolean
   children: ReactNode
@@ -27,7 +27,7 @@ type Props = {
  * One submission in full: what there is to decide, or was decided, and then everything it says. What is known around it
  * stands beside it where there is room, after it where there is none. Once it is erased nothing but its history is left.
  */
-export function Submission({ kind, submission, name, decision, around, text = false, children }: Props) {
+export function Submission({ kind, submission, name, decision, reviewContext, text = false, children }: Props) {
   const { t } = useLingui()
   const { id, status, suspicion } = submission
   const isErased = status === 'erased'
@@ -49,7 +49,7 @@ export function Submission({ kind, submission, name, decision, around, text = fa
             {suspicion && !isErased ? <InQuarantine kind={kind} id={id} suspicion={suspicion} /> : decision}
           </div>
           {!isErased && children}
-          <RecordHistory decisions={around.decisions} />
+          <RecordHistory decisions={reviewContext.decisions} />
           {!isErased && (
             <Link to={`${pageOf(kind, id)}/erasure`} className="link mt-8 inline-flex min-h-11 items-center">
               <Trans>Erase personal data</Trans>
@@ -58,8 +58,8 @@ export function Submission({ kind, submission, name, decision, around, text = fa
         </div>
         {!isErased && (
           <aside className="max-lg:mt-8 min-w-0">
-            <CheckList checks={around.checks} text={text} />
-            <Related related={around.related} />
+            <CheckList checks={reviewContext.checks} text={text} />
+            <Related related={reviewContext.related} />
           </aside>
         )}
       </div>
