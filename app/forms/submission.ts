@@ -1,28 +1,23 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { data } from 'react-router'
-import type { GenericSchema, ObjectEntries, ObjectSchema } from 'valibot'
+import type { GenericSchema } from 'valibot'
+import type { Fields, ValuesOf } from '../fields/fields.ts'
 import { isUnreachable, UNREACHABLE } from '../unreachable.ts'
 
-/** A form: the rules its fields are held to, and the fields themselves in focus order. */
-export type FormDefinition<Schema extends GenericSchema, Name extends string> = {
-  schema: Schema
-  fields: readonly Name[]
-}
-
-/** The form of an object of fields, which stand in focus order there. */
-export function formOf<const Entries extends ObjectEntries>(
-  schema: ObjectSchema<Entries, undefined>,
-): FormDefinition<ObjectSchema<Entries, undefined>, keyof Entries & string> {
-  return { schema, fields: Object.keys(schema.entries) }
+/** A form: its fields in focus order, and the schema that gives their values. */
+export type Form<Fs extends Fields, Values = ValuesOf<Fs>> = {
+  fields: Fs
+  schema: GenericSchema<unknown, Values>
 }
 
 /**
- * Reads a form by its definition, in the browser and on the server alike. Each field gets its first broken rule as a
- * message; what was typed stays with it.
+ * Reads a form, in the browser and on the server alike. Each field gets its first broken rule as a message; what was
+ * typed stays with it.
  */
-export function parse<Schema extends GenericSchema>(sent: FormData, form: FormDefinition<Schema, string>) {
-  return parseWithValibot(ownFields(sent, form.fields), { schema: form.schema, info: { abortPipeEarly: true } })
+export function parse<Fs extends Fields, Values>(sent: FormData, { fields, schema }: Form<Fs, Values>) {
+  const names = Object.values(fields).map(({ formName }) => formName)
+  return parseWithValibot(ownFields(sent, names), { schema, info: { abortPipeEarly: true } })
 }
 
 // The longest list offers 21 choices.

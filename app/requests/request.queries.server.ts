@@ -1,16 +1,12 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { v7 as uuid } from 'uuid'
-import type { Queryable, Visitor } from '../../db/client.server.ts'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Visitor } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { after, countPool, listPool, matching, where } from '../filtering/conditions.server.ts'
 import { countMatches } from '../filtering/counts.server.ts'
 import type { Counts } from '../filtering/counts.ts'
 import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../filtering/cursor.ts'
 import type { Filters } from '../filtering/filters.ts'
-import { inOneSpelling } from '../forms/email-domain.server.ts'
-import type { Suspicion } from '../forms/spam-signals.ts'
-import { opportunityFilters } from './filters.ts'
-import type { VendorRequest } from './request.schema.ts'
+import { opportunityFilters } from './request.fields.ts'
 
 /** An opportunity as its card shows it. */
 export type OpportunityCard = {
@@ -71,35 +67,4 @@ export async function findOpportunity(db: Visitor, id: string): Promise<Opportun
     select ${cardColumns}, description, specialties, languages, contact_email as "contactEmail"
     from opportunities where id = ${id}`)
   return rows[0]
-}
-
-/** What a request is stored as, column by column: the form's 'location' is the project's country. */
-export const columnsOfRequest = (request: Omit<VendorRequest, 'companyType'>) => ({
-  company: request.companyName,
-  company_website: request.companyWebsite,
-  location: request.companyLocation,
-  country: request.projectLocation,
-  services: request.vendorServices,
-  project_type: [request.projectType],
-  ownership_type: request.ownershipType,
-  project_size: request.projectSize,
-  description: request.description,
-  contact_email: inOneSpelling(request.contactEmail),
-  specialties: request.specialties,
-  languages: request.languages,
-})
-
-/**
- * Stores a vendor request for review (spec 3, 'Opportunity submission') and gives its id; undefined where the same came
- * within a day. Its status is pending by default, and the visitor's login can set no other.
- */
-export async function saveVendorRequest(
-  connection: Queryable,
-  request: VendorRequest,
-  suspicion?: Suspicion,
-): Promise<string | undefined> {
-  const row = { id: uuid(), ...columnsOfRequest(request), suspicion: suspicion ?? null }
-  const { rowCount } = await connection.query(sql`
-    insert into opportunity_submissions (${raw(Object.keys(row).join())}) values (${join(Object.values(row))})`)
-  return rowCount ? row.id : undefined
 }

@@ -1,6 +1,18 @@
-import type { Kind, Status } from './kinds.ts'
+/** Message keys. */
+export const statusLabels = {
+  pending: /*i18n*/ 'Waiting',
+  changes_asked: /*i18n*/ 'Changes asked',
+  approved: /*i18n*/ 'Approved',
+  taken_down: /*i18n*/ 'Taken down',
+  declined: /*i18n*/ 'Declined',
+  answered: /*i18n*/ 'Answered',
+  spam: /*i18n*/ 'Spam',
+  erased: /*i18n*/ 'Erased',
+}
 
-/** What a decision is called in the history: a key of the catalogues. */
+export type Status = keyof typeof statusLabels
+
+/** Message keys. */
 export const decisionLabels = {
   approved: /*i18n*/ 'Approved',
   changes_asked: /*i18n*/ 'Changes asked',
@@ -17,31 +29,29 @@ export const decisionLabels = {
 
 export type Decision = keyof typeof decisionLabels
 
-const published: readonly Kind[] = ['request', 'listing']
-const messages: readonly Kind[] = ['message']
+type Transitions = Partial<Record<Decision, { from: readonly Status[]; to: Status }>>
 
-/** The transitions of status: on which kinds, from which statuses, to which. */
-export const transitions = {
-  approved: { on: published, from: ['pending', 'changes_asked'], to: 'approved' },
-  changes_asked: { on: published, from: ['pending'], to: 'changes_asked' },
-  declined: { on: published, from: ['pending', 'changes_asked'], to: 'declined' },
-  taken_down: { on: published, from: ['approved'], to: 'taken_down' },
-  put_back: { on: published, from: ['taken_down'], to: 'approved' },
-  answered: { on: messages, from: ['pending'], to: 'answered' },
-  spam: { on: messages, from: ['pending'], to: 'spam' },
-} as const satisfies Partial<Record<Decision, { on: readonly Kind[]; from: readonly Status[]; to: Status }>>
+const published = {
+  approved: { from: ['pending', 'changes_asked'], to: 'approved' },
+  changes_asked: { from: ['pending'], to: 'changes_asked' },
+  declined: { from: ['pending', 'changes_asked'], to: 'declined' },
+  taken_down: { from: ['approved'], to: 'taken_down' },
+  put_back: { from: ['taken_down'], to: 'approved' },
+} as const satisfies Transitions
 
-export type Transition = keyof typeof transitions
+const answered = {
+  answered: { from: ['pending'], to: 'answered' },
+  spam: { from: ['pending'], to: 'spam' },
+} as const satisfies Transitions
 
-/** Whether a transition is allowed for a submission of this kind and status. */
-export function isAllowed(transition: Transition, kind: Kind, status: Status): boolean {
-  const { on, from }: { on: readonly Kind[]; from: readonly Status[] } = transitions[transition]
-  return on.includes(kind) && from.includes(status)
-}
+/** The transitions of status, for what is published and for what is answered. */
+export const transitions = { published, answered }
+
+export type PublishedTransition = keyof typeof published
+export type Transition = PublishedTransition | keyof typeof answered
 
 const final: readonly Decision[] = ['undone', 'erased', 'released']
 
-/** What can be undone: whatever is not final by its nature. */
 export const isUndoable = (decision: Decision): boolean => !final.includes(decision)
 
 /** The latest decision that is neither undone nor an undo, of decisions with the newest first. */

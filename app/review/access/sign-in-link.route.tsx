@@ -24,7 +24,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = form.has('email') ? parse(form, reviewerAddress) : undefined
   if (submission && submission.status !== 'success') return data(submission.reply(), 400)
-  const session = await redeemSignInLink(context.get(staffPool), settings, tokenIn(url), submission?.value.email)
+  const session = await redeemSignInLink(
+    context.get(staffPool),
+    settings,
+    tokenIn(url),
+    submission?.value.email.toLowerCase(),
+  )
   if (!session) throw redirect('/review/sign-in?ended', 303)
   const cookie = await sessionCookie(settings).serialize(session)
   return redirect('/review', { status: 303, headers: { 'Set-Cookie': cookie } })

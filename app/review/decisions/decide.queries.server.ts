@@ -1,7 +1,7 @@
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import { type Letter, queueLetter } from '../../../mail/outbox.ts'
-import type { Kind } from '../kinds.ts'
-import { isAllowed, type Transition, transitions } from '../transitions.ts'
+import { allowedTransition, type Kind } from '../kinds.ts'
+import type { Transition } from '../transitions.ts'
 import { recordDecision } from './decisions.queries.server.ts'
 import { type LockedSubmission, lockSubmission, setStatus } from './locked.queries.server.ts'
 import { syncPublication } from './publication.queries.server.ts'
@@ -16,8 +16,9 @@ type Deciding = { kind: Kind; id: string; transition: Transition; reviewer: stri
 export async function decide(staff: Staff, { kind, id, transition, reviewer, reason }: Deciding): Promise<void> {
   await transaction(staff, async (connection) => {
     const locked = await lockSubmission(connection, kind, id)
-    if (!locked || locked.suspicion || !isAllowed(transition, kind, locked.status)) return
-    await setStatus(connection, locked, transitions[transition].to, reviewer)
+    const allowed = locked && !locked.suspicion && allowedTransition(transition, kind, locked.status)
+    if (!allowed) return
+    await setStatus(connection, locked, allowed.to, reviewer)
     const opportunityId = await syncPublication(connection, locked)
     const decisionId = await recordDecision(connection, locked, { decision: transition, reviewer, reason })
     const letter = letterOf(transition, locked, { reason: reason ?? '', opportunityId })

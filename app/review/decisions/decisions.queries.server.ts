@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
-import type { Kind, Status } from '../kinds.ts'
-import type { Decision } from '../transitions.ts'
+import type { ColumnValue } from '../../fields/fields.ts'
+import type { Kind } from '../kinds.ts'
+import type { Decision, Status } from '../transitions.ts'
 import type { LockedSubmission } from './locked.queries.server.ts'
 
 /** Column by column what stood there before an edit, and what after it. */
 export type Changes = Record<string, [before: ColumnValue, after: ColumnValue]>
-export type ColumnValue = string | string[] | null
 
 type RecordedDecision = {
   decision: Decision

@@ -2,14 +2,10 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import type { Suspicion } from '../../forms/spam-signals.ts'
-import type { Kind, Status } from '../kinds.ts'
+import { type Kind, kindOf } from '../kinds.ts'
+import type { Status } from '../transitions.ts'
 
-/** The table of each kind, and what its columns for the same things are called. */
-export const tables = {
-  request: { table: raw('opportunity_submissions'), name: raw('company'), email: raw('contact_email') },
-  listing: { table: raw('vendor_listings'), name: raw('company_name'), email: raw('contact_email') },
-  message: { table: raw('contact_submissions'), name: raw('name'), email: raw('email') },
-}
+export const tableOf = (kind: Kind): Sql => raw(kindOf(kind).table)
 
 /** A submission that one transaction has locked. */
 export type LockedSubmission = {
@@ -47,8 +43,10 @@ export async function lockNextSubmission(
 }
 
 function selectSubmission(kind: Kind): Sql {
-  const { table, name, email } = tables[kind]
-  return sql`select ${kind} as kind, id, status, suspicion, ${name} as name, ${email} as email from ${table}`
+  const { name, email } = kindOf(kind).sender
+  return sql`
+    select ${kind} as kind, id, status, suspicion, ${raw(name.column)} as name, ${raw(email.column)} as email
+    from ${tableOf(kind)}`
 }
 
 /** Sets the status, by whom and when; a pending submission has neither. */
@@ -60,7 +58,7 @@ export async function setStatus(
 ): Promise<void> {
   const decider = status === 'pending' ? null : reviewer
   await connection.query(sql`
-    update ${tables[kind].table}
+    update ${tableOf(kind)}
     set status = ${status}, decided_by = ${decider}, decided_at = case when ${decider}::text is not null then now() end
     where id = ${id}`)
 }

@@ -4,24 +4,22 @@ import { SelectField, TextArea } from '../../forms/field.tsx'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ReasonFormProps } from './reason-form.tsx'
-import { decline } from './review.schema.ts'
+import { rejection } from './review.schema.ts'
 
 /** Asks for the reason that goes with a refusal: one of the usual ones, or in the reviewer's own words, or both. */
-export function DeclineForm({ page, lastResult, usualReasons }: ReasonFormProps & { usualReasons: string[] }) {
+export function RejectionForm({ page, lastResult, usualReasons }: ReasonFormProps & { usualReasons: string[] }) {
   const { t } = useLingui()
-  const { formProps, field, busy } = useValidatedForm(decline, lastResult)
+  const { formProps, field, busy } = useValidatedForm(rejection, lastResult)
   return (
     <Form method="post" action={`${page}/rejection`} {...formProps} className="grid content-start gap-3">
       <SelectField
         field={field('usual')}
-        label={<Trans>Reason for declining</Trans>}
         prompt={t`Choose a usual reason`}
         options={usualReasons}
         aria-keyshortcuts="d"
       />
       <TextArea
         field={field('reason')}
-        label={<Trans>In your own words</Trans>}
         hint={<Trans>Both stand word for word in the letter that they get.</Trans>}
         rows={2}
       />

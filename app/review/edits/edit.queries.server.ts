@@ -1,22 +1,16 @@
 import pg from 'pg'
 import sql, { raw } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
-import {
-  type Changes,
-  type ColumnValue,
-  listDecisionsOn,
-  recordDecision,
-} from '../decisions/decisions.queries.server.ts'
-import { type LockedSubmission, lockSubmission, tables } from '../decisions/locked.queries.server.ts'
+import type { Values } from '../../fields/fields.ts'
+import { type Changes, listDecisionsOn, recordDecision } from '../decisions/decisions.queries.server.ts'
+import { type LockedSubmission, lockSubmission, tableOf } from '../decisions/locked.queries.server.ts'
 import { syncPublication } from '../decisions/publication.queries.server.ts'
 import type { PublishedKind } from '../kinds.ts'
-
-type Columns = Record<string, ColumnValue>
 
 type Editing = {
   kind: PublishedKind
   id: string
-  columns: Columns
+  columns: Values
   reviewer: string
   /** The newest decision that the reviewer saw when they began to edit; '' for none. */
   seen: string
@@ -47,7 +41,7 @@ export async function edit(staff: Staff, { kind, id, columns, reviewer, seen }: 
     const changes = differences(stored, columns)
     if (Object.keys(changes).length === 0) return 'done'
     await connection.query(sql`
-      update ${tables[kind].table} set original = coalesce(original, ${JSON.stringify(stored)}) where id = ${id}`)
+      update ${tableOf(kind)} set original = coalesce(original, ${JSON.stringify(stored)}) where id = ${id}`)
     await writeColumns(connection, locked, columns)
     await syncPublication(connection, locked)
     await recordDecision(connection, locked, { decision: 'edited', reviewer, changes })
@@ -55,9 +49,9 @@ export async function edit(staff: Staff, { kind, id, columns, reviewer, seen }: 
   })
 }
 
-async function readColumns(connection: Queryable, { kind, id }: LockedSubmission, names: string[]): Promise<Columns> {
-  const { rows } = await connection.query<Columns>(sql`
-    select ${namesOf(names)} from ${tables[kind].table} where id = ${id}`)
+async function readColumns(connection: Queryable, { kind, id }: LockedSubmission, names: string[]): Promise<Values> {
+  const { rows } = await connection.query<Values>(sql`
+    select ${namesOf(names)} from ${tableOf(kind)} where id = ${id}`)
   return rows[0] ?? {}
 }
 
@@ -65,9 +59,9 @@ async function readColumns(connection: Queryable, { kind, id }: LockedSubmission
 export async function writeColumns(
   connection: Queryable,
   { kind, id }: LockedSubmission,
-  columns: Columns,
+  columns: Values,
 ): Promise<void> {
-  const { table } = tables[kind]
+  const table = tableOf(kind)
   const names = namesOf(Object.keys(columns))
   await connection.query(sql`
     update ${table} set (${names}) = (
@@ -77,7 +71,7 @@ export async function writeColumns(
 
 const namesOf = (columns: string[]) => raw(columns.map(pg.escapeIdentifier).join())
 
-function differences(before: Columns, after: Columns): Changes {
+function differences(before: Values, after: Values): Changes {
   const changed = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   return Object.fromEntries(changed.map((name) => [name, [before[name] ?? null, after[name] ?? null]]))
 }

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Site } from '../../../config/site.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { type LockedSubmission, lockNextSubmission } from '../decisions/locked.queries.server.ts'
-import { type Kind, kinds } from '../kinds.ts'
+import { type Kind, kindNames } from '../kinds.ts'
 import { eraseOldQuarantine } from '../quarantine/quarantine.queries.server.ts'
 import { eraseLocked } from './erase.queries.server.ts'
 
@@ -35,7 +35,7 @@ async function eraseNextDue(staff: Staff, retention: Retention): Promise<boolean
 }
 
 async function lockNextDue(connection: Queryable, retention: Retention): Promise<LockedSubmission | undefined> {
-  for (const { kind } of kinds) {
+  for (const kind of kindNames) {
     const locked = await lockNextSubmission(connection, kind, isDue(kind, retention))
     if (locked) return locked
   }

@@ -1,20 +1,17 @@
-import sql from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import { storedFields } from '../../fields/fields.ts'
 import { recordDecision } from '../decisions/decisions.queries.server.ts'
-import { type LockedSubmission, lockSubmission, setStatus, tables } from '../decisions/locked.queries.server.ts'
+import { type LockedSubmission, lockSubmission, setStatus, tableOf } from '../decisions/locked.queries.server.ts'
 import { syncPublication } from '../decisions/publication.queries.server.ts'
-import type { Kind } from '../kinds.ts'
+import { type Kind, kindOf } from '../kinds.ts'
 
-/**
- * What was typed, and may name or reach somebody. Choices from closed lists stay: they tell of nobody, and the overview
- * goes on counting them.
- */
-const emptied = {
-  request: sql`company = '', company_website = '', location = '', description = '', contact_email = '',
-    logo_url = null, original = null`,
-  listing: sql`company_name = '', first_name = null, last_name = null, location = '', website = '',
-    linkedin_profile = null, contact_email = '', logo_url = null, original = null`,
-  message: sql`name = '', email = '', message = ''`,
+/** Personal fields are emptied. Choices from closed lists identify nobody and stay, for the overview's figures. */
+function emptied(kind: Kind): Sql {
+  const { fields, publication } = kindOf(kind)
+  const personal = storedFields(fields).filter(({ isPersonal }) => isPersonal)
+  const columns = personal.map(({ column, isNullable }) => `${column} = ${isNullable ? 'null' : "''"}`)
+  return raw([...columns, ...(publication ? ['original = null'] : [])].join())
 }
 
 /**
@@ -34,7 +31,7 @@ export async function erase(
 /** The same for a submission in the hands of a transaction. */
 export async function eraseLocked(connection: Queryable, locked: LockedSubmission, reviewer: string): Promise<void> {
   const { kind, id } = locked
-  await connection.query(sql`update ${tables[kind].table} set ${emptied[kind]} where id = ${id}`)
+  await connection.query(sql`update ${tableOf(kind)} set ${emptied(kind)} where id = ${id}`)
   await setStatus(connection, locked, 'erased', reviewer)
   await syncPublication(connection, locked)
   // RecordedDecision first: the database lets the details go only once the history says that the record is erased.

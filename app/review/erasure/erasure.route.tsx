@@ -30,7 +30,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 export default function Erasure({ loaderData: { submission } }: Route.ComponentProps) {
   const { i18n, t } = useLingui()
   const { kind, id, name, status } = submission
-  const label = kinds.find((known) => known.kind === kind)?.label ?? kind
+  const label = kinds[kind].label
   return (
     <FormPage
       title={t`Erase personal data`}

@@ -1,68 +1,27 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
+import { storedFields } from '../../fields/fields.ts'
+import { type Kind, kindOf } from '../kinds.ts'
 import type { Value } from './csv.ts'
 
-/** The tables that can be exported: which one, its column of time, and every column that is stored in it. */
+type Table = { table: string; time: string; columns: readonly string[] }
+
+/** The columns of a kind: every one that is not generated. */
+function columnsOf(kind: Kind): Table {
+  const { table, fields, publication } = kindOf(kind)
+  const columns = [
+    ...['id', 'created_at', 'status'],
+    ...storedFields(fields).map(({ column }) => column),
+    ...['decided_at', 'decided_by', 'suspicion'],
+    ...(publication ? [...publication, 'original'] : []),
+  ]
+  return { table, time: 'created_at', columns: [...new Set(columns)] }
+}
+
 const tables = {
-  requests: {
-    table: 'opportunity_submissions',
-    time: 'created_at',
-    columns: [
-      'id',
-      'created_at',
-      'status',
-      'company',
-      'company_website',
-      'location',
-      'country',
-      'services',
-      'specialties',
-      'languages',
-      'description',
-      'project_type',
-      'ownership_type',
-      'project_size',
-      'contact_email',
-      'decided_at',
-      'decided_by',
-      'logo_url',
-      'opportunity_id',
-      'posted_at',
-      'original',
-      'suspicion',
-    ],
-  },
-  listings: {
-    table: 'vendor_listings',
-    time: 'created_at',
-    columns: [
-      'id',
-      'created_at',
-      'status',
-      'vendor_type',
-      'company_name',
-      'first_name',
-      'last_name',
-      'location',
-      'country',
-      'website',
-      'linkedin_profile',
-      'logo_url',
-      'contact_email',
-      'services',
-      'specialties',
-      'languages',
-      'decided_at',
-      'decided_by',
-      'original',
-      'suspicion',
-    ],
-  },
-  messages: {
-    table: 'contact_submissions',
-    time: 'created_at',
-    columns: ['id', 'created_at', 'status', 'name', 'email', 'message', 'decided_at', 'decided_by', 'suspicion'],
-  },
+  requests: columnsOf('request'),
+  listings: columnsOf('listing'),
+  messages: columnsOf('message'),
   decisions: {
     table: 'decisions left join decision_details on decision_id = id',
     time: 'decided_at',
@@ -79,7 +38,7 @@ const tables = {
       'changes',
     ],
   },
-} as const
+} satisfies Record<string, Table>
 
 export type Exported = keyof typeof tables
 

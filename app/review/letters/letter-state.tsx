@@ -16,7 +16,7 @@ const labels: Record<string, string> = {
 
 /** What a letter is and what kind of submission it tells of, as keys of the catalogues. */
 export function labelsOf({ template, kind }: OutboxLetter): string[] {
-  const about = kinds.find((known) => known.kind === kind)?.label
+  const about = kind && kinds[kind].label
   return [labels[template] ?? template, ...(about ? [about] : [])]
 }
 

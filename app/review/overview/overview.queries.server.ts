@@ -1,7 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
-import type { Kind, Status } from '../kinds.ts'
+import type { Kind } from '../kinds.ts'
 import { ages } from '../queue/queue-ages.ts'
+import type { Status } from '../transitions.ts'
 
 // Everything is counted anew from the rows, with nothing kept beside them: with 100,000 rows in each table, all of these
 // weeks, a question takes 0.03 to 0.2 s of one processor. Weeks follow one another from `since`, a Monday, 00:00 UTC.

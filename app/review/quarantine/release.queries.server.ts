@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import { recordDecision } from '../decisions/decisions.queries.server.ts'
-import { lockSubmission, tables } from '../decisions/locked.queries.server.ts'
+import { lockSubmission, tableOf } from '../decisions/locked.queries.server.ts'
 import type { Kind } from '../kinds.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function release(
     const locked = await lockSubmission(connection, kind, id)
     if (locked?.status !== 'pending' || !locked.suspicion) return
     await connection.query(sql`
-      update ${tables[kind].table} set suspicion = null, created_at = now() where id = ${id}`)
+      update ${tableOf(kind)} set suspicion = null, created_at = now() where id = ${id}`)
     await recordDecision(connection, locked, { decision: 'released', reviewer })
   })
 }

@@ -3,7 +3,8 @@ import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { matching, placeOf } from '../../filtering/conditions.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
-import { type Kind, kinds, type Status } from '../kinds.ts'
+import { type Kind, kindNames } from '../kinds.ts'
+import type { Status } from '../transitions.ts'
 import type { QueueFilters, State } from './queue-filters.ts'
 
 /** How many submissions the queue shows at a time. */
@@ -50,7 +51,7 @@ export async function listQueue(
   const first = sql`order by ${moment} ${direction}, id ${direction} limit ${QUEUE_SIZE + 1}`
   // Each kind by itself: asked for all of them at once, PostgreSQL walks from one end to the other of a kind in which
   // nothing matches, where its index would have said so.
-  const ofKinds = (kind ? [kind] : kinds.map((one) => one.kind)).map(
+  const ofKinds = (kind ? [kind] : kindNames).map(
     (one) => sql`(select * from review_queue where ${join([sql`kind = ${one}`, ...conditions], ' and ')} ${first})`,
   )
   const { rows } = await staff.query<Queued & Cursor>(sql`

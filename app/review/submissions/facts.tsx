@@ -1,8 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { legibleAddress } from '../../ui/legible-address.ts'
-import { webAddress } from '../../ui/web-address.ts'
+import { type ColumnValue, type Field, storedFields, valuesOf, withFields } from '../../fields/fields.ts'
+import { type Kind, kindOf } from '../kinds.ts'
+import { FieldText, FieldValue } from './field-value.tsx'
 
-/** What a submission says, each with its name. */
+/** Everything that a submission says, with links. */
+export function RecordFacts({ kind, record }: { kind: Kind; record: object }) {
+  const { fields, publication } = kindOf(kind)
+  const values = valuesOf(fields, record)
+  return (
+    <Facts>
+      {storedFields(fields).map((field) => (
+        <Fact key={field.name} label={<Label field={field} isPublic={!publication || !field.isPrivate} />}>
+          <FieldValue field={field} value={values[field.name] ?? null} />
+        </Fact>
+      ))}
+    </Facts>
+  )
+}
+
+/** Columns of a submission as plain text. */
+export function ColumnFacts({ kind, columns }: { kind: Kind; columns: Record<string, ColumnValue> }) {
+  return (
+    <Facts>
+      {withFields(kindOf(kind).fields, columns).map(([field, value]) => (
+        <Fact key={field.name} label={<Label field={field} />}>
+          <span className="block max-w-prose whitespace-pre-line wrap-anywhere" dir="auto">
+            <FieldText field={field} value={value} />
+          </span>
+        </Fact>
+      ))}
+    </Facts>
+  )
+}
+
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[12rem_1fr]">{children}</dl>
 }
@@ -16,22 +47,8 @@ export function Fact({ label, children }: { label: ReactNode; children: ReactNod
   )
 }
 
-/** Text of several lines, as it was written. */
-export function Lines({ children }: { children: string }) {
-  return (
-    <span className="block max-w-prose whitespace-pre-line" dir="auto">
-      {children}
-    </span>
-  )
-}
-
-/** A website as it was typed, to be looked at before anything is decided; no link where it is no address of the web. */
-export function Website({ address }: { address: string }) {
-  const href = webAddress(address)
-  if (!href) return legibleAddress(address)
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="link">
-      {legibleAddress(address)}
-    </a>
-  )
+function Label({ field, isPublic = true }: { field: Field; isPublic?: boolean }) {
+  const { i18n } = useLingui()
+  const label = i18n._(field.label)
+  return isPublic ? label : <Trans>{label}, never public</Trans>
 }

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
-import type { Kind, Status } from '../kinds.ts'
+import type { Kind } from '../kinds.ts'
+import type { Status } from '../transitions.ts'
 import { domainOf, hostOf, isShared } from './checks.ts'
 import { freeMail } from './shared-domains.ts'
 
@@ -18,7 +19,7 @@ export type Related = {
 }
 
 /** What a company is told by. A message's `name` is a person's and left out. */
-export type Company = { kind: Kind; id: string; email: string; website?: string; name?: string }
+type Company = { kind: Kind; id: string; email: string; website: string | undefined; name: string | undefined }
 
 /** Of each likeness, so many of the newest or nearest. */
 const MOST = 8
