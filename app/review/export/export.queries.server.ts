@@ -6,8 +6,8 @@ import type { Value } from './csv.ts'
 
 type Table = { table: string; time: string; columns: readonly string[] }
 
-/** The columns of a kind: every one that is not generated. */
-function columnsOf(kind: Kind): Table {
+/** Every column of a kind that is not generated. */
+function tableOfKind(kind: Kind): Table {
   const { table, fields, publication } = kindOf(kind)
   const columns = [
     ...['id', 'created_at', 'status'],
@@ -19,9 +19,9 @@ function columnsOf(kind: Kind): Table {
 }
 
 const tables = {
-  requests: columnsOf('request'),
-  listings: columnsOf('listing'),
-  messages: columnsOf('message'),
+  requests: tableOfKind('request'),
+  listings: tableOfKind('listing'),
+  messages: tableOfKind('message'),
   decisions: {
     table: 'decisions left join decision_details on decision_id = id',
     time: 'decided_at',

@@ -4,13 +4,14 @@ import { type ColumnValue, type Field, storedFields, valuesOf, withFields } from
 import { type Kind, kindOf } from '../kinds.ts'
 import { FieldText, FieldValue } from './field-value.tsx'
 
-/** Everything that a submission says, with links. */
+/** Every field of a submission that is not empty, with links. */
 export function RecordFacts({ kind, record }: { kind: Kind; record: object }) {
   const { fields, publication } = kindOf(kind)
   const values = valuesOf(fields, record)
+  const filled = storedFields(fields).filter(({ name }) => values[name] !== null)
   return (
     <Facts>
-      {storedFields(fields).map((field) => (
+      {filled.map((field) => (
         <Fact key={field.name} label={<Label field={field} isPublic={!publication || !field.isPrivate} />}>
           <FieldValue field={field} value={values[field.name] ?? null} />
         </Fact>
