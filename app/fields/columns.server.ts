@@ -3,7 +3,7 @@ import { raw, type Sql } from 'sql-template-tag'
 import { inOneSpelling } from './email-domain.server.ts'
 import { type ColumnValue, type Fields, storedFields } from './fields.ts'
 
-/** The values as they are stored, by column. */
+/** Row values by column. */
 export function columnsOf(fields: Fields, values: Record<string, ColumnValue>): Record<string, ColumnValue> {
   return Object.fromEntries(
     storedFields(fields).map(({ name, column, kind }) => {
@@ -13,7 +13,7 @@ export function columnsOf(fields: Fields, values: Record<string, ColumnValue>): 
   )
 }
 
-/** What a statement selects for the fields, by their names. */
+/** A select list: columns under their fields' names. */
 export const selectFields = (fields: Fields): Sql =>
   raw(
     storedFields(fields)

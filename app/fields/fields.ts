@@ -4,26 +4,22 @@ import type { FilterGroup } from '../filtering/filters.ts'
 export type ColumnValue = string | string[] | null
 export type Values = Record<string, ColumnValue>
 
+/**
+ * `label` and `required` are message keys; without `required` the field is optional. `formName` is the name that the
+ * specification fixes for forms. A field is asked for `when` another has a value, and is stored as `otherwise` if not.
+ */
 type Rules = {
-  /** A message key. Every screen uses it, unless its own sentence says more. */
   label: string
-  /** A message key, shown where nothing was entered. Without it the field may stay empty. */
   required?: string
-  /** The name in forms, where the specification fixes another than the column's. */
   formName?: string
-  /** Checked and not stored (spec 3). */
   isStored?: false
-  /** Set by staff, on no form for visitors. */
   isSetByStaff?: true
   /** Not in the public projection. */
   isPrivate?: true
   /** Emptied by an erasure. */
   isPersonal?: true
-  /** The column is null where nothing was entered. */
   isNullable?: true
-  /** Asked only while another field has this value, */
   when?: readonly [field: string, value: string]
-  /** and otherwise stored as this. */
   otherwise?: (values: Values) => string
 }
 type TextRules = Rules & { max?: 200 | 2000 | 10000; pattern?: readonly [RegExp, message: string] }
@@ -36,7 +32,6 @@ type ChoiceRules = Rules & {
 export const text = <const R extends TextRules>(rules: R) => ({ kind: 'text', ...rules }) as const
 export const lines = <const R extends TextRules>(rules: R) => ({ kind: 'lines', ...rules }) as const
 export const email = <const R extends Rules & { required: string }>(rules: R) => ({ kind: 'email', ...rules }) as const
-/** With `isHttps` no http. */
 export const website = <const R extends Rules & { isHttps?: true }>(rules: R) =>
   ({ kind: 'website', ...rules }) as const
 export const date = <const R extends Rules>(rules: R) => ({ kind: 'date', isNullable: true, ...rules }) as const
@@ -72,7 +67,6 @@ export function fields<const Ds extends Record<string, Declared>>(declared: Ds):
   return Object.fromEntries(named) as Named<Ds>
 }
 
-/** The values of stored fields, by name. */
 export type ValuesOf<Fs> = {
   -readonly [Name in keyof Fs as Fs[Name] extends { isStored: false } ? never : Name]: Fs[Name] extends
     | { kind: 'choices' }
@@ -83,21 +77,17 @@ export type ValuesOf<Fs> = {
       : string
 }
 
-/** The names of fields in forms. */
 export type FormNames<Fs extends Fields> = Fs[keyof Fs]['formName'] & string
 
 export const storedFields = (declared: Fields): Field[] =>
   Object.values(declared).filter(({ isStored }) => isStored !== false)
 
-/** The fields of a visitor's form. */
 export const visitorFields = <Fs extends Fields>(declared: Fs): Fs =>
   Object.fromEntries(Object.entries(declared).filter(([, { isSetByStaff }]) => !isSetByStaff)) as Fs
 
-/** The fields that staff edit: those that are stored. */
 export const editableFields = <Fs extends Fields>(declared: Fs): Fs =>
   Object.fromEntries(storedFields(declared).map((field) => [field.name, field])) as Fs
 
-/** The values of a record's stored fields, by name. */
 export const valuesOf = (declared: Fields, record: object): Values =>
   Object.fromEntries(storedFields(declared).map(({ name }) => [name, (record as Values)[name] ?? null]))
 
@@ -107,7 +97,6 @@ export const withFields = <Value>(declared: Fields, columns: Record<string, Valu
     Object.hasOwn(columns, field.column) ? [[field, columns[field.column] as Value]] : [],
   )
 
-/** The filter panel of a list, in focus order. */
 export const filtersOf = (declared: Fields): readonly FilterGroup[] =>
   Object.values(declared).flatMap((field) =>
     'filter' in field && field.filter

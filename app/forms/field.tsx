@@ -11,7 +11,6 @@ type FieldProps = { field: FieldState; label?: ReactNode; hint?: ReactNode }
 const control =
   'block w-full scroll-my-40 rounded border border-edge bg-paper px-3 py-2 min-h-11 aria-invalid:border-danger aria-invalid:border-2'
 
-/** One line of text. Takes whatever else an `<input>` takes. */
 export function TextField({ field, label, hint, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Labelled field={field} label={label} hint={hint}>
@@ -20,12 +19,10 @@ export function TextField({ field, label, hint, ...input }: FieldProps & InputHT
   )
 }
 
-/** An e-mail address: browsers offer one's own, and phones the keys for it. */
 export function EmailField(props: FieldProps) {
   return <TextField {...props} type="email" autoComplete="email" />
 }
 
-/** Several lines of text, growing with them where the browser can. */
 export function TextArea({ field, label, hint, ...input }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <Labelled field={field} label={label} hint={hint}>
@@ -39,7 +36,6 @@ export function TextArea({ field, label, hint, ...input }: FieldProps & Textarea
   )
 }
 
-/** One value of a closed list. `prompt` is what stands there before anything is chosen. */
 export function SelectField({
   field,
   label,
@@ -64,12 +60,10 @@ export function SelectField({
 }
 
 type ChoiceProps = FieldProps & {
-  /** With 'radio' one value is chosen instead of any number: `preset` until something else is. */
   type?: 'checkbox' | 'radio'
   preset?: string
 }
 
-/** Values of a closed list, as chips. */
 export function ChoiceField({ field, label, type = 'checkbox', preset }: ChoiceProps) {
   const { i18n } = useLingui()
   const chosen = [field.initial ?? preset ?? []].flat()

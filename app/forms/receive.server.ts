@@ -10,23 +10,20 @@ import { suspicionOf } from './spam-signals.ts'
 import { insertSubmission } from './submission.queries.server.ts'
 import { type Failure, type Form, parse, readForm } from './submission.ts'
 
-/** A form that visitors send. */
 type Reception<Fs extends Fields> = {
   kind: 'request' | 'listing' | 'message'
   table: string
   form: Form<Fs>
-  /** What the log says where it cannot be stored. */
+  /** The log's message where it cannot be stored. */
   fault: string
-  /** What the form says then. */
+  /** The form's message then. */
   failure: Failure
-  /** The page that thanks its sender. */
   thanks: string
 }
 
 /**
- * Answers a form that anybody may send: leads to the thanks (303), or gives the form back as it was typed, with the
- * broken rules (400), when to send it again (429), or that it cannot be stored now (503). Throws the error view with 400
- * where the body is no form.
+ * Answers a form: 303 to the thanks, or the form with what was typed and 400, 429 or 503. Throws the error view with
+ * 400 where the body is no form.
  */
 export async function receive<Fs extends Fields>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -46,11 +43,8 @@ export async function receive<Fs extends Fields>(
 }
 
 /**
- * Stores what passed its form's rules. Suspected spam is marked, and its sender is told nothing of that.
- *
- * It is stored and counted, or neither: the count comes last, and what it refuses is rolled back. So a repetition, which
- * stores nothing, costs nobody a turn, not even when twenty come at once; nor does an outage, or a form that broke a rule
- * and never came here. Throws RateLimited, and the database's error in an outage.
+ * Stored and counted, or neither: the count comes last, and a refusal rolls the insert back. A repetition costs no
+ * count.
  */
 async function store<Fs extends Fields>(
   context: Readonly<RouterContextProvider>,

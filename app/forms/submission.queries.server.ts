@@ -6,8 +6,8 @@ import type { ColumnValue, Fields } from '../fields/fields.ts'
 import type { Suspicion } from './spam-signals.ts'
 
 /**
- * Stores a submission for review and gives its id; undefined where the same came within a day. Its status is pending by
- * default, and the visitor's login can set no other.
+ * Gives the new id; undefined for a repetition within a day. The visitor's login cannot set a status: it is pending by
+ * default.
  */
 export async function insertSubmission(
   connection: Queryable,

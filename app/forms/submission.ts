@@ -5,16 +5,12 @@ import type { GenericSchema } from 'valibot'
 import type { Fields, ValuesOf } from '../fields/fields.ts'
 import { isUnreachable, UNREACHABLE } from '../unreachable.ts'
 
-/** A form: its fields in focus order, and the schema that gives their values. */
 export type Form<Fs extends Fields, Values = ValuesOf<Fs>> = {
   fields: Fs
   schema: GenericSchema<unknown, Values>
 }
 
-/**
- * Reads a form, in the browser and on the server alike. Each field gets its first broken rule as a message; what was
- * typed stays with it.
- */
+/** Each field gets its first broken rule as a message; what was typed stays with it. */
 export function parse<Fs extends Fields, Values>(sent: FormData, { fields, schema }: Form<Fs, Values>) {
   const names = Object.values(fields).map(({ formName }) => formName)
   return parseWithValibot(ownFields(sent, names), { schema, info: { abortPipeEarly: true } })
@@ -24,9 +20,8 @@ export function parse<Fs extends Fields, Values>(sent: FormData, { fields, schem
 const MOST_CHOICES = 100
 
 /**
- * The texts of the form's own fields, those that were not sent being empty. Conform reads other names as paths into
- * lists and objects, and makes what they name: 'languages[99999999]', from anyone, would fill the memory. A field that
- * comes again and again it copies each time: 50,000 of them would hold the process for ten seconds.
+ * Only the form's own fields. Conform reads other names as paths: 'languages[99999999]' would fill the memory. It
+ * copies a repeated field each time: 50,000 of them would hold the process for ten seconds.
  */
 function ownFields(sent: FormData, fields: readonly string[]): FormData {
   const own = new FormData()
@@ -40,7 +35,7 @@ function ownFields(sent: FormData, fields: readonly string[]): FormData {
   return own
 }
 
-/** The posted fields. Throws the error view with status 400 where the body is no form after all. */
+/** Throws the error view with status 400 where the body is no form. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
@@ -49,12 +44,12 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** What a form says that failed: messages by field or, under '', for the whole form. */
+/** Messages by field or, under '', for the whole form. */
 export type Failure = Record<string, string[]>
 
 /**
- * Sends a form to the server's action. Where no answer of the action comes, the result is `failure`: it keeps everything
- * typed, where an error page would lose it. The status keeps the router from asking the same server for the page anew.
+ * Calls the server's action. An outage keeps everything typed; status 503 keeps the router from loading the page
+ * again.
  */
 export async function sendOrKeep<Answer>(
   serverAction: () => Promise<Answer>,

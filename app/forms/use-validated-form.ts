@@ -4,29 +4,26 @@ import { useNavigation } from 'react-router'
 import type { Field, Fields, FormNames } from '../fields/fields.ts'
 import { type Form, parse } from './submission.ts'
 
-/** What a field component needs to know of its field. */
 export type FieldState = {
   name: string
   id: string
   declared: Field
-  /** What it holds as the page arrives: what was typed, where the server sends the form back. */
+  /** What was typed, where the server sends the form back. */
   initial: string | string[] | undefined
-  /** The broken rule: a message key. */
+  /** A message key. */
   error: string | undefined
-  /** Whether the page, as it arrives, is to put the focus here: the first invalid field (spec 2). */
+  /** The first invalid field gets the focus (spec 2). */
   autoFocus: boolean
 }
 
 type Options = {
   anyToggleClears?: boolean
-  /** What the fields hold before anything is typed, by their names. */
   initially?: Record<string, string | string[]>
 }
 
 /**
- * A form held to its definition: checked on submit, with the focus on the first invalid field. A field's error goes away
- * as soon as it is edited; that of a group of checkboxes once one of them is chosen or, where `anyToggleClears`, as soon
- * as any is touched (spec 4).
+ * Validates on submit and focuses the first invalid field. Editing a field removes its error; a checkbox group's goes
+ * once one is chosen or, with `anyToggleClears`, on any toggle (spec 4).
  */
 export function useValidatedForm<Fs extends Fields, Values>(
   definition: Form<Fs, Values>,
@@ -55,7 +52,7 @@ export function useValidatedForm<Fs extends Fields, Values>(
     autoFocus: name === firstInvalid,
   })
 
-  // Conform puts the focus on an invalid field. A failure of the whole form takes it unless the visitor went on meanwhile.
+  // Conform focuses an invalid field. A failure of the whole form takes the focus unless the visitor went on meanwhile.
   const sentFrom = useRef<Element>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, and not when a field is edited
   useEffect(() => {
