@@ -6,8 +6,8 @@ import type { FilterGroup } from '../filtering/filters.ts'
 const forCompanies = ['vendorType', 'Company'] as const
 const forFreelancers = ['vendorType', 'Freelancer'] as const
 
-// LinkedIn's hosts: linkedin.com, www., m. for phones and country hosts, such as ae. Anchored at both ends of the host, so
-// that no other site's address passes that contains one or begins with one.
+// LinkedIn's hosts: linkedin.com, www., m. for phones and country hosts. Anchored at both ends: no other host may
+// match.
 const LINKEDIN = /^(https?:\/\/)?((www|m|[a-z]{2})\.)?linkedin\.com\//i
 
 export const listingFields = fields({
@@ -94,7 +94,7 @@ const FALLBACK_COUNTRIES = ['UAE', 'Saudi Arabia', 'Egypt', 'Qatar']
 
 const { country, vendorType, ...others } = listingFields
 
-/** The directory's filters, in the specification's order. `inUse` are the countries of the approved listings, sorted. */
+/** In the specification's order. `inUse`: the countries of the approved listings, sorted. */
 export const vendorFilters = (inUse: string[]): readonly FilterGroup[] => [
   ...filtersOf({ vendorType, ...others }),
   ...filtersOf({ country: { ...country, options: inUse.length > 0 ? inUse : FALLBACK_COUNTRIES } }),

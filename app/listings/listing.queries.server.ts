@@ -7,7 +7,6 @@ import type { Counts } from '../filtering/counts.ts'
 import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../filtering/cursor.ts'
 import type { FilterGroup, Filters } from '../filtering/filters.ts'
 
-/** A vendor as the directory shows it: without the e-mail address and the parts of a freelancer's name. */
 export type VendorCard = {
   id: string
   vendorType: string
@@ -22,10 +21,7 @@ export type VendorCard = {
   languages: string[]
 }
 
-/**
- * The directory, newest first: PAGE_SIZE approved vendors that match `filters`, from after `cursor` on, and the cursor
- * of the next. Throws when the database is away.
- */
+/** Newest first, one page after `cursor`. */
 export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<VendorCard>> {
   const conditions = [...matching(filters), ...(cursor ? [after('created_at', cursor)] : [])]
   const { rows } = await listPool(db, filters).query<VendorCard & Cursor>(sql`
@@ -37,15 +33,12 @@ export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor
   return listPageOf(rows)
 }
 
-/**
- * How many approved vendors match `filters`, in all and with each option of `groups`. Throws when that takes too long.
- */
 export function countVendors(db: Visitor, groups: readonly FilterGroup[], filters: Filters): Promise<Counts> {
   const newest = (conditions: Sql[], most: number) => sql`
     select facets from public_listings ${where(conditions)} order by created_at desc, id desc limit ${most}`
   return countMatches(countPool(db, filters), groups, filters, newest)
 }
 
-/** The countries of the approved vendors, sorted. Throws when the database is away. */
+/** Sorted. */
 export const listVendorCountries = (db: Visitor): Promise<string[]> =>
   distinctValues(db, sql`public_listings`, sql`country`)

@@ -37,7 +37,7 @@ export const requestFields = fields({
     label: /*i18n*/ 'Project type',
     required: /*i18n*/ 'Project type is required',
     isList: true,
-    // The specification's filter writes 'Oil & gas' (section 9) and finds what is stored as 'Oil & Gas'.
+    // The filter's label is 'Oil & gas' (spec 9); it finds the stored 'Oil & Gas'.
     filter: { key: 'projectType', labels: { 'Oil & Gas': /*i18n*/ 'Oil & gas' } },
   }),
   ownershipType: choice(ownershipTypes, {

@@ -8,7 +8,6 @@ import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../filtering/
 import type { Filters } from '../filtering/filters.ts'
 import { opportunityFilters } from './request.fields.ts'
 
-/** An opportunity as its card shows it. */
 export type OpportunityCard = {
   id: string
   company: string
@@ -23,22 +22,18 @@ export type OpportunityCard = {
   postedAt: Date
 }
 
-/** An opportunity as its page shows it. */
 export type Opportunity = OpportunityCard & { specialties: string[]; languages: string[]; contactEmail: string }
 
 const cardColumns = sql`
   id, company, logo_url as "logoUrl", location, country, ownership_type as "ownershipType",
   project_size as "projectSize", services, project_type as "projectType", posted_at as "postedAt"`
 
-// As much of a description as a card can show, cut between words.
+// What a card can show, cut between words.
 const excerpt = sql`
   case when length(description) <= 240 then description
        else regexp_replace(left(description, 240), '\\s+\\S*$', '') || '…' end`
 
-/**
- * The home list, newest first: PAGE_SIZE opportunities that match `filters`, from after `cursor` on, and the cursor of
- * the next. Descriptions are cut to what a card can show. Throws when the database is away.
- */
+/** Newest first, one page after `cursor`, with descriptions cut for cards. */
 export async function listOpportunities(
   db: Visitor,
   filters: Filters,
@@ -53,14 +48,12 @@ export async function listOpportunities(
   return listPageOf(rows)
 }
 
-/** How many opportunities match `filters`, in all and with each option. Throws when that takes too long. */
 export function countOpportunities(db: Visitor, filters: Filters): Promise<Counts> {
   const newest = (conditions: Sql[], most: number) => sql`
     select facets from opportunities ${where(conditions)} order by posted_at desc, id desc limit ${most}`
   return countMatches(countPool(db, filters), opportunityFilters, filters, newest)
 }
 
-/** One opportunity, whole; undefined when no opportunity has this id. Throws when the database is away. */
 export async function findOpportunity(db: Visitor, id: string): Promise<Opportunity | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<Opportunity>(sql`

@@ -8,20 +8,18 @@ type Declaration = {
   /** Message keys. */
   label: string
   plural: string
-  /** Its part of the console's addresses. */
+  /** In the console's addresses. */
   path: string
   table: string
   fields: Fields
-  /** What its sender is known by. */
   sender: { name: Field; email: Field; website?: Field }
-  /** The field that may hold links. */
+  /** May hold links. */
   text?: Field
-  /** The columns that say where and since when it is published, the id first. */
+  /** The columns of its publication, the id first. */
   publication?: readonly [id: string, ...others: string[]]
   transitions: Partial<Record<Decision, { from: readonly Status[]; to: Status }>>
 }
 
-/** What is submitted and decided on. */
 export const kinds = {
   request: {
     label: /*i18n*/ 'Vendor request',
@@ -62,19 +60,17 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds
 
-/** The kinds that have a public page once they are approved. */
+/** Have a public page once approved. */
 export type PublishedKind = Exclude<Kind, 'message'>
 
 export const kindNames = Object.keys(kinds) as Kind[]
 
-/** The declaration of a kind, whichever it is. */
 export const kindOf = (kind: Kind): Declaration => kinds[kind]
 
 export const isKind = (name: string | null): name is Kind => name !== null && Object.hasOwn(kinds, name)
 
 export const isPublishedKind = (kind: Kind): kind is PublishedKind => kind !== 'message'
 
-/** The page of one submission in the console. */
 export const pageOf = (kind: Kind, id: string) => `/review/${kinds[kind].path}/${encodeURIComponent(id)}`
 
 /** The transition of a kind from a status; undefined where it is not allowed. */

@@ -5,13 +5,12 @@ import { Pair, Section } from '../../forms/section.tsx'
 import type { FieldState } from '../../forms/use-validated-form.ts'
 import type { listingFields } from '../listing.fields.ts'
 
-// Which kind of vendor is chosen decides what is shown, in the style sheet, so that it does without scripts too.
+// The style sheet hides the other kind's fields, so that it works without scripts.
 const forCompanies = 'group-has-[[value=Freelancer]:checked]/listing:hidden'
 const forFreelancers = 'hidden group-has-[[value=Freelancer]:checked]/listing:block'
 
 type Props = { field: (name: FormNames<typeof listingFields>) => FieldState }
 
-/** What a listing says, to be filled in or corrected; the fields stand in focus order. */
 export function ListingFields({ field }: Props) {
   const { t } = useLingui()
   return (

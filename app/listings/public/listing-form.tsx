@@ -13,7 +13,6 @@ import { ListingFields } from './listing-form-fields.tsx'
 
 export const listingForm = formOf(visitorFields(listingFields))
 
-/** The form of spec section 2, 'List your services'. */
 export function ListingForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const { formProps, field, busy, failure } = useValidatedForm(listingForm, lastResult, {
     anyToggleClears: true,

@@ -16,7 +16,7 @@ import type { Route } from './+types/contact.route'
 
 const messageForm = formOf(messageFields)
 
-// It holds the word 'message', so the spec's routing rule puts it under the message field (spec 8).
+// Its word 'message' puts it under the message field (spec 8).
 const FAILURE = /*i18n*/ 'Failed to submit your message. Please try again later.'
 
 export const action = (args: Route.ActionArgs) =>
@@ -29,7 +29,7 @@ export const action = (args: Route.ActionArgs) =>
     thanks: '/contact?sent',
   })
 
-/** Also on the page that a form without scripts gets: when it may be sent again. */
+/** Retry-After, also on the page that a form without scripts gets. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -8,7 +8,6 @@ import { listOpportunities } from '../request.queries.server.ts'
 import type { Route } from './+types/feed.route'
 import { titleOf } from './title.ts'
 
-/** The newest opportunities for feed readers. Takes the same filters as the home page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { publicUrl, site } = context.get(environment)
   const filters = readFilters(opportunityFilters, url.searchParams)

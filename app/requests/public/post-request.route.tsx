@@ -19,7 +19,7 @@ export const action = (args: Route.ActionArgs) =>
     thanks: '/post-vendor-request?submitted',
   })
 
-/** Also on the page that a form without scripts gets: when it may be sent again. */
+/** Retry-After, also on the page that a form without scripts gets. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -8,11 +8,10 @@ import type { requestFields } from '../request.fields.ts'
 
 type Props = {
   field: (name: FormNames<typeof requestFields>) => FieldState
-  /** What is asked for and not stored: it stands after the company's name. */
+  /** The company type, after the company's name. */
   children?: ReactNode
 }
 
-/** What a vendor request says, to be filled in or corrected; the fields stand in the schema's order. */
 export function VendorRequestFields({ field, children }: Props) {
   const { t } = useLingui()
   return (

@@ -14,7 +14,6 @@ import { VendorRequestFields } from './request-form-fields.tsx'
 
 export const requestForm = formOf(visitorFields(requestFields))
 
-/** The form of spec section 2, 'Post a vendor request'. */
 export function VendorRequestForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const { t } = useLingui()
   const { formProps, field, busy, failure } = useValidatedForm(requestForm, lastResult)

@@ -8,7 +8,6 @@ import { Icon } from '../../ui/icon.ts'
 import { CardFrame } from '../public/opportunity-card.tsx'
 import { titleOf } from '../public/title.ts'
 
-/** The card of a request as the home page would show it now, and the way to a preview of its page. */
 export function RequestCard({ request }: { request: RecordOf<'request'> }) {
   const { i18n } = useLingui()
   return (

@@ -15,7 +15,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { request }
 }
 
-/** The page of a request as visitors would see it now. */
 export default function RequestPreview({ loaderData: { request } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (

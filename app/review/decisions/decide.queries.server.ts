@@ -8,11 +8,7 @@ import { syncPublication } from './publication.queries.server.ts'
 
 type Deciding = { kind: Kind; id: string; transition: Transition; reviewer: string; reason?: string }
 
-/**
- * Takes a decision: the status, the site, the history and the letter that tells of it change together or not at all.
- * Of any number of reviewers who decide at once one is first; for the others, and where there is nothing of this id,
- * nothing changes. A submission in quarantine must be released first.
- */
+/** Status, history and letter change together. Of concurrent decisions the first counts; the others change nothing. */
 export async function decide(staff: Staff, { kind, id, transition, reviewer, reason }: Deciding): Promise<void> {
   await transaction(staff, async (connection) => {
     const locked = await lockSubmission(connection, kind, id)
@@ -26,7 +22,6 @@ export async function decide(staff: Staff, { kind, id, transition, reviewer, rea
   })
 }
 
-/** What whoever sent it is told; a message is answered by hand. */
 function letterOf(
   transition: Transition,
   { kind, id: submissionId, name, email: recipient }: LockedSubmission,

@@ -7,7 +7,6 @@ import type { Status } from '../transitions.ts'
 
 export const tableOf = (kind: Kind): Sql => raw(kindOf(kind).table)
 
-/** A submission that one transaction has locked. */
 export type LockedSubmission = {
   kind: Kind
   id: string
@@ -17,10 +16,7 @@ export type LockedSubmission = {
   email: string
 }
 
-/**
- * Locks a submission until the transaction ends: other decisions on it wait here and then see this one, so that each is
- * taken once. Undefined when there is none of this id.
- */
+/** Locks until the transaction ends: concurrent decisions wait and then see this one. Undefined when there is none. */
 export async function lockSubmission(
   connection: Queryable,
   kind: Kind,
@@ -31,7 +27,7 @@ export async function lockSubmission(
   return rows[0]
 }
 
-/** Locks any one submission that meets a condition, passing over those that other transactions have locked. */
+/** Locks any one submission that meets a condition and that no other transaction has locked. */
 export async function lockNextSubmission(
   connection: Queryable,
   kind: Kind,
@@ -49,7 +45,7 @@ function selectSubmission(kind: Kind): Sql {
     from ${tableOf(kind)}`
 }
 
-/** Sets the status, by whom and when; a pending submission has neither. */
+/** A pending submission has no reviewer and no date. */
 export async function setStatus(
   connection: Queryable,
   { kind, id }: LockedSubmission,

@@ -7,7 +7,7 @@ const rejectionFields = fields({
   reason: lines({ label: /*i18n*/ 'In your own words', max: 2000 }),
 })
 
-/** A usual reason, an own one, or both. */
+/** A usual reason, one in the reviewer's words, or both. */
 export const rejection = {
   ...formOf(rejectionFields),
   schema: v.pipe(

@@ -10,9 +10,8 @@ import { lockSubmission, setStatus } from './locked.queries.server.ts'
 import { syncPublication } from './publication.queries.server.ts'
 
 /**
- * Takes a decision back, if it is the last that stands on its record: the status, or what an edit changed, is as before,
- * and its letter is withdrawn unless it has been sent. Gives the record, to show what there is now; undefined when there
- * is no such decision.
+ * Undoes the latest effective decision: the status or the edited columns are as before, and an unsent letter is
+ * withdrawn. Gives its submission; undefined when there is no such decision.
  */
 export async function undo(
   staff: Staff,

@@ -2,13 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../../forms/field.tsx'
 import type { FieldState } from '../../forms/use-validated-form.ts'
 
-// By the value that a field depends on. The style sheet hides it, so that it works without scripts.
+// Keyed by the value that a field depends on. CSS, so that it works without scripts.
 const visibility: Record<string, string> = {
   Company: 'group-has-[option[value=Freelancer]:checked]/edit:hidden',
   Freelancer: 'hidden group-has-[option[value=Freelancer]:checked]/edit:block',
 }
 
-/** The fields of a submission, each as its kind asks, in focus order. */
 export function EditFields({ fields }: { fields: FieldState[] }) {
   return (
     <div className="group/edit grid gap-6">

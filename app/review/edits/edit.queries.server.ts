@@ -12,24 +12,18 @@ type Editing = {
   id: string
   columns: Values
   reviewer: string
-  /** The newest decision that the reviewer saw when they began to edit; '' for none. */
+  /** The newest decision on the reviewer's screen; '' for none. */
   seen: string
 }
 
-/**
- * What became of an edit. Overtaken: somebody decided or edited in the meantime. Closed: it is past correcting.
- * Missing: there is no such submission.
- */
+/** Overtaken: another decision or edit came first. Closed: no longer editable. */
 export type Edited = 'done' | 'overtaken' | 'closed' | 'missing'
 
-/** What is declined or erased is not corrected any more. A submission in quarantine must be released first. */
+/** Quarantined submissions must be released first. */
 const isEditable = ({ status, suspicion }: LockedSubmission): boolean =>
   status !== 'declined' && status !== 'erased' && suspicion === null
 
-/**
- * Corrects a submission, on the site too where it is published. What was sent is kept beside it from the first edit on,
- * and the history gets what changed. An edit that changes nothing leaves no trace; one that was overtaken changes nothing.
- */
+/** Changes columns; the first edit saves the original. An edit without a difference adds nothing to the history. */
 export async function edit(staff: Staff, { kind, id, columns, reviewer, seen }: Editing): Promise<Edited> {
   return transaction(staff, async (connection) => {
     const locked = await lockSubmission(connection, kind, id)
@@ -55,7 +49,6 @@ async function readColumns(connection: Queryable, { kind, id }: LockedSubmission
   return rows[0] ?? {}
 }
 
-/** Sets columns of a submission in the hands of a transaction. */
 export async function writeColumns(
   connection: Queryable,
   { kind, id }: LockedSubmission,

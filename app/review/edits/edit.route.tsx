@@ -33,10 +33,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { kind, page, name: String(values[sender.name.name]), values, seen: newest?.id ?? '' }
 }
 
-// After an edit that was overtaken too: saving again is then meant for the newest version.
+// After an overtaken edit too: saving again is then meant for the newest version.
 export const shouldRevalidate = () => true
 
-/** Why nothing was saved: message keys. */
+/** Message keys. */
 const failures = {
   overtaken:
     /*i18n*/ 'Somebody decided on this or edited it while you did, so nothing is saved yet. What you typed is still here: save again to put it in the place of theirs.',
@@ -61,7 +61,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return data(submission.reply({ formErrors: [failures[result]] }), 409)
 }
 
-/** The form in which staff correct a submission, before or after it is published. */
 export default function Edit({ loaderData: { kind, page, name, values, seen }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const form = formOfKind(kind)

@@ -6,7 +6,7 @@ import { type LockedSubmission, lockSubmission, setStatus, tableOf } from '../de
 import { syncPublication } from '../decisions/publication.queries.server.ts'
 import { type Kind, kindOf } from '../kinds.ts'
 
-/** Personal fields are emptied. Choices from closed lists identify nobody and stay, for the overview's figures. */
+/** Choices from closed lists identify no person: they stay for the overview's figures. */
 function emptied(kind: Kind): Sql {
   const { fields, publication } = kindOf(kind)
   const personal = storedFields(fields).filter(({ isPersonal }) => isPersonal)
@@ -14,10 +14,7 @@ function emptied(kind: Kind): Sql {
   return raw([...columns, ...(publication ? ['original = null'] : [])].join())
 }
 
-/**
- * Erases what is personal in a submission, wherever it lies, for good; of any number who do so at once one is first. That
- * it came, and what was decided on it by whom and when, stays.
- */
+/** Empties the personal fields, the reasons, the corrections and the letters. The row and its decisions stay. */
 export async function erase(
   staff: Staff,
   { kind, id, reviewer }: { kind: Kind; id: string; reviewer: string },
@@ -28,20 +25,19 @@ export async function erase(
   })
 }
 
-/** The same for a submission in the hands of a transaction. */
 export async function eraseLocked(connection: Queryable, locked: LockedSubmission, reviewer: string): Promise<void> {
   const { kind, id } = locked
   await connection.query(sql`update ${tableOf(kind)} set ${emptied(kind)} where id = ${id}`)
   await setStatus(connection, locked, 'erased', reviewer)
   await syncPublication(connection, locked)
-  // RecordedDecision first: the database lets the details go only once the history says that the record is erased.
+  // The decision first: the database lets the details go only once the record is erased.
   await recordDecision(connection, locked, { decision: 'erased', reviewer })
   await connection.query(sql`
     delete from decision_details using decisions where decision_id = id and kind = ${kind} and record_id = ${id}`)
   await anonymiseLetters(connection, id)
 }
 
-/** The outbox goes on saying that there were letters, and what of; those that wait are not sent. */
+/** The letters' rows stay without recipient and text; unsent ones are withdrawn. */
 async function anonymiseLetters(connection: Queryable, submissionId: string): Promise<void> {
   await connection.query(sql`
     update outbox

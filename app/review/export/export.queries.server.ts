@@ -42,14 +42,10 @@ const tables = {
 
 export type Exported = keyof typeof tables
 
-// A description has up to 10,000 characters: at the very most 10 MB at a time.
+// A description has up to 10,000 characters: at most 10 MB a batch.
 const BATCH = 1_000
 
-/**
- * What one table holds, all of it or what meets the conditions, oldest first: the names of the columns, then batches of
- * rows in their order. Each batch begins after the row before it and holds no connection in between, however slowly it
- * is fetched.
- */
+/** Batches of rows, oldest first, after one with the column names. No connection is held between batches. */
 export async function* listStored(
   staff: Staff,
   exported: Exported,

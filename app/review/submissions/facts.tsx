@@ -4,7 +4,7 @@ import { type ColumnValue, type Field, storedFields, valuesOf, withFields } from
 import { type Kind, kindOf } from '../kinds.ts'
 import { FieldText, FieldValue } from './field-value.tsx'
 
-/** Every field of a submission that is not empty, with links. */
+/** The fields that are not empty, with links. */
 export function RecordFacts({ kind, record }: { kind: Kind; record: object }) {
   const { fields, publication } = kindOf(kind)
   const values = valuesOf(fields, record)
@@ -20,7 +20,7 @@ export function RecordFacts({ kind, record }: { kind: Kind; record: object }) {
   )
 }
 
-/** Columns of a submission as plain text. */
+/** Plain text. */
 export function ColumnFacts({ kind, columns }: { kind: Kind; columns: Record<string, ColumnValue> }) {
   return (
     <Facts>

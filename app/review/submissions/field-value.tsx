@@ -6,7 +6,7 @@ import { webAddress } from '../../ui/web-address.ts'
 
 type Props = { field: Field; value: ColumnValue }
 
-/** A value as plain text; choices are translated. */
+/** Plain text; choices are translated. */
 export function FieldText({ field, value }: Props) {
   const { i18n } = useLingui()
   const texts = [value ?? []].flat().filter(Boolean)
@@ -20,7 +20,7 @@ export function FieldText({ field, value }: Props) {
   return texts.map((text) => ('options' in field ? i18n._(text) : text)).join(', ')
 }
 
-/** A value with its link, where it is an address. */
+/** With a link, where it is an address. */
 export function FieldValue({ field, value }: Props) {
   if (typeof value === 'string' && field.kind === 'email') return <EmailLink address={value} />
   if (typeof value === 'string' && field.kind === 'website') return <WebsiteLink address={value} />
@@ -31,7 +31,7 @@ export function FieldValue({ field, value }: Props) {
   )
 }
 
-/** A website as it was typed; plain text where it is no address of the web. */
+/** Plain text where it is no address of the web. */
 function WebsiteLink({ address }: { address: string }) {
   const href = webAddress(address)
   if (!href) return legibleAddress(address)

@@ -4,7 +4,7 @@ import type { Kind } from '../kinds.ts'
 import { findRecord } from './record.queries.server.ts'
 import { loadReviewContext } from './review-context.server.ts'
 
-/** A submission with its review context, for its page. Throws the error view with status 404 where there is none. */
+/** Throws the error view with status 404 where there is none. */
 export async function loadSubmission<K extends Kind>(staff: Staff, kind: K, id: string) {
   const record = await findRecord(staff, kind, id)
   if (!record) throw data('Not Found', { status: 404, statusText: 'Not Found' })

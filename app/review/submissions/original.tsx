@@ -7,7 +7,6 @@ import { ColumnFacts } from './facts.tsx'
 
 type Props = { kind: Kind; original: Record<string, ColumnValue> | null }
 
-/** What was sent, once staff have corrected it. */
 export function Original({ kind, original }: Props) {
   if (!original) return null
   return (

@@ -7,7 +7,6 @@ import type { Suspicion } from '../../forms/spam-signals.ts'
 import { type Kind, kindOf, type kinds } from '../kinds.ts'
 import type { Status } from '../transitions.ts'
 
-/** A submission in full, with what was decided on it. */
 export type RecordOf<K extends Kind> = ValuesOf<(typeof kinds)[K]['fields']> & {
   id: string
   status: Status
@@ -15,13 +14,13 @@ export type RecordOf<K extends Kind> = ValuesOf<(typeof kinds)[K]['fields']> & {
   createdAt: Date
   decidedAt: Date | null
   decidedBy: string | null
-  /** What was sent, by column, once staff have corrected it. */
+  /** As it was sent, once staff have edited it. */
   original: Record<string, ColumnValue> | null
   /** The id of its public page. */
   publicId: string | null
 }
 
-/** One submission; undefined when there is none of this id. */
+/** Undefined when there is none of this id. */
 export async function findRecord<K extends Kind>(staff: Staff, kind: K, id: string): Promise<RecordOf<K> | undefined> {
   if (!isUuid(id)) return undefined
   const { table, fields, publication } = kindOf(kind)

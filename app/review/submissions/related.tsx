@@ -11,7 +11,6 @@ const likenessLabels: Record<Likeness, string> = {
   name: /*i18n*/ 'Similar name',
 }
 
-/** What else there is that may be of the same company, and what was decided on it. */
 export function Related({ related }: { related: One[] }) {
   return (
     <section className="mb-8">

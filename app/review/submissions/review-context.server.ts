@@ -8,18 +8,14 @@ import { type Checks, checksOf } from './checks.ts'
 import type { RecordOf } from './record.queries.server.ts'
 import { listRelated, type Related } from './related.queries.server.ts'
 
-/** What a reviewer is shown beside a submission. */
 export type ReviewContext = {
   related: Related[]
   checks: Checks
   decisions: DecidedOnIt[]
-  /** What waits next, once it has been decided. */
   next: Reference | undefined
-  /** The reasons to choose from, while it can be declined. */
   usualReasons: string[]
 }
 
-/** Loads the review context of a submission: similar companies, look-ups, decisions, the next in the queue. */
 export async function loadReviewContext<K extends Kind>(
   staff: Staff,
   kind: K,

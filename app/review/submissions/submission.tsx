@@ -16,16 +16,13 @@ type Props = {
   kind: Kind
   record: { id: string; status: Status; suspicion: Suspicion | null; createdAt: Date }
   name: string
-  /** What was decided and what can be decided now, one below the other. In quarantine nothing can be. */
+  /** Empty in quarantine. */
   decision: ReactNode
   reviewContext: ReviewContext
   children: ReactNode
 }
 
-/**
- * One submission in full: what there is to decide, or was decided, and then everything it says. What is known around it
- * stands beside it where there is room, after it where there is none. Once it is erased nothing but its history is left.
- */
+/** After an erasure only the history is left. */
 export function Submission({ kind, record, name, decision, reviewContext, children }: Props) {
   const { t } = useLingui()
   const { id, status, suspicion } = record
@@ -66,7 +63,6 @@ export function Submission({ kind, record, name, decision, reviewContext, childr
   )
 }
 
-/** What is to be published, as visitors would see it. */
 export function Preview({ children }: { children: ReactNode }) {
   return (
     <section className="mb-8">
