@@ -4,7 +4,7 @@ import { staffPool } from '../../context.server.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { pageOf } from '../../review/kinds.ts'
-import { findRecord } from '../../review/submissions/record.queries.server.ts'
+import { findRecord } from '../../review/record/record.queries.server.ts'
 import { OpportunityArticle } from '../public/opportunity-article.tsx'
 import type { Route } from './+types/request-preview.route'
 

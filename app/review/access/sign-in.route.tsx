@@ -9,9 +9,9 @@ import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { RateLimited } from '../../rate-limits.server.ts'
 import { Button } from '../../ui/button.tsx'
-import { reviewerAddress } from '../decisions/review.schema.ts'
 import type { Route } from './+types/sign-in.route'
 import { requestSignInLetter } from './access.queries.server.ts'
+import { reviewerAddress } from './reviewer-address.schema.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { withFields } from '../../fields/fields.ts'
 import { kindOf } from '../kinds.ts'
-import { FieldText } from '../submissions/field-value.tsx'
+import { FieldText } from '../record/field-value.tsx'
 import { decisionLabels } from '../transitions.ts'
 import type { Decided } from './decisions.queries.server.ts'
 

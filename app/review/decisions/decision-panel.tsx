@@ -3,17 +3,18 @@ import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { isAllowed, type PublishedKind, pageOf } from '../kinds.ts'
-import type { ReviewContext } from '../submissions/review-context.server.ts'
+import type { Reference } from '../queue/queue.queries.server.ts'
 import type { Status } from '../transitions.ts'
 import { ChangeRequestForm } from './change-request-form.tsx'
 import { Decided } from './decided.tsx'
+import type { DecidedOnIt } from './decisions.queries.server.ts'
 import { RejectionForm } from './rejection-form.tsx'
 import { RemovalForm } from './removal-form.tsx'
 
 type Props = {
   kind: PublishedKind
   submission: { id: string; status: Status; decidedBy: string | null; decidedAt: Date | null }
-  reviewContext: ReviewContext
+  reviewContext: { decisions: DecidedOnIt[]; next: Reference | undefined; usualReasons: string[] }
   /** Where it is published, once it is. */
   published: ReactNode
 }

@@ -1,6 +1,8 @@
+import pg from 'pg'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
+import type { Values } from '../../fields/fields.ts'
 import type { Suspicion } from '../../forms/spam-signals.ts'
 import { type Kind, kindOf } from '../kinds.ts'
 import type { Status } from '../transitions.ts'
@@ -58,3 +60,28 @@ export async function setStatus(
     set status = ${status}, decided_by = ${decider}, decided_at = case when ${decider}::text is not null then now() end
     where id = ${id}`)
 }
+
+export async function writeColumns(
+  connection: Queryable,
+  { kind, id }: LockedSubmission,
+  columns: Values,
+): Promise<void> {
+  const table = tableOf(kind)
+  const names = namesOf(Object.keys(columns))
+  await connection.query(sql`
+    update ${table} set (${names}) = (
+      select ${names} from jsonb_populate_record(null::${table}, ${JSON.stringify(columns)}::jsonb))
+    where id = ${id}`)
+}
+
+export async function readColumns(
+  connection: Queryable,
+  { kind, id }: LockedSubmission,
+  names: string[],
+): Promise<Values> {
+  const { rows } = await connection.query<Values>(sql`
+    select ${namesOf(names)} from ${tableOf(kind)} where id = ${id}`)
+  return rows[0] ?? {}
+}
+
+const namesOf = (columns: string[]) => raw(columns.map(pg.escapeIdentifier).join())

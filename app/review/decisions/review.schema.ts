@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email, fields, lines, text } from '../../fields/fields.ts'
+import { fields, lines, text } from '../../fields/fields.ts'
 import { formOf } from '../../forms/schema.ts'
 
 const rejectionFields = fields({
@@ -33,12 +33,5 @@ export const usualReasons = formOf(
       required: /*i18n*/ 'Please leave at least one reason',
       max: 2000,
     }),
-  }),
-)
-
-/** Reviewers' addresses are stored in lower case. */
-export const reviewerAddress = formOf(
-  fields({
-    email: email({ label: /*i18n*/ 'Email address', required: /*i18n*/ 'Please enter your email address' }),
   }),
 )

@@ -2,11 +2,10 @@ import sql from 'sql-template-tag'
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import type { ColumnValue } from '../../fields/fields.ts'
-import { writeColumns } from '../edits/edit.queries.server.ts'
 import type { Kind } from '../kinds.ts'
 import { isUndoable, latestEffective } from '../transitions.ts'
 import { listDecisionsOn, recordDecision } from './decisions.queries.server.ts'
-import { lockSubmission, setStatus } from './locked.queries.server.ts'
+import { lockSubmission, setStatus, writeColumns } from './locked.queries.server.ts'
 import { syncPublication } from './publication.queries.server.ts'
 
 /**

@@ -1,9 +1,14 @@
-import pg from 'pg'
-import sql, { raw } from 'sql-template-tag'
-import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import sql from 'sql-template-tag'
+import { type Staff, transaction } from '../../../db/client.server.ts'
 import type { Values } from '../../fields/fields.ts'
 import { type Changes, listDecisionsOn, recordDecision } from '../decisions/decisions.queries.server.ts'
-import { type LockedSubmission, lockSubmission, tableOf } from '../decisions/locked.queries.server.ts'
+import {
+  type LockedSubmission,
+  lockSubmission,
+  readColumns,
+  tableOf,
+  writeColumns,
+} from '../decisions/locked.queries.server.ts'
 import { syncPublication } from '../decisions/publication.queries.server.ts'
 import type { PublishedKind } from '../kinds.ts'
 
@@ -42,27 +47,6 @@ export async function edit(staff: Staff, { kind, id, columns, reviewer, seen }: 
     return 'done'
   })
 }
-
-async function readColumns(connection: Queryable, { kind, id }: LockedSubmission, names: string[]): Promise<Values> {
-  const { rows } = await connection.query<Values>(sql`
-    select ${namesOf(names)} from ${tableOf(kind)} where id = ${id}`)
-  return rows[0] ?? {}
-}
-
-export async function writeColumns(
-  connection: Queryable,
-  { kind, id }: LockedSubmission,
-  columns: Values,
-): Promise<void> {
-  const table = tableOf(kind)
-  const names = namesOf(Object.keys(columns))
-  await connection.query(sql`
-    update ${table} set (${names}) = (
-      select ${names} from jsonb_populate_record(null::${table}, ${JSON.stringify(columns)}::jsonb))
-    where id = ${id}`)
-}
-
-const namesOf = (columns: string[]) => raw(columns.map(pg.escapeIdentifier).join())
 
 function differences(before: Values, after: Values): Changes {
   const changed = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))

@@ -39,13 +39,6 @@ export async function listQuarantine(staff: Staff, cursor?: Cursor): Promise<Lis
   return listPageOf(rows, QUARANTINE_SIZE)
 }
 
-/** How many submissions are in quarantine. */
-export async function countQuarantined(staff: Staff): Promise<number> {
-  const { rows } = await staff.query<{ count: number }>(sql`
-    select count(*)::int as count from submissions where ${inQuarantine}`)
-  return rows[0]?.count ?? 0
-}
-
 /** Erases what has been in quarantine for 30 days. Nothing was decided on it, so no row has to stay. */
 export async function eraseOldQuarantine(staff: Staff): Promise<void> {
   for (const kind of kindNames)

@@ -94,3 +94,9 @@ export async function countOpen(staff: Staff, state: Exclude<State, 'decided'>):
     select kind, count(*)::int as count from review_queue where ${orders[state].status} group by kind`)
   return { request: 0, listing: 0, message: 0, ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) }
 }
+
+export async function countQuarantined(staff: Staff): Promise<number> {
+  const { rows } = await staff.query<{ count: number }>(sql`
+    select count(*)::int as count from submissions where status = 'pending' and suspicion is not null`)
+  return rows[0]?.count ?? 0
+}

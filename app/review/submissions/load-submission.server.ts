@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Staff } from '../../../db/client.server.ts'
 import type { Kind } from '../kinds.ts'
-import { findRecord } from './record.queries.server.ts'
+import { findRecord } from '../record/record.queries.server.ts'
 import { loadReviewContext } from './review-context.server.ts'
 
 /** Throws the error view with status 404 where there is none. */

@@ -4,8 +4,8 @@ import { type DecidedOnIt, listDecisionsOn } from '../decisions/decisions.querie
 import { listUsualReasons } from '../decisions/usual-reasons.queries.server.ts'
 import { isAllowed, type Kind, kindOf } from '../kinds.ts'
 import { findNext, type Reference } from '../queue/queue.queries.server.ts'
+import type { RecordOf } from '../record/record.queries.server.ts'
 import { type Checks, checksOf } from './checks.ts'
-import type { RecordOf } from './record.queries.server.ts'
 import { listRelated, type Related } from './related.queries.server.ts'
 
 export type ReviewContext = {
