@@ -10,6 +10,8 @@ const forFreelancers = ['vendorType', 'Freelancer'] as const
 // match.
 const LINKEDIN = /^(https?:\/\/)?((www|m|[a-z]{2})\.)?linkedin\.com\//i
 
+export const listingTable = 'vendor_listings'
+
 export const listingFields = fields({
   vendorType: choice([/*i18n*/ 'Company', /*i18n*/ 'Freelancer'], {
     label: /*i18n*/ 'Kind of vendor',

@@ -1,5 +1,7 @@
 import { email, fields, lines, text } from '../fields/fields.ts'
 
+export const messageTable = 'contact_submissions'
+
 export const messageFields = fields({
   name: text({
     label: /*i18n*/ 'Name',

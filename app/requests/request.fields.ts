@@ -11,6 +11,8 @@ import {
 import { choice, choices, email, fields, filtersOf, lines, text, website } from '../fields/fields.ts'
 import { logo } from '../fields/logo.ts'
 
+export const requestTable = 'opportunity_submissions'
+
 export const requestFields = fields({
   services: choices(vendorServices, {
     label: /*i18n*/ 'Vendor services',

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '../fields/fields.ts'
-import { listingFields } from '../listings/listing.fields.ts'
-import { messageFields } from '../messages/message.fields.ts'
-import { requestFields } from '../requests/request.fields.ts'
+import { listingFields, listingTable } from '../listings/listing.fields.ts'
+import { messageFields, messageTable } from '../messages/message.fields.ts'
+import { requestFields, requestTable } from '../requests/request.fields.ts'
 import { type Decision, type Status, type Transition, transitions } from './transitions.ts'
 
 type Declaration = {
@@ -25,7 +25,7 @@ export const kinds = {
     label: /*i18n*/ 'Vendor request',
     plural: /*i18n*/ 'Vendor requests',
     path: 'requests',
-    table: 'opportunity_submissions',
+    table: requestTable,
     fields: requestFields,
     sender: {
       name: requestFields.company,
@@ -40,7 +40,7 @@ export const kinds = {
     label: /*i18n*/ 'Vendor listing',
     plural: /*i18n*/ 'Vendor listings',
     path: 'listings',
-    table: 'vendor_listings',
+    table: listingTable,
     fields: listingFields,
     sender: { name: listingFields.companyName, email: listingFields.contactEmail, website: listingFields.website },
     publication: ['id'],
@@ -50,7 +50,7 @@ export const kinds = {
     label: /*i18n*/ 'Message',
     plural: /*i18n*/ 'Messages',
     path: 'messages',
-    table: 'contact_submissions',
+    table: messageTable,
     fields: messageFields,
     sender: { name: messageFields.name, email: messageFields.email },
     text: messageFields.message,
