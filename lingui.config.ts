@@ -1,19 +1,19 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-// Pages that are read rather than used have many words, which no other page should have to load.
-const longWords = ['app/pages', 'app/articles']
+// Long texts and the console have message catalogues of their own, which no other page loads.
+const content = ['app/content']
+const console = ['app/review', 'app/*/review/**']
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ar'],
   catalogs: [
-    { path: 'app/locales/{locale}', include: ['app', 'config'], exclude: [...longWords, 'app/review', '**/*.test.*'] },
-    { path: 'app/reading/locales/{locale}', include: longWords, exclude: ['**/*.test.*'] },
-    // The console's words are the team's alone.
-    { path: 'app/review/locales/{locale}', include: ['app/review'], exclude: ['**/*.test.*'] },
+    { path: 'app/locales/{locale}', include: ['app', 'config'], exclude: [...content, ...console, '**/*.test.*'] },
+    { path: 'app/content/locales/{locale}', include: content, exclude: ['**/*.test.*'] },
+    { path: 'app/review/locales/{locale}', include: console, exclude: ['**/*.test.*'] },
   ],
-  // Line numbers would change a catalogue with every edit of the code around a sentence.
+  // Line numbers would change a message catalogue with every edit of the code around a sentence.
   format: formatter({ lineNumbers: false }),
   orderBy: 'messageId',
 })

@@ -1,24 +1,24 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { Environment } from '../config/environment.ts'
-import type { Team, Visitor } from '../db/client.server.ts'
+import type { Staff, Visitor } from '../db/client.server.ts'
 import type { RateLimits } from './rate-limits.server.ts'
 
 /** What a route may reach for, given by the server with each request. */
 export const visitorPool = createContext<Visitor>()
-export const staffPool = createContext<Team>()
+export const staffPool = createContext<Staff>()
 export const environment = createContext<Environment>()
 export const rateLimits = createContext<RateLimits>()
 
 /** The context of one request. */
 export function requestContext(
   visitor: Visitor,
-  team: Team,
+  staff: Staff,
   settings: Environment,
   limitsOfNetwork: RateLimits,
 ): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(visitorPool, visitor)
-  context.set(staffPool, team)
+  context.set(staffPool, staff)
   context.set(environment, settings)
   context.set(rateLimits, limitsOfNetwork)
   return context

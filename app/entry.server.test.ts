@@ -7,9 +7,9 @@ const site = await testSite()
 afterAll(() => site.close())
 
 test('a fault of a screen is the error view with status 500, and is logged once, with its cause', async () => {
-  const [id] = await publish(site.database.team, anOpportunity())
+  const [id] = await publish(site.database.staff, anOpportunity())
   // A moment that PostgreSQL knows and JavaScript does not: the page cannot write it down for search engines.
-  await site.database.team.query("update opportunities set posted_at = '280000-01-01'")
+  await site.database.staff.query("update opportunities set posted_at = '280000-01-01'")
   const log = watchLog()
   const answer = await site.get(`/opportunities/${id}`)
   const words = wordsOf(await answer.text())

@@ -34,7 +34,7 @@ const CONTENT = 'public, max-age=0, s-maxage=10, stale-if-error=86400'
 
 /** Whether a page shows the same text to all and asks the database nothing (app/routes.ts). */
 const isContent = ({ staticHandlerContext: { matches } }: EntryContext) =>
-  matches.some(({ route }) => route.id.startsWith('words/'))
+  matches.some(({ route }) => route.id.startsWith('content/'))
 
 /**
  * A promise that a loader did not await can fail, or give nothing, after the router chose status 200. Its page says so

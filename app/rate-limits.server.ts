@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import sql from 'sql-template-tag'
 import type { Environment } from '../config/environment.ts'
-import type { Team } from '../db/client.server.ts'
+import type { Staff } from '../db/client.server.ts'
 
 /** Thrown where a network has reached its limit. */
 export class RateLimited extends Error {
@@ -29,12 +29,12 @@ const TEN_MINUTES = 10 * 60
 const DAY = 24 * 60 * 60
 
 /** Opens the rate limits, and gives those of one network. */
-export async function openRateLimits(team: Team, settings: Environment): Promise<(network: string) => RateLimits> {
+export async function openRateLimits(staff: Staff, settings: Environment): Promise<(network: string) => RateLimits> {
   const { submissionsPer10Minutes, submissionsPerDay, signInsPer10Minutes } = settings.limits
-  const secret = settings.sessionSecret || (await storedSecret(team))
-  const shortly = limiter(team, 'submissions', submissionsPer10Minutes, TEN_MINUTES)
-  const daily = limiter(team, 'day', submissionsPerDay, DAY)
-  const signIns = limiter(team, 'sign-ins', signInsPer10Minutes, TEN_MINUTES)
+  const secret = settings.sessionSecret || (await storedSecret(staff))
+  const shortly = limiter(staff, 'submissions', submissionsPer10Minutes, TEN_MINUTES)
+  const daily = limiter(staff, 'day', submissionsPerDay, DAY)
+  const signIns = limiter(staff, 'sign-ins', signInsPer10Minutes, TEN_MINUTES)
 
   return (network) => {
     // There are so few addresses that a hash without a key would be undone in minutes.
@@ -50,9 +50,9 @@ export async function openRateLimits(team: Team, settings: Environment): Promise
   }
 }
 
-function limiter(team: Team, name: string, points: number, duration: number): RateLimiterPostgres {
+function limiter(staff: Staff, name: string, points: number, duration: number): RateLimiterPostgres {
   return new RateLimiterPostgres({
-    storeClient: team,
+    storeClient: staff,
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: name,
@@ -72,8 +72,8 @@ async function take(limiter: RateLimiterPostgres, key: string): Promise<void> {
   }
 }
 
-async function storedSecret(team: Team): Promise<Buffer> {
-  const { rows } = await team.query<{ secret: Buffer }>(sql`select secret from rate_limit_secret`)
+async function storedSecret(staff: Staff): Promise<Buffer> {
+  const { rows } = await staff.query<{ secret: Buffer }>(sql`select secret from rate_limit_secret`)
   if (!rows[0]) throw new Error('The table rate_limit_secret is empty: put a row of at least 32 random bytes into it.')
   return rows[0].secret
 }

@@ -12,11 +12,11 @@ const site = await testSite(
   { ...LIMITS, SMTP_URL: 'smtp://mail.example', SIGN_INS_PER_10_MINUTES: '3' },
   { recognisesRepetitions: true },
 )
-const { team } = site.database
+const { staff } = site.database
 afterAll(() => site.close())
 beforeEach(async () => {
   const stored = 'opportunity_submissions, opportunities, vendor_listings, contact_submissions'
-  await team.query(`truncate rate_limits, recent_submissions, outbox, ${stored}`)
+  await staff.query(`truncate rate_limits, recent_submissions, outbox, ${stored}`)
 })
 
 type Sender = Pick<TestSite, 'post'>
@@ -28,9 +28,9 @@ async function write(times: number, sender: Sender = site, headers = {}): Promis
   for (let n = 0; n < times; n++) answers.push((await sender.post('/contact', another(), headers)).status)
   return answers
 }
-const stored = async () => (await team.query(sql`select from contact_submissions`)).rowCount
+const stored = async () => (await staff.query(sql`select from contact_submissions`)).rowCount
 /** Lets so many minutes go by for the counts. */
-const pass = (minutes: number) => team.query(sql`update rate_limits set expire = expire - ${minutes * 60_000}`)
+const pass = (minutes: number) => staff.query(sql`update rate_limits set expire = expire - ${minutes * 60_000}`)
 const sent = (times: number) => Array<number>(times).fill(303)
 
 test('five are taken in ten minutes, the sixth is refused and not stored, and then five again', async () => {
@@ -65,7 +65,7 @@ test.for<[string, Form]>([
   ['/list-your-services', aFreelancer({ firstName: ' Rana ' })],
   ['/contact', aMessage({ message: ' One\r\ntwo ' })],
 ])('a refused %s keeps everything that was typed, and says in one sentence when to come back', async ([path, form]) => {
-  await team.query(sql`truncate rate_limits`)
+  await staff.query(sql`truncate rate_limits`)
   const log = watchLog()
   for (let n = 0; n < 5; n++) {
     const varied = Object.entries(form).map(([name, value]) => [name, /mail/i.test(name) ? `n${n}.${value}` : value])
@@ -104,35 +104,35 @@ test('each form counts for itself, and so does each address', async () => {
 
 test('whoever mends a form is not held up, and costs the database nothing', async () => {
   for (let n = 0; n < 20; n++) expect((await site.post('/contact', aMessage({ email: 'rana' }))).status).toBe(400)
-  expect((await team.query(sql`select from rate_limits`)).rowCount).toBe(0)
+  expect((await staff.query(sql`select from rate_limits`)).rowCount).toBe(0)
   expect(await write(5)).toEqual(sent(5))
 })
 
 test('what could not be stored is not counted', async () => {
   watchLog()
-  await team.query('alter table contact_submissions rename to messages_away')
+  await staff.query('alter table contact_submissions rename to messages_away')
   try {
     expect(await write(6)).toEqual(Array(6).fill(503))
   } finally {
-    await team.query('alter table messages_away rename to contact_submissions')
+    await staff.query('alter table messages_away rename to contact_submissions')
   }
   expect(await write(6)).toEqual([...sent(5), 429])
 })
 
 test('where nothing can be counted the form is kept as in any outage, and nothing is stored', async () => {
   const log = watchLog()
-  await team.query('alter table rate_limits rename to rate_limits_away')
+  await staff.query('alter table rate_limits rename to rate_limits_away')
   try {
     const answer = await site.post('/list-your-services', aListing())
     const { failure, values } = formOn(await answer.text())
     expect([answer.status, failure]).toEqual([503, 'Failed to submit your listing. Please try again later.'])
     expect(values).toMatchObject({ companyName: ['Mizaneth Claims'] })
   } finally {
-    await team.query('alter table rate_limits_away rename to rate_limits')
+    await staff.query('alter table rate_limits_away rename to rate_limits')
   }
   expect(log).toEqual([expect.stringContaining('A vendor listing could not be stored')])
-  expect((await team.query(sql`select from vendor_listings`)).rowCount).toBe(0)
-  expect((await team.query(sql`select from outbox`)).rowCount).toBe(0)
+  expect((await staff.query(sql`select from vendor_listings`)).rowCount).toBe(0)
+  expect((await staff.query(sql`select from outbox`)).rowCount).toBe(0)
   expect((await site.post('/list-your-services', aListing())).status).toBe(303)
 })
 
@@ -145,7 +145,7 @@ test('of twenty at the same moment five are taken', async () => {
 test('several processes count together, also after a start', async () => {
   const built = new URL('../build/server/index.js', import.meta.url).href
   const { createApp } = (await import(built)) as typeof import('../server/app.ts')
-  const beside = await createApp(site.database.visitor, team, site.settings)
+  const beside = await createApp(site.database.visitor, staff, site.settings)
   expect(await write(5)).toEqual(sent(5))
   const post = new Request(`${ORIGIN}/contact`, { method: 'POST', body: new URLSearchParams(aMessage()) })
   expect((await beside.fetch(post, { incoming: { socket: { remoteAddress: '203.0.113.1' } } })).status).toBe(429)
@@ -181,13 +181,13 @@ describe('whose request it is', () => {
 
   test('no address is stored, nor a hash that can be made without the secret', async () => {
     await write(1, site.from('198.51.100.7'))
-    const keys = (await team.query(sql`select key from rate_limits`)).rows.map(({ key }) => key).join()
+    const keys = (await staff.query(sql`select key from rate_limits`)).rows.map(({ key }) => key).join()
     expect(keys).toMatch(/^(submissions|day):message:[\w-]{43},(submissions|day):message:[\w-]{43}$/)
     expect(keys).not.toContain('198.51')
     expect(keys).not.toContain(createHash('sha256').update('198.51.100.7').digest('base64url'))
     const keyed = await testSite({ SESSION_SECRET: 'a secret of at least 32 characters' })
     await write(1, keyed.from('198.51.100.7'))
-    const { rows } = await keyed.database.team.query(sql`select key from rate_limits`)
+    const { rows } = await keyed.database.staff.query(sql`select key from rate_limits`)
     for (const { key } of rows) expect(keys).not.toContain(key)
     await keyed.close()
   })
@@ -196,8 +196,8 @@ describe('whose request it is', () => {
 test('links into the console are asked for so often and no more, whoever is asked about', async () => {
   const shown = []
   for (const email of ['amal@dalil.example', 'mallory@evil.example'].values()) {
-    await team.query(sql`truncate rate_limits`)
-    await team.query(sql`insert into reviewers (email) values ('amal@dalil.example') on conflict do nothing`)
+    await staff.query(sql`truncate rate_limits`)
+    await staff.query(sql`insert into reviewers (email) values ('amal@dalil.example') on conflict do nothing`)
     const answers = []
     for (let n = 0; n < 4; n++) answers.push((await site.post('/review/sign-in', { email })).status)
     const refused = await site.post('/review/sign-in', { email })
@@ -219,15 +219,15 @@ describe('the same within a day', () => {
       const answer = await site.post('/post-vendor-request', aVendorRequest({ companyName: ` Wadi${' '.repeat(n)}` }))
       expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/post-vendor-request?submitted'])
     }
-    expect((await team.query(sql`select from opportunity_submissions`)).rowCount).toBe(1)
-    expect((await team.query(sql`select points from rate_limits`)).rows).toEqual([{ points: 1 }, { points: 1 }])
-    expect((await team.query(sql`select from outbox`)).rowCount).toBe(1)
+    expect((await staff.query(sql`select from opportunity_submissions`)).rowCount).toBe(1)
+    expect((await staff.query(sql`select points from rate_limits`)).rows).toEqual([{ points: 1 }, { points: 1 }])
+    expect((await staff.query(sql`select from outbox`)).rowCount).toBe(1)
   })
 
   test('sent twenty times at once is stored once, and thanked for every time', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => site.post('/list-your-services', aListing())))
     expect(answers.map(({ status }) => status)).toEqual(sent(20))
-    expect((await team.query(sql`select from vendor_listings`)).rowCount).toBe(1)
+    expect((await staff.query(sql`select from vendor_listings`)).rowCount).toBe(1)
   })
 
   test('is thanked for when there is no turn left', async () => {

@@ -6,9 +6,9 @@ let site: TestSite
 let opportunity: string
 beforeAll(async () => {
   site = await testSite()
-  const [id = ''] = await publish(site.database.team, anOpportunity())
+  const [id = ''] = await publish(site.database.staff, anOpportunity())
   opportunity = id
-  await list(site.database.team, {})
+  await list(site.database.staff, {})
 })
 afterAll(() => site.close())
 

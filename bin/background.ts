@@ -17,8 +17,8 @@ export function startBackgroundWork(database: Database, settings: Environment): 
 }
 
 /** Queues the team's digest, also where no mail server sends it: the console shows it. */
-function tellTheTeam({ team }: Database): RepeatedWork {
-  return repeat(() => queueDigest(team), {
+function tellTheTeam({ staff }: Database): RepeatedWork {
+  return repeat(() => queueDigest(staff), {
     pause: 5_000,
     sentences: {
       failing: 'The team is not told what has come in',
@@ -29,8 +29,8 @@ function tellTheTeam({ team }: Database): RepeatedWork {
 }
 
 /** Erases what has had its time, at the start and then once a day. */
-function eraseDaily({ team }: Database, { site }: Environment): RepeatedWork {
-  return repeat(() => eraseDue(team, site.retention), {
+function eraseDaily({ staff }: Database, { site }: Environment): RepeatedWork {
+  return repeat(() => eraseDue(staff, site.retention), {
     pause: 24 * 60 * 60 * 1000,
     sentences: {
       failing: 'What has had its time could not be erased, and is tried again tomorrow',
@@ -41,14 +41,14 @@ function eraseDaily({ team }: Database, { site }: Environment): RepeatedWork {
 }
 
 /** Sends what the outbox holds. Without a mail server it waits there. */
-function sendLetters({ team }: Database, settings: Environment, smtpUrl: string): RepeatedWork {
+function sendLetters({ staff }: Database, settings: Environment, smtpUrl: string): RepeatedWork {
   return startMailer({
-    team,
+    staff,
     smtpUrl,
     from: settings.mailFrom,
     tools: {
       ...siteFacts(settings),
-      createSignInLink: (email) => createSignInLink(team, settings, email),
+      createSignInLink: (email) => createSignInLink(staff, settings, email),
     },
     log,
   })

@@ -7,7 +7,7 @@ import {
 } from '../app/review/access/access.queries.server.ts'
 import { isEmailAddress } from '../config/email-address.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
-import type { Team } from '../db/client.server.ts'
+import type { Staff } from '../db/client.server.ts'
 import { openDatabase } from '../db/database.ts'
 import { runCommand } from './command.ts'
 
@@ -15,29 +15,29 @@ import { runCommand } from './command.ts'
 const USAGE =
   'Usage: npm run reviewer -- add NAME@HOST, npm run reviewer -- remove NAME@HOST or npm run reviewer -- list'
 
-type Command = (team: Team, settings: Environment) => Promise<string>
+type Command = (staff: Staff, settings: Environment) => Promise<string>
 
 /** What the words of the command line ask for. Throws the usage, a sentence, where they make no sense. */
 function commandIn([name, address, ...others]: string[]): Command {
   if (name === 'list' && address === undefined) return list
   const email = v.safeParse(addressOfReviewer, address)
   if (email.success && others.length === 0) {
-    if (name === 'add') return (team, settings) => add(team, settings, email.output)
-    if (name === 'remove') return (team, settings) => remove(team, settings, email.output)
+    if (name === 'add') return (staff, settings) => add(staff, settings, email.output)
+    if (name === 'remove') return (staff, settings) => remove(staff, settings, email.output)
   }
   throw new Error(USAGE)
 }
 
 const addressOfReviewer = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.check(isEmailAddress))
 
-async function add(team: Team, settings: Environment, email: string): Promise<string> {
-  await addReviewers(team, [email])
-  const link = await createSignInLink(team, settings, email)
+async function add(staff: Staff, settings: Environment, email: string): Promise<string> {
+  await addReviewers(staff, [email])
+  const link = await createSignInLink(staff, settings, email)
   return `${email} may review. Sign in once, within 15 minutes, at ${link}`
 }
 
-async function remove(team: Team, settings: Environment, email: string): Promise<string> {
-  const left = await removeReviewer(team, email)
+async function remove(staff: Staff, settings: Environment, email: string): Promise<string> {
+  const left = await removeReviewer(staff, email)
   if (left === undefined) throw new Error(`${email} is not a reviewer. Nothing was changed.`)
   const sentences = [`${email} may not review any more; their sessions and sign-in links have ended.`]
   if (settings.teamEmails.includes(email))
@@ -47,8 +47,8 @@ async function remove(team: Team, settings: Environment, email: string): Promise
   return sentences.join('\n')
 }
 
-async function list(team: Team): Promise<string> {
-  const reviewers = await listReviewers(team)
+async function list(staff: Staff): Promise<string> {
+  const reviewers = await listReviewers(staff)
   if (reviewers.length === 0)
     return 'Nobody can review yet. The next start prints a link that makes the first reviewer.'
   return reviewers.map(({ email, addedAt }) => `${email}, since ${addedAt.toISOString().slice(0, 10)}`).join('\n')
@@ -59,7 +59,7 @@ await runCommand(async () => {
   const settings = readEnvironment(process.env)
   const database = await openDatabase(settings)
   try {
-    return await command(database.team, settings)
+    return await command(database.staff, settings)
   } finally {
     await database.close()
   }

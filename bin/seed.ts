@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '../config/environment.ts'
-import { type Team, transaction } from '../db/client.server.ts'
+import { type Staff, transaction } from '../db/client.server.ts'
 import { withConnection } from '../db/connection.ts'
 import { openDatabase } from '../db/database.ts'
 import { addListings, addOpportunities, addRequests } from '../db/samples/insert.ts'
@@ -24,17 +24,17 @@ const BATCH = 2_000
  * Puts in the samples: 60 opportunities, 80 approved listings and 5 pending requests, dated back from now.
  * Rows that are there stay as they are. Throws the database's error, and then nothing was added.
  */
-export function seedSamples(team: Team): Promise<Added> {
-  return seed(team, { opportunities: 0, listings: 0 })
+export function seedSamples(staff: Staff): Promise<Added> {
+  return seed(staff, { opportunities: 0, listings: 0 })
 }
 
 /**
  * Puts in the samples and, on top, the first `amounts` of the invented rows. The nth is the same every time, so that
  * a second run adds only what is missing. Throws the database's error, and then nothing was added.
  */
-export async function seed(team: Team, amounts: Amounts): Promise<Added> {
+export async function seed(staff: Staff, amounts: Amounts): Promise<Added> {
   const now = Date.now()
-  const added = await transaction(team, async (db) => ({
+  const added = await transaction(staff, async (db) => ({
     opportunities:
       (await addOpportunities(db, opportunitySamples, now)) +
       (await inBatches(amounts.opportunities, inventOpportunity, (rows) => addOpportunities(db, rows, now))),
@@ -43,7 +43,7 @@ export async function seed(team: Team, amounts: Amounts): Promise<Added> {
       (await inBatches(amounts.listings, inventListing, (rows) => addListings(db, rows, now))),
     requests: await addRequests(db, requestSamples, now),
   }))
-  await settle(team)
+  await settle(staff)
   return added
 }
 
@@ -62,7 +62,7 @@ async function inBatches<Row>(
 }
 
 /** Without statistics the planner guesses, and entries still pending in a GIN index are searched one by one. */
-async function settle({ login }: Team): Promise<void> {
+async function settle({ login }: Staff): Promise<void> {
   // A million rows take longer than the team's pool allows a statement.
   await withConnection(login, (client) =>
     client.query('vacuum (analyze) opportunities, public_listings, vendor_listings, opportunity_submissions'),
@@ -97,7 +97,7 @@ async function main(): Promise<string> {
   const amounts = readAmounts(process.argv.slice(2))
   const database = await openDatabase(readEnvironment(process.env))
   try {
-    return report(await seed(database.team, amounts), database.place)
+    return report(await seed(database.staff, amounts), database.place)
   } finally {
     await database.close()
   }

@@ -124,8 +124,8 @@ test('what visitors send is announced to the team, also where no mail server is 
   const body = new URLSearchParams({ name: 'Rana', email: 'rana@example.com', message: 'Hello' })
   const answer = await fetch(`http://127.0.0.1:${PORT}/contact`, { method: 'POST', body, redirect: 'manual' })
   expect(answer.status).toBe(303)
-  const { team, close } = await openDatabase({ dataFolder: folder })
-  const letters = async () => (await team.query(sql`select recipient, template, content from outbox`)).rows
+  const { staff, close } = await openDatabase({ dataFolder: folder })
+  const letters = async () => (await staff.query(sql`select recipient, template, content from outbox`)).rows
   const digest = { recipient: null, template: 'digest', content: { request: 0, listing: 0, message: 1 } }
   await expect.poll(letters).toEqual([digest]).finally(close)
   server.child.kill('SIGTERM')
@@ -133,12 +133,12 @@ test('what visitors send is announced to the team, also where no mail server is 
 })
 
 test('what has had its time is erased at the start', async () => {
-  const { team, close } = await openDatabase({ dataFolder: folder })
-  await team.query(sql`
+  const { staff, close } = await openDatabase({ dataFolder: folder })
+  await staff.query(sql`
     insert into contact_submissions (name, email, message, created_at)
     values ('Huda', 'huda@example.com', 'Hello', now() - interval '3 months')`)
   const server = run('bin/serve.ts', { PORT: await freePort(), ERASE_MESSAGES_AFTER_MONTHS: '3' })
-  const old = async () => (await team.query(sql`select email from contact_submissions where name = 'Huda'`)).rows
+  const old = async () => (await staff.query(sql`select email from contact_submissions where name = 'Huda'`)).rows
   await expect.poll(old).toEqual([]).finally(close)
   server.child.kill('SIGTERM')
   expect(await ended(server.child)).toBe(0)

@@ -23,13 +23,13 @@ try {
 /** Starts everything: the database, the background work, and the site, in this process or in workers. */
 async function start(settings: Environment, development = false): Promise<void> {
   const database = await openDatabase(settings)
-  await addReviewers(database.team, settings.teamEmails)
+  await addReviewers(database.staff, settings.teamEmails)
   const web =
     settings.workers > 1 ? await openWorkers(settings.workers) : await openWeb(database, settings, development)
   if (settings.workers === 1) gatherMetrics(database)
   if (settings.metricsPort !== undefined) await openMetrics(settings.host, settings.metricsPort)
 
-  const link = await createFirstSignInLink(database.team, settings)
+  const link = await createFirstSignInLink(database.staff, settings)
   console.log(`${settings.site.name} is at ${settings.publicUrl}`)
   console.log(`The data lies in ${database.place}`)
   for (const hint of startHints(settings, Boolean(process.env.PUBLIC_URL))) console.log(hint)

@@ -17,11 +17,14 @@ export type Visitor = pg.Pool & {
 }
 
 /** The staff pool: the owner of the tables. */
-export type Team = pg.Pool & {
+export type Staff = pg.Pool & {
   readonly pool: 'staff'
   /** For a connection of its own, outside the pool and its limits. */
   readonly login: Login
 }
+
+// A date stays text, '2026-11-20': a JavaScript Date would be a moment in the process's time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 /** What a query function needs: a pool, or the one connection of a transaction. */
 export type Queryable = { query<Row extends pg.QueryResultRow>(statement: Sql): Promise<pg.QueryResult<Row>> }
@@ -40,7 +43,7 @@ export function openVisitorPool(login: Login): Visitor {
 }
 
 /** Opens the team's pool. */
-export function openStaffPool(login: Login): Team {
+export function openStaffPool(login: Login): Staff {
   return Object.assign(openPool(login, 30_000), { pool: 'staff' as const, login })
 }
 

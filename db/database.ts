@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { openStaffPool, openVisitorPool, type Team, type Visitor } from './client.server.ts'
+import { openStaffPool, openVisitorPool, type Staff, type Visitor } from './client.server.ts'
 import { withConnection } from './connection.ts'
 import { startEmbeddedPostgres } from './embedded/embedded.ts'
 import { type Login, loginFrom, visitorLoginBeside } from './login.ts'
@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts'
 /** A migrated database with both pools open. */
 export type Database = {
   visitor: Visitor
-  team: Team
+  staff: Staff
   /** The visitors' login, for a connection that is nobody's to share. */
   visitorLogin: Login
   /** For people: where the data lies. */
@@ -44,12 +44,12 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     throw error
   }
   const visitor = openVisitorPool(visitorLogin)
-  const team = openStaffPool(owner)
+  const staff = openStaffPool(owner)
   const close = async () => {
-    await Promise.all([visitor.end(), team.end()])
+    await Promise.all([visitor.end(), staff.end()])
     await leave()
   }
-  return { visitor, team, visitorLogin, place, close }
+  return { visitor, staff, visitorLogin, place, close }
 }
 
 /** Finds the PostgreSQL that the settings name, starting the embedded one where none is named, and leaves its tables alone. */

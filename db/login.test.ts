@@ -16,9 +16,9 @@ test('an owner who needs no password leaves the visitor without one', () => {
 })
 
 test('the owner’s own login is refused to visitors, and nothing is taken from it', async () => {
-  const { team, url, close } = await testDatabase()
+  const { staff, url, close } = await testDatabase()
   const owner = loginFrom(url)
   await expect(migrate(owner, owner)).rejects.toThrow('Visitors may not log in as dalil, which owns the tables.')
-  expect((await team.query('select from reviewers')).rowCount).toBe(0)
+  expect((await staff.query('select from reviewers')).rowCount).toBe(0)
   await close()
 })

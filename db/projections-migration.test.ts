@@ -308,11 +308,11 @@ test('a backup of the version before is restored and migrated, and one of this v
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const at = (databaseUrl: string) => ({ databaseUrl, dataFolder: 'unused' })
   const published = async (url: string) => {
-    const { team, close } = await testDatabase({ url })
+    const { staff, close } = await testDatabase({ url })
     onTestFinished(close)
     return {
-      opportunities: (await team.query('select * from opportunities order by id')).rows,
-      listings: (await team.query('select * from public_listings order by id')).rows,
+      opportunities: (await staff.query('select * from opportunities order by id')).rows,
+      listings: (await staff.query('select * from public_listings order by id')).rows,
     }
   }
   const before = await versionBefore()

@@ -4,16 +4,16 @@ import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vi
 import { storedListing, storedVendorRequest } from '../test/builders.ts'
 import { testDatabase } from '../test/database.ts'
 
-const { team, url, close } = await testDatabase()
+const { staff, url, close } = await testDatabase()
 afterAll(close)
 beforeEach(async () => {
-  await team.query('truncate opportunities, opportunity_submissions, vendor_listings')
+  await staff.query('truncate opportunities, opportunity_submissions, vendor_listings')
 })
 
 /** Stores a record by plain SQL and gives its id. */
 async function store(table: 'opportunity_submissions' | 'vendor_listings', row: object): Promise<string> {
   const columns = raw(Object.keys(row).join())
-  const { rows } = await team.query<{ id: string }>(sql`
+  const { rows } = await staff.query<{ id: string }>(sql`
     insert into ${raw(table)} (${columns})
     select ${columns} from jsonb_populate_record(null::${raw(table)}, ${JSON.stringify(row)}) returning id`)
   return rows[0]?.id ?? ''
@@ -24,14 +24,14 @@ const storeRequest = (row: object = {}) => store('opportunity_submissions', { ..
 const storeListing = (row: object = {}) => store('vendor_listings', { ...storedListing, ...row })
 
 const decideRequest = (status: string) =>
-  team.query(sql`
+  staff.query(sql`
     update opportunity_submissions set status = ${status},
       decided_at = case when ${status} <> 'pending' then now() end,
       decided_by = case when ${status} <> 'pending' then 'amal@dalil.example' end`)
-const decideListing = (status: string) => team.query(sql`update vendor_listings set status = ${status}`)
+const decideListing = (status: string) => staff.query(sql`update vendor_listings set status = ${status}`)
 
-const opportunities = async () => (await team.query('select * from opportunities order by company')).rows
-const publicListings = async () => (await team.query('select * from public_listings order by company_name')).rows
+const opportunities = async () => (await staff.query('select * from opportunities order by company')).rows
+const publicListings = async () => (await staff.query('select * from public_listings order by company_name')).rows
 
 describe('an approved request', () => {
   test('is an opportunity with what it says, under an id and a date of its own', async () => {
@@ -51,7 +51,7 @@ describe('an approved request', () => {
     expect(opportunity?.id).not.toBe(id)
     expect(opportunity?.posted_at.getTime()).toBeGreaterThanOrEqual(before.getTime() - 1)
     expect(opportunity?.created_at).toEqual(opportunity?.posted_at)
-    const { rows } = await team.query('select opportunity_id as id, posted_at from opportunity_submissions')
+    const { rows } = await staff.query('select opportunity_id as id, posted_at from opportunity_submissions')
     expect(rows).toEqual([{ id: opportunity?.id, posted_at: opportunity?.posted_at }])
   })
 
@@ -74,7 +74,7 @@ describe('an approved request', () => {
     await storeRequest()
     await decideRequest('approved')
     const [before] = await opportunities()
-    await team.query("update opportunity_submissions set company = 'Wadi Crest'")
+    await staff.query("update opportunity_submissions set company = 'Wadi Crest'")
     expect(await opportunities()).toEqual([
       { ...before, company: 'Wadi Crest', search_text: expect.stringContaining('wadi crest') },
     ])
@@ -86,7 +86,7 @@ describe('an approved request', () => {
   test.for(['pending', 'changes_asked'])('that is %s again keeps its address and is posted again', async (status) => {
     await storeRequest()
     await decideRequest('approved')
-    await team.query("update opportunity_submissions set posted_at = '2026-01-02'")
+    await staff.query("update opportunity_submissions set posted_at = '2026-01-02'")
     const [before] = await opportunities()
     expect(before?.posted_at).toEqual(new Date('2026-01-02T00:00:00Z'))
     await decideRequest(status)
@@ -97,13 +97,13 @@ describe('an approved request', () => {
   })
 
   test('leaves the site when its row is deleted; an opportunity that came from no request stays', async () => {
-    await team.query(`
+    await staff.query(`
       insert into opportunities (company, description, location, country, ownership_type, project_size, contact_email)
       values ('By hand', '', '', '', '', '', '')`)
     const [byHand] = await opportunities()
     await storeRequest()
     await decideRequest('approved')
-    await team.query('delete from opportunity_submissions')
+    await staff.query('delete from opportunity_submissions')
     expect(await opportunities()).toEqual([byHand])
   })
 })
@@ -131,14 +131,16 @@ describe('an approved listing', () => {
         ],
       },
     ])
-    const { rows } = await team.query(`
+    const { rows } = await staff.query(`
       select from vendor_listings join public_listings using (id, created_at)`)
     expect(rows).toHaveLength(1)
   })
 
   test('follows its edits', async () => {
     await storeListing({ status: 'approved' })
-    await team.query("update vendor_listings set services = '{Claims review}', linkedin_profile = 'www.linkedin.com/x'")
+    await staff.query(
+      "update vendor_listings set services = '{Claims review}', linkedin_profile = 'www.linkedin.com/x'",
+    )
     expect(await publicListings()).toMatchObject([
       {
         services: ['Claims review'],
@@ -162,25 +164,25 @@ describe('an approved listing', () => {
   test('leaves the directory when its row is deleted or its table truncated', async () => {
     await storeListing({ status: 'approved', company_name: 'One' })
     await storeListing({ status: 'approved', company_name: 'Two' })
-    await team.query("delete from vendor_listings where company_name = 'One'")
+    await staff.query("delete from vendor_listings where company_name = 'One'")
     expect(await publicListings()).toMatchObject([{ company_name: 'Two' }])
-    await team.query('truncate vendor_listings')
+    await staff.query('truncate vendor_listings')
     expect(await publicListings()).toEqual([])
   })
 })
 
 test('what is rolled back is not published', async () => {
   await storeListing()
-  const client = await team.connect()
+  const client = await staff.connect()
   await client.query("begin; update vendor_listings set status = 'approved'; rollback")
   client.release()
   expect(await publicListings()).toEqual([])
 })
 
 test('a column that both tables have is published, with no other change', async () => {
-  const { team, close } = await testDatabase()
+  const { staff, close } = await testDatabase()
   onTestFinished(close)
-  await team.query(`
+  await staff.query(`
     alter table opportunity_submissions add column "Answers by" date;
     alter table opportunities add column "Answers by" date;
     alter table vendor_listings add column offices int[];
@@ -192,7 +194,7 @@ test('a column that both tables have is published, with no other change', async 
     values ('', '', '', '', '', '{1,NULL,3}');
     update opportunity_submissions set status = 'approved', decided_at = now(), decided_by = 'a@b.example';
     update vendor_listings set status = 'approved'`)
-  const { rows } = await team.query(`
+  const { rows } = await staff.query(`
     select "Answers by"::text as day, offices from opportunities, public_listings`)
   expect(rows).toEqual([{ day: '2027-03-14', offices: [1, null, 3] }])
 })
@@ -209,7 +211,7 @@ test('a change of either projection is announced on the channel of this version 
   const announced = async (statement: () => Promise<unknown>) => {
     heard = []
     await statement()
-    await team.query("notify published_data, 'end'")
+    await staff.query("notify published_data, 'end'")
     await expect.poll(() => heard.at(-1)).toBe('end')
     return heard.slice(0, -1).sort()
   }

@@ -1,21 +1,21 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../test/database.ts'
 
-const { team, close } = await testDatabase()
+const { staff, close } = await testDatabase()
 afterAll(close)
 beforeEach(async () => {
-  await team.query('truncate opportunities, vendor_listings')
+  await staff.query('truncate opportunities, vendor_listings')
 })
 
 const UUID = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
 test("an opportunity goes in by plain SQL with the specification's columns alone", async () => {
-  await team.query(`
+  await staff.query(`
     insert into opportunities (company, description, location, country, ownership_type, project_size, services,
       project_type, specialties, languages, contact_email)
     values ('Wadi Façade', 'A depot', 'Amman', 'Jordan', 'Public', '< $1M', '{Delay analysis, Expert witness}',
       '{Oil & Gas}', '{Civil}', '{Arabic}', 'claims@wadi.example')`)
-  const { rows } = await team.query('select * from opportunities')
+  const { rows } = await staff.query('select * from opportunities')
   expect(rows).toMatchObject([
     {
       id: UUID,
@@ -40,24 +40,24 @@ test("an opportunity goes in by plain SQL with the specification's columns alone
 })
 
 test('an opportunity needs no lists', async () => {
-  await team.query(`
+  await staff.query(`
     insert into opportunities (company, description, location, country, ownership_type, project_size, contact_email)
     values ('Wadi', 'A depot', 'Amman', 'Jordan', 'Public', '< $1M', 'claims@wadi.example')`)
-  const { rows } = await team.query('select services, facets from opportunities')
+  const { rows } = await staff.query('select services, facets from opportunities')
   expect(rows).toEqual([{ services: [], facets: ['ownershipType:Public', 'projectSize:< $1M', 'country:Jordan'] }])
 })
 
 test("a listing goes in by plain SQL with the specification's columns alone, and is public once it is approved", async () => {
-  await team.query(`
+  await staff.query(`
     insert into vendor_listings (vendor_type, company_name, location, country, website, contact_email, services,
       specialties, languages, linkedin_profile, first_name, last_name)
     values ('Freelancer', 'Rana Haddad', 'Amman', 'Jordan', 'https://linkedin.com/in/rana', 'rana@wadi.example',
       '{Expert witness}', '{Civil}', '{Arabic}', 'https://linkedin.com/in/rana', 'Rana', 'Haddad')`)
-  const { rows } = await team.query('select * from vendor_listings')
+  const { rows } = await staff.query('select * from vendor_listings')
   expect(rows).toMatchObject([{ id: UUID, status: 'pending', logo_url: null, created_at: expect.any(Date) }])
-  expect((await team.query('select * from public_listings')).rows).toEqual([])
-  await team.query("update vendor_listings set status = 'approved'")
-  expect((await team.query('select * from public_listings')).rows).toEqual([
+  expect((await staff.query('select * from public_listings')).rows).toEqual([])
+  await staff.query("update vendor_listings set status = 'approved'")
+  expect((await staff.query('select * from public_listings')).rows).toEqual([
     {
       id: rows[0]?.id,
       vendor_type: 'Freelancer',
@@ -86,7 +86,7 @@ test("a listing goes in by plain SQL with the specification's columns alone, and
 test('what would break a page is refused', async () => {
   const row = `'Wadi', 'https://wadi.example', 'Amman', 'Jordan', '{Rail}', 'Public', '< $1M', 'A depot', 'a@b.c'`
   const submit = (lists: string) =>
-    team.query(`insert into opportunity_submissions (company, company_website, location, country, project_type,
+    staff.query(`insert into opportunity_submissions (company, company_website, location, country, project_type,
       ownership_type, project_size, description, contact_email, services, specialties, languages) values (${row}, ${lists})`)
   await submit(`'{Claims review}', '{Civil}', '{Arabic}'`)
   for (const lists of [`'{}', '{Civil}', '{Arabic}'`, `'{x}', '{}', '{Arabic}'`, `'{x}', '{Civil}', '{}'`])
@@ -105,10 +105,10 @@ test.for([
   ['İstanbul', 'istanbul'],
   ['', ''],
 ])('%s and %s are the same to the search', async ([typed, normalized]) => {
-  expect((await team.query('select normalize_text($1) as normalized', [typed])).rows).toEqual([{ normalized }])
+  expect((await staff.query('select normalize_text($1) as normalized', [typed])).rows).toEqual([{ normalized }])
 })
 
 test('wildcards are text: they are escaped after normalizing', async () => {
-  const { rows } = await team.query('select contains_pattern($1) as pattern', ['50％ a_b \\'])
+  const { rows } = await staff.query('select contains_pattern($1) as pattern', ['50％ a_b \\'])
   expect(rows).toEqual([{ pattern: '%50\\% a\\_b \\\\%' }])
 })

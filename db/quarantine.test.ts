@@ -51,11 +51,11 @@ async function versionBefore(caught: Caught[] = []) {
 
 /** Brings a database to this version. */
 async function migrated(url: string) {
-  const { team, close } = await testDatabase({ url, recognisesRepetitions: true })
+  const { staff, close } = await testDatabase({ url, recognisesRepetitions: true })
   onTestFinished(close)
   const rowsOf = async (table: string) =>
-    (await team.query(`select * from ${table} order by suspicion, created_at`)).rows
-  return { team, rowsOf }
+    (await staff.query(`select * from ${table} order by suspicion, created_at`)).rows
+  return { staff, rowsOf }
 }
 
 const inJanuary = new Date('2026-01-02T03:04:05.678Z')
@@ -67,7 +67,7 @@ test('what was caught is in the table of its kind, marked, with its date and wit
     { kind: 'listing', content: { ...aFreelancer(), companyName: undefined, website: undefined } },
     { kind: 'message', content: aMessage({ message: AWKWARD }) },
   ])
-  const { team, rowsOf } = await migrated(url)
+  const { staff, rowsOf } = await migrated(url)
   const mark = { status: 'pending', suspicion: 'too_fast', created_at: inJanuary, decided_at: null }
   const [request] = await rowsOf('opportunity_submissions')
   expect(request).toMatchObject({
@@ -96,7 +96,7 @@ test('what was caught is in the table of its kind, marked, with its date and wit
     { ...mark, name: 'Rana', email: 'rana@khudayri.example', message: AWKWARD },
   ])
   for (const table of ['outbox', 'digest_queue'])
-    expect([table, (await team.query(`select from ${table}`)).rowCount]).toEqual([table, 0])
+    expect([table, (await staff.query(`select from ${table}`)).rowCount]).toEqual([table, 0])
 })
 
 const { vendorServices: _, ...withoutServices } = aVendorRequest()
@@ -162,10 +162,10 @@ test('what a version before stores while the migrations run is all there after t
   )
   const finished = Promise.all([...sending, ...reading])
   await expect.poll(() => sent.length).toBeGreaterThan(0)
-  const { team } = await migrated(url)
+  const { staff } = await migrated(url)
   isOver = true
   await finished
-  const { rows } = await team.query<{ name: string }>(`select name from submissions where name <> 'Old'`)
+  const { rows } = await staff.query<{ name: string }>(`select name from submissions where name <> 'Old'`)
   expect(rows.map(({ name }) => name).sort()).toEqual(sent.sort())
 })
 

@@ -4,10 +4,10 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../test/database.ts'
 import { type Queryable, transaction } from './client.server.ts'
 
-const { team, visitor, close } = await testDatabase({ recognisesRepetitions: true })
+const { staff, visitor, close } = await testDatabase({ recognisesRepetitions: true })
 afterAll(close)
 beforeEach(async () => {
-  await team.query('truncate contact_submissions, vendor_listings, recent_submissions, outbox')
+  await staff.query('truncate contact_submissions, vendor_listings, recent_submissions, outbox')
 })
 
 /** Sends a message as the form does. Whether it was stored. */
@@ -23,11 +23,11 @@ const send = async (
 }
 const sendSuspected = (suspicion: 'hidden_field' | 'too_fast') => send(undefined, undefined, suspicion)
 const count = async (table: 'contact_submissions' | 'vendor_listings' | 'outbox') =>
-  Number((await team.query(`select count(*) from ${table}`)).rows[0]?.count)
+  Number((await staff.query(`select count(*) from ${table}`)).rows[0]?.count)
 
 /** Moves everything that was received into the past. */
 const passes = (time: string) =>
-  team.query(sql`update recent_submissions set received_at = received_at - ${time}::interval`)
+  staff.query(sql`update recent_submissions set received_at = received_at - ${time}::interval`)
 
 test('what is identical is stored once, and what differs in one character twice', async () => {
   expect([await send(), await send(), await send('Please correct our listing!')]).toEqual([true, false, true])
@@ -67,16 +67,16 @@ test('whoever waited for one that is rolled back is stored instead', async () =>
 
 test('one that is gone or erased is no reason to leave another out', async () => {
   await send()
-  await team.query('delete from contact_submissions')
+  await staff.query('delete from contact_submissions')
   expect(await send()).toBe(true)
-  await team.query("update contact_submissions set status = 'erased', message = ''")
+  await staff.query("update contact_submissions set status = 'erased', message = ''")
   const racing = await Promise.all(Array.from({ length: 10 }, () => send()))
   expect(racing.filter(Boolean)).toHaveLength(1)
 })
 
 test('what the team has corrected or decided since is recognised all the same', async () => {
   await send()
-  await team.query("update contact_submissions set message = 'x', status = 'spam'")
+  await staff.query("update contact_submissions set message = 'x', status = 'spam'")
   expect(await send()).toBe(false)
 })
 
@@ -98,13 +98,13 @@ describe('the mark of suspected spam', () => {
     const sent = await Promise.all(Array.from({ length: 10 }, () => send()))
     expect(sent.filter(Boolean)).toHaveLength(1)
     expect([await send(), await sendSuspected('hidden_field')]).toEqual([false, false])
-    const { rows } = await team.query(sql`select suspicion from contact_submissions order by suspicion`)
+    const { rows } = await staff.query(sql`select suspicion from contact_submissions order by suspicion`)
     expect(rows).toEqual([{ suspicion: 'too_fast' }, { suspicion: null }])
   })
 
   test('is gone once it is released: the same is then a repetition', async () => {
     await sendSuspected('too_fast')
-    await team.query(sql`update contact_submissions set suspicion = null`)
+    await staff.query(sql`update contact_submissions set suspicion = null`)
     expect([await send(), await sendSuspected('too_fast')]).toEqual([false, false])
   })
 })
@@ -119,6 +119,6 @@ test('a repetition gets no second receipt, and what the team puts in is never on
   const listing = sql`
     insert into vendor_listings (company_name, location, country, website, contact_email)
     values ('Mizaneth', 'Dubai', 'UAE', 'https://mizaneth.example', 'office@mizaneth.example')`
-  for (const door of [visitor, visitor, team, team]) await door.query(listing)
+  for (const door of [visitor, visitor, staff, staff]) await door.query(listing)
   expect([await count('vendor_listings'), await count('outbox')]).toEqual([3, 1])
 })

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { list } from '../test/builders.ts'
 import { testDatabase } from '../test/database.ts'
 
-const { team, visitor, visitorLogin, close } = await testDatabase()
+const { staff, visitor, visitorLogin, close } = await testDatabase()
 const role = visitorLogin.user
 afterAll(close)
 
@@ -27,7 +27,7 @@ const OPERATIONS: Record<string, string[]> = {
 const refused = (statement: string) => expect(visitor.query(statement), statement).rejects.toThrow(/permission denied/)
 
 test('the visitor may read and write exactly the columns of these operations', async () => {
-  const { rows } = await team.query<{ operation: string; columns: string[] }>(sql`
+  const { rows } = await staff.query<{ operation: string; columns: string[] }>(sql`
     select privilege || ' ' || relname as operation, array_agg(attname::text order by attname) as columns
     from pg_class
     join pg_attribute on attrelid = pg_class.oid
@@ -39,7 +39,7 @@ test('the visitor may read and write exactly the columns of these operations', a
 })
 
 test('the visitor may do nothing else to any table, sequence or schema', async () => {
-  const { rows } = await team.query(sql`
+  const { rows } = await staff.query(sql`
     select relname::text, privilege from pg_class
     cross join unnest(array['update', 'delete', 'truncate', 'references', 'trigger']) as privilege
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f')
@@ -57,7 +57,7 @@ test('the visitor may do nothing else to any table, sequence or schema', async (
 })
 
 test('the visitor is a plain login: no power of its own, member of nothing, owner of nothing', async () => {
-  const { rows } = await team.query(sql`
+  const { rows } = await staff.query(sql`
     select rolcanlogin, rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as powerful,
       (select count(*)::int from pg_auth_members where member = pg_roles.oid) as memberships,
       (select count(*)::int from pg_class where relowner = pg_roles.oid) as possessions
@@ -66,7 +66,7 @@ test('the visitor is a plain login: no power of its own, member of nothing, owne
 })
 
 test("no function lends the visitor its owner's rights, but for the triggers of what is submitted", async () => {
-  const { rows } = await team.query(sql`
+  const { rows } = await staff.query(sql`
     select proname, prorettype::regtype::text as gives, has_function_privilege(${role}, oid, 'execute') as callable,
       proconfig as settings
     from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by proname`)
@@ -97,7 +97,7 @@ test('the visitor may call no function of large objects', async () => {
 })
 
 test('no table is open to everyone', async () => {
-  const { rows } = await team.query(sql`
+  const { rows } = await staff.query(sql`
     select relname from pg_class, aclexplode(relacl) where relnamespace = 'public'::regnamespace and grantee = 0`)
   expect(rows).toEqual([])
 })
@@ -161,7 +161,7 @@ describe('what a visitor writes', () => {
         byVisitor('opportunity_submissions', { ...submission, id: randomUUID(), [column]: null }),
         column,
       ).rejects.toThrow(/permission denied/)
-    const { rows } = await team.query(sql`select status, decided_by from opportunity_submissions`)
+    const { rows } = await staff.query(sql`select status, decided_by from opportunity_submissions`)
     expect(rows).toEqual([{ status: 'pending', decided_by: null }])
   })
 
@@ -197,7 +197,7 @@ describe('what a visitor writes', () => {
       /permission denied/,
     )
     expect((await visitor.query('select * from public_listings')).rows).toEqual([])
-    await team.query(sql`update vendor_listings set status = 'approved'`)
+    await staff.query(sql`update vendor_listings set status = 'approved'`)
     const { rows } = await visitor.query('select * from public_listings')
     expect(rows).toMatchObject([{ company_name: 'Rana Haddad', services: ['Delay analysis'] }])
     expect(JSON.stringify(rows)).not.toContain('secret')
@@ -213,18 +213,18 @@ describe('what a visitor writes', () => {
   ])('as a listing is not read by an error that quotes it: %s', async (statement) => {
     const vendor = await visitor.connect()
     onTestFinished(() => vendor.release(true))
-    await team.query('delete from vendor_listings')
-    await list(team, { company_name: 'Hidden', website: 'https://hidden.example', status: 'pending' })
-    await list(team, { company_name: 'Hidden', website: 'https://hidden.example', status: 'taken_down' })
+    await staff.query('delete from vendor_listings')
+    await list(staff, { company_name: 'Hidden', website: 'https://hidden.example', status: 'pending' })
+    await list(staff, { company_name: 'Hidden', website: 'https://hidden.example', status: 'taken_down' })
     await vendor.query('set enable_indexscan = off; set enable_bitmapscan = off; set enable_indexonlyscan = off')
     expect((await vendor.query(statement)).rows).toEqual([])
-    await team.query("update vendor_listings set status = 'approved'")
+    await staff.query("update vendor_listings set status = 'approved'")
     await expect(vendor.query(statement)).rejects.toThrow(pg.DatabaseError)
   })
 
   test('by the way of the team is checked all the same: a status that nobody knows is refused', async () => {
     await expect(
-      team.query(insert('opportunity_submissions', { ...submission, id: randomUUID(), status: 'published' })),
+      staff.query(insert('opportunity_submissions', { ...submission, id: randomUUID(), status: 'published' })),
     ).rejects.toThrow(/check constraint/)
   })
 })

@@ -4,7 +4,7 @@ import { expect, type Site, stopClock, test } from './site.ts'
 
 /** Opens the page of a post by Wadi Build and gives its full address. */
 async function openPost(page: Page, site: Site): Promise<string> {
-  const [id] = await publish(site.database.team, anOpportunity({ description: 'First line.\nSecond line.' }))
+  const [id] = await publish(site.database.staff, anOpportunity({ description: 'First line.\nSecond line.' }))
   await page.goto(`/opportunities/${id}`)
   return page.url()
 }
@@ -112,7 +112,7 @@ test('sharing opens a window of 550 by 600 that carries the address', async ({ p
 
 test('line breaks of a description stay, and groups without tags are left out', async ({ page, site }) => {
   const [id] = await publish(
-    site.database.team,
+    site.database.staff,
     anOpportunity({ description: 'First line.\n\nThird line.', specialties: [], languages: [] }),
   )
   await page.goto(`/opportunities/${id}`)

@@ -290,7 +290,7 @@ test("a card's place gives way to a button 'View opportunity' without moving any
   page,
   site,
 }) => {
-  await publish(site.database.team, anOpportunity({}), anOpportunity({ company: 'Second' }))
+  await publish(site.database.staff, anOpportunity({}), anOpportunity({ company: 'Second' }))
   await page.goto('/')
   const card = cards(page).first()
   const invitation = card.getByText('View opportunity')
@@ -315,7 +315,7 @@ test("a card's place gives way to a button 'View opportunity' without moving any
 })
 
 test("a card's place gives way to 'View opportunity' under the mouse and the focus", async ({ page, site }) => {
-  await publish(site.database.team, anOpportunity({ services: [] }))
+  await publish(site.database.staff, anOpportunity({ services: [] }))
   await page.goto('/')
   const card = cards(page)
   const opacity = (words: string) =>

@@ -6,7 +6,7 @@ const names = (page: Page) => page.getByRole('article').getByRole('heading')
 
 test('vendors are filtered by chips, and the results are counted aloud', async ({ page, site }) => {
   await list(
-    site.database.team,
+    site.database.staff,
     { company_name: 'Alif', country: 'Egypt', services: ['Delay analysis'] },
     { company_name: 'Baa', country: 'Egypt', vendor_type: 'Freelancer', services: ['Expert witness'] },
     { company_name: 'Taa', country: 'Qatar', services: ['Expert witness'] },
@@ -28,7 +28,7 @@ test('vendors are filtered by chips, and the results are counted aloud', async (
 })
 
 test('the directory goes on by itself, and going back finds it as it was left', async ({ page, site }) => {
-  await list(site.database.team, ...Array.from({ length: 60 }, (_, index) => ({ company_name: `Vendor ${index}` })))
+  await list(site.database.staff, ...Array.from({ length: 60 }, (_, index) => ({ company_name: `Vendor ${index}` })))
   await page.goto('/browse-vendors')
   await expect(names(page)).toHaveCount(48)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -42,7 +42,7 @@ test('the directory goes on by itself, and going back finds it as it was left', 
 })
 
 test('a directory that is long in coming says so, and offers its countries when they come', async ({ page, site }) => {
-  await list(site.database.team, { company_name: 'Alif', country: 'Oman' }, { company_name: 'Baa', country: 'Qatar' })
+  await list(site.database.staff, { company_name: 'Alif', country: 'Oman' }, { company_name: 'Baa', country: 'Qatar' })
   await page.goto('/post-vendor-request')
   const answer = await holdRequests(page, '**/*.data*')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Vendors' }).click()

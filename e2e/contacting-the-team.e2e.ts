@@ -10,7 +10,7 @@ test('a message is sent, and thanked for', async ({ page, site }) => {
   await page.getByLabel('Message').fill('Please correct our listing.')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
-  const { rows } = await site.database.team.query(sql`select name, email, message from contact_submissions`)
+  const { rows } = await site.database.staff.query(sql`select name, email, message from contact_submissions`)
   expect(rows).toEqual([{ name: 'Amal', email: 'amal@dalil.example', message: 'Please correct our listing.' }])
 })
 

@@ -29,7 +29,7 @@ test('of two reviewers who decide at once, the second is told who was first', as
   await basim.getByLabel('In your own words').fill('Not for us')
   await basim.getByRole('button', { name: 'Decline' }).click()
   await expect(basim.getByRole('status')).toContainText('Approved by amal@dalil.example')
-  const { rows } = await site.database.team.query('select company from opportunities')
+  const { rows } = await site.database.staff.query('select company from opportunities')
   expect(rows).toEqual([{ company: 'Rasikh Nafud' }])
   await amal.close()
   await basim.close()

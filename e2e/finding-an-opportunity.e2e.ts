@@ -11,7 +11,7 @@ const clearAll = (page: Page) => page.getByRole('region').getByRole('link', { na
 /** Three posts that every filter tells apart, Taa the newest. */
 const publishThree = (site: Site) =>
   publish(
-    site.database.team,
+    site.database.staff,
     anOpportunity({ company: 'Alif', country: 'Jordan', posted_at: new Date('2025-03-01') }),
     anOpportunity({ company: 'Baa', services: ['Expert witness'], posted_at: new Date('2025-03-02') }),
     anOpportunity({ company: 'Taa', country: 'Egypt', project_type: ['Oil & Gas'], posted_at: new Date('2025-03-03') }),

@@ -46,14 +46,16 @@ test('a request is posted from the home page with the keyboard alone', async ({ 
   await tabTo(page, page.getByRole('link', { name: 'Return to Home' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
-  const { rows } = await site.database.team.query('select services, project_size, country from opportunity_submissions')
+  const { rows } = await site.database.staff.query(
+    'select services, project_size, country from opportunity_submissions',
+  )
   expect(rows).toEqual([
     { services: ['Claims review', 'Delay analysis'], project_size: '$500M - $1B', country: 'Saudi Arabia' },
   ])
 })
 
 test('chips are chosen, and a post is answered, with the keyboard alone', async ({ page, site }) => {
-  await site.database.team.query(`insert into opportunities (company, description, location, country, ownership_type,
+  await site.database.staff.query(`insert into opportunities (company, description, location, country, ownership_type,
     project_size, services, contact_email) values ('Alif', 'A depot.', 'Amman', 'Jordan', 'Public', '< $1M',
     '{Delay analysis}', 'claims@alif.example')`)
   await page.goto('/')

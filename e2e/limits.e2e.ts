@@ -6,7 +6,7 @@ import { expect, type Site, test } from './site.ts'
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Message Sent!' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 const messages = async (site: Site) =>
-  (await site.database.team.query(sql`select message, suspicion from contact_submissions`)).rows
+  (await site.database.staff.query(sql`select message, suspicion from contact_submissions`)).rows
 
 async function write(page: Page, message: string): Promise<void> {
   await page.goto('/contact')
@@ -19,7 +19,7 @@ async function sendTooOften(page: Page, site: Site): Promise<void> {
   await write(page, 'The first of very many')
   await send(page)
   await expect(thanks(page)).toBeVisible()
-  await site.database.team.query(sql`update rate_limits set points = 1000000, expire = ${Date.now() + 600_000}`)
+  await site.database.staff.query(sql`update rate_limits set points = 1000000, expire = ${Date.now() + 600_000}`)
   await write(page, 'One too many')
   await send(page)
   await expect(page.getByRole('alert')).toHaveText(
@@ -27,7 +27,7 @@ async function sendTooOften(page: Page, site: Site): Promise<void> {
   )
   await expect(page.getByRole('alert')).toBeInViewport()
   await expect(page.getByLabel('Message')).toHaveValue('One too many')
-  await site.database.team.query(sql`update rate_limits set expire = 0`)
+  await site.database.staff.query(sql`update rate_limits set expire = 0`)
   await send(page)
   await expect(thanks(page)).toBeVisible()
   expect(await messages(site)).toHaveLength(2)
@@ -78,7 +78,7 @@ test('the hidden field is nowhere that a person gets to, and its senders are tha
 })
 
 test('a reviewer releases what was wrongly suspected, and then decides on it', async ({ page, site }) => {
-  await site.database.team.query(sql`
+  await site.database.staff.query(sql`
     insert into contact_submissions (name, email, message, suspicion)
     values ('Amal', 'amal@khudayri.example', 'Filled in by autofill', 'too_fast')`)
   await signIn(page, site)

@@ -27,7 +27,7 @@ test('a freelancer lists services, and is found once the team has approved them'
 
   await page.getByRole('main').getByRole('link', { name: 'Browse Vendors' }).click()
   await expect(page.getByRole('heading', { name: 'Rana Khudayri' })).toHaveCount(0)
-  await site.database.team.query(sql`update vendor_listings set status = 'approved'`)
+  await site.database.staff.query(sql`update vendor_listings set status = 'approved'`)
   await page.goto('/browse-vendors')
   await page.getByRole('searchbox').fill('khudayri')
   await expect(page).toHaveURL('/browse-vendors?q=khudayri')

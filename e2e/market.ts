@@ -10,18 +10,18 @@ export function publishMany(site: Site, count: number, row: Partial<OpportunityR
   const rows = Array.from({ length: count }, (_, index) =>
     anOpportunity({ company: `Company ${index + 1}`, posted_at: new Date(now - index * HOUR_MS), ...row }),
   )
-  return publish(site.database.team, ...rows)
+  return publish(site.database.staff, ...rows)
 }
 
 /** Makes every reading of the opportunities wait. The given function lets them go on, once one of them waits. */
 export async function holdOpportunities(site: Site): Promise<() => Promise<void>> {
-  const connection = await site.database.team.connect()
+  const connection = await site.database.staff.connect()
   await connection.query('begin')
   await connection.query(sql`lock table opportunities in access exclusive mode`)
   return async () => {
     // Asked beside the transaction, in which the first answer would stay.
     const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await expect.poll(async () => (await site.database.team.query(waiting)).rowCount).toBeGreaterThan(0)
+    await expect.poll(async () => (await site.database.staff.query(waiting)).rowCount).toBeGreaterThan(0)
     await connection.query('rollback')
     connection.release()
   }
@@ -29,11 +29,11 @@ export async function holdOpportunities(site: Site): Promise<() => Promise<void>
 
 /** Does `work` while no opportunity can be read. */
 export async function withoutOpportunities(site: Site, work: () => Promise<void>): Promise<void> {
-  const { team } = site.database
-  await team.query(sql`alter table opportunities rename to opportunities_away`)
+  const { staff } = site.database
+  await staff.query(sql`alter table opportunities rename to opportunities_away`)
   try {
     await work()
   } finally {
-    await team.query(sql`alter table opportunities_away rename to opportunities`)
+    await staff.query(sql`alter table opportunities_away rename to opportunities`)
   }
 }

@@ -22,13 +22,13 @@ const everyTag = {
 /** Publishes what strains a layout: words without a space, Arabic, every tag, no tag. Gives the ids. */
 export function publishOddRows({ database }: Site): Promise<string[]> {
   const noTag = { company: 'No Tag', services: [], specialties: [], languages: [] }
-  return publish(database.team, ...[unbroken, arabic, everyTag, noTag].map(anOpportunity))
+  return publish(database.staff, ...[unbroken, arabic, everyTag, noTag].map(anOpportunity))
 }
 
 /** Lists vendors that strain a layout: a name without a space, an Arabic one, every tag, none. */
 export function listOddVendors({ database }: Site): Promise<void> {
   return list(
-    database.team,
+    database.staff,
     { company_name: unbroken.company, location: unbroken.location, website: `https://${'w'.repeat(60)}.example` },
     { company_name: arabic.company, location: arabic.location, country: arabic.country },
     {
@@ -46,11 +46,11 @@ export function listOddVendors({ database }: Site): Promise<void> {
 /** Puts into the queue what strains its layout: listings with every tag and with one long word, and a long message. */
 export async function submitOddRows({ database }: Site): Promise<void> {
   await list(
-    database.team,
+    database.staff,
     { company_name: 'Every Tag', services: everyTag.services, languages: everyTag.languages, status: 'pending' },
     { company_name: arabic.company, country: arabic.country, status: 'pending' },
   )
-  await database.team.query(sql`
+  await database.staff.query(sql`
     insert into contact_submissions (name, email, message)
     values (${unbroken.company}, 'w@long.example', ${unbroken.description})`)
 }
@@ -58,7 +58,7 @@ export async function submitOddRows({ database }: Site): Promise<void> {
 /** Letters in every state, one of them to an address without a place to break. */
 export async function queueOddLetters({ database }: Site): Promise<void> {
   const request = JSON.stringify({ kind: 'request', submissionId: randomUUID(), services: [], country: 'UAE' })
-  await database.team.query(sql`
+  await database.staff.query(sql`
     insert into outbox (recipient, template, content, attempts, last_error, due_at, sent_at, withdrawn_at, created_at)
     values
       (${`${'w'.repeat(60)}@${'long'.repeat(15)}.example`}, 'receipt', ${request}, 30,
@@ -73,8 +73,8 @@ export async function queueOddLetters({ database }: Site): Promise<void> {
 /** Suspected spam of each kind: one with words without a space, one in Arabic, one with every choice. */
 export async function quarantineOddRows(site: Site): Promise<void> {
   await submitOddRows(site)
-  const { team } = site.database
-  await team.query(sql`update vendor_listings set suspicion = 'too_fast' where company_name = ${arabic.company}`)
-  await team.query(sql`update vendor_listings set suspicion = 'hidden_field' where suspicion is null`)
-  await team.query(sql`update contact_submissions set suspicion = 'hidden_field'`)
+  const { staff } = site.database
+  await staff.query(sql`update vendor_listings set suspicion = 'too_fast' where company_name = ${arabic.company}`)
+  await staff.query(sql`update vendor_listings set suspicion = 'hidden_field' where suspicion is null`)
+  await staff.query(sql`update contact_submissions set suspicion = 'hidden_field'`)
 }

@@ -91,7 +91,7 @@ test('a request is stored once, pending, as it was typed', async ({ page, site }
   await fillAll(page)
   await page.getByRole('button', { name: 'Submit vendor request' }).dblclick()
   await expect(success(page)).toBeVisible()
-  const { rows } = await site.database.team.query('select company, description, status from opportunity_submissions')
+  const { rows } = await site.database.staff.query('select company, description, status from opportunity_submissions')
   const description = 'Depot and stabling yard.\nReport by March.'
   expect(rows).toEqual([{ company: 'Rasikh Nafud', description, status: 'pending' }])
 })
@@ -100,15 +100,15 @@ test('when the request cannot be stored, everything typed stays and the banner s
   await page.goto('/post-vendor-request')
   await fillAll(page)
   const before = await typed(page)
-  const { team } = site.database
-  await team.query('alter table opportunity_submissions rename to submissions_away')
+  const { staff } = site.database
+  await staff.query('alter table opportunity_submissions rename to submissions_away')
   try {
     await submit(page)
     await expect(page.getByRole('alert')).toHaveText('Failed to submit your request. Please try again later.')
     await expect(page.getByRole('alert')).toBeInViewport()
     await expect(page.getByRole('alert')).toBeFocused()
   } finally {
-    await team.query('alter table submissions_away rename to opportunity_submissions')
+    await staff.query('alter table submissions_away rename to opportunity_submissions')
   }
   expect(await typed(page)).toEqual(before)
   await submit(page)

@@ -4,17 +4,17 @@ import { expect, holdRequests, type Site, test } from './site.ts'
 
 /** A request, a listing and a message, in this order, and a reviewer at the queue. */
 async function open(page: Page, site: Site) {
-  const { team } = site.database
-  await team.query(sql`
+  const { staff } = site.database
+  await staff.query(sql`
     insert into opportunity_submissions (company, company_website, location, country, services, project_type,
       ownership_type, project_size, description, contact_email, specialties, languages, created_at)
     values ('Wadi Build', 'https://wadi.example', 'Amman', 'Jordan', '{Delay analysis}', '{Rail}', 'Public', '< $1M',
       'A depot.', 'claims@wadi.example', '{Civil}', '{English}', now() - interval '3 hours')`)
-  await team.query(sql`
+  await staff.query(sql`
     insert into vendor_listings (company_name, location, country, website, contact_email, services, created_at)
     values ('Mizaneth', 'Dubai', 'UAE', 'https://mizaneth.example', 'office@mizaneth.example', '{Delay analysis}',
       now() - interval '2 hours')`)
-  await team.query(sql`
+  await staff.query(sql`
     insert into contact_submissions (name, email, message, created_at)
     values ('Rana', 'rana@khudayri.example', 'Hello', now() - interval '1 hour')`)
   await page.goto(await site.signInLink('amal@dalil.example'))

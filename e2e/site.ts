@@ -65,8 +65,8 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
       const firstLink = await linkPrintedBy(server)
       const database = await openDatabase({ dataFolder: folder })
       const signInLink = async (email: string) => {
-        await addReviewers(database.team, [email])
-        return createSignInLink(database.team, readEnvironment({ PUBLIC_URL: address }), email)
+        await addReviewers(database.staff, [email])
+        return createSignInLink(database.staff, readEnvironment({ PUBLIC_URL: address }), email)
       }
       await use({ database, firstLink, signInLink })
       await database.close()
@@ -82,15 +82,15 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
   },
   emptied: [
     async ({ site }, use) => {
-      const { team } = site.database
-      await team.query(sql`delete from opportunities`)
-      await team.query(sql`delete from opportunity_submissions`)
-      await team.query(sql`delete from vendor_listings`)
-      await team.query(sql`delete from contact_submissions`)
-      await team.query(sql`delete from rate_limits`)
-      await team.query(sql`delete from digest_queue`)
-      await team.query(sql`delete from outbox`)
-      await team.query(sql`delete from reviewers`)
+      const { staff } = site.database
+      await staff.query(sql`delete from opportunities`)
+      await staff.query(sql`delete from opportunity_submissions`)
+      await staff.query(sql`delete from vendor_listings`)
+      await staff.query(sql`delete from contact_submissions`)
+      await staff.query(sql`delete from rate_limits`)
+      await staff.query(sql`delete from digest_queue`)
+      await staff.query(sql`delete from outbox`)
+      await staff.query(sql`delete from reviewers`)
       await use(undefined)
     },
     { auto: true },

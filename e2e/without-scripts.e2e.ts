@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false })
 
 test('opportunities are searched, filtered and read, and their address is there', async ({ page, site }) => {
   await publish(
-    site.database.team,
+    site.database.staff,
     anOpportunity({ company: 'Alif', country: 'Egypt' }),
     anOpportunity({ company: 'Baa', services: ['Expert witness'] }),
   )
@@ -70,13 +70,13 @@ test('when a request cannot be stored, everything typed stays and the page opens
 }) => {
   await page.goto('/post-vendor-request')
   await fillAll(page)
-  const { team } = site.database
-  await team.query('alter table opportunity_submissions rename to submissions_away')
+  const { staff } = site.database
+  await staff.query('alter table opportunity_submissions rename to submissions_away')
   try {
     await submit(page)
     await expect(page.getByRole('alert')).toHaveText('Failed to submit your request. Please try again later.')
   } finally {
-    await team.query('alter table submissions_away rename to opportunity_submissions')
+    await staff.query('alter table submissions_away rename to opportunity_submissions')
   }
   await expect(page.getByRole('alert')).toBeInViewport()
   await submit(page)

@@ -4,7 +4,7 @@ import { testOutbox } from '../test/outbox.ts'
 import { openBadPostOffice, openPostOffice, openSlowPostOffice } from '../test/post-office.ts'
 import type { Patience } from './mailer.ts'
 
-const { team, queue, aMailer, sent, failures, logged, whileAway } = await testOutbox()
+const { staff, queue, aMailer, sent, failures, logged, whileAway } = await testOutbox()
 
 const badServers: { does: string; treat(socket: Socket): void; patience?: Partial<Patience>; error: RegExp }[] = [
   { does: 'drops the connection', treat: (socket) => socket.destroy(), error: /closed|reset/i },
@@ -34,7 +34,7 @@ test.for(badServers)('with a server that $does a letter waits, and the next one 
 test('while the database is away the mailer says so once and asks again at its own pace, and then goes on', async () => {
   const postOffice = await openPostOffice()
   await queue('rana@example.com')
-  const looks = vi.spyOn(team, 'query')
+  const looks = vi.spyOn(staff, 'query')
   onTestFinished(() => looks.mockRestore())
   const begin = performance.now()
   await whileAway(async () => {

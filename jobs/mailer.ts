@@ -1,4 +1,4 @@
-import type { Team } from '../db/client.server.ts'
+import type { Staff } from '../db/client.server.ts'
 import { deliverNext } from '../mail/delivery.ts'
 import type { Tools } from '../mail/template.ts'
 import { type SmtpTimeouts, smtpTransport } from '../mail/transport.ts'
@@ -24,7 +24,7 @@ const PATIENCE: Patience = {
 }
 
 export type MailerSettings = {
-  team: Team
+  staff: Staff
   smtpUrl: string
   /** The sender, as in `Dalil <letters@dalil.example>`. */
   from: string
@@ -37,11 +37,11 @@ export type MailerSettings = {
  * Sends what is due in the outbox until stopped, one letter at a time. Any number of processes may do so at once.
  * Never throws: it logs.
  */
-export function startMailer({ team, smtpUrl, from, tools, log, ...settings }: MailerSettings): RepeatedWork {
+export function startMailer({ staff, smtpUrl, from, tools, log, ...settings }: MailerSettings): RepeatedWork {
   const patience = { ...PATIENCE, ...settings.patience }
   const transport = smtpTransport(smtpUrl, { from, replyTo: tools.teamEmail }, patience)
   const hurry = new AbortController()
-  const delivery = { team, transport, tools, timeout: patience.letter, hurry: hurry.signal, log }
+  const delivery = { staff, transport, tools, timeout: patience.letter, hurry: hurry.signal, log }
   const sentences = {
     failing: 'The outbox cannot be reached, letters wait',
     recovered: 'The outbox can be reached again.',

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Team } from '../db/client.server.ts'
+import type { Staff } from '../db/client.server.ts'
 import { whatWentWrong } from './failure.ts'
 import * as letters from './letters.ts'
 import { waiting } from './states.ts'
@@ -14,7 +14,7 @@ export type QueuedLetter = { recipient: string | null; template: string; content
 type DueLetter = QueuedLetter & { id: string; attempts: number }
 
 export type Delivery = {
-  team: Team
+  staff: Staff
   transport: Transport
   tools: Tools
   /** For one try, in milliseconds: well under a minute, since the letter may be taken again after that. */
@@ -28,8 +28,8 @@ export type Delivery = {
  * Tries to send the letter that has been due longest, if there is one, and notes how it went. Gives whether there was
  * one. Throws only when the database fails: a letter that cannot be sent stays in the outbox with its last_error.
  */
-export async function deliverNext({ team, transport, tools, timeout, hurry, log }: Delivery): Promise<boolean> {
-  const letter = await takeDueLetter(team)
+export async function deliverNext({ staff, transport, tools, timeout, hurry, log }: Delivery): Promise<boolean> {
+  const letter = await takeDueLetter(staff)
   if (!letter) return false
   const signal = AbortSignal.any([hurry, AbortSignal.timeout(timeout)])
   const mailbox = mailboxOf(letter, tools)
@@ -39,10 +39,10 @@ export async function deliverNext({ team, transport, tools, timeout, hurry, log 
     const reason = whatWentWrong(error, mailbox)
     const next = letter.attempts < ATTEMPTS ? 'it will be tried again' : 'it is given up'
     log(`Letter ${letter.id} (${letter.template}) was not sent at attempt ${letter.attempts}, ${next}: ${reason}`)
-    await noteFailure(team, letter, reason)
+    await noteFailure(staff, letter, reason)
     return true
   }
-  await team.query(sql`update outbox set sent_at = now() where id = ${letter.id}`)
+  await staff.query(sql`update outbox set sent_at = now() where id = ${letter.id}`)
   return true
 }
 
@@ -50,8 +50,8 @@ export async function deliverNext({ team, transport, tools, timeout, hurry, log 
  * The pause before the next try begins when the letter is taken, so that it is the lease as well: a process that dies
  * while sending leaves what a failed try leaves, except that there is no last_error.
  */
-async function takeDueLetter(team: Team): Promise<DueLetter | undefined> {
-  const { rows } = await team.query<DueLetter>(sql`
+async function takeDueLetter(staff: Staff): Promise<DueLetter | undefined> {
+  const { rows } = await staff.query<DueLetter>(sql`
     update outbox
     set attempts = attempts + 1,
         last_error = null,
@@ -69,8 +69,8 @@ async function takeDueLetter(team: Team): Promise<DueLetter | undefined> {
  * says nothing of a letter that another has taken since: that one is on its way. Nor of one that was withdrawn meanwhile:
  * it may be withdrawn because what it tells of was erased, and mail servers quote.
  */
-async function noteFailure(team: Team, { id, attempts }: DueLetter, reason: string): Promise<void> {
-  await team.query(sql`
+async function noteFailure(staff: Staff, { id, attempts }: DueLetter, reason: string): Promise<void> {
+  await staff.query(sql`
     update outbox
     set last_error = ${reason}, due_at = case when attempts < ${ATTEMPTS} then due_at else 'infinity' end
     where id = ${id} and attempts = ${attempts} and withdrawn_at is null`)

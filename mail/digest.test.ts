@@ -7,9 +7,9 @@ import { testOutbox } from '../test/outbox.ts'
 import { openBadPostOffice, openPostOffice, openSlowPostOffice } from '../test/post-office.ts'
 import { queueDigest } from './digest.ts'
 
-const { team, visitor, aMailer, failures, makeDue } = await testOutbox()
+const { staff, visitor, aMailer, failures, makeDue } = await testOutbox()
 beforeEach(async () => {
-  await team.query('delete from digest_queue')
+  await staff.query('delete from digest_queue')
 })
 
 const write = (name = 'Rana') =>
@@ -33,15 +33,15 @@ const list = () =>
 
 /** The contents of the digests there are, oldest first. */
 const digests = async () =>
-  (await team.query(sql`select content from outbox where template = 'digest' order by created_at`)).rows.map(
+  (await staff.query(sql`select content from outbox where template = 'digest' order by created_at`)).rows.map(
     ({ content }) => content,
   )
 const messages = (count: number) => ({ request: 0, listing: 0, message: count })
-const forgetReceipts = () => team.query(sql`delete from outbox where template = 'receipt'`)
+const forgetReceipts = () => staff.query(sql`delete from outbox where template = 'receipt'`)
 
 /** Lets time pass for the letters that are there. */
 const laterBy = (time: string) =>
-  team.query(sql`
+  staff.query(sql`
     update outbox set created_at = created_at - ${time}::interval, sent_at = sent_at - ${time}::interval,
       due_at = due_at - ${time}::interval`)
 
@@ -61,8 +61,8 @@ test('what visitors send is told to the team, by how much it is and nothing else
   await request()
   await write()
   await forgetReceipts()
-  await queueDigest(team)
-  const { rows } = await team.query('select recipient, template, content from outbox')
+  await queueDigest(staff)
+  const { rows } = await staff.query('select recipient, template, content from outbox')
   expect(rows).toEqual([{ recipient: null, template: 'digest', content: { request: 2, listing: 0, message: 1 } }])
   aMailer(postOffice.url)
   await expect.poll(() => postOffice.received).toMatchObject([{ to: ['team@dalil.example'] }])
@@ -74,69 +74,69 @@ test('what visitors send is told to the team, by how much it is and nothing else
 
 test('a listing is told of as well', async () => {
   await list()
-  await queueDigest(team)
+  await queueDigest(staff)
   expect(await digests()).toEqual([{ request: 0, listing: 1, message: 0 }])
 })
 
 test('the digest goes to the mailbox that the team has when it is sent', async () => {
   const postOffice = await openPostOffice()
   await write()
-  await queueDigest(team)
+  await queueDigest(staff)
   const tools = { siteName: 'Dalil', publicUrl: 'https://dalil.example', teamEmail: 'desk@dalil.example' }
   aMailer(postOffice.url, { tools: { ...tools, createSignInLink: () => Promise.reject(new Error('no links')) } })
   await expect.poll(() => postOffice.received).toMatchObject([{ to: ['desk@dalil.example'] }])
 })
 
 test('samples, what the team puts in by SQL, and what is rolled back, are told of to nobody', async () => {
-  await seedSamples(team)
-  await team.query(sql`insert into contact_submissions (name, email, message) values ('a', 'a@b.example', 'c')`)
+  await seedSamples(staff)
+  await staff.query(sql`insert into contact_submissions (name, email, message) values ('a', 'a@b.example', 'c')`)
   const thoughtBetter = transaction(visitor, async (connection) => {
     await connection.query(sql`
       insert into contact_submissions (id, name, email, message) values (${randomUUID()}, 'a', 'a@b.example', 'c')`)
     throw new Error('thought better of it')
   })
   await expect(thoughtBetter).rejects.toThrow('thought better of it')
-  await queueDigest(team)
+  await queueDigest(staff)
   expect(await digests()).toEqual([])
 })
 
 test('a digest follows ten minutes after the last was sent, and tells of all that came meanwhile', async () => {
   await write()
-  await queueDigest(team)
-  await team.query('update outbox set attempts = 1, sent_at = now()')
+  await queueDigest(staff)
+  await staff.query('update outbox set attempts = 1, sent_at = now()')
   await write()
-  await queueDigest(team)
+  await queueDigest(staff)
   await laterBy('9 minutes 50 seconds')
   await write()
-  await queueDigest(team)
+  await queueDigest(staff)
   expect(await digests()).toEqual([messages(1)])
   await laterBy('11 seconds')
-  await queueDigest(team)
-  await queueDigest(team)
+  await queueDigest(staff)
+  await queueDigest(staff)
   expect(await digests()).toEqual([messages(1), messages(2)])
 })
 
 test('ten minutes are counted from when the last was sent, if that was long after it was queued', async () => {
   await write()
-  await queueDigest(team)
+  await queueDigest(staff)
   await laterBy('1 hour')
-  await team.query('update outbox set attempts = 1, sent_at = now()')
+  await staff.query('update outbox set attempts = 1, sent_at = now()')
   await write()
-  await queueDigest(team)
+  await queueDigest(staff)
   expect(await digests()).toHaveLength(1)
 })
 
 test('a digest that waits absorbs what comes, before its first try and between tries', async () => {
   await write()
-  await queueDigest(team)
+  await queueDigest(staff)
   await write()
-  await queueDigest(team)
+  await queueDigest(staff)
   expect(await digests()).toEqual([messages(2)])
   await failOnce()
   await laterBy('11 minutes')
   await request()
   await forgetReceipts()
-  await queueDigest(team)
+  await queueDigest(staff)
   expect(await digests()).toEqual([{ request: 1, listing: 0, message: 2 }])
 
   const postOffice = await openPostOffice()
@@ -151,35 +151,38 @@ test.for(['first', 'second'])(
   async (attempt) => {
     const postOffice = await openSlowPostOffice()
     await write()
-    await queueDigest(team)
+    await queueDigest(staff)
     if (attempt === 'second') await failOnce()
     await laterBy('11 minutes')
     aMailer(postOffice.url)
     await postOffice.reached
     await write()
-    await queueDigest(team)
+    await queueDigest(staff)
     expect(await digests()).toEqual([messages(1)])
     postOffice.goOn()
-    await expect.poll(async () => (await team.query('select from outbox where sent_at is null')).rowCount).toBe(0)
+    await expect.poll(async () => (await staff.query('select from outbox where sent_at is null')).rowCount).toBe(0)
     await laterBy('11 minutes')
     await write()
-    await queueDigest(team)
+    await queueDigest(staff)
     expect(await digests()).toEqual([messages(1), messages(2)])
   },
 )
 
 test('a digest that is taken at the very moment is left as it is', async () => {
   await write()
-  await queueDigest(team)
+  await queueDigest(staff)
   await laterBy('11 minutes')
   await write()
   let queued: Promise<void> | undefined
-  await transaction(team, async (connection) => {
+  await transaction(staff, async (connection) => {
     await connection.query(taking)
-    queued = queueDigest(team)
+    queued = queueDigest(staff)
     const others = async () =>
-      (await team.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
-        .rowCount
+      (
+        await staff.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rowCount
     await expect.poll(others).toBe(1)
   })
   await queued
@@ -188,53 +191,53 @@ test('a digest that is taken at the very moment is left as it is', async () => {
 
 test('a digest whose process died is never added to; another is queued once its lease is over', async () => {
   await write()
-  await queueDigest(team)
+  await queueDigest(staff)
   await laterBy('11 minutes')
-  await team.query(taking)
+  await staff.query(taking)
   await write()
-  await queueDigest(team)
+  await queueDigest(staff)
   expect(await digests()).toEqual([messages(1)])
   await laterBy('61 seconds')
-  await queueDigest(team)
+  await queueDigest(staff)
   await write()
-  await queueDigest(team)
+  await queueDigest(staff)
   expect(await digests()).toEqual([messages(1), messages(2)])
 })
 
 test('a digest that was given up or is too old takes nothing up', async () => {
   await write()
-  await queueDigest(team)
-  await team.query(sql`update outbox set attempts = 30, due_at = 'infinity', last_error = '550 No'`)
+  await queueDigest(staff)
+  await staff.query(sql`update outbox set attempts = 30, due_at = 'infinity', last_error = '550 No'`)
   await laterBy('11 minutes')
   await write()
-  await queueDigest(team)
+  await queueDigest(staff)
   expect(await digests()).toHaveLength(2)
   await laterBy('8 days')
   await write()
-  await queueDigest(team)
+  await queueDigest(staff)
   expect(await digests()).toEqual([messages(1), messages(1), messages(1)])
 })
 
 test('of many processes one queues the digest, and nothing that comes at the same time is lost or told twice', async () => {
   const announcing = { goesOn: true }
   const processes = Array.from({ length: 4 }, async () => {
-    while (announcing.goesOn) await queueDigest(team)
+    while (announcing.goesOn) await queueDigest(staff)
   })
   await Promise.all(Array.from({ length: 200 }, () => write()))
   announcing.goesOn = false
   await Promise.all(processes)
-  await queueDigest(team)
+  await queueDigest(staff)
   expect(await digests()).toEqual([messages(200)])
 })
 
 test('while a digest is being queued visitors need not wait, nor does another process', async () => {
   await write()
-  await transaction(team, async (connection) => {
+  await transaction(staff, async (connection) => {
     await connection.query(sql`select pg_advisory_xact_lock(7154212)`)
     await connection.query(sql`delete from digest_queue`)
     await write()
-    await queueDigest(team)
+    await queueDigest(staff)
   })
-  await queueDigest(team)
+  await queueDigest(staff)
   expect(await digests()).toEqual([messages(1)])
 })

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { type Queryable, type Team, transaction } from '../db/client.server.ts'
+import { type Queryable, type Staff, transaction } from '../db/client.server.ts'
 import type { Arrivals } from './digest-letter.ts'
 import { queueLetter } from './outbox.ts'
 import { atRest, onItsWay, waiting } from './states.ts'
@@ -12,8 +12,8 @@ const DIGEST_LOCK = 7_154_212
  * what cannot be sent does not pile up. Where none does, a new one is queued, if the last is older than ten minutes. Any
  * number of processes may ask at once: one does it. Throws when the database fails; then nothing is forgotten.
  */
-export async function queueDigest(team: Team): Promise<void> {
-  await transaction(team, async (connection) => {
+export async function queueDigest(staff: Staff): Promise<void> {
+  await transaction(staff, async (connection) => {
     if (!(await isDue(connection))) return
     const last = await lockLastDigest(connection)
     if (last?.absorbs) {

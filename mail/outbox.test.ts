@@ -7,7 +7,7 @@ import { testFacts, testOutbox } from '../test/outbox.ts'
 import { openBadPostOffice, openPostOffice, openSlowPostOffice, refusal } from '../test/post-office.ts'
 import { queueLetter } from './outbox.ts'
 
-const { team, queue, queueReceipt, aMailer, sent, failures, makeDue, logged } = await testOutbox()
+const { staff, queue, queueReceipt, aMailer, sent, failures, makeDue, logged } = await testOutbox()
 
 test('a queued letter arrives, with a link made for its recipient when it was sent', async () => {
   const postOffice = await openPostOffice()
@@ -31,7 +31,7 @@ test('two mailers at once deliver each letter once', async () => {
 
 test('a letter queued in a transaction that is rolled back is never sent', async () => {
   const postOffice = await openPostOffice()
-  const regretted = transaction(team, async (connection) => {
+  const regretted = transaction(staff, async (connection) => {
     await queueLetter(connection, { template: 'signIn', recipient: 'regretted@example.com', content: {} })
     throw new Error('thought better of it')
   })
@@ -81,7 +81,7 @@ test('a letter in the hands of a process that died is sent by another, once its 
   await expect.poll(sent).toHaveLength(1)
   await first.stop()
   // What a process leaves that dies between sending and noting it.
-  await team.query('update outbox set sent_at = null')
+  await staff.query('update outbox set sent_at = null')
   await queue('other@example.com')
   aMailer(postOffice.url)
   await expect.poll(sent).toEqual(['other@example.com'])
@@ -105,7 +105,7 @@ test('neither the link nor its token is kept, even when the mail server quotes t
   await queue('rana@example.com')
   aMailer(postOffice.url, { tools: { ...testFacts, createSignInLink } })
   await expect.poll(failures).toMatchObject([{ last_error: expect.stringContaining('spam: [link] is listed') }])
-  const { rows } = await team.query('select outbox::text as row from outbox')
+  const { rows } = await staff.query('select outbox::text as row from outbox')
   for (const kept of [rows[0].row, logged().join()]) {
     for (const link of links) expect(kept).not.toContain(link.slice(-36))
   }
@@ -128,7 +128,7 @@ test('no address is kept or logged, in whatever spelling the mail server quotes 
 test('a link that cannot be made, or a template that is not known, is a failed try like any other', async () => {
   const postOffice = await openPostOffice()
   await queue('rana@example.com')
-  await team.query("insert into outbox (recipient, template) values ('rana@example.com', 'constructor')")
+  await staff.query("insert into outbox (recipient, template) values ('rana@example.com', 'constructor')")
   aMailer(postOffice.url, {
     tools: { ...testFacts, createSignInLink: () => Promise.reject(new Error('no links today')) },
   })
@@ -143,7 +143,7 @@ test('what has waited for more than a week is not sent any more, and a sign-in l
   const queuedAgo = async (age: string, queueOne: typeof queue) => {
     const recipient = `${age.replaceAll(' ', '-')}@example.com`
     await queueOne(recipient)
-    await team.query(sql`
+    await staff.query(sql`
       update outbox set created_at = now() - ${age}::interval, due_at = now() - ${age}::interval
       where recipient = ${recipient}`)
   }
@@ -158,7 +158,7 @@ test('what has waited for more than a week is not sent any more, and a sign-in l
 test('a letter that is withdrawn is never taken', async () => {
   const postOffice = await openPostOffice()
   await queueReceipt('regretted@example.com')
-  await team.query('update outbox set withdrawn_at = now()')
+  await staff.query('update outbox set withdrawn_at = now()')
   await queueReceipt('wanted@example.com')
   aMailer(postOffice.url)
   await expect.poll(sent).toEqual(['wanted@example.com'])
@@ -170,7 +170,7 @@ test('a letter that is withdrawn too late, on its way, is marked as sent', async
   await queueReceipt('rana@example.com')
   aMailer(postOffice.url)
   await postOffice.reached
-  await team.query('update outbox set withdrawn_at = now()')
+  await staff.query('update outbox set withdrawn_at = now()')
   postOffice.goOn()
   await expect.poll(sent).toEqual(['rana@example.com'])
 })
@@ -180,7 +180,7 @@ test('what a mail server says of a letter that was withdrawn on its way is not k
   await queueReceipt('rana@example.com')
   const mailer = aMailer(await openBadPostOffice((socket) => sockets.push(socket)))
   await expect.poll(() => sockets).toHaveLength(1)
-  await team.query('update outbox set withdrawn_at = now()')
+  await staff.query('update outbox set withdrawn_at = now()')
   sockets[0]?.destroy()
   await expect.poll(logged).toHaveLength(1)
   await mailer.stop()
@@ -193,7 +193,7 @@ test('a letter that is withdrawn before its next try has none', async () => {
   const failing = aMailer(await openBadPostOffice((socket) => socket.destroy()))
   await expect.poll(failures).toHaveLength(1)
   await failing.stop()
-  await team.query('update outbox set withdrawn_at = now()')
+  await staff.query('update outbox set withdrawn_at = now()')
   await makeDue()
   await queueReceipt('other@example.com')
   aMailer(postOffice.url)

@@ -8,7 +8,7 @@ import { createRequestHandler } from 'react-router'
 import { requestContext } from '../app/context.server.ts'
 import { openRateLimits } from '../app/rate-limits.server.ts'
 import type { Environment } from '../config/environment.ts'
-import type { Team, Visitor } from '../db/client.server.ts'
+import type { Staff, Visitor } from '../db/client.server.ts'
 import { requestLogger } from '../log/logger.ts'
 import { logRequests } from '../log/request-log.ts'
 import { awaitForms } from './arriving-forms.ts'
@@ -26,12 +26,12 @@ import { limitUnanswered, UNANSWERED } from './unanswered.ts'
 /** The whole site as one function of a request, but for the built files: `createListener` puts those before it. */
 export async function createApp(
   visitor: Visitor,
-  team: Team,
+  staff: Staff,
   settings: Environment,
 ): Promise<Hono<{ Bindings: Connection }>> {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const networkOf = networkReader(settings.trustedProxies)
-  const rateLimitsOf = await openRateLimits(team, settings)
+  const rateLimitsOf = await openRateLimits(staff, settings)
   const app = new Hono<{ Bindings: Connection }>()
   // Outermost: what it says of the console goes before what is said of every page.
   app.use(keepPrivate)
@@ -48,7 +48,7 @@ export async function createApp(
   app.all('*', async (c) => {
     // A page that is made for the memory comes over no connection.
     const network = networkOf(c.env?.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'))
-    const context = requestContext(visitor, team, settings, rateLimitsOf(network))
+    const context = requestContext(visitor, staff, settings, rateLimitsOf(network))
     const response = await handle(decodable(c.req.raw), context)
     // Images, feeds, sitemaps and pages without published data say themselves how long they hold.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', cacheControl(c.req.raw, response))

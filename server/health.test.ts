@@ -21,7 +21,7 @@ test('HEAD asks for health too', async () => {
 test('a busy site is not an ill one', async () => {
   const { database, get, close } = await testServer()
   onTestFinished(close)
-  const client = await database.team.connect()
+  const client = await database.staff.connect()
   await client.query('begin')
   await client.query('lock table opportunities')
   // More lists than are made at a time, none of which comes. Whoever gets none asks again.

@@ -5,14 +5,14 @@ import { AggregatorRegistry, collectDefaultMetrics, Gauge, register } from 'prom
 import type { Database } from '../db/database.ts'
 
 /** Begins to gather what Node knows of this process, and how its connections to the database are used. Once a process. */
-export function gatherMetrics({ visitor, team }: Database): void {
+export function gatherMetrics({ visitor, staff }: Database): void {
   collectDefaultMetrics()
   new Gauge({
     name: 'database_connections',
     help: 'Connections to the database by pool and use; waiting are requests for one.',
     labelNames: ['pool', 'use'] as const,
     collect() {
-      for (const [name, pool] of Object.entries({ visitor, aside: visitor.aside, search: visitor.search, team })) {
+      for (const [name, pool] of Object.entries({ visitor, aside: visitor.aside, search: visitor.search, staff })) {
         this.set({ pool: name, use: 'open' }, pool.totalCount)
         this.set({ pool: name, use: 'idle' }, pool.idleCount)
         this.set({ pool: name, use: 'waiting' }, pool.waitingCount)

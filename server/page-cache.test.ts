@@ -7,7 +7,7 @@ import { watchLog } from '../test/log.ts'
 import { testServer } from '../test/server.ts'
 
 const site = await testServer()
-const { team } = site.database
+const { staff } = site.database
 afterAll(() => site.close())
 
 const shows = async (path: string) => (await site.get(path)).text
@@ -20,12 +20,12 @@ async function settled(): Promise<number> {
   return site.publishedData.version()
 }
 async function publishOne(company: string): Promise<string> {
-  const [id = ''] = await publish(team, anOpportunity({ company }))
+  const [id = ''] = await publish(staff, anOpportunity({ company }))
   await settled()
   return id
 }
 beforeEach(async () => {
-  await team.query(sql`delete from opportunities`)
+  await staff.query(sql`delete from opportunities`)
   await publishOne('Wadi Crest')
 })
 
@@ -38,7 +38,7 @@ test('a page is made once: while nothing changes everybody gets the same bytes',
 })
 
 test('a page that is made again and has not changed is the same, and is not sent again', async () => {
-  const [id] = await publish(team, anOpportunity({ posted_at: new Date('2025-04-10T12:00:00Z') }))
+  const [id] = await publish(staff, anOpportunity({ posted_at: new Date('2025-04-10T12:00:00Z') }))
   const paths = [
     '/',
     '/?country=Jordan',
@@ -51,7 +51,7 @@ test('a page that is made again and has not changed is the same, and is not sent
   const before = await settled()
   const tags = async () => Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await tagOf(path)])))
   const made = await tags()
-  await team.query(sql`notify published_data`)
+  await staff.query(sql`notify published_data`)
   await expect.poll(settled).toBeGreaterThan(before)
   expect(await tags()).toEqual(made)
 })
@@ -61,11 +61,11 @@ test('what is published is heard within 50 ms of its commit, and shows to the fi
   const questions: number[] = []
   for (let round = 0; round < 11; round++) {
     const before = await settled()
-    await publish(team, anOpportunity({ company: `Round ${round}` }))
+    await publish(staff, anOpportunity({ company: `Round ${round}` }))
     const committed = performance.now()
     while (site.publishedData.version() === before) await new Promise(setImmediate)
     const heard = performance.now()
-    await team.query(sql`select`)
+    await staff.query(sql`select`)
     delays.push(heard - committed)
     questions.push(performance.now() - heard)
     expect(await shows('/')).toContain(`Round ${round}`)
@@ -76,23 +76,23 @@ test('what is published is heard within 50 ms of its commit, and shows to the fi
 })
 
 test('what is published, changed or taken away shows', async () => {
-  await publish(team, anOpportunity({ company: 'New' }))
+  await publish(staff, anOpportunity({ company: 'New' }))
   await expect.poll(() => shows('/')).toContain('New')
-  await team.query(sql`update opportunities set company = 'Renamed'`)
+  await staff.query(sql`update opportunities set company = 'Renamed'`)
   await expect.poll(() => shows('/')).toContain('Renamed')
-  await team.query(sql`truncate opportunities`)
+  await staff.query(sql`truncate opportunities`)
   await expect.poll(() => shows('/')).not.toContain('Renamed')
-  await list(team, { company_name: 'Mizan' })
+  await list(staff, { company_name: 'Mizan' })
   await expect.poll(() => shows('/browse-vendors')).toContain('Mizan')
-  await team.query(sql`update vendor_listings set status = 'taken_down'`)
+  await staff.query(sql`update vendor_listings set status = 'taken_down'`)
   await expect.poll(() => shows('/browse-vendors')).not.toContain('Mizan')
 })
 
 test('what waits for review changes no page', async () => {
   const before = await settled()
-  await list(team, { company_name: 'Waiting', status: 'pending' })
-  await team.query(sql`update vendor_listings set location = 'Amman' where status = 'pending'`)
-  await team.query(sql`delete from vendor_listings where status = 'pending'`)
+  await list(staff, { company_name: 'Waiting', status: 'pending' })
+  await staff.query(sql`update vendor_listings set location = 'Amman' where status = 'pending'`)
+  await staff.query(sql`delete from vendor_listings where status = 'pending'`)
   expect(await settled()).toBe(before)
 })
 
@@ -195,7 +195,7 @@ test('what is taken down stays down in the outage that follows, under every spel
   const spellings = [`/opportunities/${id}`, `/opportunities/${id}/`, `/Opportunities/${id}`, `/feed.xml`, '/']
   for (const path of spellings) expect(await shows(path)).toContain('Taken down')
   const before = await settled()
-  await team.query(sql`delete from opportunities`)
+  await staff.query(sql`delete from opportunities`)
   await expect.poll(() => site.publishedData.version()).toBeGreaterThan(before)
   await whileAway(site.database.url, async () => {
     for (const path of spellings) {
@@ -219,12 +219,12 @@ test('after a fault visitors get the page as it is now, never one from before a 
   watchLog()
   await publishOne('Before the fault')
   expect(await shows('/')).toContain('Before the fault')
-  await team.query(sql`alter table opportunities rename to gone`)
+  await staff.query(sql`alter table opportunities rename to gone`)
   const before = await settled()
-  await team.query(sql`notify published_data`)
+  await staff.query(sql`notify published_data`)
   await expect.poll(settled).toBeGreaterThan(before)
   const failed = await site.get('/')
-  await team.query(sql`alter table gone rename to opportunities`)
+  await staff.query(sql`alter table gone rename to opportunities`)
   expect([failed.status, failed.text.includes('Before the fault')]).toEqual([503, false])
   expect(await shows('/')).toContain('Before the fault')
   await publishOne('Since then')
@@ -233,9 +233,9 @@ test('after a fault visitors get the page as it is now, never one from before a 
 
 test('a listener that is cut off misses nothing: what changed meanwhile is shown', async () => {
   await shows('/')
-  await team.query(sql`
+  await staff.query(sql`
     select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`)
-  await publish(team, anOpportunity({ company: 'Meanwhile' }))
+  await publish(staff, anOpportunity({ company: 'Meanwhile' }))
   await expect.poll(() => shows('/')).toContain('Meanwhile')
   await settled()
   await publishOne('Heard again')
@@ -251,7 +251,7 @@ test('what is not found, not to be kept or not a page is made for each: nothing 
   expect((await site.get('/healthz')).headers.get('Cache-Control')).toBe('no-store')
   const id = await publishOne('Comes and goes')
   expect((await site.get(`/opportunities/${id}`)).status).toBe(200)
-  await team.query(sql`delete from opportunities`)
+  await staff.query(sql`delete from opportunities`)
   await expect.poll(async () => (await site.get(`/opportunities/${id}`)).status).toBe(404)
 })
 

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../test/database.ts'
 import { followPublishedData } from './published-data.ts'
 
-const { team, visitorLogin, close } = await testDatabase()
+const { staff, visitorLogin, close } = await testDatabase()
 afterAll(close)
 
 test('each time the connection is lost, and each time it is back, is told once', async () => {
@@ -12,7 +12,7 @@ test('each time the connection is lost, and each time it is back, is told once',
   await expect.poll(publishedData.isConnected).toBe(true)
   for (const round of [1, 2]) {
     const version = publishedData.version()
-    await team.query(sql`
+    await staff.query(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where query like 'listen%' and datname = current_database()`)
     await expect.poll(() => told.length).toBe(round * 2)

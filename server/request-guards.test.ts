@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => expect(log).toEqual([]))
 
 const FORM = 'application/x-www-form-urlencoded'
-const stored = async () => (await site.database.team.query(sql`select id from opportunity_submissions`)).rows.length
+const stored = async () => (await site.database.staff.query(sql`select id from opportunity_submissions`)).rows.length
 const post = (headers: HeadersInit) => site.post('/post-vendor-request', aVendorRequest(), headers)
 
 /** What a browser sees of a page that failed: the status and the words. */
@@ -90,7 +90,7 @@ test.for(['DELETE', 'PUT', 'PATCH', 'OPTIONS', 'PROPFIND'])('the method %s is no
 })
 
 test('a page that takes no form says 405', async () => {
-  const [id] = await publish(site.database.team, anOpportunity())
+  const [id] = await publish(site.database.staff, anOpportunity())
   for (const path of ['/', `/opportunities/${id}`])
     expect(await failure(await site.post(path, { a: 'b' }))).toEqual({
       status: 405,
@@ -196,8 +196,8 @@ describe('what the address asks', () => {
     '?&&==&',
     '?index',
   ])('%s is ignored: the whole list is there', async (query) => {
-    await site.database.team.query(sql`delete from opportunities`)
-    await publish(site.database.team, anOpportunity({ company: 'Wadi Crest' }))
+    await site.database.staff.query(sql`delete from opportunities`)
+    await publish(site.database.staff, anOpportunity({ company: 'Wadi Crest' }))
     const { status, words } = await failure(await site.get(`/${query}`))
     expect([status, words]).toEqual([200, expect.stringContaining('Wadi Crest')])
     expect(words).not.toContain('Clear filters')

@@ -7,10 +7,10 @@ import { anOpportunity, aVendorRequest, list, publish } from '../test/builders.t
 const site = await testSite()
 const hostile = `</script><script>alert(1)</script><img src=x onerror=alert(2)>`
 const [id] = await publish(
-  site.database.team,
+  site.database.staff,
   anOpportunity({ company: hostile, description: hostile, location: hostile, services: [hostile] }),
 )
-await list(site.database.team, { company_name: hostile, location: hostile, services: [hostile] })
+await list(site.database.staff, { company_name: hostile, location: hostile, services: [hostile] })
 await site.post('/post-vendor-request', aVendorRequest())
 afterAll(() => site.close())
 

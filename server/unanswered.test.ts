@@ -60,7 +60,7 @@ test('of requests beyond the eighth none is seen by the site', async () => {
 
 test('answers that are not read keep no one else from sending a form', async () => {
   // More than the kernel takes off the hands of a server.
-  const [id] = await publish(site.database.team, anOpportunity({ description: 'x'.repeat(16 * 1024 * 1024) }))
+  const [id] = await publish(site.database.staff, anOpportunity({ description: 'x'.repeat(16 * 1024 * 1024) }))
   const before = site.countRequests()
   const unread = Array.from({ length: 35 }, () => connectTo(site.port))
   for (const client of unread) client.write(get(`/opportunities/${id}`) + get('/faq.data').repeat(7))

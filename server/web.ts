@@ -74,7 +74,7 @@ async function builtListener(
 ): Promise<RequestListener> {
   const built = new URL('../build/server/index.js', import.meta.url).href
   const { createApp, createListener } = (await import(built)) as typeof import('./app.ts')
-  const app = await createApp(database.visitor, database.team, settings)
+  const app = await createApp(database.visitor, database.staff, settings)
   return createListener(app, settings, publishedData, resolve('build/client'))
 }
 
@@ -98,7 +98,7 @@ async function developmentListener(
   return (request, response) =>
     vite.middlewares(request, response, async () => {
       const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts')
-      const app = await createApp(database.visitor, database.team, settings)
+      const app = await createApp(database.visitor, database.staff, settings)
       await getRequestListener(app.fetch)(request, response)
     })
 }

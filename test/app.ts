@@ -43,7 +43,7 @@ export async function testSite(environment: Record<string, string> = {}, beginni
     send,
     from,
     text: async (path, headers) => wordsOf(await (await get(path, headers)).text()),
-    signIn: (email) => signInTo(send, database.team, settings, email),
+    signIn: (email) => signInTo(send, database.staff, settings, email),
     close: database.close,
   }
 }

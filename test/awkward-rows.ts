@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Team } from '../db/client.server.ts'
+import type { Staff } from '../db/client.server.ts'
 import { anOpportunity, list, publish } from './builders.ts'
 
 /** Words that a careless way of writing rows down would bend: what COPY, JSON, SQL or CSV uses for itself, and Arabic. */
@@ -10,27 +10,30 @@ export const AWKWARD = [
 ].join('\n')
 
 /** Puts rows into every table that a backup holds, and into those that it leaves out. */
-export async function fillEveryTable(team: Team): Promise<void> {
-  await publish(team, anOpportunity({ company: AWKWARD, services: [], languages: [AWKWARD, 'NULL', ''], logo_url: '' }))
-  await list(team, { company_name: AWKWARD, linkedin_profile: null, first_name: '', services: [] })
-  await list(team, { status: 'pending' })
-  await team.query(sql`
+export async function fillEveryTable(staff: Staff): Promise<void> {
+  await publish(
+    staff,
+    anOpportunity({ company: AWKWARD, services: [], languages: [AWKWARD, 'NULL', ''], logo_url: '' }),
+  )
+  await list(staff, { company_name: AWKWARD, linkedin_profile: null, first_name: '', services: [] })
+  await list(staff, { status: 'pending' })
+  await staff.query(sql`
     insert into opportunity_submissions (company, company_website, location, country, services, project_type,
       ownership_type, project_size, description, contact_email, specialties, languages, created_at, original)
     values ('', '', '', '', ${[AWKWARD]}, '{NULL}', '', '', ${AWKWARD}, 'a@b.example', '{x}', '{y}', '-infinity',
       ${JSON.stringify({ company: AWKWARD, services: [], big: 0 })})`)
-  await team.query(sql`
+  await staff.query(sql`
     insert into opportunities (submission_id, company, description, location, country, ownership_type, project_size,
       contact_email, posted_at, created_at)
     select id, '', ${'long '.repeat(50_000)}, '', '', '', '', 'a@b.example', 'infinity', '0044-03-15 12:00:00.000001 BC'
     from opportunity_submissions`)
-  await team.query(sql`
+  await staff.query(sql`
     insert into contact_submissions (name, email, message, suspicion) values ('', '', ${AWKWARD}, 'too_fast')`)
-  await team.query(sql`
+  await staff.query(sql`
     insert into contact_submissions (name, email, message, created_at)
     select ${AWKWARD}, n || '@b.example', ${AWKWARD}, '2026-03-04 05:06:07.890123+04'::timestamptz + n * interval '1 microsecond'
     from generate_series(1, 3) n`)
-  await team.query(sql`
+  await staff.query(sql`
     with decided as (
       insert into decisions (kind, record_id, decision, reviewer)
       values ('listing', gen_random_uuid(), 'declined', ${AWKWARD}) returning id, record_id
@@ -43,13 +46,13 @@ export async function fillEveryTable(team: Team): Promise<void> {
     )
     insert into outbox (recipient, template, content, decision_id, last_error, due_at)
     select 'a@b.example', 'declined', '{"number": 12345678901234567890.123456789}', id, ${AWKWARD}, 'infinity' from decided`)
-  await team.query(sql`insert into digest_queue (kind, record_id) select 'message', id from contact_submissions`)
-  await team.query(sql`insert into outbox (recipient, template, requeued_at) values (null, 'digest', '-infinity')`)
-  await team.query(sql`delete from decline_reasons where position > 2`)
-  await team.query(sql`insert into decline_reasons values (-7, ${AWKWARD})`)
-  await team.query(sql`insert into reviewers (email) values ('amal@dalil.example')`)
-  await team.query(sql`insert into sign_in_links values ('\\x00ff', 'amal@dalil.example', now())`)
-  await team.query(sql`insert into rate_limits values ('a key', 1, 9007199254740993)`)
-  await team.query(sql`insert into recent_submissions values ('\\x00ff', gen_random_uuid(), now())`)
-  await team.query(sql`insert into review_sessions values ('\\x00ff', 'amal@dalil.example', now(), now())`)
+  await staff.query(sql`insert into digest_queue (kind, record_id) select 'message', id from contact_submissions`)
+  await staff.query(sql`insert into outbox (recipient, template, requeued_at) values (null, 'digest', '-infinity')`)
+  await staff.query(sql`delete from decline_reasons where position > 2`)
+  await staff.query(sql`insert into decline_reasons values (-7, ${AWKWARD})`)
+  await staff.query(sql`insert into reviewers (email) values ('amal@dalil.example')`)
+  await staff.query(sql`insert into sign_in_links values ('\\x00ff', 'amal@dalil.example', now())`)
+  await staff.query(sql`insert into rate_limits values ('a key', 1, 9007199254740993)`)
+  await staff.query(sql`insert into recent_submissions values ('\\x00ff', gen_random_uuid(), now())`)
+  await staff.query(sql`insert into review_sessions values ('\\x00ff', 'amal@dalil.example', now(), now())`)
 }

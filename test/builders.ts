@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Team } from '../db/client.server.ts'
+import type { Staff } from '../db/client.server.ts'
 
 /** A vendor request as the form sends it, complete and correct; a test names only what it is about. */
 export function aVendorRequest(fields: Record<string, string | readonly string[]> = {}) {
@@ -75,8 +75,8 @@ export function anOpportunity(row: Partial<OpportunityRow> = {}): OpportunityRow
 }
 
 /** Publishes opportunities by plain SQL and gives their ids, in order. */
-export async function publish(team: Team, ...rows: OpportunityRow[]): Promise<string[]> {
-  const { rows: published } = await team.query<{ id: string }>(sql`
+export async function publish(staff: Staff, ...rows: OpportunityRow[]): Promise<string[]> {
+  const { rows: published } = await staff.query<{ id: string }>(sql`
     insert into opportunities (company, logo_url, description, location, country, ownership_type, project_size,
       services, project_type, specialties, languages, contact_email, posted_at)
     select company, logo_url, description, location, country, ownership_type, project_size,
@@ -151,7 +151,7 @@ export type ListingRow = {
 }
 
 /** Puts listings into the directory by plain SQL; a test names only what it is about. */
-export async function list(team: Team, ...rows: Partial<ListingRow>[]): Promise<void> {
+export async function list(staff: Staff, ...rows: Partial<ListingRow>[]): Promise<void> {
   const complete = rows.map((row) => ({
     vendor_type: 'Company',
     company_name: 'Mizaneth Claims',
@@ -165,7 +165,7 @@ export async function list(team: Team, ...rows: Partial<ListingRow>[]): Promise<
     status: 'approved',
     ...row,
   }))
-  await team.query(sql`
+  await staff.query(sql`
     insert into vendor_listings (vendor_type, company_name, location, country, website, contact_email, services,
       specialties, languages, linkedin_profile, first_name, last_name, status)
     select vendor_type, company_name, location, country, website, contact_email, services, specialties, languages,

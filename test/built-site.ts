@@ -16,6 +16,6 @@ export async function builtSite(environment: Record<string, string> = {}, beginn
   // As in production: React and React Router choose their build by it.
   process.env.NODE_ENV = 'production'
   const { createApp, createListener } = (await import(built('server/index.js'))) as typeof import('../server/app.ts')
-  const app = await createApp(database.visitor, database.team, settings)
+  const app = await createApp(database.visitor, database.staff, settings)
   return { database, settings, app, createListener }
 }

@@ -4,7 +4,7 @@ import { readImports, violations } from './layers.ts'
 
 type Check = { name: string; passes: () => boolean }
 
-const catalogues = ['app/locales', 'app/reading/locales', 'app/review/locales'].flatMap((folder) => [
+const catalogues = ['app/locales', 'app/content/locales', 'app/review/locales'].flatMap((folder) => [
   `${folder}/en.po`,
   `${folder}/ar.po`,
 ])

@@ -9,19 +9,19 @@ type Reviewer = { Cookie: string }
 /** The review console with two reviewers, emptied before each test of the file, and what tests do there. */
 export async function testConsole() {
   const site = await testSite()
-  const { team } = site.database
+  const { staff } = site.database
   const amal = await site.signIn('amal@dalil.example')
   const badr = await site.signIn('badr@dalil.example')
   afterAll(() => site.close())
   beforeEach(async () => {
     const tables = [sql`opportunities`, sql`opportunity_submissions`, sql`vendor_listings`, sql`contact_submissions`]
-    for (const table of [...tables, sql`outbox`, sql`digest_queue`]) await team.query(sql`delete from ${table}`)
+    for (const table of [...tables, sql`outbox`, sql`digest_queue`]) await staff.query(sql`delete from ${table}`)
   })
 
   /** Sends a form as a visitor does, and gives the page in the console of what came in. */
   async function sent(path: string, form: Form, table: Sql, console: string): Promise<string> {
     await site.post(path, form)
-    const { rows } = await team.query<{ id: string }>(sql`select id from ${table} order by created_at desc limit 1`)
+    const { rows } = await staff.query<{ id: string }>(sql`select id from ${table} order by created_at desc limit 1`)
     return `/review/${console}/${rows[0]?.id}`
   }
 
@@ -30,7 +30,7 @@ export async function testConsole() {
 
   return {
     site,
-    team,
+    staff,
     amal,
     badr,
     posted: (form: Form = aVendorRequest()) =>
@@ -39,15 +39,15 @@ export async function testConsole() {
     written: (form: Form = { name: 'Rana', email: 'rana@khudayri.example', message: 'Please correct\nour listing.' }) =>
       sent('/contact', form, sql`contact_submissions`, 'messages'),
     act,
-    approve: (page: string, who?: Reviewer) => act(page, 'publication', {}, who),
-    decline: (page: string, reason: string, who?: Reviewer) => act(page, 'decline', { reason }, who),
+    approve: (page: string, who?: Reviewer) => act(page, 'approval', {}, who),
+    decline: (page: string, reason: string, who?: Reviewer) => act(page, 'rejection', { reason }, who),
     askForChanges: (page: string, reason: string, who?: Reviewer) => act(page, 'change-request', { reason }, who),
-    takeDown: (page: string, reason: string, who?: Reviewer) => act(page, 'take-down', { reason }, who),
-    putBack: (page: string, who?: Reviewer) => act(page, 'put-back', {}, who),
+    takeDown: (page: string, reason: string, who?: Reviewer) => act(page, 'removal', { reason }, who),
+    putBack: (page: string, who?: Reviewer) => act(page, 'restoration', {}, who),
 
     /** The decisions on a submission, the newest first, with what they said. */
     async decisionsOn(page: string) {
-      const { rows } = await team.query<{
+      const { rows } = await staff.query<{
         id: string
         decision: string
         reviewer: string
@@ -61,7 +61,7 @@ export async function testConsole() {
 
     /** The letters about a submission, in the order of their decisions. */
     async lettersAbout(page: string) {
-      const { rows } = await team.query<{
+      const { rows } = await staff.query<{
         template: string
         recipient: string
         content: Record<string, string>

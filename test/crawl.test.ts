@@ -11,7 +11,7 @@ type Crawled = Map<string, { status: number; html: string; from: string }>
 const site = await testServer()
 let crawled: Crawled
 beforeAll(async () => {
-  await seedSamples(site.database.team)
+  await seedSamples(site.database.staff)
   crawled = await crawl()
 })
 afterAll(() => site.close())

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { openStaffPool, openVisitorPool, type Team, type Visitor } from '../db/client.server.ts'
+import { openStaffPool, openVisitorPool, type Staff, type Visitor } from '../db/client.server.ts'
 import { createDatabase } from '../db/database.ts'
 import { type Login, loginFrom, visitorLoginBeside } from '../db/login.ts'
 import { migrate } from '../db/migrate.ts'
@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-export type TestDatabase = { team: Team; visitor: Visitor; url: string; visitorLogin: Login; close(): Promise<void> }
+export type TestDatabase = { staff: Staff; visitor: Visitor; url: string; visitorLogin: Login; close(): Promise<void> }
 
 /** The URL of an empty database of its own on the PostgreSQL that the whole run shares. */
 export async function emptyDatabase(): Promise<string> {
@@ -35,13 +35,13 @@ export async function testDatabase({ url, recognisesRepetitions = false }: Begin
   const owner = loginFrom(url)
   const visitorLogin = visitorLoginBeside(owner)
   await migrate(owner, visitorLogin)
-  const team = openStaffPool(owner)
-  if (!recognisesRepetitions) await team.query(forget)
+  const staff = openStaffPool(owner)
+  if (!recognisesRepetitions) await staff.query(forget)
   const visitor = openVisitorPool(visitorLogin)
   const close = async () => {
-    await Promise.all([team.end(), visitor.end()])
+    await Promise.all([staff.end(), visitor.end()])
   }
-  return { team, visitor, url, visitorLogin, close }
+  return { staff, visitor, url, visitorLogin, close }
 }
 
 /** Ends every connection to the database and lets none in until `work` is done. */

@@ -40,7 +40,7 @@ export async function testServer(environment: Record<string, string> = {}) {
     await publishedData.stop()
     await database.close()
   }
-  const signIn = () => signInTo(app.fetch, database.team, settings)
+  const signIn = () => signInTo(app.fetch, database.staff, settings)
   return { database, settings, publishedData, port, countRequests: () => requests, get, signIn, close }
 }
 

@@ -1,16 +1,16 @@
 import { addReviewers, createSignInLink } from '../app/review/access/access.queries.server.ts'
 import type { Environment } from '../config/environment.ts'
-import type { Team } from '../db/client.server.ts'
+import type { Staff } from '../db/client.server.ts'
 
 /** Signs a new reviewer in at the site that `send` reaches, and gives the headers that say so. */
 export async function signInTo(
   send: (request: Request) => Response | Promise<Response>,
-  team: Team,
+  staff: Staff,
   settings: Environment,
   email = 'reviewer@dalil.example',
 ): Promise<{ Cookie: string }> {
-  await addReviewers(team, [email])
-  const link = await createSignInLink(team, settings, email)
+  await addReviewers(staff, [email])
+  const link = await createSignInLink(staff, settings, email)
   const answer = await send(new Request(link, { method: 'POST', body: new URLSearchParams() }))
   return { Cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' }
 }

@@ -6,7 +6,7 @@ import { holdAll, testDatabase } from '../../test/database.ts'
 import { countPool, listPool, matching, readsRowByRow, where } from './conditions.server.ts'
 import { readFilters } from './filters.ts'
 
-const { team, visitor, close } = await testDatabase()
+const { staff, visitor, close } = await testDatabase()
 afterAll(close)
 
 const searching = (search: string) => readFilters([], new URLSearchParams({ q: search }))
@@ -45,14 +45,14 @@ test('a search is cut to 200 characters after its ligatures have become letters'
 })
 
 beforeAll(async () => {
-  await team.query(sql`create table texts (search_text text)`)
-  await team.query(sql`create index on texts using gin (search_text gin_trgm_ops)`)
-  await team.query(sql`insert into texts values ('')`)
+  await staff.query(sql`create table texts (search_text text)`)
+  await staff.query(sql`create index on texts using gin (search_text gin_trgm_ops)`)
+  await staff.query(sql`insert into texts values ('')`)
 })
 
 /** An empty text is a candidate of the trigram index only for a pattern without a trigram: it walks the whole index. */
 async function walksTheIndex(search: string): Promise<boolean> {
-  return transaction(team, async (connection) => {
+  return transaction(staff, async (connection) => {
     await connection.query(sql`set local enable_seqscan = off`)
     const { rows } = await connection.query<{ 'QUERY PLAN': unknown }>(sql`
       explain (analyze, format json) select from texts ${where(matching(searching(search)))}`)
@@ -93,7 +93,7 @@ test('PostgreSQL has a trigram for every letter or digit that the index is asked
   const byIndex = every.map((character) => searching(`§${character}§`)).filter(({ search }) => !readsEveryRow(search))
   expect(byIndex.length).toBeGreaterThan(20_000)
   const sought = byIndex.flatMap((filters) => matching(filters).flatMap(({ values }) => values))
-  const { rows } = await team.query(sql`
+  const { rows } = await staff.query(sql`
     select sought from unnest(${sought}::text[]) as sought where show_trgm(normalize_text(sought)) = '{}'`)
   expect(rows).toEqual([])
 })

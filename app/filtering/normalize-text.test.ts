@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { normalizeText } from './normalize-text.ts'
 
-const { team, close } = await testDatabase()
+const { staff, close } = await testDatabase()
 afterAll(close)
 
 test.for([
@@ -30,7 +30,7 @@ const text = fc.oneof(
 test('a text is normalized as PostgreSQL folds it, but for its case', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 50, maxLength: 50 }), async (texts) => {
-      const { rows } = await team.query(sql`
+      const { rows } = await staff.query(sql`
         select typed from unnest(${texts}::text[], ${texts.map(normalizeText)}::text[]) as texts (typed, normalized)
         where lower(normalized) <> normalize_text(typed) or normalize_text(normalized) <> normalize_text(typed)`)
       expect(rows).toEqual([])

@@ -8,10 +8,10 @@ import { formOn } from '../../test/form-on-page.ts'
 import { HONEYPOT, SECONDS_SHOWN } from './spam-signals.ts'
 
 const site = await testSite()
-const { team } = site.database
+const { staff } = site.database
 afterAll(() => site.close())
 beforeEach(async () => {
-  await team.query(
+  await staff.query(
     'truncate outbox, digest_queue, opportunity_submissions, opportunities, vendor_listings, contact_submissions',
   )
 })
@@ -21,8 +21,8 @@ const forms = [
   { path: '/list-your-services', kind: 'listing', table: sql`vendor_listings`, form: aListing() },
   { path: '/contact', kind: 'message', table: sql`contact_submissions`, form: aMessage() },
 ] as const
-const stored = async () => (await team.query(sql`select kind, suspicion from submissions order by created_at`)).rows
-const letters = async () => (await team.query(sql`select from outbox`)).rowCount
+const stored = async () => (await staff.query(sql`select kind, suspicion from submissions order by created_at`)).rows
+const letters = async () => (await staff.query(sql`select from outbox`)).rowCount
 const answerTo = async (path: string, form: Form) => {
   const { status, headers } = await site.post(path, form)
   return { status, headers: [...headers] }
@@ -46,7 +46,7 @@ test.for(forms)(
       { kind, suspicion: null },
       { kind, suspicion: 'hidden_field' },
     ])
-    const { rows } = await team.query<{ row: unknown }>(sql`
+    const { rows } = await staff.query<{ row: unknown }>(sql`
       select to_jsonb(${table}) - '{id,created_at,suspicion}'::text[] as row from ${table}`)
     expect(rows[0]).toEqual(rows[1])
   },
@@ -55,7 +55,7 @@ test.for(forms)(
 test.for(forms)('suspected spam by $path queues no receipt, and no digest tells of it', async ({ path, form }) => {
   await site.post(path, { ...form, [HONEYPOT]: 'x' })
   expect(await letters()).toBe(0)
-  expect((await team.query(sql`select from digest_queue`)).rowCount).toBe(0)
+  expect((await staff.query(sql`select from digest_queue`)).rowCount).toBe(0)
 })
 
 test('the company type is stored nowhere, suspected spam or not', async () => {
@@ -88,7 +88,7 @@ test.for([
 test('how long a person takes at least can be set, to nothing at all', async () => {
   const patient = await testSite({ SECONDS_TO_FILL: '0' })
   await patient.post('/contact', aMessage({ [SECONDS_SHOWN]: '0.0' }))
-  expect((await patient.database.team.query(sql`select suspicion from contact_submissions`)).rows).toEqual([
+  expect((await patient.database.staff.query(sql`select suspicion from contact_submissions`)).rows).toEqual([
     { suspicion: null },
   ])
   await patient.close()
@@ -106,7 +106,7 @@ test('suspected spam is counted as anything else', async () => {
   for (const message of ['One', 'Two', 'Three'])
     answers.push((await strict.post('/contact', aMessage({ message, [HONEYPOT]: 'x' }))).status)
   expect(answers).toEqual([303, 303, 429])
-  expect((await strict.database.team.query(sql`select from contact_submissions`)).rowCount).toBe(2)
+  expect((await strict.database.staff.query(sql`select from contact_submissions`)).rowCount).toBe(2)
   await strict.close()
 })
 
@@ -121,7 +121,7 @@ test('the largest form there is can be stored with a mark', async () => {
     [HONEYPOT]: 'x',
   })
   expect((await strict.post('/post-vendor-request', request)).status).toBe(303)
-  const { rows } = await strict.database.team.query(sql`select description from opportunity_submissions`)
+  const { rows } = await strict.database.staff.query(sql`select description from opportunity_submissions`)
   expect(rows).toEqual([{ description: widest }])
   await strict.close()
 })

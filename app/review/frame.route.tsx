@@ -12,7 +12,7 @@ const places: { to: string; label: string; keys?: string }[] = [
   { to: '/review', label: /*i18n*/ 'Review queue', keys: 'u' },
   { to: '/review/overview', label: /*i18n*/ 'Overview' },
   { to: '/review/history', label: /*i18n*/ 'History' },
-  { to: '/review/outbox', label: /*i18n*/ 'Outbox' },
+  { to: '/review/letters', label: /*i18n*/ 'Outbox' },
   { to: '/review/export', label: /*i18n*/ 'Export' },
   { to: '/review/sessions', label: /*i18n*/ 'Sessions' },
 ]

@@ -62,7 +62,7 @@ test('a feed without entries is a feed', async () => {
 
 test('the feed of opportunities takes the filters of the page, newest first', async () => {
   await publish(
-    site.database.team,
+    site.database.staff,
     anOpportunity({ company: 'Old', country: 'Oman', posted_at: new Date('2026-01-01T00:00:00Z') }),
     anOpportunity({ company: 'New', country: 'Oman', posted_at: new Date('2026-02-01T00:00:00Z') }),
     anOpportunity({ company: 'Elsewhere', country: 'Iraq' }),
@@ -78,7 +78,7 @@ test('the feed of opportunities takes the filters of the page, newest first', as
 
 test('markup in a post is text in the feed', async () => {
   const odd = `<script>alert(1)</script> & ]]> "q"`
-  await publish(site.database.team, anOpportunity({ company: odd, description: odd, country: 'Libya' }))
+  await publish(site.database.staff, anOpportunity({ company: odd, description: odd, country: 'Libya' }))
   const [entry] = (await read('/feed.xml?country=Libya')).entry
   expect(entry?.title['#text']).toBe('Delay analysis: &lt;script&gt;alert(1)&lt;/script&gt; &amp; ]]&gt; "q"')
   expect(entry?.summary['#text']).not.toContain('<script')
@@ -86,7 +86,7 @@ test('markup in a post is text in the feed', async () => {
 
 test('what XML has no place for is left out of the feed', async () => {
   const odd = 'Wadi\u0001\u001F\uFFFE\uFFFF Build 🏗'
-  await publish(site.database.team, anOpportunity({ company: odd, description: odd, country: 'Tunisia' }))
+  await publish(site.database.staff, anOpportunity({ company: odd, description: odd, country: 'Tunisia' }))
   const [entry] = (await read('/feed.xml?country=Tunisia')).entry
   expect(entry?.author.name).toBe('Wadi Build 🏗')
   expect(entry?.title['#text']).toBe('Delay analysis: Wadi Build 🏗')

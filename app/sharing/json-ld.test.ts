@@ -19,8 +19,8 @@ async function factsOf(path: string): Promise<Record<string, Record<string, unkn
 }
 
 test('each page says what it is in the types that fit', async () => {
-  const [id] = await publish(site.database.team, anOpportunity())
-  await list(site.database.team, {})
+  const [id] = await publish(site.database.staff, anOpportunity())
+  await list(site.database.staff, {})
   expect(Object.keys(await factsOf('/'))).toEqual(['Organization', 'WebSite'])
   expect(Object.keys(await factsOf(`/opportunities/${id}`))).toEqual(['Demand', 'BreadcrumbList'])
   expect(Object.keys(await factsOf('/browse-vendors'))).toEqual(['ItemList'])
@@ -32,7 +32,7 @@ test('each page says what it is in the types that fit', async () => {
 
 test('markup in a post stays text within the facts', async () => {
   const odd = '</script><script>alert(1)</script>'
-  const [id] = await publish(site.database.team, anOpportunity({ company: odd, description: odd }))
+  const [id] = await publish(site.database.staff, anOpportunity({ company: odd, description: odd }))
   const html = await (await site.get(`/opportunities/${id}`)).text()
   expect(html).not.toContain('<script>alert')
   expect((await factsOf(`/opportunities/${id}`)).Demand).toMatchObject({ description: odd })

@@ -17,7 +17,7 @@ async function imageAt(path: string): Promise<Buffer> {
 }
 
 test('the site, every audience, every article and every opportunity has an image of 1200 by 630', async () => {
-  const [id] = await publish(site.database.team, anOpportunity())
+  const [id] = await publish(site.database.staff, anOpportunity())
   const slug = 'why-growing-your-vendor-database-for-construction-services-matters'
   for (const page of ['', '/use-cases/legal', `/blog/${slug}`, `/opportunities/${id}`]) {
     const { width, height } = await loadImage(await imageAt(`${page}/social-image`))
@@ -27,7 +27,7 @@ test('the site, every audience, every article and every opportunity has an image
 
 test('whatever is in a name, an image can be drawn, and different words make different images', async () => {
   const names = ['شركة الراسخ للمقاولات', 'x'.repeat(200), '<b>&amp;</b>', '😀 \u202e mixed عقد text', '...']
-  const ids = await publish(site.database.team, ...names.map((company) => anOpportunity({ company })))
+  const ids = await publish(site.database.staff, ...names.map((company) => anOpportunity({ company })))
   const drawn = await Promise.all(ids.map((id) => imageAt(`/opportunities/${id}/social-image`)))
   expect(new Set(drawn.map((image) => image.toString('base64'))).size).toBe(names.length)
 })

@@ -24,7 +24,7 @@ test('an empty catalogue has a sitemap of its pages alone', async () => {
 })
 
 test('every published opportunity is in a sitemap, with its date', async () => {
-  const [id] = await publish(site.database.team, anOpportunity({ posted_at: new Date('2026-03-01T10:00:00Z') }))
+  const [id] = await publish(site.database.staff, anOpportunity({ posted_at: new Date('2026-03-01T10:00:00Z') }))
   expect((await readIndex()).map(({ url }) => url)).toContain('http://dalil.example/sitemaps/opportunities-1.xml')
   expect(await read('/sitemaps/opportunities-1.xml')).toEqual([
     expect.objectContaining({ url: `http://dalil.example/opportunities/${id}`, lastmod: '2026-03-01T10:00:00.000Z' }),
@@ -32,7 +32,7 @@ test('every published opportunity is in a sitemap, with its date', async () => {
 })
 
 test('past 50,000 opportunities there is another part, and none is in two', async () => {
-  await site.database.team.query(sql`
+  await site.database.staff.query(sql`
     insert into opportunities (company, description, location, country, ownership_type, project_size, contact_email, posted_at)
     select 'C', 'D', 'L', 'UAE', 'Public', '< $1M', 'a@b.example', now() - number * interval '1 minute'
     from generate_series(1, 50001) as number`)

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Team } from '../../db/client.server.ts'
+import type { Staff } from '../../db/client.server.ts'
 import { waiting } from './old-submissions.ts'
 
 /** A page to be measured. */
@@ -15,8 +15,8 @@ const FOUND = 'Found among what is decided'
 const AROUND = 'Perhaps the same company'
 
 /** What reviewers ask for all day. 'Consulting' stands in thousands of names, 'Wadara' in few. */
-export async function consolePagesOf(team: Team): Promise<Page[]> {
-  const [requestId, listingId] = await idsOfWaiting(team)
+export async function consolePagesOf(staff: Staff): Promise<Page[]> {
+  const [requestId, listingId] = await idsOfWaiting(staff)
   return [
     { name: 'queue', path: '/review', shows: waiting.request },
     { name: 'queue, common word', path: '/review?q=consulting', shows: waiting.request },
@@ -27,15 +27,15 @@ export async function consolePagesOf(team: Team): Promise<Page[]> {
     { name: 'history', path: '/review/history', shows: 'Approved' },
     { name: 'history, one reviewer', path: '/review/history?reviewer=reviewer-1%40dalil.example', shows: 'Approved' },
     { name: 'history, one decision', path: '/review/history?kind=message&decision=spam', shows: 'Marked as spam' },
-    { name: 'outbox', path: '/review/outbox', shows: 'Approval' },
+    { name: 'outbox', path: '/review/letters', shows: 'Approval' },
     { name: 'overview', path: '/review/overview', shows: 'Overview' },
     { name: 'waiting request', path: `/review/requests/${requestId}`, shows: AROUND },
     { name: 'waiting listing', path: `/review/listings/${listingId}`, shows: AROUND },
   ]
 }
 
-async function idsOfWaiting(team: Team): Promise<string[]> {
-  const { rows } = await team.query<{ id: string }>(sql`
+async function idsOfWaiting(staff: Staff): Promise<string[]> {
+  const { rows } = await staff.query<{ id: string }>(sql`
     (select id from opportunity_submissions where status = 'pending' and company = ${waiting.request})
     union all
     (select id from vendor_listings where status = 'pending' and company_name = ${waiting.listing})`)

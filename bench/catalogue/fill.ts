@@ -1,18 +1,18 @@
 import { seed } from '../../bin/seed.ts'
-import type { Team } from '../../db/client.server.ts'
+import type { Staff } from '../../db/client.server.ts'
 import { withConnection } from '../../db/connection.ts'
 
 /**
  * Puts in the samples and `count` invented opportunities. The indexes are made when all rows are there: to keep them up
  * with each row takes three times as long.
  */
-export async function fillCatalogue(team: Team, count: number): Promise<void> {
-  await withConnection(team.login, async (client) => {
+export async function fillCatalogue(staff: Staff, count: number): Promise<void> {
+  await withConnection(staff.login, async (client) => {
     const { rows } = await client.query<{ name: string; definition: string }>(`
       select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
       from pg_index where indrelid = 'opportunities'::regclass and not indisunique`)
     for (const { name } of rows) await client.query(`drop index ${name}`)
-    await seed(team, { opportunities: count, listings: 0 })
+    await seed(staff, { opportunities: count, listings: 0 })
     await client.query(`set maintenance_work_mem = '1GB'`)
     for (const { definition } of rows) await client.query(definition)
     await client.query('vacuum (analyze) opportunities')

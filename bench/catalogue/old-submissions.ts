@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Team } from '../../db/client.server.ts'
+import type { Staff } from '../../db/client.server.ts'
 import { withConnection } from '../../db/connection.ts'
 import { chanceOf } from '../../db/samples/chance.ts'
 import { poster, practice } from '../../db/samples/names.ts'
@@ -11,9 +11,9 @@ export const waiting = { request: 'Wadara Consulting Engineers', listing: 'Bazin
  * Fills the console's tables: `count` decided requests, as many decided listings, a fifth of that in messages, and for
  * each what its decision left in the history and the outbox. Ten minutes lie between two of a kind.
  */
-export async function addOldSubmissions(team: Team, count: number): Promise<void> {
+export async function addOldSubmissions(staff: Staff, count: number): Promise<void> {
   // All of it takes longer than the team's pool allows a statement.
-  await withConnection(team.login, async (client) => {
+  await withConnection(staff.login, async (client) => {
     // The scale is that of the invented opportunities: the old requests add none.
     await client.query('alter table opportunity_submissions disable trigger publication')
     await client.query(requests(count))

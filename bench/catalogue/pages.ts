@@ -7,7 +7,7 @@ const CARD = 'View opportunity'
 /** Whole pages of the site, made anew each time, the console's among them. */
 export async function pagesOf(site: Site): Promise<Task[]> {
   const { microseconds, id } = site.middle
-  const consolePages = await consolePagesOf(site.team)
+  const consolePages = await consolePagesOf(site.staff)
   const pages: Page[] = [
     { name: 'home', path: '/', shows: CARD },
     { name: 'home, compressed', path: '/', shows: CARD, headers: { 'Accept-Encoding': 'gzip' } },

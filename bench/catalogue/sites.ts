@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Cursor } from '../../app/filtering/cursor.ts'
 import { readEnvironment } from '../../config/environment.ts'
-import type { Team, Visitor } from '../../db/client.server.ts'
+import type { Staff, Visitor } from '../../db/client.server.ts'
 import { createDatabase, openDatabase } from '../../db/database.ts'
 import type { EmbeddedPostgres } from '../../db/embedded/embedded.ts'
 import { signInTo } from '../../test/sign-in.ts'
@@ -15,7 +15,7 @@ const MOST_OLD_SUBMISSIONS = 100_000
 export type Site = {
   scale: number
   visitor: Visitor
-  team: Team
+  staff: Staff
   /** The place in the middle of the list. */
   middle: Cursor
   /** Asks the built application for an address of the site, without a socket and without the memory of pages. */
@@ -35,22 +35,22 @@ export async function openSite(server: EmbeddedPostgres, scale: number): Promise
   await createDatabase(server.url('postgres'), name)
   const url = server.url(name)
   // Named by its URL, no folder is looked at.
-  const { team, visitor } = await openDatabase({ databaseUrl: url, dataFolder: '' })
-  await fillCatalogue(team, scale)
-  await addOldSubmissions(team, Math.min(scale, MOST_OLD_SUBMISSIONS))
+  const { staff, visitor } = await openDatabase({ databaseUrl: url, dataFolder: '' })
+  await fillCatalogue(staff, scale)
+  await addOldSubmissions(staff, Math.min(scale, MOST_OLD_SUBMISSIONS))
 
   const built = new URL('../../build/server/index.js', import.meta.url).href
   const { createApp } = (await import(built)) as typeof import('../../server/app.ts')
   const settings = readEnvironment({ PUBLIC_URL: ORIGIN })
-  const app = await createApp(visitor, team, settings)
+  const app = await createApp(visitor, staff, settings)
   const get = async (path: string, headers = {}) => app.fetch(new Request(ORIGIN + path, { headers }))
 
-  const reviewer = await signInTo(app.fetch, team, settings)
-  return { scale, visitor, team, middle: await middleOf(team), get, reviewer, url }
+  const reviewer = await signInTo(app.fetch, staff, settings)
+  return { scale, visitor, staff, middle: await middleOf(staff), get, reviewer, url }
 }
 
-async function middleOf(team: Team): Promise<Cursor> {
-  const { rows } = await team.query<Cursor>(sql`
+async function middleOf(staff: Staff): Promise<Cursor> {
+  const { rows } = await staff.query<Cursor>(sql`
     select id, (extract(epoch from posted_at) * 1000000)::bigint::text as microseconds
     from opportunities order by posted_at desc, id desc
     offset (select count(*) / 2 from opportunities) limit 1`)

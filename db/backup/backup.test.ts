@@ -37,7 +37,7 @@ const nothing = { sign_in_links: [], review_sessions: [], rate_limits: [], recen
 
 test('every row of every table comes back as it was, but for those that do not last', async () => {
   const source = await database()
-  await fillEveryTable(source.team)
+  await fillEveryTable(source.staff)
   const file = newFile()
   await backUp(at(source.url), file)
   const target = await emptyDatabase()
@@ -51,8 +51,8 @@ test('from the bundled PostgreSQL into another, whose owner is a plain login, an
   const embedded = { dataFolder: join(folder, 'one') }
   const source = await openDatabase(embedded)
   onTestFinished(source.close)
-  await fillEveryTable(source.team)
-  await source.team.query(sql`truncate sign_in_links, review_sessions, rate_limits, recent_submissions`)
+  await fillEveryTable(source.staff)
+  await source.staff.query(sql`truncate sign_in_links, review_sessions, rate_limits, recent_submissions`)
   const [there, back] = [newFile(), newFile()]
   await backUp(embedded, there)
 
@@ -69,7 +69,7 @@ test('from the bundled PostgreSQL into another, whose owner is a plain login, an
 
 test('the restored site works: visitors post and get a receipt, the team decides, and history is kept', async () => {
   const source = await database()
-  await seedSamples(source.team)
+  await seedSamples(source.staff)
   const file = newFile()
   await backUp(at(source.url), file)
   const target = await emptyDatabaseOfAPlainLogin()
@@ -77,28 +77,28 @@ test('the restored site works: visitors post and get a receipt, the team decides
 
   const site = await testSite({}, { url: target })
   onTestFinished(site.close)
-  const { team } = site.database
+  const { staff } = site.database
   await site.post('/post-vendor-request', aVendorRequest({ companyName: 'After all' }))
-  const { rows } = await team.query<{ id: string }>(sql`
+  const { rows } = await staff.query<{ id: string }>(sql`
     select request.id from opportunity_submissions request join outbox on content ->> 'submissionId' = request.id::text
     where template = 'receipt' and company = 'After all'`)
   const reviewer = await site.signIn('amal@dalil.example')
   await site.post(`/review/requests/${rows[0]?.id}/publication`, {}, reviewer)
   expect(await site.text('/')).toContain('After all')
-  await addReviewers(team, ['new@dalil.example'])
-  await expect(team.query('delete from decisions')).rejects.toThrow('The table decisions is only ever added to.')
+  await addReviewers(staff, ['new@dalil.example'])
+  await expect(staff.query('delete from decisions')).rejects.toThrow('The table decisions is only ever added to.')
 })
 
 test('a backup is of one moment, while others write', async () => {
-  const { team, url } = await database()
-  await team.query(sql`
+  const { staff, url } = await database()
+  await staff.query(sql`
     insert into contact_submissions (name, email, message)
     select '', '', repeat(md5(n::text), 30) from generate_series(1, 20000) n`)
   let written = 0
   let writing = true
   const write = async () => {
     for (; writing; written++)
-      await team.query(sql`
+      await staff.query(sql`
         with message as (insert into contact_submissions (name, email, message) values ('', '', ''))
         insert into outbox (recipient, template) values ('', '')`)
   }
@@ -149,8 +149,8 @@ test('a table that a later migration makes is in the backup by itself, of whatev
     create function call_it_new() returns trigger language plpgsql as $$ begin new.code := 'new'; return new; end $$;
     create trigger new_ones before insert on later_a for each row execute function call_it_new();
   `
-  const { team, url } = await database()
-  await team.query(`${later}
+  const { staff, url } = await database()
+  await staff.query(`${later}
     begin;
     set constraints all deferred;
     insert into later_a (parent, b, mood, bytes, number, double, span, day, code, range, lists, data, moment) values
@@ -176,8 +176,8 @@ test('a table that a later migration makes is in the backup by itself, of whatev
 })
 
 test('tables that refer to each other in a circle are named, because no order would restore them', async () => {
-  const { team, url } = await database()
-  await team.query(`
+  const { staff, url } = await database()
+  await staff.query(`
     create table hen (id int primary key);
     create table egg (id int primary key references hen);
     alter table hen add foreign key (id) references egg`)
@@ -208,15 +208,15 @@ test('a folder that is not there is named', async () => {
 })
 
 test('a backup that cannot be finished leaves no file', async () => {
-  const { team, url } = await database()
-  await team.query(sql`
+  const { staff, url } = await database()
+  await staff.query(sql`
     insert into contact_submissions (name, email, message)
     select '', '', repeat(md5(n::text), 100) from generate_series(1, 20000) n`)
   const file = newFile()
   const backup = backUp(at(url), file)
   const ended = expect(backup).rejects.toThrow(/terminat/)
   const cutOff = () =>
-    team.query(sql`
+    staff.query(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where query like 'copy %contact_submissions%' and datname = current_database()`)
   await expect.poll(async () => (await cutOff()).rowCount, { interval: 5 }).toBeGreaterThan(0)

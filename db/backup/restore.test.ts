@@ -21,8 +21,8 @@ const whole = join(folder, 'whole.backup')
 const at = (databaseUrl: string) => ({ databaseUrl, dataFolder: 'unused' })
 
 beforeAll(async () => {
-  const { team, url, close } = await testDatabase()
-  await fillEveryTable(team)
+  const { staff, url, close } = await testDatabase()
+  await fillEveryTable(staff)
   await backUp(at(url), whole)
   await close()
 })
@@ -160,7 +160,7 @@ test('both are commands: the one beside a running site, the other into a new fol
   const [one, two, file] = [join(folder, 'one'), join(folder, 'two'), join(folder, 'by-command.backup')]
   const site = await openDatabase({ dataFolder: one })
   onTestFinished(site.close)
-  const { opportunities, listings, requests } = await seedSamples(site.team)
+  const { opportunities, listings, requests } = await seedSamples(site.staff)
   const rows = opportunities + 2 * listings + requests + 5 // reasons to decline
   expect(await run('bin/backup.ts', [file], one)).toMatch(
     new RegExp(`^Backed up ${rows} rows of \\d+ tables to ${file}.$`, 'm'),

@@ -17,7 +17,7 @@ const more = ({ acknowledged }: Outcome, count: number) => {
 
 async function expectAllThere(dataFolder: string, outcome: Outcome): Promise<void> {
   const database = await openDatabase({ dataFolder })
-  await expectNothingLost(database.team, outcome).finally(database.close)
+  await expectNothingLost(database.staff, outcome).finally(database.close)
 }
 
 test('the web process is killed under fifty submitters, three times over', async () => {
@@ -68,8 +68,8 @@ test('one of three processes on one database is killed under load: nothing is lo
 
   const home = async ({ address }: { address: string }) => (await fetch(`${address}/`)).text()
   for (const site of [first, third]) expect(await home(site)).not.toContain('Just approved')
-  const { team, close } = await openDatabase({ dataFolder: DATA_DIR })
-  await publish(team, anOpportunity({ company: 'Just approved' }))
+  const { staff, close } = await openDatabase({ dataFolder: DATA_DIR })
+  await publish(staff, anOpportunity({ company: 'Just approved' }))
   for (const site of [first, third]) await expect.poll(() => home(site), { interval: 10 }).toContain('Just approved')
   await close()
   await third.stop()

@@ -9,7 +9,7 @@ import { submit } from '../submit.ts'
 import { expectSound, hostile, query, runs, spoilt } from './hostile.ts'
 
 const site = await testSite()
-const { team } = site.database
+const { staff } = site.database
 afterAll(() => site.close())
 const reviewer = await site.signIn()
 
@@ -26,7 +26,7 @@ const pages = [
   '/review',
   '/review/overview',
   '/review/history',
-  '/review/outbox',
+  '/review/letters',
   '/review/quarantine',
   '/review/reasons',
   '/review/export',
@@ -36,7 +36,7 @@ const pages = [
   ...requests.slice(0, 1),
   `${requests[0]}/preview`,
   `${requests[0]}/edit`,
-  `${requests[0]}/decline`,
+  `${requests[0]}/rejection`,
   ...listings.slice(0, 1),
   `${listings[0]}/edit`,
   message,
@@ -67,7 +67,7 @@ test('500 hostile ids are those of nothing', async () => {
     'sessions',
     'nowhere',
   ]
-  const rest = ['', '/edit', '/preview', '/decline', '/erasure', '/publication', '/undo', '/retry', '/release', '/end']
+  const rest = ['', '/edit', '/preview', '/rejection', '/erasure', '/approval', '/undo', '/retry', '/release', '/end']
   const id = hostile.map((text) => encodeURIComponent(text.toWellFormed()))
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...rooms), id, fc.constantFrom(...rest), async (room, nobody, action) => {
@@ -88,10 +88,10 @@ const forms: [path: string, whole: Form][] = [
     // What is published is not declined any more, and the other way around: every third is unwanted.
     ...(at % 3
       ? ([
-          [`${page}/publication`, { anything: '' }],
-          [`${page}/take-down`, { reason: 'The project was stopped.' }],
+          [`${page}/approval`, { anything: '' }],
+          [`${page}/removal`, { reason: 'The project was stopped.' }],
         ] satisfies [string, Form][])
-      : ([[`${page}/decline`, { usual: '', reason: 'Not for this place.' }]] satisfies [string, Form][])),
+      : ([[`${page}/rejection`, { usual: '', reason: 'Not for this place.' }]] satisfies [string, Form][])),
   ]),
   ['/review/reasons', { reasons: 'Incomplete' }],
 ]
@@ -110,7 +110,7 @@ test('2,000 hostile forms of a reviewer are refused or stored, and shown as text
     runs(2_000),
   )
   expect(log).toEqual([])
-  const { rows: taken } = await team.query<{ decision: string }>('select distinct decision from decisions order by 1')
+  const { rows: taken } = await staff.query<{ decision: string }>('select distinct decision from decisions order by 1')
   expect(taken.map(({ decision }) => decision)).toEqual([
     'approved',
     'changes_asked',
@@ -118,8 +118,14 @@ test('2,000 hostile forms of a reviewer are refused or stored, and shown as text
     'edited',
     'taken_down',
   ])
-  const { rows: letters } = await team.query<{ id: string }>('select id from outbox')
-  const lists = ['/review?state=decided', '/review?state=asked', '/review/history', '/review/outbox', '/review/reasons']
-  const shown = [...lists, ...published, ...letters.map(({ id }) => `/review/outbox/${id}`)]
+  const { rows: letters } = await staff.query<{ id: string }>('select id from outbox')
+  const lists = [
+    '/review?state=decided',
+    '/review?state=asked',
+    '/review/history',
+    '/review/letters',
+    '/review/reasons',
+  ]
+  const shown = [...lists, ...published, ...letters.map(({ id }) => `/review/letters/${id}`)]
   for (const path of [...shown, '/', '/browse-vendors', '/feed.xml']) await expectSound(await site.get(path, reviewer))
 })

@@ -12,9 +12,9 @@ import { expectSound, hostile, query, runs, spoilt } from './hostile.ts'
 const site = await testSite()
 const server = await testServer()
 afterAll(() => Promise.all([site.close(), server.close()]))
-const [id = ''] = await publish(site.database.team, anOpportunity())
-const [idOnServer = ''] = await publish(server.database.team, anOpportunity())
-await Promise.all([list(site.database.team, {}), list(server.database.team, {})])
+const [id = ''] = await publish(site.database.staff, anOpportunity())
+const [idOnServer = ''] = await publish(server.database.staff, anOpportunity())
+await Promise.all([list(site.database.staff, {}), list(server.database.staff, {})])
 
 /** The two, as a visitor reaches them. */
 const doors: [string, (path: string) => Promise<Response>][] = [
@@ -96,7 +96,7 @@ test('4,000 hostile forms are refused or stored as they were typed', async () =>
   expect(log).toEqual([])
   // And whatever got through is shown to the team as text.
   const reviewer = await site.signIn()
-  for (const path of ['/review', '/review?kind=message', '/review/outbox', '/review/history'])
+  for (const path of ['/review', '/review?kind=message', '/review/letters', '/review/history'])
     await expectSound(await site.get(path, reviewer))
 })
 

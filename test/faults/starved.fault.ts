@@ -20,9 +20,9 @@ if (process.platform === 'linux')
   test('a file cannot grow: what cannot be stored is refused, and when it can again all goes on', async () => {
     const DATA_DIR = await scratchFolder()
     const server = await startSite({ DATA_DIR })
-    const { team, close } = await openDatabase({ dataFolder: DATA_DIR })
+    const { staff, close } = await openDatabase({ dataFolder: DATA_DIR })
     // The limit is for all its files alike: those of the log, of 16 MB each, must be within it.
-    await team.query(sql`
+    await staff.query(sql`
       insert into opportunity_submissions (company, company_website, location, country, services, project_type,
         ownership_type, project_size, description, contact_email, specialties, languages)
       select '', '', '', '', '{x}', '{x}', '', '', repeat(md5(n::text), 50), '', '{x}', '{x}'
@@ -30,12 +30,12 @@ if (process.platform === 'linux')
     const limit = async (bytes: number | 'unlimited') => {
       // First the one that the next ones are born of.
       limitFiles(await postmasterOf(DATA_DIR), bytes)
-      const { rows: backends } = await team.query<{ pid: number }>(sql`select pid from pg_stat_activity`)
+      const { rows: backends } = await staff.query<{ pid: number }>(sql`select pid from pg_stat_activity`)
       for (const { pid } of backends) limitFiles(pid, bytes)
     }
     const visitors = submitters(10, () => server.address)
     await expect.poll(() => visitors.outcome.acknowledged.size).toBeGreaterThan(50)
-    const { rows } = await team.query<{ size: number }>(
+    const { rows } = await staff.query<{ size: number }>(
       sql`select pg_relation_size('opportunity_submissions')::int as size`,
     )
     const size = rows[0]?.size ?? 0
@@ -47,7 +47,7 @@ if (process.platform === 'linux')
     await goesOn(visitors.outcome)
     const outcome = await visitors.stop()
     expect(new Set(outcome.refused.values())).toEqual(new Set([503]))
-    await expectNothingLost(team, outcome)
+    await expectNothingLost(staff, outcome)
     await close()
     await server.stop()
   })
@@ -55,18 +55,18 @@ if (process.platform === 'linux')
 test('slow queries hold every connection: visitors are told in time, pages stay, and all goes on after them', async () => {
   const DATA_DIR = await scratchFolder()
   const server = await startSite({ DATA_DIR })
-  const { team, close } = await openDatabase({ dataFolder: DATA_DIR })
-  await publish(team, anOpportunity({ company: 'Known before' }))
+  const { staff, close } = await openDatabase({ dataFolder: DATA_DIR })
+  await publish(staff, anOpportunity({ company: 'Known before' }))
   const home = async () => (await fetch(`${server.address}/`)).text()
   await expect.poll(home).toContain('Known before')
-  const holder = await team.connect()
+  const holder = await staff.connect()
   await holder.query('begin')
   await holder.query(sql`lock table opportunity_submissions, opportunities in access exclusive mode`)
   const visitors = submitters(50, () => server.address)
   await expect.poll(() => visitors.outcome.refused.size).toBeGreaterThan(50)
   expect(await home()).toContain('Known before')
   // A change may have taken the post down, and whether it has cannot be found out now.
-  await team.query(sql`notify published_data`)
+  await staff.query(sql`notify published_data`)
   await expect.poll(home).not.toContain('Known before')
   await holder.query('rollback')
   holder.release()
@@ -75,7 +75,7 @@ test('slow queries hold every connection: visitors are told in time, pages stay,
   await expect.poll(home).toContain('Known before')
   const outcome = await visitors.stop()
   expect(new Set(outcome.refused.values())).toEqual(new Set([503]))
-  await expectNothingLost(team, outcome)
+  await expectNothingLost(staff, outcome)
   await close()
   await server.stop()
 })
@@ -93,20 +93,20 @@ test('the clock is set back by a day: what comes in is stored, and what changes 
   )
   onTestFinished(() => rm(clock))
   const server = await startSite({ DATA_DIR }, ['--import', clock])
-  const { team, close } = await openDatabase({ dataFolder: DATA_DIR })
+  const { staff, close } = await openDatabase({ dataFolder: DATA_DIR })
   const home = async () => (await fetch(`${server.address}/`)).text()
-  await publish(team, anOpportunity({ company: 'Before the step' }))
+  await publish(staff, anOpportunity({ company: 'Before the step' }))
   await expect.poll(home).toContain('Before the step')
   const visitors = submitters(10, () => server.address)
   server.child.kill('SIGUSR2')
   const before = visitors.outcome.acknowledged.size
   await expect.poll(() => visitors.outcome.acknowledged.size).toBeGreaterThan(before + 50)
-  await publish(team, anOpportunity({ company: 'After the step' }))
+  await publish(staff, anOpportunity({ company: 'After the step' }))
   await expect.poll(home).toContain('After the step')
   expect(await home()).toMatch(/Posted today/)
   const outcome = await visitors.stop()
   expect([outcome.refused.size, outcome.broken.size]).toEqual([0, 0])
-  await expectNothingLost(team, outcome)
+  await expectNothingLost(staff, outcome)
   await close()
   await server.stop()
 })
@@ -130,7 +130,7 @@ async function onAFullDisk(): Promise<void> {
   const outcome = await visitors.stop()
   const database = await openDatabase({ dataFolder: DATA_DIR })
   // Without room for its log PostgreSQL ends itself, as if it were killed.
-  await expectNothingLost(database.team, lostForWords(outcome)).finally(database.close)
+  await expectNothingLost(database.staff, lostForWords(outcome)).finally(database.close)
   await server.stop()
 }
 

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { setTimeout as pass } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
-import type { Team } from '../../db/client.server.ts'
+import type { Staff } from '../../db/client.server.ts'
 import { aVendorRequest } from '../builders.ts'
 import { encoded } from '../form.ts'
 
@@ -72,8 +72,8 @@ export const lostForWords = ({ acknowledged, refused, broken }: Outcome): Outcom
 })
 
 /** Holds what is stored against what was answered: nothing acknowledged is lost or double, nothing refused is stored. */
-export async function expectNothingLost(team: Team, { acknowledged, refused, broken }: Outcome): Promise<void> {
-  const { rows } = await team.query<{ company: string }>(sql`
+export async function expectNothingLost(staff: Staff, { acknowledged, refused, broken }: Outcome): Promise<void> {
+  const { rows } = await staff.query<{ company: string }>(sql`
     select company from opportunity_submissions where company like 'Company %'`)
   const stored = rows.map(({ company }) => company)
   expect(new Set(stored).size, 'rows stored twice').toBe(stored.length)

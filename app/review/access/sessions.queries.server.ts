@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag'
-import type { Team } from '../../../db/client.server.ts'
+import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 
 /** A session as its reviewer sees it. */
 export type Session = { id: string; createdAt: Date; expiresAt: Date }
 
 /** The live sessions of one reviewer, newest first. */
-export async function listSessions(team: Team, reviewer: string): Promise<Session[]> {
-  const { rows } = await team.query<Session>(sql`
+export async function listSessions(staff: Staff, reviewer: string): Promise<Session[]> {
+  const { rows } = await staff.query<Session>(sql`
     select id, created_at as "createdAt", expires_at as "expiresAt"
     from review_sessions where email = ${reviewer} and expires_at > now()
     order by created_at desc, id`)
@@ -15,12 +15,12 @@ export async function listSessions(team: Team, reviewer: string): Promise<Sessio
 }
 
 /** Ends one session at once, if it is this reviewer's. */
-export async function endOwnSession(team: Team, reviewer: string, id: string): Promise<void> {
+export async function endOwnSession(staff: Staff, reviewer: string, id: string): Promise<void> {
   if (!isUuid(id)) return
-  await team.query(sql`delete from review_sessions where id = ${id} and email = ${reviewer}`)
+  await staff.query(sql`delete from review_sessions where id = ${id} and email = ${reviewer}`)
 }
 
 /** Ends all of a reviewer's sessions at once but the one of this id. */
-export async function endOtherSessions(team: Team, reviewer: string, id: string): Promise<void> {
-  await team.query(sql`delete from review_sessions where email = ${reviewer} and id <> ${id}`)
+export async function endOtherSessions(staff: Staff, reviewer: string, id: string): Promise<void> {
+  await staff.query(sql`delete from review_sessions where email = ${reviewer} and id <> ${id}`)
 }

@@ -3,10 +3,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../test/app.ts'
 
 const site = await testSite()
-const { team } = site.database
+const { staff } = site.database
 afterAll(() => site.close())
 beforeEach(async () => {
-  await team.query(sql`delete from reviewers`)
+  await staff.query(sql`delete from reviewers`)
 })
 
 type Cookie = { Cookie: string }
@@ -24,12 +24,12 @@ test("the page shows the reviewer's own live sessions only, and which one this i
   const desk = await site.signIn(AMAL)
   const phone = await site.signIn(AMAL)
   await site.signIn(AMAL)
-  await team.query(sql`update review_sessions set expires_at = now() where created_at = (
+  await staff.query(sql`update review_sessions set expires_at = now() where created_at = (
     select max(created_at) from review_sessions)`)
   const badr = await site.signIn(BADR)
   expect((await sessionsOf(desk)).length).toBe(2)
   expect(await sessionsOf(badr)).toHaveLength(1)
-  await team.query(sql`update review_sessions set created_at = '2026-03-01T08:00Z', expires_at = '2126-03-01T20:00Z'
+  await staff.query(sql`update review_sessions set created_at = '2026-03-01T08:00Z', expires_at = '2126-03-01T20:00Z'
     where email = ${BADR}`)
   expect(await site.text('/review/sessions', badr)).toMatch(
     /Opened Mar 1, 2026, 8:00\sAM UTC , ends Mar 1, 2126, 8:00\sPM UTC This session End session/,
@@ -83,7 +83,7 @@ test("another reviewer's session cannot be ended, nor anyone's by a stranger or 
 test("the page says nothing of a session's token or its hash", async () => {
   const desk = await site.signIn(AMAL)
   const token = JSON.parse(atob(decodeURIComponent(desk.Cookie.replace('review=', ''))))
-  const { rows } = await team.query<{ hash: Buffer }>(sql`select token_hash as hash from review_sessions`)
+  const { rows } = await staff.query<{ hash: Buffer }>(sql`select token_hash as hash from review_sessions`)
   const html = await (await site.get('/review/sessions', desk)).text()
   for (const secret of [token, ...(['hex', 'base64', 'base64url'] as const).map((it) => rows[0]?.hash.toString(it))])
     expect(html).not.toContain(secret)

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { data, Form, redirect } from 'react-router'
 import { logFault } from '../../../log/fault-log.ts'
 import { environment, rateLimits, staffPool } from '../../context.server.ts'
@@ -9,9 +9,9 @@ import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { RateLimited } from '../../rate-limits.server.ts'
 import { Button } from '../../ui/button.tsx'
-import { reviewerAddress } from '../decisions/review.schema.ts'
 import type { Route } from './+types/sign-in.route'
 import { requestSignInLetter } from './access.queries.server.ts'
+import { reviewerAddress } from './reviewer-address.schema.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Without a mail server the letter would wait and go out, stale, on the day there is one. With one it is not waited
   // for: a letter takes half a millisecond longer to store than none.
   if (context.get(environment).smtpUrl)
-    requestSignInLetter(context.get(staffPool), submission.value.email).catch((error) =>
+    requestSignInLetter(context.get(staffPool), submission.value.email.toLowerCase()).catch((error) =>
       logFault('A sign-in letter could not be queued', error),
     )
   return redirect('/review/sign-in?asked', 303)
@@ -44,7 +44,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useLingui()
   const { formProps, field, busy, failure } = useValidatedForm(reviewerAddress, actionData)
   if (!loaderData.letters)
     return (
@@ -66,7 +65,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <p>
           <Trans>Reviewers sign in with a link that comes by email.</Trans>
         </p>
-        <EmailField field={field('email')} label={t`Email address`} />
+        <EmailField field={field('email')} />
         <FailureBanner failure={failure} />
         <Button type="submit" disabled={busy}>
           <Trans>Send me a link</Trans>

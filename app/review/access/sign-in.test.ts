@@ -14,10 +14,10 @@ import {
 } from './access.queries.server.ts'
 
 const site = await testSite({ SMTP_URL: 'smtp://mail.example', SESSION_SECRET: 'a secret of at least 32 characters' })
-const { team } = site.database
+const { staff } = site.database
 afterAll(() => site.close())
 beforeEach(async () => {
-  await team.query(sql`truncate reviewers, sign_in_links, review_sessions, outbox`)
+  await staff.query(sql`truncate reviewers, sign_in_links, review_sessions, outbox`)
 })
 
 const RANA = 'rana@dalil.example'
@@ -27,12 +27,12 @@ const open = async (headers = {}) => {
   return answer.status === 302 ? answer.headers.get('Location') : answer.status
 }
 const count = async (table: 'reviewers' | 'review_sessions' | 'outbox') =>
-  Number((await team.query({ text: `select count(*) from ${table}`, values: [] })).rows[0]?.count)
+  Number((await staff.query({ text: `select count(*) from ${table}`, values: [] })).rows[0]?.count)
 
 /** A link for a reviewer, made known as one. */
 async function linkFor(email = RANA): Promise<string> {
-  await addReviewers(team, [email])
-  return path(await createSignInLink(team, site.settings, email))
+  await addReviewers(staff, [email])
+  return path(await createSignInLink(staff, site.settings, email))
 }
 
 /** Redeems a link; gives where it led and the cookie. */
@@ -67,7 +67,7 @@ describe('who gets in', () => {
 
   test('whoever can read the table of sessions does not', async () => {
     await redeem(await linkFor())
-    const { rows } = await team.query<{ token_hash: Buffer }>(sql`select token_hash from review_sessions`)
+    const { rows } = await staff.query<{ token_hash: Buffer }>(sql`select token_hash from review_sessions`)
     for (const encoding of ['base64', 'base64url', 'hex', 'latin1'] as const) {
       const forged = rows[0]?.token_hash.toString(encoding)
       expect(await open({ Cookie: `review=${encodeURIComponent(btoa(JSON.stringify(forged)))}` })).toBe(
@@ -79,9 +79,9 @@ describe('who gets in', () => {
   test('a session ends after twelve hours', async () => {
     const { Cookie, answer } = await redeem(await linkFor())
     expect(answer.headers.get('Set-Cookie')).toContain('Max-Age=43200')
-    await team.query(sql`update review_sessions set expires_at = expires_at - interval '11 h 59 min'`)
+    await staff.query(sql`update review_sessions set expires_at = expires_at - interval '11 h 59 min'`)
     expect(await open({ Cookie })).toBe(200)
-    await team.query(sql`update review_sessions set expires_at = expires_at - interval '1 min'`)
+    await staff.query(sql`update review_sessions set expires_at = expires_at - interval '1 min'`)
     expect(await open({ Cookie })).toBe('/review/sign-in')
   })
 
@@ -97,7 +97,7 @@ describe('who gets in', () => {
 
   test('who is no reviewer any more is out at once', async () => {
     const { Cookie } = await redeem(await linkFor())
-    await removeReviewer(team, RANA)
+    await removeReviewer(staff, RANA)
     expect(await open({ Cookie })).toBe('/review/sign-in')
   })
 
@@ -106,31 +106,37 @@ describe('who gets in', () => {
     const there = await redeem(await linkFor())
     const sami = await redeem(await linkFor('sami@dalil.example'))
     const link = await linkFor()
-    await requestSignInLetter(team, RANA)
-    expect(await removeReviewer(team, RANA)).toBe(1)
+    await requestSignInLetter(staff, RANA)
+    expect(await removeReviewer(staff, RANA)).toBe(1)
     for (const { Cookie } of [here, there]) expect(await open({ Cookie })).toBe('/review/sign-in')
     expect(await redeem(link)).toMatchObject(ENDED)
     expect([await count('review_sessions'), await count('outbox')]).toEqual([1, 0])
     expect(await open({ Cookie: sami.Cookie })).toBe(200)
-    expect(await removeReviewer(team, RANA)).toBeUndefined()
-    expect(await removeReviewer(team, 'sami@dalil.example')).toBe(0)
+    expect(await removeReviewer(staff, RANA)).toBeUndefined()
+    expect(await removeReviewer(staff, 'sami@dalil.example')).toBe(0)
   })
 
   test('a link pressed while its reviewer is removed lets nobody in', async () => {
     for (let round = 0; round < 10; round++) {
       const link = await linkFor()
-      const [{ Cookie }] = await Promise.all([redeem(link), removeReviewer(team, RANA)])
+      const [{ Cookie }] = await Promise.all([redeem(link), removeReviewer(staff, RANA)])
       expect(await open({ Cookie })).toBe('/review/sign-in')
     }
   })
 
   test('no page and no decision of the console is open to strangers', async () => {
     const id = '0198c0de-0000-7000-8000-000000000000'
-    for (const page of ['/review', '/Review', '/review/', `/review/requests/${id}`, `/review/requests/${id}/decline`]) {
+    for (const page of [
+      '/review',
+      '/Review',
+      '/review/',
+      `/review/requests/${id}`,
+      `/review/requests/${id}/rejection`,
+    ]) {
       const answer = await site.get(page)
       expect([page, answer.status, answer.headers.get('Location')]).toEqual([page, 302, '/review/sign-in'])
     }
-    for (const decision of ['publication', 'decline']) {
+    for (const decision of ['approval', 'rejection']) {
       const answer = await site.post(`/review/requests/${id}/${decision}`, { reason: 'x' })
       expect([decision, answer.headers.get('Location')]).toEqual([decision, '/review/sign-in'])
     }
@@ -164,9 +170,9 @@ describe('a link', () => {
 
   test('works for fifteen minutes', async () => {
     const link = await linkFor()
-    await team.query(sql`update sign_in_links set expires_at = expires_at - interval '14 min 50 s'`)
+    await staff.query(sql`update sign_in_links set expires_at = expires_at - interval '14 min 50 s'`)
     expect((await site.get(link)).status).toBe(200)
-    await team.query(sql`update sign_in_links set expires_at = expires_at - interval '10 s'`)
+    await staff.query(sql`update sign_in_links set expires_at = expires_at - interval '10 s'`)
     expect(await redeem(link)).toMatchObject(ENDED)
   })
 
@@ -187,7 +193,7 @@ describe('a link', () => {
   test('and a session are stored as hashes only, under the secret', async () => {
     const link = await linkFor()
     const { Cookie } = await redeem(link)
-    const { rows } = await team.query(sql`
+    const { rows } = await staff.query(sql`
       select to_jsonb(l)::text as stored from sign_in_links l union all select to_jsonb(s)::text from review_sessions s`)
     const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
     const session = JSON.parse(atob(decodeURIComponent(Cookie.replace('review=', ''))))
@@ -201,7 +207,7 @@ describe('a link', () => {
 })
 
 describe('the first link', () => {
-  const firstLink = async () => path(await createFirstSignInLink(team, site.settings))
+  const firstLink = async () => path(await createFirstSignInLink(staff, site.settings))
 
   test('makes whoever redeems it the first reviewer', async () => {
     const link = await firstLink()
@@ -233,8 +239,8 @@ describe('the first link', () => {
 
   test('is given, and works, only while there is no reviewer', async () => {
     const link = await firstLink()
-    await addReviewers(team, [RANA])
-    expect(await createFirstSignInLink(team, site.settings)).toBeUndefined()
+    await addReviewers(staff, [RANA])
+    expect(await createFirstSignInLink(staff, site.settings)).toBeUndefined()
     expect(await redeem(link, { email: 'mallory@evil.example' })).toMatchObject(ENDED)
     expect(await count('reviewers')).toBe(1)
   })
@@ -248,7 +254,7 @@ describe('the first link', () => {
 
   test('works for an hour', async () => {
     const link = await firstLink()
-    await team.query(sql`update sign_in_links set expires_at = expires_at - interval '1 h'`)
+    await staff.query(sql`update sign_in_links set expires_at = expires_at - interval '1 h'`)
     expect(await redeem(link, { email: RANA })).toMatchObject(ENDED)
   })
 })
@@ -258,19 +264,19 @@ describe('asking for a letter', () => {
   /** Asks, and waits until all that was asked for is done: that goes on when the answer has been given. */
   const ask = async (...emails: string[]) => {
     const answers = await Promise.all(emails.map(answersOnly))
-    await expect.poll(() => [team.waitingCount, team.totalCount - team.idleCount]).toEqual([0, 0])
+    await expect.poll(() => [staff.waitingCount, staff.totalCount - staff.idleCount]).toEqual([0, 0])
     return answers
   }
-  const letters = async () => (await team.query(sql`select recipient, template, content from outbox`)).rows
+  const letters = async () => (await staff.query(sql`select recipient, template, content from outbox`)).rows
 
   test('queues one for a reviewer, without a secret in it', async () => {
-    await addReviewers(team, [RANA])
+    await addReviewers(staff, [RANA])
     await ask(' RANA@dalil.example ')
     expect(await letters()).toEqual([{ recipient: RANA, template: 'signIn', content: {} }])
   })
 
   test('answers a stranger the same, and queues nothing', async () => {
-    await addReviewers(team, [RANA])
+    await addReviewers(staff, [RANA])
     const shown = await Promise.all(
       (await ask(RANA, 'mallory@evil.example')).map(async (answer) => [
         answer.status,
@@ -287,8 +293,8 @@ describe('asking for a letter', () => {
   })
 
   test('answers before anything is looked up, so that the time it takes says nothing of who reviews', async () => {
-    await addReviewers(team, [RANA])
-    const client = await team.connect()
+    await addReviewers(staff, [RANA])
+    const client = await staff.connect()
     onTestFinished(() => client.release(true))
     await client.query('begin; lock table reviewers, outbox in access exclusive mode')
     for (const email of [RANA, 'mallory@evil.example']) expect((await answersOnly(email)).status).toBe(303)
@@ -297,38 +303,38 @@ describe('asking for a letter', () => {
   })
 
   test('sends the database the same statements for a reviewer, for one who has had three letters and for a stranger', async () => {
-    await addReviewers(team, [RANA])
+    await addReviewers(staff, [RANA])
     const query = vi.spyOn(pg.Client.prototype, 'query')
     onTestFinished(() => query.mockRestore())
     const statementsFor = async (email: string) => {
       query.mockClear()
-      await requestSignInLetter(team, email)
+      await requestSignInLetter(staff, email)
       return query.mock.calls.map(([statement]) => (typeof statement === 'string' ? statement : Object(statement).text))
     }
     const forRana = await statementsFor(RANA)
     expect(forRana.length).toBeGreaterThan(2)
     expect(await statementsFor('mallory@evil.example')).toEqual(forRana)
-    for (let letter = 2; letter <= 3; letter++) await requestSignInLetter(team, RANA)
+    for (let letter = 2; letter <= 3; letter++) await requestSignInLetter(staff, RANA)
     expect(await statementsFor(RANA)).toEqual(forRana)
     expect(await count('outbox')).toBe(3)
   })
 
   test('that cannot be queued after all is logged', async () => {
-    await addReviewers(team, [RANA])
+    await addReviewers(staff, [RANA])
     const log = watchLog()
-    await team.query(sql`alter table outbox rename to gone`)
+    await staff.query(sql`alter table outbox rename to gone`)
     try {
       const [answer] = await ask(RANA)
       expect(answer?.status).toBe(303)
       await expect.poll(() => log).toEqual([expect.stringContaining('A sign-in letter could not be queued')])
       expect(log.join()).not.toContain(RANA)
     } finally {
-      await team.query(sql`alter table gone rename to outbox`)
+      await staff.query(sql`alter table gone rename to outbox`)
     }
   })
 
   test('queues at most three within a quarter of an hour, also when they are asked for at the same moment', async () => {
-    await addReviewers(team, [RANA, 'sami@dalil.example'])
+    await addReviewers(staff, [RANA, 'sami@dalil.example'])
     await ask(...Array(20).fill(RANA))
     await ask('sami@dalil.example')
     expect((await letters()).map(({ recipient }) => recipient).sort()).toEqual([
@@ -338,10 +344,10 @@ describe('asking for a letter', () => {
   })
 
   test('refuses nobody whose last link has ended, however many a stranger asks for', async () => {
-    await addReviewers(team, [RANA])
+    await addReviewers(staff, [RANA])
     await ask(...Array(20).fill(RANA))
     const before = (await letters()).length
-    await team.query(sql`update outbox set created_at = created_at - interval '15 min'`)
+    await staff.query(sql`update outbox set created_at = created_at - interval '15 min'`)
     await ask(RANA)
     expect(await letters()).toHaveLength(before + 1)
   })
@@ -365,8 +371,8 @@ describe('the cookie', () => {
   test('over HTTPS is Secure as well, and bound to its host', async () => {
     const secure = await testSite({ PUBLIC_URL: 'https://dalil.example' })
     try {
-      await addReviewers(secure.database.team, [RANA])
-      const link = await createSignInLink(secure.database.team, secure.settings, RANA)
+      await addReviewers(secure.database.staff, [RANA])
+      const link = await createSignInLink(secure.database.staff, secure.settings, RANA)
       const answer = await secure.post(link.replace('https://dalil.example', ''), {})
       const cookie = answer.headers.get('Set-Cookie') ?? ''
       expect(cookie).toMatch(/^__Host-review=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/)

@@ -7,9 +7,8 @@ export function ChangeRequestForm({ page, lastResult }: ReasonFormProps) {
   return (
     <ReasonForm
       action={`${page}/change-request`}
-      definition={changeRequest}
+      form={changeRequest}
       lastResult={lastResult}
-      label={<Trans>What is to be changed</Trans>}
       hint={<Trans>It stands word for word in the letter that asks for it.</Trans>}
       button={<Trans>Ask for changes</Trans>}
       keys="c"

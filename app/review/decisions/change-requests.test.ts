@@ -68,7 +68,7 @@ test('to ask for changes takes words, and what was written comes back where they
 
 test('a message is not published, so that nothing of this can be decided on it', async () => {
   const page = await written()
-  for (const decision of ['publication', 'decline', 'change-request', 'take-down', 'put-back'])
+  for (const decision of ['approval', 'rejection', 'change-request', 'removal', 'restoration'])
     expect((await act(page, decision, { reason: 'x' })).status).toBe(404)
   expect(await decisionsOn(page)).toEqual([])
 })

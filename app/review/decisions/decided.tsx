@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { pageOf, type Status, statusLabels } from '../kinds.ts'
+import { kindOf, pageOf } from '../kinds.ts'
 import { Moment } from '../moment.tsx'
 import { useWayToQueue } from '../queue/last-queue.ts'
 import type { Reference } from '../queue/queue.queries.server.ts'
+import { type Status, statusLabels } from '../transitions.ts'
 import type { DecidedOnIt } from './decisions.queries.server.ts'
-import { transitions } from './decisions.ts'
 import { Undo } from './undo.tsx'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 /** The decision that was taken: by whom, when and why. Whoever came second reads here who came first. */
 export function Decided({ submission: { status, decidedBy, decidedAt }, decisions, next, children }: Props) {
-  const reason = decisions.find(({ decision, isUndone }) => !isUndone && leadsTo(decision) === status)?.reason
+  const reason = decisions.find((decision) => !decision.isUndone && leadsTo(decision) === status)?.reason
   return (
     <div role="status">
       <p className="font-medium">
@@ -54,7 +54,7 @@ export function Decided({ submission: { status, decidedBy, decidedAt }, decision
   )
 }
 
-const leadsTo = (decision: string): Status | undefined => transitions[decision as keyof typeof transitions]?.to
+const leadsTo = ({ kind, decision }: DecidedOnIt) => kindOf(kind).transitions[decision]?.to
 
 /** A row that plain SQL put in was decided by nobody. */
 function Words({ status, decidedBy }: Pick<Props['submission'], 'status' | 'decidedBy'>) {

@@ -7,37 +7,37 @@ import { formOn } from '../../../test/form-on-page.ts'
 import { watchLog } from '../../../test/log.ts'
 
 const site = await testSite()
-const { team } = site.database
+const { staff } = site.database
 const rana = await site.signIn('rana@dalil.example')
 const sami = await site.signIn('sami@dalil.example')
 const lina = await site.signIn('lina@dalil.example')
 const reviewers = [rana, sami, lina]
 afterAll(() => site.close())
 beforeEach(async () => {
-  await team.query(sql`truncate opportunities, opportunity_submissions`)
+  await staff.query(sql`truncate opportunities, opportunity_submissions`)
 })
 
 /** Sends a request as a visitor does, and gives its id. */
 async function received(fields: Parameters<typeof aVendorRequest>[0] = {}): Promise<string> {
   await site.post('/post-vendor-request', aVendorRequest(fields))
-  const { rows } = await team.query<{ id: string }>(
+  const { rows } = await staff.query<{ id: string }>(
     sql`select id from opportunity_submissions order by created_at desc limit 1`,
   )
   return rows[0]?.id ?? ''
 }
 
-const approve = (id: string, reviewer = rana) => site.post(`/review/requests/${id}/publication`, {}, reviewer)
+const approve = (id: string, reviewer = rana) => site.post(`/review/requests/${id}/approval`, {}, reviewer)
 const decline = (id: string, reason: string, reviewer = rana) =>
-  site.post(`/review/requests/${id}/decline`, { reason }, reviewer)
+  site.post(`/review/requests/${id}/rejection`, { reason }, reviewer)
 const show = async (path: string) => wordsOf(await (await site.get(path, rana)).text())
-const requests = async () => (await team.query(sql`select * from opportunity_submissions`)).rows
-const opportunities = async () => (await team.query(sql`select * from opportunities`)).rows
+const requests = async () => (await staff.query(sql`select * from opportunity_submissions`)).rows
+const opportunities = async () => (await staff.query(sql`select * from opportunities`)).rows
 
 test('the queue holds what is pending, oldest first', async () => {
   for (const companyName of ['First', 'Second', 'Third']) await received({ companyName })
   await approve(await received({ companyName: 'Approved' }))
   await decline(await received({ companyName: 'Declined' }), 'Spam')
-  await team.query(
+  await staff.query(
     sql`update opportunity_submissions set created_at = now() - interval '1 day' where company = 'Third'`,
   )
   const words = await show('/review')
@@ -78,7 +78,7 @@ test.for([randomUUID(), 'x', "' or 1=1", '%00'])('there is no request %s, to loo
 
 test('an approved request is on the home page at once, posted now, as it was sent', async () => {
   const id = await received({ companyName: 'Wadi Crest', vendorServices: ['Expert witness', 'Delay analysis'] })
-  await team.query(sql`update opportunity_submissions set created_at = now() - interval '9 days'`)
+  await staff.query(sql`update opportunity_submissions set created_at = now() - interval '9 days'`)
   const before = new Date()
   const answer = await approve(id)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/review/requests/${id}`])
@@ -145,7 +145,7 @@ test('of approvals and refusals at the same moment one is the decision, and the 
   const approved = rows.filter(({ status }) => status === 'approved').map(({ id }) => id)
   expect(rows.filter(({ status }) => status === 'pending')).toEqual([])
   expect((await opportunities()).map(({ submission_id }) => submission_id).sort()).toEqual(approved.sort())
-  const { rows: taken } = await team.query(sql`
+  const { rows: taken } = await staff.query(sql`
     select decision, record_id from decisions where record_id = any(${rows.map(({ id }) => id)}::uuid[])`)
   expect(new Map(taken.map(({ record_id, decision }) => [record_id, decision]))).toEqual(
     new Map(rows.map(({ id, status }) => [id, status])),
@@ -180,7 +180,7 @@ test('a reason that will not do comes back to be mended', async () => {
   const answer = await decline(id, `${'x'.repeat(2_000)}\ny`)
   const html = await answer.text()
   expect(formOn(html).values.reason).toEqual([`${'x'.repeat(2_000)}\ny`])
-  expect(html).toContain(`action="/review/requests/${id}/decline"`)
+  expect(html).toContain(`action="/review/requests/${id}/rejection"`)
 })
 
 test('a pending or declined request is on no public page', async () => {
@@ -193,14 +193,14 @@ test('a pending or declined request is on no public page', async () => {
 
 test('a decision is a form that is posted: opening its address decides nothing', async () => {
   const id = await received()
-  await site.get(`/review/requests/${id}/publication`, rana)
-  await site.get(`/review/requests/${id}/decline`, rana)
+  await site.get(`/review/requests/${id}/approval`, rana)
+  await site.get(`/review/requests/${id}/rejection`, rana)
   expect(await requests()).toMatchObject([{ status: 'pending' }])
 })
 
 test('another site cannot decide in the name of a reviewer', async () => {
   const id = await received()
-  const answer = await site.post(`/review/requests/${id}/publication`, {}, { ...rana, Origin: 'https://evil.example' })
+  const answer = await site.post(`/review/requests/${id}/approval`, {}, { ...rana, Origin: 'https://evil.example' })
   expect(answer.status).toBe(403)
   expect(await requests()).toMatchObject([{ status: 'pending' }])
 })

@@ -6,33 +6,33 @@ import { aFreelancer, aListing, aVendorRequest } from '../../../test/builders.ts
 import { delivered } from '../../../test/delivered.ts'
 
 const site = await testSite()
-const { team } = site.database
+const { staff } = site.database
 const amal = await site.signIn('amal@dalil.example')
 const badr = await site.signIn('badr@dalil.example')
 afterAll(() => site.close())
 beforeEach(async () => {
   for (const table of [sql`opportunities`, sql`opportunity_submissions`, sql`vendor_listings`, sql`outbox`])
-    await team.query(sql`delete from ${table}`)
+    await staff.query(sql`delete from ${table}`)
 })
 
 const letters = async () =>
-  (await team.query(sql`select recipient, template, content from outbox order by created_at, template`)).rows
-const forgetLetters = () => team.query(sql`delete from outbox`)
+  (await staff.query(sql`select recipient, template, content from outbox order by created_at, template`)).rows
+const forgetLetters = () => staff.query(sql`delete from outbox`)
 
 /** Sends a request, or a listing, as a visitor does, and gives its page in the console. */
 async function posted(form = aVendorRequest()): Promise<string> {
   await site.post('/post-vendor-request', form)
-  const { rows } = await team.query(sql`select id from opportunity_submissions order by created_at desc limit 1`)
+  const { rows } = await staff.query(sql`select id from opportunity_submissions order by created_at desc limit 1`)
   return `/review/requests/${rows[0]?.id}`
 }
 async function listed(form: ReturnType<typeof aListing> = aListing()): Promise<string> {
   await site.post('/list-your-services', form)
-  const { rows } = await team.query(sql`select id from vendor_listings order by created_at desc limit 1`)
+  const { rows } = await staff.query(sql`select id from vendor_listings order by created_at desc limit 1`)
   return `/review/listings/${rows[0]?.id}`
 }
 const idIn = (page: string) => page.split('/').at(-1)
-const approve = (page: string, who = amal) => site.post(`${page}/publication`, {}, who)
-const decline = (page: string, reason: string, who = amal) => site.post(`${page}/decline`, { reason }, who)
+const approve = (page: string, who = amal) => site.post(`${page}/approval`, {}, who)
+const decline = (page: string, reason: string, who = amal) => site.post(`${page}/rejection`, { reason }, who)
 
 const headOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
 
@@ -84,8 +84,8 @@ test('an address gets five receipts in a day, however it is spelt; what is sent 
     ),
   )
   expect(await letters()).toHaveLength(5)
-  expect((await team.query(sql`select from vendor_listings`)).rowCount).toBe(10)
-  await team.query(sql`update outbox set created_at = created_at - interval '1 day'`)
+  expect((await staff.query(sql`select from vendor_listings`)).rowCount).toBe(10)
+  await staff.query(sql`update outbox set created_at = created_at - interval '1 day'`)
   await posted()
   expect(await letters()).toHaveLength(6)
 })
@@ -116,7 +116,7 @@ test('all spellings of one mailbox share its five receipts, also at the same mom
 })
 
 test('receipts that were queued before count by whatever spelling they have', async () => {
-  await team.query(sql`
+  await staff.query(sql`
     insert into outbox (recipient, template) select 'Claims+old@Wadi-Build.example', 'receipt' from generate_series(1, 4)`)
   await posted()
   await posted()
@@ -124,8 +124,8 @@ test('receipts that were queued before count by whatever spelling they have', as
 })
 
 test('samples, and what the team puts in by SQL, get no receipt', async () => {
-  await seedSamples(team)
-  await team.query(sql`
+  await seedSamples(staff)
+  await staff.query(sql`
     insert into vendor_listings (company_name, location, country, website, contact_email)
     values ('By hand', 'Amman', 'Jordan', 'https://a.example', 'a@b.example')`)
   expect(await letters()).toEqual([])
@@ -135,7 +135,7 @@ test('an approved request brings its poster the link under which it can be read'
   const page = await posted(aVendorRequest({ companyName: 'Wadi & Sons' }))
   await forgetLetters()
   await approve(page)
-  const { rows } = await team.query(sql`select id from opportunities`)
+  const { rows } = await staff.query(sql`select id from opportunities`)
   expect(await letters()).toEqual([
     {
       recipient: 'claims@wadi-build.example',
@@ -189,7 +189,7 @@ test('of reviewers who decide at once one is told of: one letter, and it agrees 
     Array.from({ length: 8 }, (_, n) => (n % 2 ? approve(page, n % 3 ? amal : badr) : decline(page, 'No.', badr))),
   )
   await Promise.all(presses)
-  const { rows } = await team.query(sql`
+  const { rows } = await staff.query(sql`
     select status as template, 'request' as kind from opportunity_submissions
     union all select status, 'listing' from vendor_listings order by 1, 2`)
   const told = (await letters()).map(({ template, content }) => ({ template, kind: content.kind }))
@@ -210,8 +210,8 @@ test('a decision that is refused or comes too late queues nothing', async () => 
 test('no name and no reason becomes a header, whatever is in it', async () => {
   const pages = [await posted(), await posted(), await listed()]
   const trick = 'Wadi\r\nBcc: spy@example.com\r\n\r\n<b>'
-  await team.query(sql`update opportunity_submissions set company = ${trick}`)
-  await team.query(sql`update vendor_listings set company_name = ${trick}`)
+  await staff.query(sql`update opportunity_submissions set company = ${trick}`)
+  await staff.query(sql`update vendor_listings set company_name = ${trick}`)
   await approve(pages[0] ?? '')
   await decline(pages[1] ?? '', 'No.\r\nBcc: spy@example.com\r\nSubject: Hello')
   await approve(pages[2] ?? '')

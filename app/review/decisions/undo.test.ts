@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { testConsole } from '../../../test/console.ts'
 
-const { site, team, amal, badr, posted, listed, written, act, ...more } = await testConsole()
+const { site, staff, amal, badr, posted, listed, written, act, ...more } = await testConsole()
 const { approve, decline, askForChanges, takeDown, putBack, decisionsOn, lettersAbout, show } = more
 
 const undo = (decision: string | undefined, who = amal) => site.post(`/review/decisions/${decision}/undo`, {}, who)
@@ -46,7 +46,7 @@ test('the history keeps both, the decision struck out', async () => {
 test('a letter that has not been sent is withdrawn; one that has been sent cannot be, and the page says which', async () => {
   const [early, late] = [await posted(), await posted()]
   for (const page of [early, late]) await decline(page, 'Spam')
-  await team.query(sql`update outbox set sent_at = now() where content ->> 'submissionId' = ${late.split('/').at(-1)}`)
+  await staff.query(sql`update outbox set sent_at = now() where content ->> 'submissionId' = ${late.split('/').at(-1)}`)
   expect(await show(early)).toContain(
     'The letter about it leaves a minute after the decision at the earliest. Undone before it leaves, it is not sent.',
   )
@@ -67,7 +67,7 @@ test('one after the other, decisions are undone down to the first', async () => 
   await putBack(page)
   for (const shown of ['Taken down by', 'Approved by', 'Changes asked by', 'Approve and publish']) {
     const decisions = await decisionsOn(page)
-    const undone = new Set((await team.query(sql`select undoes from decisions`)).rows.map(({ undoes }) => undoes))
+    const undone = new Set((await staff.query(sql`select undoes from decisions`)).rows.map(({ undoes }) => undoes))
     await undo(decisions.find(({ id, decision }) => decision !== 'undone' && !undone.has(id))?.id)
     expect(await show(page)).toContain(shown)
   }
@@ -92,7 +92,7 @@ test('only what stands last is undone, once, and a taking back is not taken back
 test('what is approved anew is posted anew', async () => {
   const page = await posted()
   await approve(page)
-  await team.query(sql`update opportunity_submissions set posted_at = now() - interval '9 days'`)
+  await staff.query(sql`update opportunity_submissions set posted_at = now() - interval '9 days'`)
   await undoLast(page)
   await approve(page)
   expect(await site.text('/')).toMatch(/Wadi Build.*Posted today/)

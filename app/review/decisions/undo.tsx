@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { decisionLabels, isUndoable, latestEffective } from '../transitions.ts'
 import type { DecidedOnIt } from './decisions.queries.server.ts'
-import { decisionLabels, isUndoable, latestEffective } from './decisions.ts'
 
 /** Takes back what was decided last, and says what that does to the letter about it. */
 export function Undo({ decisions }: { decisions: DecidedOnIt[] }) {

@@ -39,7 +39,6 @@ export default function UsualReasons({ loaderData: { reasons, saved }, actionDat
       <Form method="post" {...formProps} className="grid gap-4">
         <TextArea
           field={field('reasons')}
-          label={<Trans>Reasons, one a line</Trans>}
           hint={<Trans>They are offered to every reviewer, in this order, and told word for word.</Trans>}
         />
         <Button type="submit" disabled={busy} className="justify-self-start">

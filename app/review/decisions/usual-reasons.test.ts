@@ -14,8 +14,8 @@ test('the usual reasons are offered, and what is chosen is told with what is wri
     'Not our trade.',
     'Unclear who asks.',
   ])
-  await act(both, 'decline', { usual: 'Unclear who asks.', reason: 'Is it the contractor?' })
-  await act(chosen, 'decline', { usual: 'Not our trade.', reason: '' })
+  await act(both, 'rejection', { usual: 'Unclear who asks.', reason: 'Is it the contractor?' })
+  await act(chosen, 'rejection', { usual: 'Not our trade.', reason: '' })
   expect((await decisionsOn(both))[0]?.reason).toBe('Unclear who asks.\n\nIs it the contractor?')
   expect((await lettersAbout(chosen)).at(-1)?.content.reason).toBe('Not our trade.')
 })

@@ -5,7 +5,7 @@ import { idIn, testConsole } from '../../../test/console.ts'
 import type { Form } from '../../../test/form.ts'
 import { formOn } from '../../../test/form-on-page.ts'
 
-const { site, team, amal, badr, posted, listed, act, approve, decline, takeDown, ...more } = await testConsole()
+const { site, staff, amal, badr, posted, listed, act, approve, decline, takeDown, ...more } = await testConsole()
 const { decisionsOn, lettersAbout, show } = more
 
 /** The edit form of a submission as a browser without scripts would send it back. */
@@ -16,7 +16,7 @@ const edit = async (page: string, form: Form, who = amal) =>
   act(page, 'edit', { ...(await editForm(page)), ...form }, who)
 const stored = async (page: string) => {
   const table = page.includes('requests') ? sql`opportunity_submissions` : sql`vendor_listings`
-  return (await team.query(sql`select * from ${table} where id = ${idIn(page)}`)).rows[0]
+  return (await staff.query(sql`select * from ${table} where id = ${idIn(page)}`)).rows[0]
 }
 
 test('the form holds what was sent, and saving it as it is leaves no trace', async () => {
@@ -62,10 +62,10 @@ test('what is published changes at once, and keeps its address and its date', as
   const page = await posted()
   await approve(page)
   const published = sql`select id, posted_at, company, logo_url from opportunities`
-  const before = (await team.query(published)).rows[0]
+  const before = (await staff.query(published)).rows[0]
   await edit(page, { companyName: 'Wadi Crest', logoUrl: 'https://wadi-build.example/logo.png' })
   const company = 'Wadi Crest'
-  expect((await team.query(published)).rows).toEqual([
+  expect((await staff.query(published)).rows).toEqual([
     { ...before, company, logo_url: 'https://wadi-build.example/logo.png' },
   ])
   const html = await (await site.get('/')).text()
@@ -84,7 +84,7 @@ test('what is taken down is corrected before it is put back, and does not come b
   await takeDown(page, 'Wrong country')
   await edit(page, { projectLocation: 'UAE' })
   expect(await site.text('/')).not.toContain('Wadi Build')
-  await act(page, 'put-back')
+  await act(page, 'restoration')
   expect(await site.text('/?country=UAE')).toContain('Wadi Build')
 })
 
@@ -179,7 +179,7 @@ test('an edit is undone to the letter, on the site too', async () => {
   await site.post(`/review/decisions/${edited?.id}/undo`, {}, badr)
   expect(await stored(page)).toEqual({ ...before, original: expect.anything() })
   expect(await site.text('/')).toMatch(/Wadi Build/)
-  expect((await team.query(sql`select logo_url, project_type from opportunities`)).rows).toEqual([
+  expect((await staff.query(sql`select logo_url, project_type from opportunities`)).rows).toEqual([
     { logo_url: null, project_type: ['Rail'] },
   ])
 })

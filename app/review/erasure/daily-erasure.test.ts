@@ -3,38 +3,36 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../test/app.ts'
 import { list } from '../../../test/builders.ts'
 import { submit } from '../../../test/submit.ts'
-import { tables } from '../decisions/locked.queries.server.ts'
-import type { Kind } from '../kinds.ts'
+import { tableOf } from '../decisions/locked.queries.server.ts'
+import { type Kind, kinds } from '../kinds.ts'
 import { eraseDue } from './daily-erasure.queries.server.ts'
 
 const site = await testSite()
-const { team } = site.database
+const { staff } = site.database
 const amal = await site.signIn('amal@dalil.example')
 afterAll(() => site.close())
 
-const emptied = ['opportunities', 'outbox', ...Object.values(tables).map(({ table }) => table.sql)]
+const emptied = ['opportunities', 'outbox', ...Object.values(kinds).map(({ table }) => table)]
 beforeEach(async () => {
-  for (const table of emptied) await team.query(`delete from ${table}`)
+  for (const table of emptied) await staff.query(`delete from ${table}`)
 })
 
 /** Does what the server does each day. */
 async function eraseDaily(retention = site.settings.site.retention): Promise<void> {
-  while (await eraseDue(team, retention));
+  while (await eraseDue(staff, retention));
 }
 
 const statuses = async (kind: Kind) =>
-  (await team.query(sql`select status from ${tables[kind].table} order by created_at, id`)).rows.map(
-    ({ status }) => status,
-  )
+  (await staff.query(sql`select status from ${tableOf(kind)} order by created_at, id`)).rows.map(({ status }) => status)
 
 /** Has a submission come, or been decided on, so long ago. */
 const ago = (kind: Kind, id: string, column: 'created_at' | 'decided_at', age: string) =>
-  team.query(sql`update ${tables[kind].table} set ${raw(column)} = now() - ${age}::interval where id = ${id}`)
+  staff.query(sql`update ${tableOf(kind)} set ${raw(column)} = now() - ${age}::interval where id = ${id}`)
 
 /** A submission that was declined so long ago. */
 async function declined(kind: 'request' | 'listing', age: string) {
   const submission = await submit(site, kind)
-  await site.post(`${submission.page}/decline`, { reason: 'Not ours' }, amal)
+  await site.post(`${submission.page}/rejection`, { reason: 'Not ours' }, amal)
   await ago(kind, submission.id, 'decided_at', age)
   return submission
 }
@@ -49,10 +47,10 @@ test.for(['request', 'listing'] as const)('a declined %s is erased after 12 mont
 })
 
 test('only what is declined is erased by its age, by when it was declined and not by when it came', async () => {
-  for (const path of ['', '/publication', '/change-request']) {
+  for (const path of ['', '/approval', '/change-request']) {
     const { id, page } = await submit(site, 'request')
     if (path) await site.post(page + path, { reason: 'Which project?' }, amal)
-    await team.query(sql`
+    await staff.query(sql`
       update opportunity_submissions set created_at = now() - interval '9 years',
         decided_at = decided_at - interval '9 years' where id = ${id}`)
   }
@@ -74,8 +72,8 @@ test('a message is erased 24 months after it came, whatever has become of it, an
 })
 
 test('a listing that plain SQL put in as declined has its time from when it came', async () => {
-  await list(team, { status: 'declined' }, { status: 'declined' })
-  await team.query(sql`
+  await list(staff, { status: 'declined' }, { status: 'declined' })
+  await staff.query(sql`
     update vendor_listings set created_at = now() - interval '13 months'
     where id = (select id from vendor_listings limit 1)`)
   await eraseDaily()
@@ -99,17 +97,17 @@ test('the history says that it was the daily erasure, and names no reviewer', as
     /Erased by the daily erasure .* Erased the daily erasure, .* Declined amal@/,
   )
   expect(await site.text('/review/history?reviewer=the+daily+erasure', amal)).toMatch(/Erased Erased Vendor request/)
-  const { rows } = await team.query(sql`
+  const { rows } = await staff.query(sql`
     select reviewer from decisions where record_id = ${id} and decision = 'erased'`)
   expect(rows).toEqual([{ reviewer: 'the daily erasure' }])
 })
 
 test('of several processes each erases what no other does', async () => {
-  await list(team, ...Array.from({ length: 30 }, () => ({ status: 'declined' })))
-  await team.query(sql`update vendor_listings set created_at = now() - interval '13 months'`)
+  await list(staff, ...Array.from({ length: 30 }, () => ({ status: 'declined' })))
+  await staff.query(sql`update vendor_listings set created_at = now() - interval '13 months'`)
   await Promise.all(Array.from({ length: 5 }, () => eraseDaily()))
   expect(new Set(await statuses('listing'))).toEqual(new Set(['erased']))
-  const { rows } = await team.query(sql`
+  const { rows } = await staff.query(sql`
     select count(*)::int as erasures, count(distinct record_id)::int as records
     from decisions join vendor_listings on record_id = vendor_listings.id where decision = 'erased'`)
   expect(rows).toEqual([{ erasures: 30, records: 30 }])
@@ -118,14 +116,14 @@ test('of several processes each erases what no other does', async () => {
 test('of the site and a reviewer one is first: what is taken back in time stays whole, and nothing else does', async () => {
   for (let round = 0; round < 10; round++) {
     const { id, page } = await declined('request', '1 year')
-    const { rows } = await team.query(sql`select id from decisions where record_id = ${id}`)
+    const { rows } = await staff.query(sql`select id from decisions where record_id = ${id}`)
     await Promise.all([
       eraseDaily(),
       site.post(`/review/decisions/${rows[0]?.id}/undo`, {}, amal),
       eraseDaily(),
       ...(round % 2 ? [site.post(`${page}/erasure`, {}, amal)] : []),
     ])
-    const found = await team.query(sql`
+    const found = await staff.query(sql`
       select status, company, array(select decision from decisions where record_id = ${id} order by decided_at) as taken
       from opportunity_submissions where id = ${id}`)
     const whole = { status: 'pending', company: 'Wadi Build', taken: ['declined', 'undone'] }
@@ -139,12 +137,12 @@ test.for(['request', 'listing', 'message'] as const)('a %s in quarantine is gone
   for (const age of ['30 days', '30 days -1 minute']) {
     const { id } = await submit(site, kind)
     await ago(kind, id, 'created_at', age)
-    await team.query(sql`update ${tables[kind].table} set suspicion = 'too_fast' where id = ${id}`)
+    await staff.query(sql`update ${tableOf(kind)} set suspicion = 'too_fast' where id = ${id}`)
   }
   const { id: unsuspected } = await submit(site, kind)
   await ago(kind, unsuspected, 'created_at', '31 days')
   await eraseDaily()
-  const { rows } = await team.query(sql`select suspicion, status from ${tables[kind].table} order by suspicion`)
+  const { rows } = await staff.query(sql`select suspicion, status from ${tableOf(kind)} order by suspicion`)
   expect(rows).toEqual([
     { suspicion: 'too_fast', status: 'pending' },
     { suspicion: null, status: 'pending' },
@@ -153,19 +151,19 @@ test.for(['request', 'listing', 'message'] as const)('a %s in quarantine is gone
 
 test('a submission that was erased on request in quarantine stays erased, and so does its history', async () => {
   const { id, page } = await submit(site, 'listing')
-  await team.query(sql`update vendor_listings set suspicion = 'hidden_field', created_at = now() - interval '31 days'`)
+  await staff.query(sql`update vendor_listings set suspicion = 'hidden_field', created_at = now() - interval '31 days'`)
   await site.post(`${page}/erasure`, {}, amal)
   await eraseDaily()
   expect(await statuses('listing')).toEqual(['erased'])
   expect(await site.text(page, amal)).toContain('Erased by amal@dalil.example')
-  const { rows } = await team.query(sql`select decision from decisions where record_id = ${id}`)
+  const { rows } = await staff.query(sql`select decision from decisions where record_id = ${id}`)
   expect(rows).toEqual([{ decision: 'erased' }])
 })
 
 test('what repetitions are recognised by goes after a day', async () => {
-  await team.query(sql`
+  await staff.query(sql`
     insert into recent_submissions (fingerprint, submission_id, received_at)
     values ('old', gen_random_uuid(), now() - interval '25 hours'), ('new', gen_random_uuid(), now())`)
   await eraseDaily()
-  expect((await team.query(sql`select from recent_submissions`)).rowCount).toBe(1)
+  expect((await staff.query(sql`select from recent_submissions`)).rowCount).toBe(1)
 })

@@ -4,13 +4,13 @@ import { testSite } from '../../../test/app.ts'
 import { aFreelancer, aListing, aVendorRequest } from '../../../test/builders.ts'
 
 const site = await testSite()
-const { team } = site.database
+const { staff } = site.database
 const amal = await site.signIn('amal@dalil.example')
 afterAll(() => site.close())
 beforeEach(async () => {
-  await team.query(sql`delete from opportunity_submissions`)
-  await team.query(sql`delete from vendor_listings`)
-  await team.query(sql`delete from contact_submissions`)
+  await staff.query(sql`delete from opportunity_submissions`)
+  await staff.query(sql`delete from vendor_listings`)
+  await staff.query(sql`delete from contact_submissions`)
 })
 
 const files = ['requests', 'listings', 'messages', 'decisions'] as const
@@ -43,11 +43,11 @@ test('each file holds what is stored, to the letter', async () => {
   await site.post('/list-your-services', aListing({ companyName: 'Mizan, "Claims" & Co' }))
   await site.post('/list-your-services', aFreelancer())
   await site.post('/contact', { name: 'Rana', email: 'rana@khudayri.example', message: 'One\nTwo' })
-  const stored = await team.query<{ id: string; description: string; created: string }>(sql`
+  const stored = await staff.query<{ id: string; description: string; created: string }>(sql`
     select id, description, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as created
     from opportunity_submissions`)
   const { id, created, ...request } = stored.rows[0] ?? { id: '', created: '', description: '' }
-  await site.post(`/review/requests/${id}/decline`, { reason: 'Not ours' }, amal)
+  await site.post(`/review/requests/${id}/rejection`, { reason: 'Not ours' }, amal)
 
   expect(await rowsOf('requests')).toEqual([
     {
@@ -111,7 +111,7 @@ test('a file has every column that its table stores', async () => {
     decisions: ['decisions', 'decision_details'],
   }
   for (const file of files) {
-    const { rows } = await team.query<{ name: string }>(sql`
+    const { rows } = await staff.query<{ name: string }>(sql`
       select column_name as name from information_schema.columns
       where table_schema = 'public' and table_name = any(${tables[file]}) and is_generated = 'NEVER'
         -- The decision that the details are of.
@@ -145,11 +145,13 @@ test('there is no file without a session, and none of another name', async () =>
 
 test('five thousand rows come piece by piece, in order, each exactly once', async () => {
   // Five to a moment, and moments less than a millisecond apart: what would slip between batches by time alone.
-  await team.query(sql`
+  await staff.query(sql`
     insert into contact_submissions (name, email, message, created_at)
     select n::text, 'a@b.example', 'm', timestamptz '2026-01-01' + n / 5 * interval '10 microseconds'
     from generate_series(0, 4999) n`)
-  const { rows } = await team.query<{ name: string }>(sql`select name from contact_submissions order by created_at, id`)
+  const { rows } = await staff.query<{ name: string }>(
+    sql`select name from contact_submissions order by created_at, id`,
+  )
   expect((await rowsOf('messages')).map(({ name }) => name)).toEqual(rows.map(({ name }) => name))
 
   const pieces = await Array.fromAsync((await fetchCsv('messages')).body ?? [])
@@ -157,13 +159,13 @@ test('five thousand rows come piece by piece, in order, each exactly once', asyn
 })
 
 test('what comes in or goes while a file is sent harms no other row', async () => {
-  await team.query(sql`
+  await staff.query(sql`
     insert into contact_submissions (name, email, message, created_at)
     select n::text, 'a@b.example', 'm', timestamptz '2026-01-01' + n * interval '1 second' from generate_series(1, 2500) n`)
   const reader = (await fetchCsv('messages')).body?.getReader()
   let csv = Buffer.from((await reader?.read())?.value ?? []).toString()
-  await team.query(sql`delete from contact_submissions where name in ('1', '1000')`)
-  await team.query(sql`
+  await staff.query(sql`delete from contact_submissions where name in ('1', '1000')`)
+  await staff.query(sql`
     insert into contact_submissions (name, email, message, created_at) values ('late', 'a@b.example', 'm', now())`)
   for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read())
     csv += Buffer.from(piece.value).toString()
@@ -173,16 +175,16 @@ test('what comes in or goes while a file is sent harms no other row', async () =
 
 test('a file that cannot be begun answers 503; one that breaks off is no whole file', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  await team.query(sql`
+  await staff.query(sql`
     insert into contact_submissions (name, email, message) select 'n', 'a@b.example', 'm' from generate_series(1, 1001)`)
   const begun = await fetchCsv('messages')
-  await team.query(sql`alter table contact_submissions rename to gone`)
+  await staff.query(sql`alter table contact_submissions rename to gone`)
   try {
     await expect(begun.text()).rejects.toThrow()
     expect((await fetchCsv('messages')).status).toBe(503)
     expect(log.mock.calls).toEqual([[expect.stringMatching(/42P01.*An export could not be made/)]])
   } finally {
-    await team.query(sql`alter table gone rename to contact_submissions`)
+    await staff.query(sql`alter table gone rename to contact_submissions`)
     log.mockRestore()
   }
 })

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { decisionLabels } from '../decisions/decisions.ts'
-import { kinds } from '../kinds.ts'
+import { kindNames, kinds } from '../kinds.ts'
+import { decisionLabels } from '../transitions.ts'
 import { type HistoryFilters, historyQuery } from './history-filters.ts'
 
 /** Chooses which decisions the history shows. */
@@ -23,7 +23,7 @@ export function HistoryFilterForm({ filters, deciders }: { filters: HistoryFilte
           name="kind"
           label={t`Kind`}
           chosen={filters.kind}
-          options={kinds.map(({ kind, plural }) => [kind, i18n._(plural)])}
+          options={kindNames.map((kind) => [kind, i18n._(kinds[kind].plural)])}
         />
         <Choice
           name="reviewer"

@@ -1,6 +1,6 @@
 import { readTyped } from '../../filtering/filters.ts'
-import { type Decision, decisionLabels } from '../decisions/decisions.ts'
-import { type Kind, kinds } from '../kinds.ts'
+import { type Kind, kindNames } from '../kinds.ts'
+import { type Decision, decisionLabels } from '../transitions.ts'
 
 /** Which decisions the history shows. */
 export type HistoryFilters = { kind: Kind | undefined; decision: Decision | undefined; reviewer: string | undefined }
@@ -8,7 +8,7 @@ export type HistoryFilters = { kind: Kind | undefined; decision: Decision | unde
 /** Reads the history's filters from its URL. What is unknown is ignored. */
 export function readHistoryFilters(parameters: URLSearchParams): HistoryFilters {
   return {
-    kind: kinds.find(({ kind }) => kind === parameters.get('kind'))?.kind,
+    kind: kindNames.find((kind) => kind === parameters.get('kind')),
     decision: Object.keys(decisionLabels).find((known): known is Decision => known === parameters.get('decision')),
     reviewer: readTyped(parameters, 'reviewer') || undefined,
   }

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Team } from '../../../db/client.server.ts'
+import type { Staff } from '../../../db/client.server.ts'
 import { distinctValues } from '../../../db/distinct-values.server.ts'
 import { placeOf, where } from '../../filtering/conditions.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
@@ -20,9 +20,13 @@ export const conditionsOf = ({ kind, decision, reviewer }: HistoryFilters): Sql[
 ]
 
 /** HISTORY_SIZE decisions that match, the newest first, from after `cursor` on, and the cursor of the next. */
-export async function listHistory(team: Team, filters: HistoryFilters, cursor?: Cursor): Promise<ListPage<HistoryRow>> {
+export async function listHistory(
+  staff: Staff,
+  filters: HistoryFilters,
+  cursor?: Cursor,
+): Promise<ListPage<HistoryRow>> {
   const conditions = [...conditionsOf(filters), ...(cursor ? [sql`(decided_at, id) < ${placeOf(cursor)}`] : [])]
-  const { rows } = await team.query<HistoryRow & Cursor>(sql`
+  const { rows } = await staff.query<HistoryRow & Cursor>(sql`
     select ${decidedColumns}, coalesce(q.name, '') as name,
       (extract(epoch from d.decided_at) * 1000000)::bigint::text as microseconds
     from (
@@ -34,4 +38,4 @@ export async function listHistory(team: Team, filters: HistoryFilters, cursor?: 
 }
 
 /** Whoever is in the history, sorted. */
-export const listDeciders = (team: Team): Promise<string[]> => distinctValues(team, sql`decisions`, sql`reviewer`)
+export const listDeciders = (staff: Staff): Promise<string[]> => distinctValues(staff, sql`decisions`, sql`reviewer`)

@@ -15,11 +15,11 @@ import { historyQuery, readHistoryFilters } from './history-filters.ts'
 import { HistoryRow } from './history-row.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const team = context.get(staffPool)
+  const staff = context.get(staffPool)
   const filters = readHistoryFilters(url.searchParams)
   const [page, deciders] = await Promise.all([
-    listHistory(team, filters, readCursor(url.searchParams)),
-    listDeciders(team),
+    listHistory(staff, filters, readCursor(url.searchParams)),
+    listDeciders(staff),
   ])
   return { filters, page, deciders }
 }

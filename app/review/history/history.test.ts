@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aListing, aVendorRequest } from '../../../test/builders.ts'
 import { testConsole } from '../../../test/console.ts'
 
-const { site, team, amal, badr, posted, listed, written, act, approve, decline, takeDown, show } = await testConsole()
+const { site, staff, amal, badr, posted, listed, written, act, approve, decline, takeDown, show } = await testConsole()
 
 test('the history is filtered by decision, kind and reviewer, in any combination', async () => {
   const request = await posted(aVendorRequest({ companyName: 'Wadi Crest' }))
@@ -42,7 +42,7 @@ test('the file holds what the filters leave', async () => {
 
 test('the history goes on, a hundred at a time and each once', async () => {
   await decline(await posted(aVendorRequest({ companyName: 'The oldest' })), 'Spam')
-  await team.query(sql`
+  await staff.query(sql`
     insert into decisions (kind, record_id, decision, reviewer, decided_at)
     select 'message', gen_random_uuid(), 'spam', 'sami@dalil.example', '2000-01-01'::timestamptz + n * interval '1 second'
     from generate_series(1, 250) n`)
@@ -67,5 +67,5 @@ test('what a decision said cannot be changed or removed while its record is ther
     sql`truncate decision_details`,
     sql`delete from decision_details`,
   ])
-    await expect(team.query(change)).rejects.toThrow(/only ever added to|kept until its record is erased/)
+    await expect(staff.query(change)).rejects.toThrow(/only ever added to|kept until its record is erased/)
 })

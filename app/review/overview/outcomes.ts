@@ -1,4 +1,4 @@
-import type { Status } from '../kinds.ts'
+import type { Status } from '../transitions.ts'
 import type { Texture } from './charts/texture.tsx'
 
 /** How what became of a submission is drawn, in the order of stacking: what is settled at the bottom, what is open on top. */

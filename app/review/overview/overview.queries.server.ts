@@ -1,7 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Team } from '../../../db/client.server.ts'
-import type { Kind, Status } from '../kinds.ts'
+import type { Staff } from '../../../db/client.server.ts'
+import type { Kind } from '../kinds.ts'
 import { ages } from '../queue/queue-ages.ts'
+import type { Status } from '../transitions.ts'
 
 // Everything is counted anew from the rows, with nothing kept beside them: with 100,000 rows in each table, all of these
 // weeks, a question takes 0.03 to 0.2 s of one processor. Weeks follow one another from `since`, a Monday, 00:00 UTC.
@@ -10,8 +11,8 @@ import { ages } from '../queue/queue-ages.ts'
 export type Submitted = { kind: Kind; status: Status; week: Date; count: number }
 
 /** What came in, week by week. */
-export async function countSubmissions(team: Team, since: Date): Promise<Submitted[]> {
-  const { rows } = await team.query<Submitted>(sql`
+export async function countSubmissions(staff: Staff, since: Date): Promise<Submitted[]> {
+  const { rows } = await staff.query<Submitted>(sql`
     select kind, status, date_bin('7 days', created_at, ${since}) as week, count(*)::int as count
     from submissions where created_at >= ${since} and suspicion is null group by 1, 2, 3`)
   return rows
@@ -34,8 +35,8 @@ const firstDecisions = (since: Date): Sql => sql`
   where suspicion is null and first.decided_at >= ${since}`
 
 /** By the week of the decision; weeks without any are left out. */
-export async function measureWeeks(team: Team, since: Date): Promise<WeekSpeed[]> {
-  const { rows } = await team.query<WeekSpeed>(sql`
+export async function measureWeeks(staff: Staff, since: Date): Promise<WeekSpeed[]> {
+  const { rows } = await staff.query<WeekSpeed>(sql`
     select date_bin('7 days', decided_at, ${since}) as week, count(*)::int as decisions,
       percentile_cont(0.5) within group (order by hours) as hours
     from (${firstDecisions(since)}) as taken group by 1`)
@@ -43,8 +44,8 @@ export async function measureWeeks(team: Team, since: Date): Promise<WeekSpeed[]
 }
 
 /** By kind, and with `kind` null for all together; what has none is left out. */
-export async function measureKinds(team: Team, since: Date): Promise<KindSpeed[]> {
-  const { rows } = await team.query<KindSpeed>(sql`
+export async function measureKinds(staff: Staff, since: Date): Promise<KindSpeed[]> {
+  const { rows } = await staff.query<KindSpeed>(sql`
     select kind, count(*)::int as decisions, percentile_cont(0.5) within group (order by hours) as hours
     from (${firstDecisions(since)}) as taken group by rollup (kind) having count(*) > 0`)
   return rows
@@ -54,9 +55,9 @@ export async function measureKinds(team: Team, since: Date): Promise<KindSpeed[]
 export type Waiting = { kind: Kind; age: number; count: number }
 
 /** What waits at the moment `now`. */
-export async function countWaitingByAge(team: Team, now: Date): Promise<Waiting[]> {
+export async function countWaitingByAge(staff: Staff, now: Date): Promise<Waiting[]> {
   const bounds = ages.slice(1).map(({ from }) => from)
-  const { rows } = await team.query<Waiting>(sql`
+  const { rows } = await staff.query<Waiting>(sql`
     select kind, width_bucket(extract(epoch from ${now}::timestamptz - created_at) / 3600, ${bounds}::numeric[]) as age,
       count(*)::int as count
     from submissions where status = 'pending' and suspicion is null group by 1, 2`)
@@ -67,13 +68,13 @@ export async function countWaitingByAge(team: Team, now: Date): Promise<Waiting[
 export type Coverage = { name: string; requests: number; vendors: number }
 
 /** Each service that has a request or a vendor. Whoever names several counts with each. */
-export const coverServices = (team: Team) => cover(team, sql`unnest(services)`)
+export const coverServices = (staff: Staff) => cover(staff, sql`unnest(services)`)
 
 /** Each country that has a request or a vendor. */
-export const coverCountries = (team: Team) => cover(team, sql`country`)
+export const coverCountries = (staff: Staff) => cover(staff, sql`country`)
 
-async function cover(team: Team, name: Sql): Promise<Coverage[]> {
-  const { rows } = await team.query<Coverage>(sql`
+async function cover(staff: Staff, name: Sql): Promise<Coverage[]> {
+  const { rows } = await staff.query<Coverage>(sql`
     select name, coalesce(requests, 0) as requests, coalesce(vendors, 0) as vendors
     from (select ${name} as name, count(*)::int as requests from opportunities group by 1) as asked
     full join (
@@ -86,8 +87,8 @@ async function cover(team: Team, name: Sql): Promise<Coverage[]> {
 export type Gap = { service: string; country: string; requests: number; vendors: number }
 
 /** The ten with the most requests for each vendor. Before all others come those without any vendor. */
-export async function listGaps(team: Team): Promise<Gap[]> {
-  const { rows } = await team.query<Gap>(sql`
+export async function listGaps(staff: Staff): Promise<Gap[]> {
+  const { rows } = await staff.query<Gap>(sql`
     select service, country, requests, coalesce(vendors, 0) as vendors
     from (
       select unnest(services) as service, country, count(*)::int as requests from opportunities group by 1, 2

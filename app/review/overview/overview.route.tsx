@@ -20,17 +20,17 @@ import { OverviewVendors } from './overview-vendors.tsx'
 import { lastWeeks, weeksBefore } from './weeks.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const team = context.get(staffPool)
+  const staff = context.get(staffPool)
   const now = new Date()
   const { weeks, since } = lastWeeks(now, 26)
   const [submitted, byWeek, recent, waiting, services, countries, gaps] = await Promise.all([
-    countSubmissions(team, since),
-    measureWeeks(team, since),
-    measureKinds(team, weeksBefore(now, 4)),
-    countWaitingByAge(team, now),
-    coverServices(team),
-    coverCountries(team),
-    listGaps(team),
+    countSubmissions(staff, since),
+    measureWeeks(staff, since),
+    measureKinds(staff, weeksBefore(now, 4)),
+    countWaitingByAge(staff, now),
+    coverServices(staff),
+    coverCountries(staff),
+    listGaps(staff),
   ])
   return { now, weeks, submitted, byWeek, recent, waiting, services, countries, gaps }
 }

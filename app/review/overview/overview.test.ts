@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60 * 1000
 const WEEK_MS = 7 * 24 * HOUR_MS
 
 // Decisions stay from test to test, as they must; those on records that are gone count for nothing.
-const { site, team, amal } = await testConsole()
+const { site, staff, amal } = await testConsole()
 
 const overview = async () => (await site.get('/review/overview', amal)).text()
 
@@ -31,14 +31,14 @@ const day = (moment: number) => new Date(moment).toLocaleDateString('en', { date
 
 /** Puts a message in as it came at this moment, and gives its id. */
 async function written(at: number, status = 'pending'): Promise<string> {
-  const { rows } = await team.query<{ id: string }>(sql`
+  const { rows } = await staff.query<{ id: string }>(sql`
     insert into contact_submissions (name, email, message, status, created_at)
     values ('Rana', 'rana@khudayri.example', 'Hello', ${status}, ${new Date(at)}) returning id`)
   return rows[0]?.id ?? ''
 }
 
 const decided = (id: string, at: number, decision = 'answered') =>
-  team.query(sql`
+  staff.query(sql`
     insert into decisions (kind, record_id, decision, reviewer, decided_at)
     values ('message', ${id}, ${decision}, 'amal@dalil.example', ${new Date(at)})`)
 
@@ -49,7 +49,7 @@ test('submissions are counted by weeks from Monday, 00:00 UTC, for 26 weeks, and
   await written(first)
   await written(first - 1)
   const each = ['pending', 'approved', 'approved', 'taken_down', 'declined', 'erased', 'changes_asked']
-  await list(team, ...each.map((status) => ({ status })))
+  await list(staff, ...each.map((status) => ({ status })))
 
   const html = await overview()
   const [names, ...rows] = tableOf(html, 'Messages per week, by outcome')
@@ -94,7 +94,7 @@ test('what waits is counted by its age, each age up to where the next begins', a
   const ago = (hours: number, minutes = 0) => Date.now() - hours * HOUR_MS + minutes * 60_000
   for (const at of [ago(0), ago(24, 5), ago(24), ago(48, 5), ago(48), ago(7 * 24, 5), ago(7 * 24)]) await written(at)
   await written(ago(100), 'answered')
-  await list(team, { status: 'pending' })
+  await list(staff, { status: 'pending' })
 
   const html = await overview()
   expect(tableOf(html, 'Open queue by age')).toEqual([
@@ -111,14 +111,14 @@ test('vendors are missing where more is published than approved vendors of that 
   const asked = (country: string, fields: object, times: number) =>
     Array.from({ length: times }, () => anOpportunity({ country, ...fields }))
   await publish(
-    team,
+    staff,
     ...asked('Jordan', delay, 2),
     ...asked('UAE', delay, 4),
     ...asked('Egypt', delay, 3),
     ...asked('Oman', { services: ['Expert witness', 'Claims review'] }, 1),
   )
   const offered = { country: 'UAE', services: ['Delay analysis', 'Expert witness'] }
-  await list(team, offered, offered, { ...offered, status: 'pending' }, { ...offered, country: 'Egypt' })
+  await list(staff, offered, offered, { ...offered, status: 'pending' }, { ...offered, country: 'Egypt' })
 
   const html = await overview()
   expect(tableOf(html, 'Most requests for each vendor')).toEqual([
@@ -149,7 +149,7 @@ test('vendors are missing where more is published than approved vendors of that 
 })
 
 test('of the places without vendors ten are shown', async () => {
-  await publish(team, anOpportunity({ services: [...vendorServices] }))
+  await publish(staff, anOpportunity({ services: [...vendorServices] }))
   expect(tableOf(await overview(), 'Most requests for each vendor')).toHaveLength(1 + 10)
 })
 
@@ -170,7 +170,7 @@ test('without any rows each picture is a sentence', async () => {
 test('each picture has a name of its own, and no style that the security policy would refuse', async () => {
   await written(Date.now())
   await decided(await written(Date.now(), 'answered'), Date.now())
-  await list(team, {})
+  await list(staff, {})
   const html = await overview()
   const names = [...html.matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, name = '']) =>
     name.replace(/&\w+;/g, resolved),

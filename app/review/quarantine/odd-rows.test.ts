@@ -8,11 +8,11 @@ import { listPagesOf } from '../../../test/list-pages.ts'
 import { watchLog } from '../../../test/log.ts'
 
 const site = await testSite()
-const { team, visitor, visitorLogin } = site.database
+const { staff, visitor, visitorLogin } = site.database
 const amal = await site.signIn('amal@dalil.example')
 afterAll(() => site.close())
 beforeEach(async () => {
-  await team.query(
+  await staff.query(
     'truncate opportunity_submissions, opportunities, vendor_listings, contact_submissions, outbox, digest_queue',
   )
 })
@@ -43,7 +43,7 @@ const choices = {
 
 type Column = { table: string; name: string; type: string }
 
-const { rows: columns } = await team.query<Column>(
+const { rows: columns } = await staff.query<Column>(
   `select relname as table, attname as name, format_type(atttypid, atttypmod) as type
    from pg_class join pg_attribute on attrelid = pg_class.oid
    where relnamespace = 'public'::regnamespace and has_column_privilege($1, attrelid, attnum, 'insert')`,
@@ -78,7 +78,7 @@ const tables = [...new Set(columns.map(({ table }) => table))]
 /** Asks for the page of each submission that is stored, and gives those that fail. Throws where a list fails. */
 async function failing(): Promise<string[]> {
   for (const list of ['/review', '/review/quarantine']) await listPagesOf(site, list, amal)
-  const { rows } = await team.query<{ page: string }>(
+  const { rows } = await staff.query<{ page: string }>(
     sql`select '/review/' || kind || 's/' || id as page from submissions`,
   )
   const failed = []
@@ -105,7 +105,7 @@ test.for(tables)('a row that a visitor can put into %s breaks no page of the con
   for (const row of rowsOf(table)) if (await isAccepted(table, row)) rows.push(row)
   expect(rows.length).toBeGreaterThan(10)
   expect(await failing()).toEqual([])
-  const { rows: suspected } = await team.query<{ page: string }>(sql`
+  const { rows: suspected } = await staff.query<{ page: string }>(sql`
     select '/review/' || kind || 's/' || id as page from submissions where suspicion is not null`)
   for (const { page } of suspected)
     expect([page, (await site.post(`${page}/release`, {}, amal)).status]).toEqual([page, 303])

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { isLabelled } from '../edits/columns.ts'
 import { kinds, pageOf } from '../kinds.ts'
 import { Moment } from '../moment.tsx'
-import { ColumnFacts } from '../submissions/column-facts.tsx'
+import { ColumnFacts } from '../record/facts.tsx'
 import type { Quarantined } from './quarantine.queries.server.ts'
 import { ReleaseButton } from './release-button.tsx'
 import { suspicions } from './suspicions.ts'
@@ -12,8 +11,8 @@ import { suspicions } from './suspicions.ts'
 export function QuarantineRow({ submission }: { submission: Quarantined }) {
   const { i18n, t } = useLingui()
   const { kind, id, name, suspicion, createdAt, stored } = submission
-  const label = kinds.find((known) => known.kind === kind)?.label ?? kind
-  const typed = Object.entries(stored).filter(([column, value]) => isLabelled(column) && value !== null)
+  const label = kinds[kind].label
+  const typed = Object.entries(stored).filter(([, value]) => value !== null)
   return (
     <li className="border-b border-rule py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -32,7 +31,7 @@ export function QuarantineRow({ submission }: { submission: Quarantined }) {
         <summary className="link min-h-11 w-fit content-center" aria-describedby={id}>
           <Trans>What was typed</Trans>
         </summary>
-        <ColumnFacts columns={Object.fromEntries(typed)} />
+        <ColumnFacts kind={kind} columns={Object.fromEntries(typed)} />
       </details>
     </li>
   )

@@ -7,7 +7,7 @@ import { listPagesOf } from '../../../test/list-pages.ts'
 import { watchLog } from '../../../test/log.ts'
 import { HONEYPOT } from '../../forms/spam-signals.ts'
 
-const { site, team, amal, badr, posted, listed, written, act, approve, decline, decisionsOn, show } =
+const { site, staff, amal, badr, posted, listed, written, act, approve, decline, decisionsOn, show } =
   await testConsole()
 
 /** The same forms, with the hidden field filled in: each gives the page of what came in. */
@@ -16,9 +16,9 @@ const suspected = {
   listing: (form: Form = aListing()) => listed({ ...form, [HONEYPOT]: 'x' }),
   message: (form: Form = aMessage()) => written({ ...form, [HONEYPOT]: 'x' }),
 }
-const letters = async () => (await team.query(sql`select recipient, template, content from outbox`)).rows
-const announced = async () => (await team.query(sql`select kind from digest_queue`)).rows.map(({ kind }) => kind)
-const inQuarantine = async () => (await team.query(sql`select from submissions where suspicion is not null`)).rowCount
+const letters = async () => (await staff.query(sql`select recipient, template, content from outbox`)).rows
+const announced = async () => (await staff.query(sql`select kind from digest_queue`)).rows.map(({ kind }) => kind)
+const inQuarantine = async () => (await staff.query(sql`select from submissions where suspicion is not null`)).rowCount
 
 test('the tab says what was typed, why it is suspected and when it came, the newest first', async () => {
   expect(await show('/review/quarantine')).toContain('There is no suspected spam')
@@ -39,7 +39,7 @@ test('the tab says what was typed, why it is suspected and when it came, the new
 })
 
 test('fifty are shown at a time, and none is left out', async () => {
-  await team.query(sql`
+  await staff.query(sql`
     insert into contact_submissions (name, email, message, suspicion)
     select 'Bot ' || n, 'b@c.example', '', 'hidden_field' from generate_series(1, 120) as n`)
   const pages = await listPagesOf(site, '/review/quarantine', amal)
@@ -78,7 +78,7 @@ describe.for(['request', 'listing', 'message'] as const)('the page of a %s in qu
   test('decides and corrects nothing, whatever is posted', async () => {
     const log = watchLog()
     const page = await suspected[kind]()
-    for (const decision of ['publication', 'answered', 'spam', 'take-down', 'put-back']) await act(page, decision)
+    for (const decision of ['approval', 'answered', 'spam', 'removal', 'restoration']) await act(page, decision)
     await decline(page, 'Spam')
     await act(page, 'change-request', { reason: 'Which project?' })
     const edit = { ...(kind === 'request' ? aVendorRequest() : aListing()), logoUrl: '', seen: '' }
@@ -112,10 +112,10 @@ describe('what is released', () => {
     const page = await suspected.request(
       aVendorRequest({ companyName: 'Wadi & Sons', specialties: ['Civil', 'Façade'] }),
     )
-    await team.query(sql`update opportunity_submissions set created_at = now() - interval '9 days'`)
+    await staff.query(sql`update opportunity_submissions set created_at = now() - interval '9 days'`)
     const answer = await act(page, 'release')
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, page])
-    const { rows } = await team.query(
+    const { rows } = await staff.query(
       sql`select *, now() - created_at < interval '1 minute' as fresh from opportunity_submissions`,
     )
     expect(rows).toMatchObject([

@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import { MailX } from 'lucide'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.ts'
-import { outboxAddress } from '../outbox/outbox-filters.ts'
+import { outboxAddress } from '../letters/letter-filters.ts'
 
 /** Says that letters could not be sent, where any could not, and leads to them. */
 export function FailedLetters({ count }: { count: number }) {

@@ -1,5 +1,5 @@
 import { readFilters } from '../../filtering/filters.ts'
-import { type Kind, kinds } from '../kinds.ts'
+import { type Kind, kindNames } from '../kinds.ts'
 
 /** Where submissions stand: they wait for the team, for whoever sent them, or for nobody. */
 export const states = [
@@ -17,7 +17,7 @@ export type QueueFilters = { state: State; kind: Kind | undefined; search: strin
 export function readQueueFilters(parameters: URLSearchParams): QueueFilters {
   return {
     state: states.find(({ state }) => state === parameters.get('state'))?.state ?? 'waiting',
-    kind: kinds.find(({ kind }) => kind === parameters.get('kind'))?.kind,
+    kind: kindNames.find((kind) => kind === parameters.get('kind')),
     search: readFilters([], parameters).search,
   }
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChoiceLink } from '../choice-link.tsx'
-import { type Kind, kinds } from '../kinds.ts'
+import { type Kind, kindNames, kinds } from '../kinds.ts'
 import { type QueueFilters, queueAddress } from './queue-filters.ts'
 import { StateTabs } from './state-tabs.tsx'
 
@@ -11,7 +11,7 @@ export function QueueNavigation({ filters, counts, all, quarantined }: Props) {
   const { i18n, t } = useLingui()
   const options = [
     { kind: undefined, label: t`All`, count: all },
-    ...kinds.map(({ kind, plural }) => ({ kind, label: i18n._(plural), count: counts[kind] })),
+    ...kindNames.map((kind) => ({ kind, label: i18n._(kinds[kind].plural), count: counts[kind] })),
   ]
   return (
     <div className="mb-6 flex flex-wrap justify-between gap-x-10">

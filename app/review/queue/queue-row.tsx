@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { kinds, pageOf, statusLabels } from '../kinds.ts'
+import { kinds, pageOf } from '../kinds.ts'
 import { Moment } from '../moment.tsx'
+import { statusLabels } from '../transitions.ts'
 import type { Queued } from './queue.queries.server.ts'
 import { WaitingSince } from './waiting-since.tsx'
 
@@ -9,7 +10,7 @@ import { WaitingSince } from './waiting-since.tsx'
 export function QueueRow({ submission, now }: { submission: Queued; now: Date }) {
   const { i18n, t } = useLingui()
   const { kind, id, name, country, about, status, createdAt, decidedAt } = submission
-  const label = kinds.find((known) => known.kind === kind)?.label ?? kind
+  const label = kinds[kind].label
   return (
     <li className="relative col-span-full grid gap-y-1 border-b border-rule py-3 hover:bg-sand has-focus-visible:bg-sand sm:grid-cols-subgrid">
       <Link

@@ -1,9 +1,10 @@
 import sql, { join } from 'sql-template-tag'
-import type { Team } from '../../../db/client.server.ts'
+import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { matching, placeOf } from '../../filtering/conditions.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
-import { type Kind, kinds, type Status } from '../kinds.ts'
+import { type Kind, kindNames } from '../kinds.ts'
+import type { Status } from '../transitions.ts'
 import type { QueueFilters, State } from './queue-filters.ts'
 
 /** How many submissions the queue shows at a time. */
@@ -37,7 +38,7 @@ const orders = {
 
 /** QUEUE_SIZE submissions that match, from after `cursor` on, and the cursor of the next. */
 export async function listQueue(
-  team: Team,
+  staff: Staff,
   { state, kind, search }: QueueFilters,
   cursor?: Cursor,
 ): Promise<ListPage<Queued>> {
@@ -51,10 +52,10 @@ export async function listQueue(
   const first = sql`order by ${moment} ${direction}, id ${direction} limit ${QUEUE_SIZE + 1}`
   // Each kind by itself: asked for all of them at once, PostgreSQL walks from one end to the other of a kind in which
   // nothing matches, where its index would have said so.
-  const ofKinds = (kind ? [kind] : kinds.map((one) => one.kind)).map(
+  const ofKinds = (kind ? [kind] : kindNames).map(
     (one) => sql`(select * from submissions where ${join([sql`kind = ${one}`, ...conditions], ' and ')} ${first})`,
   )
-  const { rows } = await team.query<Queued & Cursor>(sql`
+  const { rows } = await staff.query<Queued & Cursor>(sql`
     select kind, id, name, country, about, status, created_at as "createdAt", decided_at as "decidedAt",
       (extract(epoch from ${moment}) * 1000000)::bigint::text as microseconds
     from (${join(ofKinds, ' union all ')}) as found ${first}`)
@@ -67,16 +68,16 @@ export type Reference = Pick<Queued, 'kind' | 'id' | 'name'>
 type Standing = Reference & Pick<Queued, 'status'>
 
 /** One submission of any kind, in quarantine or not, with where it stands; undefined when there is none of this id. */
-export async function findSubmission(team: Team, kind: Kind, id: string): Promise<Standing | undefined> {
+export async function findSubmission(staff: Staff, kind: Kind, id: string): Promise<Standing | undefined> {
   if (!isUuid(id)) return undefined
-  const { rows } = await team.query<Standing>(sql`
+  const { rows } = await staff.query<Standing>(sql`
     select kind, id, name, status from submissions where kind = ${kind} and id = ${id}::uuid`)
   return rows[0]
 }
 
 /** What waits next after a submission that has been decided; after the last, the oldest. Undefined when nothing waits. */
-export async function findNext(team: Team, kind: Kind, id: string): Promise<Reference | undefined> {
-  const { rows } = await team.query<Reference>(sql`
+export async function findNext(staff: Staff, kind: Kind, id: string): Promise<Reference | undefined> {
+  const { rows } = await staff.query<Reference>(sql`
     with here as (select created_at from submissions where kind = ${kind} and id = ${id}::uuid)
     select kind, id, name from (
       (select 1 as choice, kind, id, name from submissions
@@ -90,9 +91,15 @@ export async function findNext(team: Team, kind: Kind, id: string): Promise<Refe
 }
 
 /** How many submissions of each kind there are where the filters look, of what is not decided: that is never many. */
-export async function countOpen(team: Team, state: Exclude<State, 'decided'>): Promise<Record<Kind, number>> {
-  const { rows } = await team.query<{ kind: Kind; count: number }>(sql`
+export async function countOpen(staff: Staff, state: Exclude<State, 'decided'>): Promise<Record<Kind, number>> {
+  const { rows } = await staff.query<{ kind: Kind; count: number }>(sql`
     select kind, count(*)::int as count from submissions
     where ${orders[state].status} and suspicion is null group by kind`)
   return { request: 0, listing: 0, message: 0, ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) }
+}
+
+export async function countQuarantined(staff: Staff): Promise<number> {
+  const { rows } = await staff.query<{ count: number }>(sql`
+    select count(*)::int as count from submissions where status = 'pending' and suspicion is not null`)
+  return rows[0]?.count ?? 0
 }

@@ -4,27 +4,26 @@ import { staffPool } from '../../context.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { countFailedLetters } from '../outbox/outbox.queries.server.ts'
+import { countFailedLetters } from '../letters/letters.queries.server.ts'
 import { BackToBeginning, ShowMore } from '../page-links.tsx'
-import { countQuarantined } from '../quarantine/quarantine.queries.server.ts'
 import type { Route } from './+types/queue.route'
 import { FailedLetters } from './failed-letters.tsx'
 import { useRememberedQueue } from './last-queue.ts'
-import { countOpen, listQueue } from './queue.queries.server.ts'
+import { countOpen, countQuarantined, listQueue } from './queue.queries.server.ts'
 import { type QueueFilters, queueAddress, readQueueFilters } from './queue-filters.ts'
 import { QueueNavigation } from './queue-navigation.tsx'
 import { QueueRow } from './queue-row.tsx'
 import { QueueSearch } from './queue-search.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const team = context.get(staffPool)
+  const staff = context.get(staffPool)
   const filters = readQueueFilters(url.searchParams)
   const cursor = readCursor(url.searchParams)
   const [page, counts, quarantined, failedLetters] = await Promise.all([
-    listQueue(team, filters, cursor),
-    countOpen(team, filters.state === 'asked' ? 'asked' : 'waiting'),
-    countQuarantined(team),
-    countFailedLetters(team),
+    listQueue(staff, filters, cursor),
+    countOpen(staff, filters.state === 'asked' ? 'asked' : 'waiting'),
+    countQuarantined(staff),
+    countFailedLetters(staff),
   ])
   return { now: new Date(), filters, page, counts, quarantined, failedLetters, isContinued: cursor !== undefined }
 }

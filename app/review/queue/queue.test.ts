@@ -4,7 +4,7 @@ import { aListing, aVendorRequest } from '../../../test/builders.ts'
 import { testConsole } from '../../../test/console.ts'
 import { listPagesOf } from '../../../test/list-pages.ts'
 
-const { site, team, amal } = await testConsole()
+const { site, staff, amal } = await testConsole()
 
 const queue = (parameters: Record<string, string> = {}) => site.text(`/review?${new URLSearchParams(parameters)}`, amal)
 
@@ -51,7 +51,7 @@ test('a search takes wildcards for what they are, and spellings of a word for on
 test('what is decided leaves the queue and is found among the decided, with what became of it', async () => {
   await requested('Stays')
   await written('Goes')
-  const { rows } = await team.query<{ id: string }>(sql`select id from contact_submissions`)
+  const { rows } = await staff.query<{ id: string }>(sql`select id from contact_submissions`)
   await site.post(`/review/messages/${rows[0]?.id}/spam`, {}, amal)
   expect(await queue()).toMatch(/1 submission waits.*Stays/)
   expect(await queue()).not.toContain('Goes')
@@ -70,11 +70,11 @@ async function walk(path: string): Promise<string[][]> {
 
 test('the queue goes on, 50 at a time and each once: what waits oldest first, what is decided newest first', async () => {
   // Many of one moment, so that only the ids part them.
-  await team.query(sql`
+  await staff.query(sql`
     insert into contact_submissions (name, email, message, created_at)
     select 'Firm ' || n, 'a@b.example', 'Hello', timestamptz '2026-01-01' + n / 40 * interval '1 microsecond'
     from generate_series(1, 60) as n`)
-  await team.query(sql`
+  await staff.query(sql`
     insert into vendor_listings (company_name, location, country, website, contact_email, created_at)
     select 'Firm ' || n, 'Amman', 'Jordan', 'https://b.example', 'a@b.example',
       timestamptz '2026-01-02' + n * interval '1 microsecond' from generate_series(61, 120) as n`)
@@ -86,7 +86,7 @@ test('the queue goes on, 50 at a time and each once: what waits oldest first, wh
   expect(names.slice(60).map(number)).toEqual(Array.from({ length: 60 }, (_, index) => index + 61))
   expect(names.slice(0, 39).every((name) => number(name) < 40)).toBe(true)
 
-  await team.query(sql`
+  await staff.query(sql`
     update vendor_listings set status = 'approved', decided_by = 'a@b.example', decided_at = created_at + interval '1 day'`)
   const decided = await walk('/review?state=decided&kind=listing')
   expect(decided.map(({ length }) => length)).toEqual([50, 10])

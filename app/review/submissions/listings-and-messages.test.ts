@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { aFreelancer, aListing, aVendorRequest } from '../../../test/builders.ts'
 import { testConsole } from '../../../test/console.ts'
 
-const { site, team, amal, badr, listed, written, show: text } = await testConsole()
+const { site, staff, amal, badr, listed, written, show: text } = await testConsole()
 
 const decisions = async () =>
   (
-    await team.query(sql`
+    await staff.query(sql`
       select kind, decision, reason, reviewer from decisions left join decision_details on decision_id = id
       order by decided_at desc limit 3`)
   ).rows
@@ -28,7 +28,7 @@ test('the queue holds requests, listings and messages, oldest first, and can sho
 test('what has waited for more than two days says so in days', async () => {
   await site.post('/post-vendor-request', aVendorRequest())
   const waits = async (time: string) => {
-    await team.query(sql`update opportunity_submissions set created_at = now() - ${time}::interval`)
+    await staff.query(sql`update opportunity_submissions set created_at = now() - ${time}::interval`)
     return text('/review')
   }
   expect(await waits('10 minutes')).toContain('Just now')
@@ -41,7 +41,7 @@ test('an approved listing is in the directory at once, and the history says who 
   const page = await listed(aFreelancer())
   expect(await text(page)).toMatch(/Approve and publish.*As visitors see it.*Rana Khudayri.*office@mizaneth\.example/)
   expect(await site.text('/browse-vendors')).not.toContain('Rana Khudayri')
-  const answer = await site.post(`${page}/publication`, {}, amal)
+  const answer = await site.post(`${page}/approval`, {}, amal)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, page])
   expect(await text(page)).toContain('Approved by amal@dalil.example')
   expect(await site.text('/browse-vendors')).toContain('Rana Khudayri')
@@ -56,8 +56,8 @@ test('an approved listing is in the directory at once, and the history says who 
 
 test('a listing is declined for a reason, and never without one', async () => {
   const page = await listed()
-  expect((await site.post(`${page}/decline`, { reason: ' ' }, amal)).status).toBe(400)
-  expect((await site.post(`${page}/decline`, { reason: 'Not a vendor of\nthis trade.' }, amal)).status).toBe(303)
+  expect((await site.post(`${page}/rejection`, { reason: ' ' }, amal)).status).toBe(400)
+  expect((await site.post(`${page}/rejection`, { reason: 'Not a vendor of\nthis trade.' }, amal)).status).toBe(303)
   expect(await text(page)).toContain('Declined by amal@dalil.example')
   expect((await decisions())[0]).toMatchObject({ decision: 'declined', reason: 'Not a vendor of\nthis trade.' })
   expect(await site.text('/browse-vendors?q=mizaneth')).toContain('No vendors found')
@@ -65,13 +65,13 @@ test('a listing is declined for a reason, and never without one', async () => {
 
 test('of reviewers who decide on a listing at once one wins, and all read who it was', async () => {
   const page = await listed()
-  const before = (await team.query(sql`select from decisions`)).rowCount ?? 0
+  const before = (await staff.query(sql`select from decisions`)).rowCount ?? 0
   const presses = Array.from({ length: 10 }, (_, index) => {
     const who = index % 2 ? amal : badr
-    return index % 3 ? site.post(`${page}/publication`, {}, who) : site.post(`${page}/decline`, { reason: 'No.' }, who)
+    return index % 3 ? site.post(`${page}/approval`, {}, who) : site.post(`${page}/rejection`, { reason: 'No.' }, who)
   })
   expect((await Promise.all(presses)).map(({ status }) => status)).toEqual(Array(10).fill(303))
-  expect((await team.query(sql`select from decisions`)).rowCount).toBe(before + 1)
+  expect((await staff.query(sql`select from decisions`)).rowCount).toBe(before + 1)
   expect(await text(page)).toMatch(/(Approved|Declined) by (amal|badr)@dalil\.example/)
 })
 
@@ -91,10 +91,10 @@ test('nobody gets in without a session, and what is not there is not found', asy
   for (const path of [listing, note, '/review/history']) {
     expect((await site.get(path)).headers.get('Location')).toBe('/review/sign-in')
   }
-  for (const path of [`${listing}/publication`, `${listing}/decline`, `${note}/spam`]) {
+  for (const path of [`${listing}/approval`, `${listing}/rejection`, `${note}/spam`]) {
     expect((await site.post(path, { reason: 'x' })).headers.get('Location')).toBe('/review/sign-in')
   }
-  const { rows } = await team.query(sql`
+  const { rows } = await staff.query(sql`
     select status from vendor_listings union all select status from contact_submissions`)
   expect(rows).toEqual([{ status: 'pending' }, { status: 'pending' }])
   for (const path of [
@@ -106,20 +106,20 @@ test('nobody gets in without a session, and what is not there is not found', asy
 })
 
 test('the history is only ever added to, by whoever asks', async () => {
-  await site.post(`${await listed()}/publication`, {}, amal)
+  await site.post(`${await listed()}/approval`, {}, amal)
   for (const change of [
     sql`update decisions set reviewer = 'x'`,
     sql`delete from decisions`,
     sql`truncate decisions cascade`,
   ]) {
-    await expect(team.query(change)).rejects.toThrow('The table decisions is only ever added to.')
+    await expect(staff.query(change)).rejects.toThrow('The table decisions is only ever added to.')
   }
 })
 
 test('a listing that plain SQL approved was decided by nobody', async () => {
-  await team.query(sql`
+  await staff.query(sql`
     insert into vendor_listings (company_name, location, country, website, contact_email, status)
     values ('By hand', 'Amman', 'Jordan', 'no address', 'a@b.example', 'approved')`)
-  const { rows } = await team.query<{ id: string }>(sql`select id from vendor_listings`)
+  const { rows } = await staff.query<{ id: string }>(sql`select id from vendor_listings`)
   expect(await text(`/review/listings/${rows[0]?.id}`)).toMatch(/By hand.*Approved(?! by)/)
 })

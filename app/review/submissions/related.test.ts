@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aFreelancer, aListing, anOpportunity, aVendorRequest, publish } from '../../../test/builders.ts'
 import { testConsole } from '../../../test/console.ts'
 
-const { site, team, amal, posted, listed, written: sent, show: text } = await testConsole()
+const { site, staff, amal, posted, listed, written: sent, show: text } = await testConsole()
 
 const related = async (path: string) => (await text(path)).replace(/^.*Perhaps the same company/, '')
 
@@ -18,11 +18,11 @@ test('the same website, the same email domain or a similar name is shown, with k
     companyWebsite: 'http://wadi.example/old',
     contactEmail: 'a@q.example',
   })
-  await site.post(`${declined}/decline`, { reason: 'No.' }, amal)
+  await site.post(`${declined}/rejection`, { reason: 'No.' }, amal)
   await listed(aListing({ companyName: 'Unlike', website: 'https://unlike.example', contactEmail: 'x@WADI.example' }))
   await requested('Wadi Buildings', elsewhere)
   await written('Rana', 'rana@wadi.example')
-  await publish(team, anOpportunity({ company: 'Wadi Build Co', contact_email: 'z@z.example' }))
+  await publish(staff, anOpportunity({ company: 'Wadi Build Co', contact_email: 'z@z.example' }))
   const page = await requested('Wadi Build', {
     companyWebsite: 'https://www.Wadi.example',
     contactEmail: 'claims@wadi.example',
@@ -38,7 +38,7 @@ test('the same website, the same email domain or a similar name is shown, with k
 
 test('one that is alike in several ways is shown once, and one that was published from a request as that request', async () => {
   const first = await requested('Wadi Build')
-  await site.post(`${first}/publication`, {}, amal)
+  await site.post(`${first}/approval`, {}, amal)
   const found = await related(await requested('Wadi Build'))
   expect(found).toMatch(/Wadi Build Vendor request, Approved, .* UTC Same website, Same email domain, Similar name/)
   expect(found.match(/Wadi Build/g)).toHaveLength(1)
@@ -58,7 +58,7 @@ test('names are compared by what tells them apart, not by the words that many sh
     ['Quarry Contracting & Construction Co. L.L.C.', 'Nothing with the same website'],
   ] as const) {
     const found = await related(await requested(name, at('new')))
-    await team.query(sql`delete from opportunity_submissions where company = ${name}`)
+    await staff.query(sql`delete from opportunity_submissions where company = ${name}`)
     expect(found).toContain(alike)
     expect(found.match(/Similar name/g)?.length ?? 0, name).toBe(alike.startsWith('Nothing') ? 0 : 1)
   }
@@ -92,7 +92,7 @@ test('what a reviewer would look up is said as it is', async () => {
 test('a request is shown as its card would be, until it is published', async () => {
   const page = await requested('Wadi Build')
   expect(await text(page)).toMatch(/As visitors see it Delay analysis Wadi Build .*Amman, Jordan Posted today/)
-  await site.post(`${page}/publication`, {}, amal)
+  await site.post(`${page}/approval`, {}, amal)
   expect(await text(page)).not.toContain('As visitors see it')
 })
 
@@ -101,10 +101,10 @@ test('after a decision the next that waits is offered: the one that came after i
   const second = await listed(aListing({ companyName: 'Second' }))
   const third = await written('Third', 'third@third.example')
   expect(await text(second)).not.toContain('Next in the queue')
-  await site.post(`${second}/publication`, {}, amal)
+  await site.post(`${second}/approval`, {}, amal)
   expect(await text(second)).toContain('Next in the queue: Third')
   await site.post(`${third}/answered`, {}, amal)
   expect(await text(third)).toContain('Next in the queue: First')
-  await site.post(`${first}/publication`, {}, amal)
+  await site.post(`${first}/approval`, {}, amal)
   expect(await text(first)).not.toContain('Next in the queue')
 })

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Suspicion } from '../../forms/spam-signals.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
-import { type Kind, pageOf, type Status } from '../kinds.ts'
+import { type Kind, kindOf, pageOf } from '../kinds.ts'
 import { Moment } from '../moment.tsx'
 import { InQuarantine } from '../quarantine/in-quarantine.tsx'
+import type { Status } from '../transitions.ts'
 import { CheckList } from './check-list.tsx'
 import { RecordHistory } from './record-history.tsx'
 import { Related } from './related.tsx'
@@ -13,23 +14,18 @@ import type { ReviewContext } from './review-context.server.ts'
 
 type Props = {
   kind: Kind
-  submission: { id: string; status: Status; suspicion: Suspicion | null; createdAt: Date }
+  record: { id: string; status: Status; suspicion: Suspicion | null; createdAt: Date }
   name: string
-  /** What was decided and what can be decided now, one below the other. In quarantine nothing can be. */
+  /** Empty in quarantine. */
   decision: ReactNode
-  around: ReviewContext
-  /** Whether it has a text, in which there may be links. */
-  text?: boolean
+  reviewContext: ReviewContext
   children: ReactNode
 }
 
-/**
- * One submission in full: what there is to decide, or was decided, and then everything it says. What is known around it
- * stands beside it where there is room, after it where there is none. Once it is erased nothing but its history is left.
- */
-export function Submission({ kind, submission, name, decision, around, text = false, children }: Props) {
+/** After an erasure only the history is left. */
+export function Submission({ kind, record, name, decision, reviewContext, children }: Props) {
   const { t } = useLingui()
-  const { id, status, suspicion } = submission
+  const { id, status, suspicion } = record
   const isErased = status === 'erased'
   const title = isErased ? t`Erased` : name
   return (
@@ -40,7 +36,7 @@ export function Submission({ kind, submission, name, decision, around, text = fa
       </h1>
       <p className="mb-6 text-muted">
         <Trans>
-          Received <Moment at={submission.createdAt} />
+          Received <Moment at={record.createdAt} />
         </Trans>
       </p>
       <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -49,7 +45,7 @@ export function Submission({ kind, submission, name, decision, around, text = fa
             {suspicion && !isErased ? <InQuarantine kind={kind} id={id} suspicion={suspicion} /> : decision}
           </div>
           {!isErased && children}
-          <RecordHistory decisions={around.decisions} />
+          <RecordHistory decisions={reviewContext.decisions} />
           {!isErased && (
             <Link to={`${pageOf(kind, id)}/erasure`} className="link mt-8 inline-flex min-h-11 items-center">
               <Trans>Erase personal data</Trans>
@@ -58,8 +54,8 @@ export function Submission({ kind, submission, name, decision, around, text = fa
         </div>
         {!isErased && (
           <aside className="max-lg:mt-8 min-w-0">
-            <CheckList checks={around.checks} text={text} />
-            <Related related={around.related} />
+            <CheckList checks={reviewContext.checks} text={kindOf(kind).text !== undefined} />
+            <Related related={reviewContext.related} />
           </aside>
         )}
       </div>
@@ -67,7 +63,6 @@ export function Submission({ kind, submission, name, decision, around, text = fa
   )
 }
 
-/** What is to be published, as visitors would see it. */
 export function Preview({ children }: { children: ReactNode }) {
   return (
     <section className="mb-8">

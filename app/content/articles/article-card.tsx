@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowRight } from 'lucide'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.ts'
+import { ArticleDate } from './article-date.tsx'
+import type { Article } from './articles.ts'
+import { Cover } from './cover.tsx'
+
+/** An article as the index and its neighbours show it; the whole card leads to it. */
+export function ArticleCard({ article, level: Heading }: { article: Article; level: 'h2' | 'h3' }) {
+  const { i18n } = useLingui()
+  return (
+    <article className="group relative flex flex-col">
+      <Cover seed={article.seed} alt={i18n._(article.alt)} className="mb-4 aspect-video" />
+      <ArticleDate date={article.date} />
+      <Heading className="mt-1 text-xl">
+        <Link
+          to={`/blog/${article.slug}`}
+          className="underline-offset-4 after:absolute after:inset-0 after:rounded group-hover:underline"
+        >
+          {i18n._(article.title)}
+        </Link>
+      </Heading>
+      <p className="mt-2 mb-4 text-pretty leading-relaxed text-muted">{i18n._(article.excerpt)}</p>
+      <p aria-hidden className="mt-auto flex items-center gap-1 font-medium text-petrol-ink">
+        <Trans>Read more</Trans>
+        <Icon shape={ArrowRight} className="size-4 rtl:-scale-x-100" />
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BackLink } from '../../layout/back-link.tsx'
+import { WithContents } from '../../layout/contents.tsx'
+import { Page } from '../../layout/page.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
+import { prose } from '../../layout/prose.tsx'
+import { usePublicUrl, useSite } from '../../layout/use-site.ts'
+import { breadcrumbs } from '../../sharing/json-ld.tsx'
+import type Words from './ai-tools.en.mdx'
+import { ArticleCard } from './article-card.tsx'
+import { ArticleDate } from './article-date.tsx'
+import { articleOf } from './articles.ts'
+import { CallsToAction } from './calls-to-action.tsx'
+import { Cover } from './cover.tsx'
+
+type Props = { slug: string; Text: typeof Words; headings: { id: string; text: string }[] }
+
+/** The page of one article. */
+export function ArticlePage({ slug, Text, headings }: Props) {
+  const { i18n, t } = useLingui()
+  const site = useSite()
+  const publicUrl = usePublicUrl()
+  const article = articleOf(slug)
+  const title = i18n._(article.title)
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        description={i18n._(article.excerpt)}
+        image={`/blog/${slug}/social-image`}
+        type="article"
+        feed="/blog/feed.xml"
+        facts={[
+          {
+            '@type': 'Article',
+            headline: title,
+            description: i18n._(article.excerpt),
+            datePublished: article.date,
+            image: `${publicUrl}/blog/${slug}/social-image`,
+            mainEntityOfPage: `${publicUrl}/blog/${slug}`,
+            author: { '@type': 'Organization', name: site.name, url: `${publicUrl}/` },
+          },
+          breadcrumbs(publicUrl, [
+            [t`Home`, '/'],
+            [t`Blog`, '/blog'],
+            [title, `/blog/${slug}`],
+          ]),
+        ]}
+      />
+      <div className="mx-auto max-w-5xl">
+        <BackLink to="/blog">
+          <Trans>All articles</Trans>
+        </BackLink>
+        <article>
+          <header className="mt-2">
+            <h1 className="max-w-4xl text-3xl">{title}</h1>
+            <p className="mt-4 max-w-prose text-xl text-muted">{i18n._(article.excerpt)}</p>
+            <p className="mt-4">
+              <ArticleDate date={article.date} />
+            </p>
+            <Cover seed={article.seed} alt={i18n._(article.alt)} className="mt-8 mb-12 aspect-video sm:aspect-3/1" />
+          </header>
+          <WithContents headings={headings}>
+            <Text site={site} components={prose} />
+          </WithContents>
+        </article>
+        <section className="mt-16 border-t border-rule pt-8 print:hidden">
+          <h2 className="mb-6 text-2xl">
+            <Trans>Related article</Trans>
+          </h2>
+          <div className="max-w-md">
+            <ArticleCard article={articleOf(article.related)} level="h3" />
+          </div>
+        </section>
+        <CallsToAction />
+      </div>
+    </Page>
+  )
+}

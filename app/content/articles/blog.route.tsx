@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Page } from '../../layout/page.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
+import { ArticleCard } from './article-card.tsx'
+import { articles } from './articles.ts'
+import { CallsToAction } from './calls-to-action.tsx'
+
+export default function Blog() {
+  const { t } = useLingui()
+  return (
+    <Page>
+      <PageHead
+        title={t`Blog`}
+        description={t`On finding, appointing and managing contracts and claims vendors in the Middle East and North Africa.`}
+        feed="/blog/feed.xml"
+      />
+      <h1 className="text-3xl">
+        <Trans>Blog</Trans>
+      </h1>
+      <p className="mt-4 mb-10 max-w-prose text-lg text-muted">
+        <Trans>On finding, appointing and managing those who help with contracts and claims.</Trans>
+      </p>
+      <div className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+        {articles.map((article) => (
+          <ArticleCard key={article.slug} article={article} level="h2" />
+        ))}
+      </div>
+      <CallsToAction />
+    </Page>
+  )
+}

@@ -1,0 +1,15 @@
+import { Girih } from '../../ui/girih.tsx'
+
+/** An article's picture: the site's pattern in two scales, with a seed of its own. */
+export function Cover({ seed, alt, className = '' }: { seed: number; alt: string; className?: string }) {
+  return (
+    <div
+      role="img"
+      aria-label={alt}
+      className={`relative overflow-hidden rounded bg-petrol text-on-petrol ${className}`}
+    >
+      <Girih seed={seed} size={0.6} className="absolute inset-0 opacity-20" />
+      <Girih seed={seed + 4} size={2.2} className="absolute inset-0 opacity-50" />
+    </div>
+  )
+}

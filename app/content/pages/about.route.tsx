@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowUpRight } from 'lucide'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Page } from '../../layout/page.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
+import { useSite } from '../../layout/use-site.ts'
+import { Icon } from '../../ui/icon.ts'
+
+export default function About() {
+  const { t } = useLingui()
+  const { name, groupCompanies } = useSite()
+  return (
+    <Page>
+      <PageHead
+        title={t`About`}
+        description={t`Why there is a free directory for construction contracts and claims in the Middle East and North Africa, how it works, and which group of companies it belongs to.`}
+      />
+      <h1 className="text-3xl">
+        <Trans>About {name}</Trans>
+      </h1>
+      <p className="mt-4 max-w-prose text-lg text-muted">
+        <Trans>
+          A free marketplace and directory for one narrow trade: construction contracts and claims, in the Middle East
+          and North Africa.
+        </Trans>
+      </p>
+      <Part heading={<Trans>Why it exists</Trans>}>
+        <p>
+          <Trans>
+            A claim is won or lost on dates. Yet whoever needs a delay analyst, a quantum expert or someone to read the
+            particular conditions asks the same three people they asked last time, and takes whoever is free. On the
+            other side, good specialists wait for a call from someone who does not know that they exist.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            We thought that both should be able to find each other on one page, with the words of the trade to search
+            by, and without paying anyone for the introduction.
+          </Trans>
+        </p>
+      </Part>
+      <Part heading={<Trans>How we run it</Trans>}>
+        <p>
+          <Trans>
+            Requests and listings are read by a person before they are published. There are no accounts, no fees and no
+            advertising. We do not follow visitors around, and we do not sell what they tell us.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            We introduce, and then we step aside. We do not rank vendors, recommend them or test them: a conflict check,
+            references and the terms of an appointment are yours to settle, as they would be anywhere else.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            {name} is in beta. For now, only requests from selected partners are shown, while we learn what both sides
+            need. <Link to="/contact">Tell us</Link> what you miss.
+          </Trans>
+        </p>
+      </Part>
+      <Part heading={<Trans>The group behind it</Trans>}>
+        <p>
+          <Trans>
+            {name} belongs to a group of companies that work on construction projects themselves. Where they post or are
+            listed, they are reviewed and shown like anyone else.
+          </Trans>
+        </p>
+        <ul className="mt-2 divide-y divide-rule border-y border-rule">
+          {groupCompanies.map((company) => (
+            <li key={company.url} className="relative py-5">
+              <h3 className="text-lg">
+                <a
+                  href={company.url}
+                  target="_blank"
+                  rel="noopener"
+                  className="inline-flex items-center gap-1.5 text-petrol-ink underline-offset-4 after:absolute after:inset-0 after:rounded hover:underline"
+                >
+                  {company.name}
+                  <Icon shape={ArrowUpRight} className="size-4 rtl:-scale-x-100" />
+                  <span className="sr-only">
+                    <Trans>(opens in a new tab)</Trans>
+                  </span>
+                </a>
+              </h3>
+              <p className="mt-1 text-base text-muted">{company.description}</p>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </Page>
+  )
+}
+
+/** A heading with its text beside it. */
+function Part({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mt-12 border-t border-rule pt-8 lg:grid lg:grid-cols-3 lg:gap-x-10">
+      <h2 className="mb-4 text-2xl">{heading}</h2>
+      <div className="grid max-w-prose gap-4 text-pretty text-lg leading-relaxed lg:col-span-2 [&_p_a]:link">
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Girih } from '../../ui/girih.tsx'
+
+/** The head of a landing page: what it is about, what to do next, on the ground of the home page's hero. */
+export function Banner({
+  title,
+  lead,
+  seed,
+  children,
+}: Record<'title' | 'lead' | 'children', ReactNode> & { seed: number }) {
+  return (
+    <header className="relative overflow-hidden rounded bg-petrol text-on-petrol">
+      <Girih seed={seed} className="absolute inset-0 opacity-12" />
+      <Girih
+        seed={seed + 4}
+        size={2.4}
+        className="absolute inset-y-0 end-0 hidden max-w-1/3 border-s border-on-petrol/25 bg-petrol-deep opacity-60 lg:block"
+      />
+      <div className="relative px-6 py-12 sm:px-10 sm:py-16 lg:px-16 lg:py-20">
+        <h1 className="max-w-2xl text-3xl">{title}</h1>
+        <p className="mt-5 max-w-xl text-pretty text-lg leading-relaxed">{lead}</p>
+        <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+      </div>
+    </header>
+  )
+}
+
+/** An invitation at the end of a page: what to do next, and the way there. */
+export function Invitation({
+  title,
+  to,
+  link,
+  children,
+}: Record<'title' | 'link' | 'children', ReactNode> & { to: string }) {
+  return (
+    <section className="mt-20 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-rule pt-10">
+      <div className="max-w-prose">
+        <h2 className="text-2xl">{title}</h2>
+        <p className="mt-2 text-lg text-muted">{children}</p>
+      </div>
+      <Link to={to} className={buttonStyle('primary')}>
+        {link}
+      </Link>
+    </section>
+  )
+}
+
+/** The invitation for those who look for a vendor. */
+export function PostARequest() {
+  return (
+    <Invitation
+      title={<Trans>Say what you need</Trans>}
+      to="/post-vendor-request"
+      link={<Trans>Post a vendor request</Trans>}
+    >
+      <Trans>One form, free of charge. Our team reads it, and vendors answer to your own address.</Trans>
+    </Invitation>
+  )
+}

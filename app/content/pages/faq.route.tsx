@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide'
+import { Link } from 'react-router'
+import { Page } from '../../layout/page.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
+import { useSite } from '../../layout/use-site.ts'
+import { Icon } from '../../ui/icon.ts'
+import { type FaqSection, faq, faqValues } from './faq.ts'
+
+export default function Faq() {
+  const { i18n, t } = useLingui()
+  const values = faqValues(useSite())
+  return (
+    <Page>
+      <PageHead
+        title={t`FAQ`}
+        description={t`What it costs, what is public, how review works, and how vendors and those who need them get in touch.`}
+        facts={[
+          {
+            '@type': 'FAQPage',
+            mainEntity: faq.flatMap(({ entries }) =>
+              entries.map(({ question, answer }) => ({
+                '@type': 'Question',
+                name: i18n._({ ...question, values }),
+                acceptedAnswer: { '@type': 'Answer', text: i18n._({ ...answer, values }) },
+              })),
+            ),
+          },
+        ]}
+      />
+      <h1 className="text-3xl">
+        <Trans>Frequently asked questions</Trans>
+      </h1>
+      <p className="mt-4 max-w-prose text-lg text-muted">
+        <Trans>
+          Something missing?{' '}
+          <Link to="/contact" className="link">
+            Ask us
+          </Link>
+          .
+        </Trans>
+      </p>
+      {faq.map((section) => (
+        <Section key={section.id} {...section} />
+      ))}
+    </Page>
+  )
+}
+
+function Section({ id, title, entries }: FaqSection) {
+  const { i18n } = useLingui()
+  const values = faqValues(useSite())
+  return (
+    <section className="mt-12 border-t border-rule pt-8 lg:grid lg:grid-cols-3 lg:gap-x-10">
+      <h2 id={id} className="mb-4 text-2xl lg:pe-6">
+        {i18n._(title)}
+      </h2>
+      <div className="max-w-prose divide-y divide-rule lg:col-span-2">
+        {entries.map(({ question, answer, more }) => (
+          <details key={question.id} className="group">
+            <summary className="flex min-h-14 items-center justify-between gap-4 rounded py-3 text-lg font-medium hover:underline hover:underline-offset-4">
+              <h3 className="font-medium">{i18n._({ ...question, values })}</h3>
+              <Icon
+                shape={Plus}
+                className="size-5 shrink-0 text-petrol-ink transition-transform duration-150 group-open:rotate-45"
+              />
+            </summary>
+            <div className="pb-6 text-pretty leading-relaxed text-muted">
+              <p>{i18n._({ ...answer, values })}</p>
+              {more && (
+                <Link to={more.to} className="link mt-2 inline-flex min-h-11 items-center">
+                  {i18n._(more.label)}
+                </Link>
+              )}
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

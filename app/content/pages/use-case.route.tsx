@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { BackLink } from '../../layout/back-link.tsx'
+import { Page } from '../../layout/page.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
+import { usePublicUrl } from '../../layout/use-site.ts'
+import { breadcrumbs } from '../../sharing/json-ld.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import type { Route } from './+types/use-case.route'
+import { Benefits } from './benefits.tsx'
+import { Banner, PostARequest } from './call-to-action.tsx'
+import { notFound } from './not-found.ts'
+import { linkOf, useCases } from './use-cases.ts'
+
+export function loader({ params }: Route.LoaderArgs) {
+  return { position: positionOf(params.caseId) }
+}
+
+/** The words are all in the browser: nothing to ask the server for. */
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { position: positionOf(params.caseId) }
+}
+
+function positionOf(caseId: string): number {
+  const position = useCases.findIndex(({ id }) => id === caseId)
+  if (position < 0) throw notFound()
+  return position
+}
+
+export default function UseCase({ loaderData: { position } }: Route.ComponentProps) {
+  const { i18n, t } = useLingui()
+  const publicUrl = usePublicUrl()
+  const useCase = useCases[position]
+  if (!useCase) return null
+  const { id, headline, lead, summary, benefits, example } = useCase
+  const audience = i18n._(linkOf(useCase).label)
+  return (
+    <Page>
+      <PageHead
+        title={`${audience}: ${i18n._(headline)}`}
+        description={i18n._(summary)}
+        image={`/use-cases/${id}/social-image`}
+        facts={[
+          breadcrumbs(publicUrl, [
+            [t`Home`, '/'],
+            [t`Use Cases`, '/use-cases'],
+            [audience, `/use-cases/${id}`],
+          ]),
+        ]}
+      />
+      <BackLink to="/use-cases">
+        <Trans>All use cases</Trans>
+      </BackLink>
+      <Banner title={i18n._(headline)} lead={i18n._(lead)} seed={position + 1}>
+        <Link to="/post-vendor-request" className={buttonStyle('inverse')}>
+          <Trans>Post a vendor request</Trans>
+        </Link>
+      </Banner>
+      <Benefits
+        heading={<Trans>What you gain</Trans>}
+        items={benefits.map(({ title, text }) => ({ title: i18n._(title), text: i18n._(text) }))}
+      />
+      <figure className="mt-16 border-t border-rule pt-10 lg:grid lg:grid-cols-3 lg:gap-x-10">
+        <figcaption className="mb-4 text-2xl font-semibold lg:mb-0">
+          <Trans>A request might read</Trans>
+        </figcaption>
+        <blockquote className="max-w-prose text-pretty text-lg leading-relaxed lg:col-span-2">
+          {i18n._(example)}
+        </blockquote>
+      </figure>
+      <PostARequest />
+    </Page>
+  )
+}

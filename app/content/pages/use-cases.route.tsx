@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowRight } from 'lucide'
+import { Link } from 'react-router'
+import { Page } from '../../layout/page.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
+import { Icon } from '../../ui/icon.ts'
+import { Benefits } from './benefits.tsx'
+import { PostARequest } from './call-to-action.tsx'
+import { linkOf, type UseCase, useCases } from './use-cases.ts'
+
+export default function UseCases() {
+  const { t } = useLingui()
+  return (
+    <Page>
+      <PageHead
+        title={t`Use Cases`}
+        description={t`Who posts requests for contracts and claims vendors, and what for: contractors, developers, PPP consortiums, government entities, law firms and consulting firms.`}
+      />
+      <h1 className="text-3xl">
+        <Trans>Use Cases</Trans>
+      </h1>
+      <p className="mt-4 max-w-prose text-lg text-muted">
+        <Trans>
+          Six kinds of organisation look for help with contracts and claims, each at its own moment of a project. Find
+          yours.
+        </Trans>
+      </p>
+      <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {useCases.map((useCase) => (
+          <Card key={useCase.id} useCase={useCase} />
+        ))}
+      </ul>
+      <Benefits
+        ordered
+        heading={<Trans>How it helps</Trans>}
+        items={[
+          {
+            title: <Trans>Say it once</Trans>,
+            text: (
+              <Trans>
+                One form asks what a specialist would ask first: services, specialties, languages, the kind and size of
+                the project, and what has happened.
+              </Trans>
+            ),
+          },
+          {
+            title: <Trans>We read it first</Trans>,
+            text: (
+              <Trans>
+                Our team reviews every request and every listing. Nothing is published before that, so what you find
+                here is meant seriously, and belongs to the trade.
+              </Trans>
+            ),
+          },
+          {
+            title: <Trans>Talk directly</Trans>,
+            text: (
+              <Trans>
+                Vendors write to the address on your post. What you agree, and on which terms, is between the two of
+                you: nobody stands in between and nobody takes a share.
+              </Trans>
+            ),
+          },
+        ]}
+      />
+      <PostARequest />
+    </Page>
+  )
+}
+
+/** One audience; the whole card leads to its page. */
+function Card({ useCase }: { useCase: UseCase }) {
+  const { i18n } = useLingui()
+  const { href, label } = linkOf(useCase)
+  return (
+    <li className="group relative flex flex-col rounded border border-rule p-6 transition-colors duration-150 hover:border-edge hover:bg-sand">
+      <h2 className="text-xl">
+        <Link to={href} className="after:absolute after:inset-0 after:rounded">
+          {i18n._(label)}
+        </Link>
+      </h2>
+      <p className="mt-2 mb-6 leading-relaxed text-muted">{i18n._(useCase.summary)}</p>
+      <Icon shape={ArrowRight} className="mt-auto size-5 text-petrol-ink rtl:-scale-x-100" />
+    </li>
+  )
+}

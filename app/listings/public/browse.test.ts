@@ -1,0 +1,121 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testSite } from '../../../test/app.ts'
+import { list } from '../../../test/builders.ts'
+import { whileAway } from '../../../test/database.ts'
+
+const site = await testSite()
+afterAll(() => site.close())
+beforeEach(async () => {
+  await site.database.staff.query(sql`delete from vendor_listings`)
+})
+const { staff } = site.database
+
+/** The names on the cards, in order. */
+async function found(query = ''): Promise<string[]> {
+  const html = await (await site.get(`/browse-vendors${query}`)).text()
+  return [...html.matchAll(/<h3[^>]*>([^<]*)</g)].map(([, name = '']) => name)
+}
+
+test('only approved listings are shown, newest first', async () => {
+  await list(staff, { company_name: 'First' }, { company_name: 'Waiting', status: 'pending' })
+  await list(staff, { company_name: 'Refused', status: 'declined' })
+  await list(staff, { company_name: 'Second' })
+  expect(await found()).toEqual(['Second', 'First'])
+})
+
+test("a listing's e-mail address and the parts of a name never leave the server", async () => {
+  await list(staff, {
+    vendor_type: 'Freelancer',
+    company_name: 'Rana K.',
+    contact_email: 'secret@rana.example',
+    first_name: 'Ranafirst',
+    last_name: 'Khudayrilast',
+  })
+  for (const path of ['/browse-vendors', '/browse-vendors.data', '/sitemap.xml', '/feed.xml']) {
+    const body = await (await site.get(path)).text()
+    expect(body).not.toMatch(/secret@rana|Ranafirst|Khudayrilast/)
+  }
+})
+
+test('the search reads name, city, country and services, and nothing else', async () => {
+  await list(staff, {
+    company_name: 'Qistara',
+    location: 'Muscat',
+    country: 'Oman',
+    services: ['Quantum analysis'],
+    specialties: ['Geotechnical'],
+    languages: ['Arabic'],
+    website: 'https://hidden.example',
+  })
+  for (const sought of ['QISTARA', ' muscat ', 'oma', 'quantum'])
+    expect(await found(`?q=${sought}`)).toEqual(['Qistara'])
+  for (const sought of ['geotechnical', 'arabic', 'hidden', 'company', 'qistara muscat'])
+    expect(await found(`?q=${sought}`)).toEqual([])
+})
+
+test('any value within a group, all groups together', async () => {
+  await list(
+    staff,
+    { company_name: 'A', vendor_type: 'Freelancer', country: 'Egypt', services: ['Delay analysis', 'Expert witness'] },
+    { company_name: 'B', country: 'Egypt', services: ['Claims review'] },
+    { company_name: 'C', country: 'Qatar', services: ['Claims review'], specialties: ['Façade'] },
+  )
+  const names = async (query: string) => (await found(query)).sort()
+  expect(await names('?service=Expert+witness&service=Claims+review')).toEqual(['A', 'B', 'C'])
+  expect(await names('?service=Claims+review&country=Egypt')).toEqual(['B'])
+  expect(await names('?vendorType=Freelancer')).toEqual(['A'])
+  expect(await names('?specialty=Fa%C3%A7ade&q=qatar')).toEqual(['C'])
+})
+
+test('the countries offered are those of the approved vendors, sorted, or the fallback', async () => {
+  const offered = async () =>
+    [...(await (await site.get('/browse-vendors')).text()).matchAll(/name="country" value="([^"]*)"/g)].map(
+      ([, it]) => it,
+    )
+  expect(await offered()).toEqual(['UAE', 'Saudi Arabia', 'Egypt', 'Qatar'])
+  await list(staff, { country: 'Tunisia' }, { country: 'Jordan' }, { country: 'Iraq', status: 'pending' })
+  expect(await offered()).toEqual(['Jordan', 'Tunisia'])
+})
+
+test('an empty directory shows one sample in Dubai, and a search without a match says so', async () => {
+  expect(await site.text('/browse-vendors')).toContain('Dubai, UAE')
+  expect(await found()).toHaveLength(1)
+  expect(await site.text('/browse-vendors?q=nobody')).toMatch(/No vendors found Try adjusting your search or filters/)
+})
+
+test('a card leads to the profile of a freelancer who has one, otherwise to the website', async () => {
+  await list(
+    staff,
+    { company_name: 'A', vendor_type: 'Freelancer', linkedin_profile: 'ae.linkedin.com/in/a-example' },
+    { company_name: 'B', vendor_type: 'Freelancer', website: 'https://b.example' },
+    { company_name: 'C', website: 'https://c.example', linkedin_profile: 'https://linkedin.com/in/c-example' },
+    { company_name: 'D', website: 'javascript:alert(1)' },
+  )
+  const html = await (await site.get('/browse-vendors')).text()
+  const links = [...html.matchAll(/<a href="([^"]*)" target="_blank" rel="([^"]*)"[^>]*>(Visit [^<]*)/g)]
+  expect(links.map(([, href, rel, text]) => [href, rel, text]).sort()).toEqual([
+    ['https://ae.linkedin.com/in/a-example', 'noopener noreferrer nofollow', 'Visit LinkedIn profile'],
+    ['https://b.example/', 'noopener noreferrer nofollow', 'Visit website'],
+    ['https://c.example/', 'noopener noreferrer nofollow', 'Visit website'],
+  ])
+  expect(html).not.toContain('href="javascript:')
+})
+
+test('the list goes on behind a link, and every vendor is on one page only', async () => {
+  await list(staff, ...Array.from({ length: 50 }, (_, index) => ({ company_name: `V${index}` })))
+  const first = await found()
+  const html = await (await site.get('/browse-vendors')).text()
+  const [, next = ''] = /href="[^"]*(\?after=[^"]*)"/.exec(html) ?? []
+  expect(first).toHaveLength(48)
+  expect(new Set([...first, ...(await found(next))]).size).toBe(50)
+})
+
+test('with the database away the directory says so, with status 503', async () => {
+  await whileAway(site.database.url, async () => {
+    const answer = await site.get('/browse-vendors')
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('Failed to load vendors')
+  })
+  expect((await site.get('/browse-vendors')).status).toBe(200)
+})

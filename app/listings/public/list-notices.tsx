@@ -1,0 +1,10 @@
+import { Trans } from '@lingui/react/macro'
+import { SearchX } from 'lucide'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Spec 2, 8. */
+export const nothingFound = (
+  <Notice icon={SearchX} title={<Trans>No vendors found</Trans>}>
+    <Trans>Try adjusting your search or filters</Trans>
+  </Notice>
+)

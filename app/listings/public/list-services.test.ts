@@ -1,0 +1,138 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testSite } from '../../../test/app.ts'
+import { aFreelancer, aListing, storedListing } from '../../../test/builders.ts'
+import { whileAway } from '../../../test/database.ts'
+import type { Form } from '../../../test/form.ts'
+import { formOn } from '../../../test/form-on-page.ts'
+import { watchLog } from '../../../test/log.ts'
+
+const site = await testSite()
+afterAll(() => site.close())
+beforeEach(async () => {
+  await site.database.staff.query(sql`delete from vendor_listings`)
+})
+
+const post = (form: Form) => site.post('/list-your-services', form)
+const stored = async () => (await site.database.staff.query(sql`select * from vendor_listings`)).rows
+
+async function refused(form: Form) {
+  const answer = await post(form)
+  expect({ status: answer.status, stored: await stored() }).toEqual({ status: 400, stored: [] })
+  return formOn(await answer.text())
+}
+
+test('a company is stored as the specification says, without what only freelancers are asked for', async () => {
+  expect((await post(aListing({ firstName: 'Rana', linkedinProfile: 'nonsense' }))).status).toBe(303)
+  expect(await stored()).toMatchObject([
+    {
+      ...storedListing,
+      logo_url: null,
+      status: 'pending',
+    },
+  ])
+})
+
+test("a freelancer's name is joined, and the LinkedIn profile stands for the website", async () => {
+  expect((await post(aFreelancer({ firstName: ' Rana ', companyName: 'left over', website: 'nonsense' }))).status).toBe(
+    303,
+  )
+  expect(await stored()).toMatchObject([
+    {
+      vendor_type: 'Freelancer',
+      company_name: 'Rana Khudayri',
+      website: 'https://www.linkedin.com/in/rana-khudayri-example/',
+      linkedin_profile: 'https://www.linkedin.com/in/rana-khudayri-example/',
+      first_name: 'Rana',
+      last_name: 'Khudayri',
+    },
+  ])
+})
+
+test('an accepted listing is thanked for in the words of the specification', async () => {
+  const answer = await post(aListing())
+  expect(await site.text(answer.headers.get('Location') ?? '')).toContain(
+    'Services Listing Submitted! Thank you for submitting your services listing. Our team will review it shortly. Once approved, your listing will appear in our vendors list.',
+  )
+})
+
+const COMMON = {
+  location: 'Location is required',
+  country: 'Country is required',
+  contactEmail: 'Contact email is required',
+  services: 'Please select at least one service',
+  specialties: 'Please select at least one specialty',
+  languages: 'Please select at least one language',
+}
+
+test('an empty listing is told every rule of its kind, with the focus on the first', async () => {
+  const company = await refused({ vendorType: 'Company' })
+  expect(company.errors).toEqual({
+    companyName: 'Company name is required',
+    website: 'Website is required',
+    ...COMMON,
+  })
+  expect(company.focused).toBe('companyName')
+  const freelancer = await refused({ vendorType: 'Freelancer' })
+  expect(freelancer.errors).toEqual({
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    linkedinProfile: 'LinkedIn profile is required for freelancers',
+    ...COMMON,
+  })
+  expect(freelancer.focused).toBe('firstName')
+  expect((await refused({})).errors).toMatchObject({ vendorType: 'Please select vendor type' })
+})
+
+test.each([
+  'https://www.linkedin.com/in/x',
+  'http://www.linkedin.com/in/x',
+  'https://linkedin.com/in/x',
+  'http://linkedin.com/in/x',
+  'www.linkedin.com/in/x',
+  'linkedin.com/in/x',
+  'https://ae.linkedin.com/in/x',
+  'https://m.linkedin.com/in/x',
+  'm.linkedin.com/in/x',
+  'HTTPS://WWW.LINKEDIN.COM/in/x',
+])('%s is a LinkedIn address', async (linkedinProfile) => {
+  expect((await post(aFreelancer({ linkedinProfile }))).status).toBe(303)
+})
+
+test.each([
+  'https://evil.example/linkedin.com/',
+  'https://linkedin.com.evil.example/',
+  'javascript:alert(1)//linkedin.com/',
+  'javascript://linkedin.com/%0aalert(1)',
+  'https://linkedin.com@evil.example/',
+  'https://evil-linkedin.com/in/x',
+  'https://mlinkedin.com/in/x',
+  'https://www.m.linkedin.com/in/x',
+  'https://www.linkedin.com',
+  'ftp://linkedin.com/in/x',
+])('%s is none', async (linkedinProfile) => {
+  const { errors, values } = await refused(aFreelancer({ linkedinProfile }))
+  expect(errors).toEqual({ linkedinProfile: 'Please enter a valid LinkedIn URL' })
+  expect(values.linkedinProfile).toEqual([linkedinProfile])
+})
+
+test('a website and an e-mail address are held to their form', async () => {
+  const { errors } = await refused(aListing({ website: 'javascript:alert(1)', contactEmail: 'nobody' }))
+  expect(errors).toEqual({
+    website: 'Please enter a valid website URL (include http:// or https://)',
+    contactEmail: 'Please enter a valid email address',
+  })
+})
+
+test('with the database away the listing is kept in the form, and the banner says so', async () => {
+  const log = watchLog()
+  await whileAway(site.database.url, async () => {
+    const answer = await post(aFreelancer())
+    const form = formOn(await answer.text())
+    expect(answer.status).toBe(503)
+    expect(form.failure).toBe('Failed to submit your listing. Please try again later.')
+    expect(form.values).toMatchObject({ firstName: ['Rana'], services: ['Delay analysis', 'Expert witness'] })
+  })
+  expect(log).toHaveLength(1)
+  expect((await post(aFreelancer())).status).toBe(303)
+})

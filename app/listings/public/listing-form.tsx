@@ -1,0 +1,38 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Trans } from '@lingui/react/macro'
+import { Form } from 'react-router'
+import { visitorFields } from '../../fields/fields.ts'
+import { Agreement } from '../../forms/agreement.tsx'
+import { FailureBanner } from '../../forms/failure-banner.tsx'
+import { Honeypot } from '../../forms/honeypot.tsx'
+import { formOf } from '../../forms/schema.ts'
+import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { listingFields } from '../listing.fields.ts'
+import { ListingFields } from './listing-form-fields.tsx'
+
+export const listingForm = formOf(visitorFields(listingFields))
+
+export function ListingForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
+  const { formProps, field, busy, failure } = useValidatedForm(listingForm, lastResult, {
+    anyToggleClears: true,
+  })
+  return (
+    <Form method="post" {...formProps} className="mt-10 grid gap-12">
+      <Honeypot isAnswer={lastResult !== undefined} />
+      <ListingFields field={field} />
+      <div className="grid gap-4">
+        <FailureBanner failure={failure} />
+        <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+          {busy ? <Trans>Submitting...</Trans> : <Trans>Submit services listing</Trans>}
+        </Button>
+        <div className="grid gap-2 text-sm text-muted">
+          <p>
+            <Trans>Our team reviews listings before they appear.</Trans>
+          </p>
+          <Agreement />
+        </div>
+      </div>
+    </Form>
+  )
+}

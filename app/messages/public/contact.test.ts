@@ -1,0 +1,45 @@
+import sql from 'sql-template-tag'
+import { afterAll, expect, test } from 'vitest'
+import { testSite } from '../../../test/app.ts'
+import { whileAway } from '../../../test/database.ts'
+import { formOn } from '../../../test/form-on-page.ts'
+
+const site = await testSite()
+afterAll(() => site.close())
+
+const message = { name: ' Amal ', email: ' amal@dalil.example ', message: ' Hello\r\nthere ' }
+const stored = async () =>
+  (await site.database.staff.query(sql`select name, email, message from contact_submissions`)).rows
+
+test('an empty message is told every rule, and nothing is stored', async () => {
+  const answer = await site.post('/contact', {})
+  expect(answer.status).toBe(400)
+  expect(formOn(await answer.text()).errors).toEqual({
+    name: 'Please enter your name',
+    email: 'Please enter your email address',
+    message: 'Please enter your message',
+  })
+  expect(formOn(await (await site.post('/contact', { ...message, email: 'amal' })).text()).errors).toEqual({
+    email: 'Please enter a valid email address',
+  })
+  expect(await stored()).toEqual([])
+})
+
+test('with the database away the failure stands under the message, which is kept', async () => {
+  await whileAway(site.database.url, async () => {
+    const answer = await site.post('/contact', message)
+    const form = formOn(await answer.text())
+    expect(answer.status).toBe(503)
+    expect(form.errors).toEqual({ message: 'Failed to submit your message. Please try again later.' })
+    expect(form.values.message).toEqual([' Hello\r\nthere '])
+  })
+  expect(await stored()).toEqual([])
+})
+
+test('a message is stored trimmed, and thanked for', async () => {
+  const answer = await site.post('/contact', message)
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/contact?sent'])
+  expect(await stored()).toEqual([{ name: 'Amal', email: 'amal@dalil.example', message: 'Hello\nthere' }])
+  const words = await site.text('/contact?sent')
+  expect(words).toContain('Message Sent! Thank you for your message. We will get back to you as soon as possible.')
+})

@@ -1,0 +1,263 @@
+import * as fc from 'fast-check'
+import sql from 'sql-template-tag'
+import { afterAll, expect, test } from 'vitest'
+import {
+  countries,
+  languages,
+  ownershipTypes,
+  projectSizes,
+  projectTypes,
+  specialties,
+  vendorServices,
+} from '../../config/closed-lists.ts'
+import { openVisitorPool } from '../../db/client.server.ts'
+import { anOpportunity, type OpportunityRow, publish } from '../../test/builders.ts'
+import { testDatabase } from '../../test/database.ts'
+import { PAGE_SIZE, readCursor } from '../filtering/cursor.ts'
+import { readFilters } from '../filtering/filters.ts'
+import { opportunityFilters } from './request.fields.ts'
+import { countOpportunities, listOpportunities } from './request.queries.server.ts'
+
+const { staff, visitor, visitorLogin, close } = await testDatabase()
+// Over a few rows the planner would read them all; over a million it takes the indexes, which must find the same.
+const byIndex = openVisitorPool({ ...visitorLogin, options: '-c enable_seqscan=off' })
+afterAll(() => Promise.all([close(), byIndex.end()]))
+
+type Row = OpportunityRow & { id: string }
+type Asked = { search: string; choices: Record<string, string[]> }
+
+/** Spec 5, 'Home filtering', read plainly; the folding is architecture.md's 'case, accents and Arabic letter forms'. */
+function matches(row: Row, { search, choices }: Asked): boolean {
+  return Object.entries(choices).every(([group, chosen]) => inGroup(row, group, chosen)) && isFound(row, search)
+}
+
+const columns: Record<string, (row: Row) => string[]> = {
+  service: (row) => row.services,
+  specialty: (row) => row.specialties,
+  language: (row) => row.languages,
+  projectType: (row) => row.project_type,
+  ownershipType: (row) => [row.ownership_type],
+  projectSize: (row) => [row.project_size],
+  country: (row) => [row.country],
+}
+
+/** Within a group selections combine with OR; a group without selections asks nothing. */
+function inGroup(row: Row, group: string, chosen: string[]): boolean {
+  return chosen.length === 0 || chosen.some((value) => columns[group]?.(row).includes(value))
+}
+
+function isFound(row: Row, search: string): boolean {
+  // A line break cannot be typed into a search box: in an address it counts as a space.
+  const sought = plain(search.replace(/\p{Cc}/gu, ' ').trim())
+  const fields = [row.company, row.description, row.location, row.country, row.ownership_type, row.project_size]
+  const items = [...row.services, ...row.project_type, ...row.specialties, ...row.languages]
+  return [...fields, ...items].some((text) => plain(text).includes(sought))
+}
+
+const ARABIC_FORMS: Record<string, string> = { ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ـ: '' }
+
+/** A text as it counts in a search: without marks, in one Arabic spelling, in lower case. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ٱىیةکـ]/g, (letter) => ARABIC_FORMS[letter] ?? letter)
+    .toLowerCase()
+
+const words = fc.constantFrom(
+  ...'Wadi Crest FIDIC claims CLAIMS façade Façade FACADE facade Ünïcödé Ünıversal m² ½ ﬁre № Ⅳ １００％'.split(' '),
+  ...'أحمد احمد إدارة ادارة آفاق ٱلعقد عقد عُقُود عـقـد على علي مطالبة مطالبه کتاب كتاب ی ي ؤ ئ ﻻ لا'.split(' '),
+  ...'100% 50_50 a_b %% __ \\ a\\b C:\\new \\% * ? [a-z] ^ $1 ( ) + | .* O\'Neil "quoted" & <b> é e x ا ; --'.split(
+    ' ',
+  ),
+  'Oil & gas',
+  'oil & gas',
+  'Saudi',
+  '$10M -',
+  'line\nbreak',
+  'tab\tstop',
+)
+const phrase = fc.array(words, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '))
+const some = (values: readonly string[]) => fc.subarray([...values], { maxLength: Math.min(3, values.length) })
+const one = (values: readonly string[]) => fc.constantFrom(...values)
+
+const row: fc.Arbitrary<OpportunityRow> = fc
+  .record({
+    company: phrase,
+    description: phrase,
+    location: phrase,
+    country: one(countries),
+    ownership_type: one(ownershipTypes),
+    project_size: one(projectSizes),
+    services: some(vendorServices),
+    project_type: fc.oneof(
+      { weight: 1, arbitrary: fc.constant<string[]>(['Oil & Gas']) },
+      { weight: 2, arbitrary: some(projectTypes) },
+    ),
+    specialties: some(specialties),
+    languages: some(languages),
+    // Few moments, so that many rows share one.
+    posted_at: fc.integer({ min: 0, max: 3 }).map((day) => new Date(Date.UTC(2025, 3, 1 + day))),
+  })
+  .map(anOpportunity)
+
+/** What a visitor may ask of this catalogue: mostly what is in it, in another spelling, or a part of it. */
+function asking(rows: OpportunityRow[]): fc.Arbitrary<Asked> {
+  const texts = rows.flatMap((row) => [row.company, row.description, row.country, row.project_size, ...row.services])
+  const part = fc
+    .tuple(fc.constantFrom('', ...texts), fc.nat(20), fc.integer({ min: 1, max: 24 }))
+    .map(([text, start, length]) => [...text].slice(start, start + length).join(''))
+  const respelt = fc.tuple(
+    part,
+    fc.constantFrom(plain, shout, inOneForm, (text: string) => ` ${text}\t`),
+  )
+  const search = fc.oneof(
+    fc.constant(''),
+    part,
+    respelt.map(([text, respell]) => respell(text)),
+    words,
+    phrase,
+    fc.string({ unit: 'binary-ascii', maxLength: 3 }).map((text) => text.replace(/\p{Cc}/gu, ' ')),
+    fc.constant('x'.repeat(200)),
+  )
+  const chosen = (values: readonly string[]) =>
+    fc.oneof({ weight: 3, arbitrary: fc.constant<string[]>([]) }, { weight: 1, arbitrary: some(values) })
+  const choices = Object.fromEntries(opportunityFilters.map(({ key, options }) => [key, chosen(options)]))
+  return fc.record({ search, choices: fc.record(choices) })
+}
+const shout = (text: string) => text.toUpperCase()
+const inOneForm = (text: string) => text.normalize('NFC')
+
+/** A catalogue, and several questions to it. */
+const scene = fc
+  .array(row, { minLength: 1, maxLength: 8 })
+  .chain((rows) =>
+    fc.record({ rows: fc.constant(rows), asked: fc.array(asking(rows), { minLength: 12, maxLength: 12 }) }),
+  )
+
+/** Puts these in the place of what is there. */
+async function stock(rows: OpportunityRow[]): Promise<Row[]> {
+  await staff.query(sql`truncate opportunities`)
+  const ids = await publish(staff, ...rows)
+  return rows.map((row, index) => ({ ...row, id: ids[index] ?? '' }))
+}
+
+/** How many of the rows match, in all and, for each option, of those that the other groups leave. */
+function counted(rows: Row[], { search, choices }: Asked) {
+  const options = opportunityFilters.map(({ key, options }) => {
+    const left = rows.filter((row) => matches(row, { search, choices: { ...choices, [key]: [] } }))
+    return [
+      key,
+      Object.fromEntries(options.map((option) => [option, left.filter((row) => inGroup(row, key, [option])).length])),
+    ]
+  })
+  return {
+    total: rows.filter((row) => matches(row, { search, choices })).length,
+    options: Object.fromEntries(options),
+    cut: [],
+  }
+}
+
+const newestFirst = (a: Row, b: Row) => b.posted_at.getTime() - a.posted_at.getTime() || (a.id < b.id ? 1 : -1)
+
+/** The URL that asks this, with things in it that mean nothing. */
+function parametersFor({ search, choices }: Asked): URLSearchParams {
+  const chosen = Object.entries(choices).flatMap(([key, values]) => values.map((value) => [key, value]))
+  return new URLSearchParams([['q', search], ...chosen, ['utm_source', 'letter'], ['country', 'Atlantis']])
+}
+
+test('the list holds exactly what the specification says, newest first, whatever is stored and asked', async () => {
+  const found = { some: 0, none: 0 }
+  await fc.assert(
+    fc.asyncProperty(scene, async ({ rows, asked }) => {
+      const stored = await stock(rows)
+      for (const question of asked) {
+        const filters = readFilters(opportunityFilters, parametersFor(question))
+        const expected = stored.filter((row) => matches(row, question)).sort(newestFirst)
+        for (const door of [visitor, byIndex]) {
+          const page = await listOpportunities(door, filters)
+          expect(page.rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+        }
+        found[expected.length > 0 ? 'some' : 'none'] += 1
+      }
+    }),
+    { numRuns: 150 },
+  )
+  // Otherwise the property would say little.
+  expect(Math.min(found.some, found.none)).toBeGreaterThan(200)
+})
+
+test('what is counted is what there is, in all and with each option, whatever is stored and asked', async () => {
+  await fc.assert(
+    fc.asyncProperty(scene, async ({ rows, asked }) => {
+      const stored = await stock(rows)
+      for (const question of asked) {
+        const filters = readFilters(opportunityFilters, parametersFor(question))
+        const counts = await Promise.all([visitor, byIndex].map((door) => countOpportunities(door, filters)))
+        for (const each of counts) expect(each).toEqual(counted(stored, question))
+      }
+    }),
+    { numRuns: 50 },
+  )
+})
+
+const everything = readFilters(opportunityFilters, new URLSearchParams())
+
+/** Follows the list to its end and gives the ids in the order of the walk, page by page. */
+async function walk(filters = everything, meanwhile = async () => {}): Promise<string[][]> {
+  const pages: string[][] = []
+  for (let next: string | undefined = ''; next !== undefined && pages.length < 20; ) {
+    const page = await listOpportunities(visitor, filters, readCursor(new URLSearchParams({ after: next })))
+    pages.push(page.rows.map(({ id }) => id))
+    next = page.next
+    await meanwhile()
+  }
+  return pages
+}
+
+/** Stocks so many rows, dated a few microseconds apart and many at the same one; gives the ids, newest first. */
+async function stockClosely(microseconds: number[]): Promise<string[]> {
+  await stock(microseconds.map(() => anOpportunity()))
+  const { rows } = await staff.query<{ id: string }>(sql`
+    with dated as (
+      select id, (${microseconds}::int[])[row_number() over ()] as microsecond from opportunities),
+    moved as (
+      update opportunities o set posted_at = timestamptz '2025-04-01 12:00:00.999990Z' + microsecond * interval '1 microsecond'
+      from dated where dated.id = o.id returning o.id, o.posted_at)
+    select id from moved order by posted_at desc, id desc`)
+  return rows.map(({ id }) => id)
+}
+
+test('walking the list gives each row exactly once and in order, also where rows share a microsecond', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(20), { maxLength: 160, size: 'max' }), async (microseconds) => {
+      const newest = await stockClosely(microseconds)
+      const pages = await walk()
+      expect(pages.flat()).toEqual(newest)
+      expect(pages.slice(0, -1).every((page) => page.length === PAGE_SIZE)).toBe(true)
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test.for([0, 1, 47, 48, 49, 96, 97])('a list of %i is cut into pages of 48 with nothing left over', async (length) => {
+  await stockClosely(Array.from({ length }, () => 0))
+  const sizes = (await walk()).map((page) => page.length)
+  expect(sizes).toEqual(
+    Array.from({ length: Math.max(1, Math.ceil(length / 48)) }, (_, page) => Math.min(48, length - page * 48)),
+  )
+})
+
+test('what is published during a walk neither repeats nor hides a row of it', async () => {
+  const newest = await stockClosely(Array.from({ length: 120 }, (_, index) => index % 7))
+  const pages = await walk(everything, async () => {
+    await publish(staff, anOpportunity(), anOpportunity())
+  })
+  expect(pages.flat()).toEqual(newest)
+})
+
+test('a walk keeps to its filters', async () => {
+  await stock(Array.from({ length: 200 }, (_, index) => anOpportunity({ country: index % 2 ? 'Jordan' : 'Oman' })))
+  const filters = readFilters(opportunityFilters, new URLSearchParams({ country: 'Oman', q: 'depot' }))
+  expect((await walk(filters)).map((page) => page.length)).toEqual([48, 48, 4])
+})

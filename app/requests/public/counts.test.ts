@@ -1,0 +1,117 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testSite } from '../../../test/app.ts'
+import { anOpportunity, type OpportunityRow, publish } from '../../../test/builders.ts'
+import { holdAll } from '../../../test/database.ts'
+import { watchLog } from '../../../test/log.ts'
+
+const site = await testSite()
+const { staff } = site.database
+afterAll(() => site.close())
+beforeEach(async () => {
+  await staff.query(sql`truncate opportunities`)
+})
+
+const published = (...rows: Partial<OpportunityRow>[]) => publish(staff, ...rows.map(anOpportunity))
+
+/** Publishes many at once, the newest first in Oman and then as many in Qatar. */
+const publishedIn = (oman: number, qatar: number) =>
+  staff.query(sql`
+    insert into opportunities (company, description, location, country, ownership_type, project_size, contact_email, posted_at)
+    select 'Wadi', 'A depot.', 'Amman', case when n > ${qatar} then 'Oman' else 'Qatar' end, 'Public', '< $1M', 'w@wadi.example',
+      timestamptz '2025-04-01' + n * interval '1 second'
+    from generate_series(1, ${oman + qatar}::int) as n`)
+
+/** What the page says of its list, and of an option: to the eye and, beside the name of the checkbox, to the ear. */
+async function counts(query = '') {
+  const html = await (await site.get(`/${query}`)).text()
+  const option = (value: string) => {
+    const input = new RegExp(`<input[^>]* value="${value}"[^>]*>.*?</label>`, 's').exec(html)?.[0]
+    const shown = /<span aria-hidden="true" class="[^"]*tabular-nums[^"]*">(.*?)<\/span>/.exec(input ?? '')?.[1]
+    return [shown, /aria-description="([^"]*)"/.exec(input ?? '')?.[1]]
+  }
+  return { all: /<p role="status"[^>]*>(.*?)<\/p>/.exec(html)?.[1], option }
+}
+
+test('the page says how many there are, and of each option what it would bring', async () => {
+  await published(
+    { services: ['Delay analysis', 'Expert witness'], country: 'Oman' },
+    { services: ['Delay analysis'], country: 'Oman' },
+    { services: ['Claims review'], country: 'Qatar' },
+  )
+  const { all, option } = await counts()
+  expect(all).toBe('3 opportunities')
+  expect(option('Delay analysis')).toEqual(['2', '2 opportunities'])
+  expect(option('Claims review')).toEqual(['1', '1 opportunity'])
+  expect(option('Syria')).toEqual(['0', '0 opportunities'])
+})
+
+test("a group's own choices do not count in it: what is said is what another option would add", async () => {
+  await published(
+    { services: ['Delay analysis'], country: 'Oman' },
+    { services: ['Delay analysis'], country: 'Qatar' },
+    { services: ['Claims review'], country: 'Qatar', company: 'Wadi Crest' },
+  )
+  const { all, option } = await counts('?service=Delay+analysis&country=Oman')
+  expect(all).toBe('1 opportunity')
+  expect(option('Oman')[0]).toBe('1')
+  expect(option('Qatar')[0]).toBe('1')
+  expect(option('Claims review')[0]).toBe('0')
+  expect((await counts('?q=crest&country=Oman')).option('Qatar')[0]).toBe('1')
+})
+
+test('up to 10,000 are counted exactly; of more, what is true of the newest 10,000 at least', async () => {
+  await publishedIn(4_000, 6_000)
+  const exact = await counts()
+  expect(exact.all).toBe('10,000 opportunities')
+  expect(exact.option('Qatar')).toEqual(['6,000', '6,000 opportunities'])
+  expect(exact.option('Public')[0]).toBe('10,000')
+
+  await publishedIn(0, 1)
+  const { all, option } = await counts()
+  expect(all).toBe('10,000+ opportunities')
+  expect(option('Public')).toEqual(['10,000+', '10,000+ opportunities'])
+  expect(option('Oman')).toEqual(['4,000+', '4,000+ opportunities'])
+  // There may be some among the older ones.
+  expect(option('Syria')).toEqual(['', undefined])
+  // Its own group has more; what it leaves of the others is counted to the end.
+  const chosen = await counts('?country=Oman')
+  expect(chosen.all).toBe('4,000 opportunities')
+  expect(chosen.option('Public')[0]).toBe('4,000')
+  expect(chosen.option('Oman')[0]).toBe('4,000+')
+})
+
+test('a list that could not be counted is there without numbers, and the fault is logged once', async () => {
+  await published({ company: 'Wadi Crest' })
+  const log = watchLog()
+  await staff.query(sql`alter table opportunities rename facets to facets_away`)
+  try {
+    const answer = await site.get('/')
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('Wadi Crest')
+    const { all, option } = await counts()
+    expect([all, ...option('Delay analysis')]).toEqual(['', '', undefined])
+  } finally {
+    await staff.query(sql`alter table opportunities rename facets_away to facets`)
+  }
+  expect(log).toEqual(Array(2).fill(expect.stringContaining('The matches could not be counted')))
+})
+
+test('in a navigation the list does not wait for its counts', async () => {
+  await published({ company: 'Wadi Crest' })
+  const release = await holdAll(site.database.visitor.aside)
+  const { body } = await site.get('/_.data')
+  let text = ''
+  for await (const part of body ?? []) {
+    text += new TextDecoder().decode(part)
+    // The list is here. The counts cannot be: every connection that they are asked by is held.
+    if (text.includes('Wadi Crest')) release()
+  }
+  expect(text).toContain('total')
+})
+
+test('a later page of the list is not counted: it goes on from one that was', async () => {
+  const [id] = await published({}, { company: 'Wadi Crest', posted_at: new Date(0) })
+  const { all, option } = await counts(`?after=1000_${id}`)
+  expect([all, ...option('Delay analysis')]).toEqual(['', '', undefined])
+})

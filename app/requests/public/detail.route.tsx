@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LoaderCircle } from 'lucide'
+import { Suspense } from 'react'
+import { Await, useAsyncError } from 'react-router'
+import { logFault } from '../../../log/fault-log.ts'
+import { visitorPool } from '../../context.server.ts'
+import { deferred } from '../../deferred.ts'
+import { Confirmation } from '../../layout/confirmation.tsx'
+import { Page } from '../../layout/page.tsx'
+import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { isUnreachable, UNREACHABLE } from '../../unreachable.ts'
+import { findOpportunity } from '../request.queries.server.ts'
+import type { Route } from './+types/detail.route'
+import { OpportunityDetails } from './opportunity-details.tsx'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const opportunity = findOpportunity(context.get(visitorPool), params.id ?? '')
+  opportunity.catch((error) => logFault('An opportunity could not be loaded', error))
+  return { opportunity }
+}
+
+/** Shows the loading view at once. Without a connection the opportunity is not found (spec 8: any failure). */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return { opportunity: deferred(serverLoader().then(({ opportunity }) => opportunity)) }
+}
+
+export default function Detail({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page>
+      <Suspense fallback={<Notice icon={LoaderCircle} title={<Trans>Loading opportunity details...</Trans>} />}>
+        <Await resolve={loaderData.opportunity} errorElement={<OpportunityFailed />}>
+          {(opportunity) => (opportunity ? <OpportunityDetails opportunity={opportunity} /> : <OpportunityNotFound />)}
+        </Await>
+      </Suspense>
+    </Page>
+  )
+}
+
+/** One view for any failure (spec 8); the status tells 404 from an outage. */
+function OpportunityFailed() {
+  return <OpportunityNotFound unreachable={isUnreachable(useAsyncError())} />
+}
+
+function OpportunityNotFound({ unreachable = false }) {
+  const { i18n, t } = useLingui()
+  return (
+    <>
+      <UnlistedPageHead title={t`Opportunity Not Found`} />
+      <Confirmation title={<Trans>Opportunity Not Found</Trans>} to="/" link={<Trans>Return to Home</Trans>}>
+        <Trans>The requested opportunity could not be found.</Trans>
+        {unreachable && ` ${i18n._(UNREACHABLE)}`}
+      </Confirmation>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MapPin } from 'lucide'
+import { Icon } from '../../ui/icon.ts'
+import { CardFrame } from './opportunity-card.tsx'
+
+/** Spec 2, 'an example card'. */
+export function ExampleCard() {
+  const { t } = useLingui()
+  return (
+    <figure>
+      <figcaption>
+        <h2 className="mb-2 text-sm font-medium text-on-petrol">
+          <Trans>What a post looks like</Trans>
+        </h2>
+      </figcaption>
+      <CardFrame
+        titleElement="p"
+        company="Wadi Crest Contracting"
+        logoUrl={null}
+        title={<Trans>Delay analysis</Trans>}
+        description={t`Independent delay analysis for a mall extension under FIDIC Red Book 1999: 214 days late, four notices in dispute, report for the DAAB by the end of the quarter.`}
+        tags={['Claims preparation', 'Commercial', '$50M - $100M']}
+        place={
+          <span className="flex items-center gap-1">
+            <Icon shape={MapPin} className="size-4" />
+            <Trans>Dubai, UAE</Trans>
+          </span>
+        }
+        age={<Trans>Example</Trans>}
+      />
+    </figure>
+  )
+}

@@ -1,0 +1,173 @@
+import sql from 'sql-template-tag'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testSite, wordsOf } from '../../../test/app.ts'
+import { anOpportunity, type OpportunityRow, publish } from '../../../test/builders.ts'
+import { formOn } from '../../../test/form-on-page.ts'
+import { watchLog } from '../../../test/log.ts'
+
+const site = await testSite()
+afterAll(() => site.close())
+beforeEach(async () => {
+  await site.database.staff.query(sql`truncate opportunities`)
+})
+
+afterEach(() => void vi.useRealTimers())
+
+const published = (...rows: Partial<OpportunityRow>[]) => publish(site.database.staff, ...rows.map(anOpportunity))
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000 - 60_000)
+
+/** The cards of the list, in words; the example in the head of the page is not one of them. */
+async function cards(query = ''): Promise<string[]> {
+  const html = await (await site.get(`/${query}`)).text()
+  const list = html.slice(html.indexOf('id="opportunities-heading"'))
+  return [...list.matchAll(/<article.*?<\/article>/gs)].map(([card]) => wordsOf(card).trim())
+}
+
+test('a card tells title, company, description, tags, place and age', async () => {
+  await published({ services: ['Expert witness', 'Delay analysis'], company: 'Wadi Crest', posted_at: daysAgo(3) })
+  expect(await cards()).toEqual([
+    expect.stringMatching(
+      /^Expert witness Wadi Crest An independent delay.*Delay analysis Rail \$10M - \$50M Amman, Jordan View opportunity Posted 3 days ago$/,
+    ),
+  ])
+})
+
+test("a card's title is 'Consulting services' when no service is named", async () => {
+  await published({ services: [] })
+  expect(await cards()).toEqual([expect.stringMatching(/^Consulting services/)])
+})
+
+test('ages are told in whole days', async () => {
+  await published(...[0, 1, 2, 1234].map((days) => ({ posted_at: daysAgo(days) })))
+  expect((await cards()).map((words) => /Posted .*/.exec(words)?.[0])).toEqual([
+    'Posted today',
+    'Posted yesterday',
+    'Posted 2 days ago',
+    'Posted 1234 days ago',
+  ])
+})
+
+test('a logo is shown where there is one, and a pattern where there is none', async () => {
+  await published({ logo_url: 'https://wadi-crest.example/logo.png' })
+  expect(await (await site.get('/')).text()).toContain('src="https://wadi-crest.example/logo.png"')
+})
+
+test.for([
+  ['2026-11-19T23:59:59Z', false],
+  ['2026-11-20T00:00:00Z', true],
+  ['2026-12-19T23:59:59Z', true],
+  ['2026-12-20T00:00:00Z', false],
+] as const)('at %s the home page gives notice of the changed privacy policy: %s', async ([now, isGiven]) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  const html = await (await site.get('/')).text()
+  const [link] = /<a[^>]*href="\/privacy#added-since-march-30-2025"[^>]*>/.exec(html) ?? []
+  expect(link !== undefined).toBe(isGiven)
+  expect(wordsOf(html).includes('The Privacy Policy changed on November 20, 2026')).toBe(isGiven)
+})
+
+test('a card leads to its opportunity', async () => {
+  const [id] = await published({})
+  expect(await (await site.get('/')).text()).toContain(`href="/opportunities/${id}"`)
+})
+
+test('what people wrote is shown as they wrote it, also where it is in none of our lists', async () => {
+  const odd = 'A <0>b</0> {c, plural & "d" \'e\' <b>'
+  const [id] = await published({ company: odd, services: [odd], country: odd, description: odd, location: odd })
+  const log = watchLog()
+  expect(await cards()).toEqual([expect.stringContaining(`${odd} ${odd} ${odd}`)])
+  const words = await site.text(`/opportunities/${id}`)
+  expect(words.split(`Contact ${odd}`)).toHaveLength(5)
+  expect(words.split(odd).length).toBeGreaterThan(8)
+  expect(log).toEqual([])
+})
+
+test('a match of nothing says so in the words of the specification', async () => {
+  await published({})
+  for (const query of ['?q=nothing', '?country=Oman', '?service=Expert+witness&q=depot'])
+    expect(await site.text(`/${query}`)).toMatch(/No opportunities found Try adjusting your search or filters/)
+})
+
+test('an empty catalogue is not a failed search', async () => {
+  const words = await site.text('/')
+  expect(words).toContain('No opportunities yet')
+  expect(words).not.toMatch(/No opportunities found|Failed to load|Loading opportunities/)
+})
+
+test("'Oil & gas' in the filter finds what is stored as 'Oil & Gas'", async () => {
+  await published({ company: 'Wadi Oil', project_type: ['Oil & Gas'] }, { company: 'Wadi Rail' })
+  const html = await (await site.get('/')).text()
+  expect(html).toMatch(/name="projectType" value="Oil &amp; Gas"\/>.*?<span[^>]*>Oil &amp; gas<\/span>/)
+  expect(await cards('?projectType=Oil+%26+Gas')).toEqual([expect.stringContaining('Wadi Oil')])
+  expect(await cards('?q=oil+%26+GAS')).toEqual([expect.stringContaining('Wadi Oil')])
+})
+
+test('a search that was pasted with direction marks finds what is stored without them', async () => {
+  await published({ company: 'شركة الوادي' }, { company: 'Wadi Rail' })
+  const pasted = encodeURIComponent('\u202b\u200fشركة\u200f الوادي\u200e\u202c')
+  expect(await cards(`?q=${pasted}`)).toEqual([expect.stringContaining('شركة الوادي')])
+})
+
+test('selections within a group combine with OR, groups and the search with AND', async () => {
+  await published(
+    { company: 'One', services: ['Delay analysis', 'Expert witness'], country: 'Oman' },
+    { company: 'Two', services: ['Claims review'], country: 'Oman' },
+    { company: 'Three', services: ['Claims review'], country: 'Qatar' },
+    { company: 'Four', services: ['Litigation support'], country: 'Oman' },
+  )
+  const companies = async (query: string) =>
+    (await cards(query)).map((words) => /One|Two|Three|Four/.exec(words)?.[0]).sort()
+  expect(await companies('?service=Expert+witness&service=Claims+review')).toEqual(['One', 'Three', 'Two'])
+  expect(await companies('?service=Expert+witness&service=Claims+review&country=Oman')).toEqual(['One', 'Two'])
+  expect(await companies('?service=Expert+witness&service=Claims+review&country=Oman&q=%20tWO%20')).toEqual(['Two'])
+})
+
+test('what is chosen and sought stands in the panel, so that the page can be reloaded, shared and gone back to', async () => {
+  const html = await (await site.get('/?q=depot&service=Delay+analysis&country=Jordan&country=Oman')).text()
+  expect(formOn(html).values).toMatchObject({
+    q: ['depot'],
+    service: ['Delay analysis'],
+    country: ['Jordan', 'Oman'],
+    language: [],
+  })
+})
+
+test("'Clear filters' is there for each group that has choices, and for all of them when anything is active", async () => {
+  const clearing = async (query: string) =>
+    [
+      ...(await (await site.get(`/${query}`)).text()).matchAll(/<a [^>]*href="([^"]*)"[^>]*><span[^>]*>Clear filters/g),
+    ].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+  expect(await clearing('')).toEqual([])
+  // A tatweel alone searches for nothing.
+  expect(await clearing('?q=ـ')).toEqual([])
+  expect(await clearing('?q=depot')).toEqual(['/'])
+  expect(await clearing('?q=depot&country=Oman&language=Arabic')).toEqual([
+    '/?q=depot&country=Oman',
+    '/?q=depot&language=Arabic',
+    '/',
+  ])
+})
+
+test("'Show more' leads to the rest without scripts, and keeps the filters", async () => {
+  await published(
+    ...Array.from({ length: 100 }, (_, n) => ({ company: `Wadi ${n}`, country: n < 99 ? 'Oman' : 'Iraq' })),
+  )
+  const seen: string[] = []
+  for (let next: string | undefined = '?country=Oman&q=wadi'; next; ) {
+    const html = await (await site.get(`/${next}`)).text()
+    seen.push(...[...html.matchAll(/href="\/opportunities\/([\w-]+)"/g)].map(([, id = '']) => id))
+    next = /href="\/?(\?[^"]*)" rel="next"|rel="next"[^>]*href="\/?(\?[^"]*)"/
+      .exec(html)
+      ?.slice(1)
+      .find(Boolean)
+      ?.replaceAll('&amp;', '&')
+  }
+  expect(seen).toHaveLength(99)
+  expect(new Set(seen).size).toBe(99)
+})
+
+test('the list comes with the page: nothing waits for a script', async () => {
+  await published({ company: 'Wadi Crest' })
+  const words = await site.text('/')
+  expect(words).toContain('Wadi Crest')
+  expect(words).not.toContain('Loading opportunities...')
+})

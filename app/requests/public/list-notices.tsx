@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro'
+import { SearchX } from 'lucide'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Spec 2, 8. */
+export const nothingFound = (
+  <Notice icon={SearchX} title={<Trans>No opportunities found</Trans>}>
+    <Trans>Try adjusting your search or filters</Trans>
+  </Notice>
+)
+
+export const nothingYet = (
+  <Notice icon={SearchX} title={<Trans>No opportunities yet</Trans>}>
+    <Trans>The first approved vendor requests will appear here.</Trans>
+  </Notice>
+)

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { testSite, wordsOf } from '../../../test/app.ts'
+import { anOpportunity, aVendorRequest, publish } from '../../../test/builders.ts'
+import { whileAway } from '../../../test/database.ts'
+import { formOn } from '../../../test/form-on-page.ts'
+import { watchLog } from '../../../test/log.ts'
+
+const site = await testSite()
+const [id] = await publish(site.database.staff, anOpportunity({ company: 'Wadi Crest' }))
+afterAll(() => site.close())
+
+const away = (work: () => Promise<void>) => whileAway(site.database.url, work)
+let log: string[]
+beforeEach(() => {
+  log = watchLog()
+})
+
+// When the database is back, so is the site: nobody has to start it again.
+afterEach(async () => {
+  expect(await site.text('/')).toContain('Wadi Crest')
+  expect(await site.text(`/opportunities/${id}`)).toContain('Wadi Crest')
+  expect((await site.post('/post-vendor-request', aVendorRequest())).status).toBe(303)
+  expect((await site.get('/healthz')).status).toBe(200)
+})
+
+const page = async (path: string) => {
+  const answer = await site.get(path)
+  return { status: answer.status, words: wordsOf(await answer.text()) }
+}
+
+test('home says that it failed to load, with its search and filters, and the fault is logged once', async () => {
+  await away(async () => {
+    const { status, words } = await page('/?country=Oman')
+    expect(status).toBe(503)
+    expect(words).toContain('Failed to load opportunities')
+    expect(words).toContain('Post a vendor request')
+    expect(words).toContain('Clear filters')
+    expect(words).not.toContain('No opportunities found')
+  })
+  expect(log).toEqual([expect.stringContaining('The opportunities could not be loaded')])
+})
+
+test('an opportunity shows as not found, but says 503, and the fault is logged once', async () => {
+  await away(async () => {
+    const { status, words } = await page(`/opportunities/${id}`)
+    expect(status).toBe(503)
+    expect(words).toMatch(/Opportunity Not Found.*The requested opportunity could not be found\..*Return to Home/)
+  })
+  expect(log).toEqual([expect.stringContaining('An opportunity could not be loaded')])
+})
+
+test('an id that is no id needs no database', async () => {
+  await away(async () => {
+    expect((await page('/opportunities/x')).status).toBe(404)
+    expect((await page(`/opportunities/${randomUUID()}`)).status).toBe(503)
+  })
+})
+
+test('a request cannot be sent: the banner says so, everything typed stays, and the log tells none of it', async () => {
+  const typed = aVendorRequest({
+    vendorServices: ['Delay analysis', 'Expert witness'],
+    description: 'First line\nsecond <line>',
+    contactEmail: 'someone@wadi-build.example',
+  })
+  await away(async () => {
+    const answer = await site.post('/post-vendor-request', typed)
+    const form = formOn(await answer.text())
+    expect(answer.status).toBe(503)
+    expect(form.failure).toBe('Failed to submit your request. Please try again later.')
+    expect(form.errors).toEqual({})
+    expect(form.values).toEqual(
+      Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, [value].flat()])),
+    )
+  })
+  expect(log).toEqual([expect.stringContaining('A vendor request could not be stored')])
+  expect(log.join()).not.toMatch(/someone|second|Expert/)
+})
+
+test('what is wrong with a request is said all the same', async () => {
+  await away(async () => {
+    const answer = await site.post('/post-vendor-request', aVendorRequest({ companyName: '' }))
+    expect([answer.status, formOn(await answer.text()).errors]).toEqual([
+      400,
+      { companyName: 'Company name is required' },
+    ])
+  })
+  expect(log).toEqual([])
+})
+
+test('the empty form needs no database', async () => {
+  await away(async () => expect((await page('/post-vendor-request')).status).toBe(200))
+})
+
+test('the console shows the error view without inner details', async () => {
+  const reviewer = await site.signIn()
+  await away(async () => {
+    const answer = await site.get('/review', reviewer)
+    expect(answer.status).toBeGreaterThanOrEqual(500)
+    const words = wordsOf(await answer.text())
+    expect(words).toContain('Unexpected Application Error!')
+    expect(words).not.toMatch(/test_|postgres|connect|sql/i)
+  })
+  expect(log).toHaveLength(1)
+})
+
+test('health says 503 in JSON, and nothing to the log', async () => {
+  await away(async () => {
+    const answer = await site.get('/healthz')
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('Content-Type')).toContain('application/json')
+    expect(await answer.json()).toEqual({ status: 'database unavailable' })
+  })
+  expect(log).toEqual([])
+})

@@ -1,0 +1,55 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Form, Link } from 'react-router'
+import { visitorFields } from '../../fields/fields.ts'
+import { Agreement } from '../../forms/agreement.tsx'
+import { FailureBanner } from '../../forms/failure-banner.tsx'
+import { SelectField } from '../../forms/field.tsx'
+import { Honeypot } from '../../forms/honeypot.tsx'
+import { formOf } from '../../forms/schema.ts'
+import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { requestFields } from '../request.fields.ts'
+import { VendorRequestFields } from './request-form-fields.tsx'
+
+export const requestForm = formOf(visitorFields(requestFields))
+
+export function VendorRequestForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
+  const { t } = useLingui()
+  const { formProps, field, busy, failure } = useValidatedForm(requestForm, lastResult)
+  return (
+    <Form method="post" {...formProps} className="mt-10 grid gap-12">
+      <Honeypot isAnswer={lastResult !== undefined} />
+      <VendorRequestFields field={field}>
+        <SelectField field={field('companyType')} prompt={t`Select a company type`} />
+      </VendorRequestFields>
+      <div className="grid gap-4">
+        <FailureBanner failure={failure} />
+        <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+          {busy ? <Trans>Submitting...</Trans> : <Trans>Submit vendor request</Trans>}
+        </Button>
+        <Notes />
+      </div>
+    </Form>
+  )
+}
+
+function Notes() {
+  return (
+    <div className="grid gap-2 text-sm text-muted">
+      <p>
+        <Trans>Once approved, your post appears on the homepage.</Trans>
+      </p>
+      <p>
+        <Trans>
+          To change it afterwards,{' '}
+          <Link to="/contact" className="link">
+            contact our team
+          </Link>
+          .
+        </Trans>
+      </p>
+      <Agreement />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { aVendorRequest } from '../../test/builders.ts'
+import { visitorFields } from '../fields/fields.ts'
+import { website } from '../forms/rules.ts'
+import { formOf } from '../forms/schema.ts'
+import { parse } from '../forms/submission.ts'
+import { requestFields } from './request.fields.ts'
+
+const vendorRequest = formOf(visitorFields(requestFields))
+
+const formNames = Object.values(vendorRequest.fields).map(({ formName }) => formName)
+
+type Fields = Parameters<typeof aVendorRequest>[0]
+
+/** What the form says to these fields, the rest being as it should: the first broken rule of each. */
+function complaints(fields: Fields): Record<string, string | undefined> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(aVendorRequest(fields)))
+    for (const text of [value].flat()) form.append(name, text)
+  const { error } = parse(form, vendorRequest).reply()
+  return Object.fromEntries(Object.entries(error ?? {}).map(([name, messages]) => [name, messages?.[0]]))
+}
+
+const rules: [field: string, typed: string | string[], message: string][] = [
+  ['vendorServices', [], 'Please select at least one vendor service'],
+  ['vendorServices', ['Sorcery'], 'Please select at least one vendor service'],
+  ['specialties', [], 'Please select at least one specialty'],
+  ['languages', ['Latin'], 'Please select at least one language'],
+  ['description', '', 'Description is required'],
+  ['projectType', '', 'Project type is required'],
+  ['ownershipType', '', 'Ownership type is required'],
+  ['projectSize', '', 'Project size is required'],
+  ['projectLocation', 'Atlantis', 'Project location is required'],
+  ['companyName', ' ', 'Company name is required'],
+  ['companyType', '', 'Company type is required'],
+  ['companyLocation', '', 'Company location is required'],
+  ['companyWebsite', '', 'Company website is required'],
+  ['companyWebsite', 'wadi.example', 'Please enter a valid website URL (include http:// or https://)'],
+  ['companyWebsite', 'javascript:alert(1)', 'Please enter a valid website URL (include http:// or https://)'],
+  ['contactEmail', '', 'Contact email is required'],
+  ['contactEmail', 'claims at wadi', 'Please enter a valid email address'],
+  ['companyName', 'x'.repeat(201), 'Please use at most 200 characters'],
+  ['companyName', 'Wadi\0', 'Please remove the characters that cannot be shown'],
+  ['companyName', 'Wadi \ufffd', 'Please remove the characters that cannot be shown'],
+]
+
+test.for(rules)('%s, when it is %j: %s', ([field, typed, message]) => {
+  expect(complaints({ [field]: typed })).toEqual({ [field]: message })
+})
+
+test('a complete request breaks no rule', () => {
+  expect(complaints({})).toEqual({})
+})
+
+test('the fields stand in the focus order of the specification', () => {
+  expect(formNames).toEqual(
+    `vendorServices specialties languages description projectType ownershipType projectSize projectLocation
+     companyName companyType companyLocation companyWebsite contactEmail`.split(/\s+/),
+  )
+})
+
+test('an address is non-space text, an at sign, text, a dot, text', () => {
+  const anyName = fc.stringMatching(/^(?:[^\P{L}\p{Default_Ignorable_Code_Point}]|[\p{N}!#$%&'*+/=?^_`{|}~.-]){1,9}$/u)
+  const part = fc.stringMatching(/^[a-z][a-z0-9]{0,8}$/)
+  fc.assert(
+    fc.property(anyName, part, part, (name, host, top) => {
+      expect(complaints({ contactEmail: `${name}@${host}.${top}` })).toEqual({})
+      for (const broken of [`${name}${host}.${top}`, `@${host}.${top}`, `${name}@${host}`, `${name} x@${host}.${top}`])
+        expect(complaints({ contactEmail: broken })).toHaveProperty('contactEmail')
+    }),
+  )
+})
+
+test('a website that is taken is a link to the web, and nothing else', () => {
+  const schemes = fc.constantFrom('http:', 'https:', 'javascript:', 'data:', 'ftp:', 'blob:https:', 'vbscript:', '')
+  fc.assert(
+    fc.property(schemes, fc.constantFrom('//', '/', ''), fc.webUrl(), fc.string(), (scheme, slashes, url, rest) => {
+      for (const companyWebsite of [url, `${scheme}${slashes}${rest}`]) {
+        const taken = v.safeParse(website('Company website is required'), companyWebsite)
+        if (taken.success) expect(new URL(taken.output).protocol).toMatch(/^https?:$/)
+        else expect(companyWebsite).not.toBe(url)
+      }
+    }),
+  )
+})
+
+test('no text whatever makes the schema throw', () => {
+  const texts = fc.string({ unit: 'binary', maxLength: 300 })
+  fc.assert(
+    fc.property(fc.constantFrom(...formNames), fc.array(texts, { maxLength: 3 }), (name, typed) => {
+      const said = Object.entries(complaints({ [name]: typed }))
+      for (const [field, message] of said) expect([field, message?.slice(0, 6)]).not.toEqual([name, 'Invali'])
+    }),
+  )
+})
+
+test('of a field that comes 20,000 times the first hundred are read', () => {
+  const sent = new FormData()
+  for (let turn = 0; turn < 20_000; turn++) sent.append('languages', 'x')
+  expect(parse(sent, vendorRequest).payload?.languages).toHaveLength(100)
+})

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, redirect } from 'react-router'
+import { staffPool } from '../../context.server.ts'
+import { BackLink } from '../../layout/back-link.tsx'
+import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { pageOf } from '../../review/kinds.ts'
+import { findRecord } from '../../review/record/record.queries.server.ts'
+import { OpportunityArticle } from '../public/opportunity-article.tsx'
+import type { Route } from './+types/request-preview.route'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const request = await findRecord(context.get(staffPool), 'request', params.id)
+  if (!request) throw data('Not Found', { status: 404, statusText: 'Not Found' })
+  if (request.status === 'erased') throw redirect(pageOf('request', request.id))
+  return { request }
+}
+
+export default function RequestPreview({ loaderData: { request } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <div className="mx-auto max-w-4xl">
+      <UnlistedPageHead title={t`Preview of ${request.company}`} />
+      <div className="mb-6">
+        <BackLink to={pageOf('request', request.id)}>
+          <Trans>Back to the submission</Trans>
+        </BackLink>
+      </div>
+      <OpportunityArticle opportunity={request} />
+    </div>
+  )
+}

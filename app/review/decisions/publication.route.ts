@@ -1,7 +1,0 @@
-import type { Route } from './+types/publication.route'
-import { decideAndShow, publishedKind } from './decide-and-show.server.ts'
-
-/** Approves a request or a listing: it is published at once. */
-export function action({ context, params }: Route.ActionArgs) {
-  return decideAndShow(context, { kind: publishedKind(params.kinds), id: params.id, transition: 'approved' })
-}

@@ -1,7 +1,0 @@
-import type { Route } from './+types/put-back.route'
-import { decideAndShow, publishedKind } from './decide-and-show.server.ts'
-
-/** Publishes again what was taken down, under the same address. */
-export function action({ context, params }: Route.ActionArgs) {
-  return decideAndShow(context, { kind: publishedKind(params.kinds), id: params.id, transition: 'restored' })
-}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Form, Link } from 'react-router'
+import { SelectField, TextArea } from '../../forms/field.tsx'
+import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { Button } from '../../ui/button.tsx'
+import type { ReasonFormProps } from './reason-form.tsx'
+import { rejection } from './review.schema.ts'
+
+/** Asks for the reason that goes with a refusal: one of the usual ones, or in the reviewer's own words, or both. */
+export function RejectionForm({ page, lastResult, usualReasons }: ReasonFormProps & { usualReasons: string[] }) {
+  const { t } = useLingui()
+  const { formProps, field, busy } = useValidatedForm(rejection, lastResult)
+  return (
+    <Form method="post" action={`${page}/rejection`} {...formProps} className="grid content-start gap-3">
+      <SelectField
+        field={field('usual')}
+        prompt={t`Choose a usual reason`}
+        options={usualReasons}
+        aria-keyshortcuts="d"
+      />
+      <TextArea
+        field={field('reason')}
+        hint={<Trans>Both stand word for word in the letter that they get.</Trans>}
+        rows={2}
+      />
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Button type="submit" look="secondary" disabled={busy}>
+          <Trans>Decline</Trans>
+        </Button>
+        <Link to="/review/reasons" className="link inline-flex min-h-11 items-center text-sm">
+          <Trans>Edit the usual reasons</Trans>
+        </Link>
+      </div>
+    </Form>
+  )
+}

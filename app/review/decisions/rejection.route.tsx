@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data } from 'react-router'
+import { staffPool } from '../../context.server.ts'
+import { parse, readForm } from '../../forms/submission.ts'
+import { FormPage } from '../form-page.tsx'
+import { pageOf } from '../kinds.ts'
+import type { Route } from './+types/rejection.route'
+import { decideAndShow, publishedKindAt } from './decide-and-show.server.ts'
+import { RejectionForm } from './rejection-form.tsx'
+import { rejection } from './review.schema.ts'
+import { listUsualReasons } from './usual-reasons.queries.server.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = pageOf(publishedKindAt(params.kinds), params.id)
+  return { page, usualReasons: await listUsualReasons(context.get(staffPool)) }
+}
+
+/** Declines for a reason. Without one the form comes back, on a page of its own. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const kind = publishedKindAt(params.kinds)
+  const submission = parse(await readForm(request), rejection)
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  return decideAndShow(context, { kind, id: params.id, transition: 'declined', reason: told(submission.value) })
+}
+
+/** The letter gives both, the usual reason first. */
+const told = ({ usual, reason }: { usual: string; reason: string }) => [usual, reason].filter(Boolean).join('\n\n')
+
+export default function Rejection({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <FormPage title={t`Decline`} back={{ to: loaderData.page, label: <Trans>Back to the submission</Trans> }}>
+      <RejectionForm {...loaderData} lastResult={actionData} />
+    </FormPage>
+  )
+}
