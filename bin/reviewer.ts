@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { openDatabase } from '../app/database.server.ts'
 import {
   addReviewers,
   createSignInLink,
@@ -8,7 +9,6 @@ import {
 import { isEmailAddress } from '../config/email-address.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
 import type { Staff } from '../db/client.server.ts'
-import { openDatabase } from '../db/database.ts'
 import { runCommand } from './command.ts'
 
 // npm run reviewer: who may use the console. Only whoever can reach the database can run it.

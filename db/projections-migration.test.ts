@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { visitorInserts } from '../app/database.server.ts'
 import { AWKWARD } from '../test/awkward-rows.ts'
 import { emptyDatabase, testDatabase } from '../test/database.ts'
 import { backUp } from './backup/backup.ts'
@@ -136,7 +137,7 @@ test('every row, address, date and reading of the version before is the same aft
     ['limits', 1],
     ['secret', 1],
   ])
-  await migrate(loginFrom(url), visitorLoginBeside(loginFrom(url)))
+  await migrate(loginFrom(url), visitorLoginBeside(loginFrom(url)), visitorInserts)
   expect(await readAll()).toEqual(before)
   expect(await rowsOf(client, "select from decisions where decision = 'put_back'")).toEqual([])
   await expect(client.query("update decisions set decision = 'spam'")).rejects.toThrow('only ever added to')
@@ -189,7 +190,7 @@ async function syncAsBefore(client: pg.Client, id: string): Promise<string | und
 test('what the version before does while it still serves works on', async () => {
   const url = await versionBefore()
   const client = await session(loginFrom(url))
-  await migrate(loginFrom(url), visitorLoginBeside(loginFrom(url)))
+  await migrate(loginFrom(url), visitorLoginBeside(loginFrom(url)), visitorInserts)
   const [{ id } = { id: '' }] = await rowsOf(
     client,
     "select id from opportunity_submissions where status = 'pending' and suspicion is null",
@@ -261,7 +262,7 @@ test('what was sent to the version before is recognised when it is sent again', 
     return stored
   }
   expect(await send()).toEqual([1, 1, 1])
-  await migrate(loginFrom(url), visitorLoginBeside(loginFrom(url)))
+  await migrate(loginFrom(url), visitorLoginBeside(loginFrom(url)), visitorInserts)
   expect(await send()).toEqual([0, 0, 0])
 })
 
@@ -292,7 +293,7 @@ test('what is approved, edited and taken down while the migration runs is in ste
   })
   const finished = Promise.all([...working, ...reading])
   await expect.poll(() => changes).toBeGreaterThan(20)
-  await migrate(owner, visitorLoginBeside(owner))
+  await migrate(owner, visitorLoginBeside(owner), visitorInserts)
   isOver = true
   await finished
   const client = await session(owner)
