@@ -14,5 +14,5 @@ declare module '*.mdx' {
     components: Record<string, ComponentType<never>>
   }>
   export default Text
-  export const headings: { id: string; text: string }[]
+  export const headings: { id: string; value: string }[]
 }
