@@ -17,7 +17,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   _context: RouterContextProvider,
 ): Promise<Response> {
-  const failure = await deferredFailure(routerContext.staticHandlerContext.loaderData)
+  const isOutage = await hasRejected(routerContext.staticHandlerContext.loaderData)
   const { html, policy } = securePage(
     afterThePage(
       await render(<ServerRouter context={withItsManifest(routerContext)} url={request.url} nonce={scriptMark} />),
@@ -26,7 +26,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', policy)
   if (status === 200 && isContent(routerContext)) headers.set('Cache-Control', CONTENT)
-  return new Response(html, { status: failure ?? status, headers })
+  return new Response(html, { status: isOutage ? 503 : status, headers })
 }
 
 // A CDN may answer with a page that shows no published data for a day while it cannot reach the site.
@@ -36,16 +36,11 @@ const CONTENT = 'public, max-age=0, s-maxage=10, stale-if-error=86400'
 const isContent = ({ staticHandlerContext: { matches } }: EntryContext) =>
   matches.some(({ route }) => route.id.startsWith('content/'))
 
-/**
- * A promise that a loader did not await can fail, or give nothing, after the router chose status 200. Its page says so
- * in words; this gives the status that goes with it: 503 for an outage, 404 for what is not there.
- */
-async function deferredFailure(loaderData: Record<string, unknown>): Promise<number | undefined> {
+/** Whether a deferred value of a loader rejects, which it does after the router chose the status. */
+async function hasRejected(loaderData: Record<string, unknown>): Promise<boolean> {
   const values = Object.values(loaderData).flatMap((data) => Object.values(data ?? {}))
   const settled = await Promise.allSettled(values.filter((value) => value instanceof Promise))
-  if (settled.some(({ status }) => status === 'rejected')) return 503
-  if (settled.some((result) => result.status === 'fulfilled' && result.value === undefined)) return 404
-  return undefined
+  return settled.some(({ status }) => status === 'rejected')
 }
 
 /** Pages outside the console name a manifest without it. In development there is only the one. */
