@@ -14,7 +14,7 @@ import { defineConfig, type Plugin } from 'vite'
 // than a kilobyte. What is in no group the bundler divides by the pages that use it.
 const chunks = [
   { name: 'libraries', test: /entry\.client|node_modules\/(react|@lingui)/, priority: 2 },
-  { name: 'site', test: /\/app\/(ui\/)?[^/]+$|\/config\/|\/lucide\//, priority: 1 },
+  { name: 'site', test: /\/app\/((ui|fields)\/)?[^/]+$|\/config\/|\/lucide\//, priority: 1 },
   { name: 'forms', test: /\/app\/forms\// },
 ]
 
