@@ -9,7 +9,6 @@ declare module '*.mdx' {
 
   const Text: ComponentType<{
     site: import('../config/site.ts').Site
-    /** The day of a policy's last change, in words. */
     changed?: string
     components: Record<string, ComponentType<never>>
   }>

@@ -10,13 +10,11 @@ import { siteFacts } from '../mail/template.ts'
 
 const log = (sentence: string) => logger.warn(sentence)
 
-/** Begins what the server does by itself, whoever visits. Any number of processes may do it beside each other. */
 export function startBackgroundWork(database: Database, settings: Environment): RepeatedWork[] {
   const letters = settings.smtpUrl ? [sendLetters(database, settings, settings.smtpUrl)] : []
   return [tellTheTeam(database), eraseDaily(database, settings), ...letters]
 }
 
-/** Queues the team's digest, also where no mail server sends it: the console shows it. */
 function tellTheTeam({ staff }: Database): RepeatedWork {
   return repeat(() => queueDigest(staff), {
     pause: 5_000,
@@ -28,7 +26,6 @@ function tellTheTeam({ staff }: Database): RepeatedWork {
   })
 }
 
-/** Erases what has had its time, at the start and then once a day. */
 function eraseDaily({ staff }: Database, { site }: Environment): RepeatedWork {
   return repeat(() => eraseDue(staff, site.retention), {
     pause: 24 * 60 * 60 * 1000,
@@ -40,7 +37,6 @@ function eraseDaily({ staff }: Database, { site }: Environment): RepeatedWork {
   })
 }
 
-/** Sends what the outbox holds. Without a mail server it waits there. */
 function sendLetters({ staff }: Database, settings: Environment, smtpUrl: string): RepeatedWork {
   return startMailer({
     staff,

@@ -11,13 +11,11 @@ import type { Staff } from '../db/client.server.ts'
 import { openDatabase } from '../db/database.ts'
 import { runCommand } from './command.ts'
 
-// npm run reviewer: who may use the console. Only whoever can reach the database can run it.
 const USAGE =
   'Usage: npm run reviewer -- add NAME@HOST, npm run reviewer -- remove NAME@HOST or npm run reviewer -- list'
 
 type Command = (staff: Staff, settings: Environment) => Promise<string>
 
-/** What the words of the command line ask for. Throws the usage, a sentence, where they make no sense. */
 function commandIn([name, address, ...others]: string[]): Command {
   if (name === 'list' && address === undefined) return list
   const email = v.safeParse(addressOfReviewer, address)

@@ -11,7 +11,6 @@ import { startHints } from './start-hints.ts'
 
 try {
   const { values: words } = parseArgs({ options: { development: { type: 'boolean' }, workers: { type: 'string' } } })
-  // React and React Router choose their build by it.
   process.env.NODE_ENV = words.development ? 'development' : 'production'
   const settings = readEnvironment({ ...process.env, ...(words.workers && { WEB_CONCURRENCY: words.workers }) })
   await (cluster.isWorker ? serve(settings) : start(settings, words.development))
@@ -20,7 +19,6 @@ try {
   process.exit(1)
 }
 
-/** Starts everything: the database, the background work, and the site, in this process or in workers. */
 async function start(settings: Environment, development = false): Promise<void> {
   const database = await openDatabase(settings)
   await addReviewers(database.staff, settings.teamEmails)
@@ -41,7 +39,6 @@ async function start(settings: Environment, development = false): Promise<void> 
   })
 }
 
-/** One worker of several: only the site. */
 async function serve(settings: Environment): Promise<void> {
   const database = await openDatabase(settings)
   const web = await openWeb(database, settings)
@@ -52,13 +49,12 @@ async function serve(settings: Environment): Promise<void> {
   })
 }
 
-/** Ends the process in good order when a supervisor, the terminal or the end of the parent process says so. */
 function endWhenTold(close: () => Promise<void>): void {
   let told = false
   const end = async () => {
     if (told) return
     told = true
-    // Past this, whatever still hangs is given up: supervisors kill after 10 s.
+    // Supervisors kill after 10 s.
     setTimeout(() => process.exit(0), 9_000).unref()
     await close()
     process.exit(0)
@@ -68,7 +64,6 @@ function endWhenTold(close: () => Promise<void>): void {
   process.on('disconnect', end)
 }
 
-/** What an operator can act on: a sentence, not a stack. */
 function sentenceFor(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return `${message}: another program listens there. Set PORT to another port.`

@@ -1,6 +1,5 @@
 import type { Environment } from '../config/environment.ts'
 
-/** What an operator may have overlooked in the settings, a sentence each. `isNamed` tells whether PUBLIC_URL is set. */
 export function startHints({ host, publicUrl, trustedProxies }: Environment, isNamed: boolean): string[] {
   const hints: string[] = []
   if (publicUrl.startsWith('https:') && trustedProxies.length === 0)

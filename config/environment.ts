@@ -46,13 +46,11 @@ const months = wholeNumber(1, 9999, 'a whole number of months, from 1 to 9999')
 // Addresses to listen on that are not what visitors type.
 const LOCAL = new Set(['127.0.0.1', '0.0.0.0', '::1', '::'])
 
-/** A host as it stands in a URL: an IPv6 address in brackets. */
 function nameOf(host: string): string {
   if (LOCAL.has(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** One line per variable, as README documents them, and what the program calls it. */
 const environment = v.pipe(
   v.object({
     PORT: v.optional(portNumber, '3000'),
@@ -103,7 +101,6 @@ const environment = v.pipe(
       host: read.HOST,
       metricsPort: read.METRICS_PORT,
       workers: read.WEB_CONCURRENCY,
-      /** The origin that visitors type, without a slash at the end. */
       publicUrl: (read.PUBLIC_URL ?? `http://${nameOf(read.HOST)}:${read.PORT}`).replace(/\/$/, ''),
       dataFolder: read.DATA_DIR,
       databaseUrl: read.DATABASE_URL,
@@ -113,7 +110,6 @@ const environment = v.pipe(
       teamEmails: read.TEAM_EMAILS,
       sessionSecret: read.SESSION_SECRET ?? '',
       trustedProxies: read.TRUSTED_PROXIES,
-      /** For one network: submissions by each form, and requests for a sign-in link. */
       limits: {
         submissionsPer10Minutes: read.SUBMISSIONS_PER_10_MINUTES,
         submissionsPerDay: read.SUBMISSIONS_PER_DAY,
@@ -125,10 +121,9 @@ const environment = v.pipe(
   }),
 )
 
-/** The settings of one process. */
 export type Environment = v.InferOutput<typeof environment>
 
-/** Reads the environment, once, at start. An empty value counts as not set. Throws one sentence for each mistake. */
+/** An empty value counts as not set. Throws one sentence for each mistake. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = v.safeParse(environment, set)

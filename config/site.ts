@@ -1,11 +1,9 @@
-/** The site without configuration; what an operator may set is in environment.ts. */
 export const defaultSite = {
   name: 'Dalil',
   tagline: 'The free directory for construction contracts and claims in the Middle East and North Africa',
   schedulingUrl: 'https://calendar.example/dalil/demo',
   profileUrl: 'https://network.example/company/dalil',
   teamEmail: 'team@dalil.example',
-  /** Months until declined submissions and messages are erased: the privacy page names them. */
   retention: { declined: 12, messages: 24 },
   groupCompanies: [
     {

@@ -4,15 +4,13 @@ import { send503 } from './concurrency.ts'
 import { LONGEST_BODY, TOO_LARGE } from './request-guards.ts'
 
 type Settings = {
-  /** How many forms may be on their way at once, in all and from one network. */
   most: number
   mostOfANetwork: number
   networkOf: ReturnType<typeof networkReader>
-  /** Told of each form that is answered with 503. */
   refused(): void
 }
 
-// A form that is too long is read to its end up to here, so that its sender gets the answer: a reset would lose it.
+// A longer form is read up to here, so that its sender gets the answer: a reset would lose it.
 const MOST_READ = 4 * 1024 * 1024
 // A quarter of a megabyte comes in about 200 packets. In chunks of one byte each, Node takes 0.8 s for it.
 const MOST_PIECES = 4_000
@@ -20,10 +18,6 @@ const MOST_PIECES = 4_000
 const MOST_FIELDS = 1_000
 const TOO_MANY_FIELDS = 'This form has too many fields: the limit is 1,000.'
 
-/**
- * Hands a form on when it has come whole: one that is sent drop by drop is not worked on, and no network keeps others from
- * sending theirs. @hono/node-server takes a body that was read before from `rawBody`.
- */
 export function awaitForms(
   { most, mostOfANetwork, networkOf, refused }: Settings,
   next: RequestListener,
@@ -72,7 +66,6 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | 'too long' | '
   return length > LONGEST_BODY ? 'too long' : Buffer.concat(pieces)
 }
 
-/** How many fields a body of either type of form has at most, without parsing it. */
 function countFields(bytes: Buffer, contentType = ''): number {
   // Not the boundary that the header names: a parser that reads another one there would find other parts.
   const separator = /^multipart\//i.test(contentType) ? '\n--' : '&'
@@ -86,7 +79,7 @@ function send413(response: ServerResponse, sentence: string): void {
   response.writeHead(413, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
-    // What still comes of the form is not the next request.
+    // The rest of the form is not the next request.
     Connection: 'close',
   })
   response.end(sentence)

@@ -16,7 +16,7 @@ const refused = new Counter({
   help: 'Requests told to come back: too many were under way.',
 })
 
-/** Counts an answered request. Methods are anybody's words, and each label is kept for ever. */
+/** Methods are free text, and each value of a label is kept for ever. */
 export function countAnswer({ method, status, seconds: taken }: Answered): void {
   seconds.observe(
     { method: ['GET', 'HEAD', 'POST'].includes(method) ? method : 'other', status: String(status) },
@@ -24,8 +24,6 @@ export function countAnswer({ method, status, seconds: taken }: Answered): void 
   )
 }
 
-/** Says how many requests are being worked on now. */
 export const countUnderWay = (count: number): void => underWay.set(count)
 
-/** Counts a request that was told to come back. */
 export const countRefused = (): void => refused.inc()

@@ -2,7 +2,6 @@ import { type Listener, listen } from '../db/listener.ts'
 import type { Login } from '../db/login.ts'
 import type { PublishedData } from './page-cache.ts'
 
-/** Follows the changes of the published tables (migrations 0016 and 0020). */
 export function followPublishedData(
   login: Login,
   log: (sentence: string) => void,

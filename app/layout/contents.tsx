@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 type Props = { headings: { id: string; value: string }[]; children: ReactNode }
 
-/** A long text with its contents beside it, or above it where the screen is narrow. */
 export function WithContents({ headings, children }: Props) {
   const { t } = useLingui()
   return (

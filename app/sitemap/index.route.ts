@@ -4,7 +4,6 @@ import type { Route } from './+types/index.route'
 import { countParts } from './sitemap.queries.server.ts'
 import { sitemapIndex } from './xml.server.ts'
 
-/** `/sitemap.xml`: where the sitemaps of the pages and of the opportunities are. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(environment)
   const count = await countParts(context.get(visitorPool)).catch(unavailable('The sitemap could not be made'))

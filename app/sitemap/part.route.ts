@@ -5,7 +5,6 @@ import { pages } from './pages.ts'
 import { listPart, recentParts } from './sitemap.queries.server.ts'
 import { sitemap } from './xml.server.ts'
 
-/** One sitemap: that of the pages, or a part of the opportunities. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { publicUrl } = context.get(environment)
   if (params.name === 'pages.xml') return sitemap(pages.map((path) => ({ url: publicUrl + path })))
