@@ -16,8 +16,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const isOutage = await hasRejected(routerContext.staticHandlerContext.loaderData)
   const { html, policy } = securePage(
-    afterThePage(
-      await render(<ServerRouter context={withItsManifest(routerContext)} url={request.url} nonce={scriptMark} />),
+    withScriptsLast(
+      await render(<ServerRouter context={withVisitorsManifest(routerContext)} url={request.url} nonce={scriptMark} />),
     ),
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -39,13 +39,13 @@ async function hasRejected(loaderData: Record<string, unknown>): Promise<boolean
   return settled.some(({ status }) => status === 'rejected')
 }
 
-function withItsManifest(context: EntryContext): EntryContext {
+function withVisitorsManifest(context: EntryContext): EntryContext {
   const isConsole = context.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('review/'))
   if (isConsole || import.meta.env.DEV) return context
   return { ...context, manifest: { ...context.manifest, url: visitorsManifest(context.manifest.url) } }
 }
 
-function afterThePage(html: string): string {
+function withScriptsLast(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 

@@ -12,15 +12,15 @@ const log = (sentence: string) => logger.warn(sentence)
 
 export function startBackgroundWork(database: Database, settings: Environment): RepeatedWork[] {
   const letters = settings.smtpUrl ? [sendLetters(database, settings, settings.smtpUrl)] : []
-  return [tellTheTeam(database), eraseDaily(database, settings), ...letters]
+  return [queueDigests(database), eraseDaily(database, settings), ...letters]
 }
 
-function tellTheTeam({ staff }: Database): RepeatedWork {
+function queueDigests({ staff }: Database): RepeatedWork {
   return repeat(() => queueDigest(staff), {
     pause: 5_000,
     sentences: {
-      failing: 'The team is not told what has come in',
-      recovered: 'The team is told again what has come in.',
+      failing: 'The digest for the team cannot be queued',
+      recovered: 'The digest for the team is queued again.',
     },
     log,
   })
@@ -30,8 +30,8 @@ function eraseDaily({ staff }: Database, { site }: Environment): RepeatedWork {
   return repeat(() => eraseDue(staff, site.retention), {
     pause: 24 * 60 * 60 * 1000,
     sentences: {
-      failing: 'What has had its time could not be erased, and is tried again tomorrow',
-      recovered: 'What has had its time is erased again.',
+      failing: 'What is due for erasure could not be erased, the next try is tomorrow',
+      recovered: 'What is due for erasure is erased again.',
     },
     log,
   })

@@ -41,14 +41,13 @@ async function remove(staff: Staff, settings: Environment, email: string): Promi
   if (settings.teamEmails.includes(email))
     sentences.push('TEAM_EMAILS still names this address: take it out there, or the next start adds it again.')
   if (left === 0 && settings.teamEmails.every((address) => address === email))
-    sentences.push('Nobody can review now. The next start prints a link again that makes the first reviewer.')
+    sentences.push('There is no reviewer any more. The next start prints a link that makes the first one.')
   return sentences.join('\n')
 }
 
 async function list(staff: Staff): Promise<string> {
   const reviewers = await listReviewers(staff)
-  if (reviewers.length === 0)
-    return 'Nobody can review yet. The next start prints a link that makes the first reviewer.'
+  if (reviewers.length === 0) return 'There is no reviewer yet. The next start prints a link that makes the first one.'
   return reviewers.map(({ email, addedAt }) => `${email}, since ${addedAt.toISOString().slice(0, 10)}`).join('\n')
 }
 

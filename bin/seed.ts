@@ -11,9 +11,9 @@ import { requestSamples } from '../db/samples/requests.ts'
 import { listingSamples } from '../db/samples/vendors.ts'
 import { runCommand } from './command.ts'
 
-export type Amounts = { opportunities: number; listings: number }
+type Amounts = { opportunities: number; listings: number }
 
-export type Added = { opportunities: number; listings: number; requests: number }
+type Added = { opportunities: number; listings: number; requests: number }
 
 // One statement's worth: some two megabytes of JSON, so that a million rows need no more memory than a thousand.
 const BATCH = 2_000

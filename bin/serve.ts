@@ -15,7 +15,7 @@ try {
   const settings = readEnvironment({ ...process.env, ...(words.workers && { WEB_CONCURRENCY: words.workers }) })
   await (cluster.isWorker ? serve(settings) : start(settings, words.development))
 } catch (error) {
-  console.error(sentenceFor(error))
+  console.error(messageOf(error))
   process.exit(1)
 }
 
@@ -29,11 +29,11 @@ async function start(settings: Environment, development = false): Promise<void> 
 
   const link = await createFirstSignInLink(database.staff, settings)
   console.log(`${settings.site.name} is at ${settings.publicUrl}`)
-  console.log(`The data lies in ${database.place}`)
+  console.log(`The data is in ${database.place}`)
   for (const hint of startHints(settings, Boolean(process.env.PUBLIC_URL))) console.log(hint)
-  if (link) console.log(`Nobody can review yet. Become the first reviewer, within the hour, at ${link}`)
+  if (link) console.log(`There is no reviewer yet. Become the first reviewer, within the hour, at ${link}`)
   const background = startBackgroundWork(database, settings)
-  endWhenTold(async () => {
+  closeOnSignal(async () => {
     await Promise.all([web.close(), ...background.map((work) => work.stop())])
     await database.close()
   })
@@ -43,17 +43,17 @@ async function serve(settings: Environment): Promise<void> {
   const database = await openDatabase(settings)
   const web = await openWeb(database, settings)
   gatherMetrics(database)
-  endWhenTold(async () => {
+  closeOnSignal(async () => {
     await web.close()
     await database.close()
   })
 }
 
-function endWhenTold(close: () => Promise<void>): void {
-  let told = false
+function closeOnSignal(close: () => Promise<void>): void {
+  let isClosing = false
   const end = async () => {
-    if (told) return
-    told = true
+    if (isClosing) return
+    isClosing = true
     // Supervisors kill after 10 s.
     setTimeout(() => process.exit(0), 9_000).unref()
     await close()
@@ -64,7 +64,7 @@ function endWhenTold(close: () => Promise<void>): void {
   process.on('disconnect', end)
 }
 
-function sentenceFor(error: unknown): string {
+function messageOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return `${message}: another program listens there. Set PORT to another port.`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database cannot be reached: ${message || code}.`

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 
 export type Address = ipaddr.IPv4 | ipaddr.IPv6
-export type Range = [Address, number]
+type Range = [Address, number]
 
 export function isRange(text: string): boolean {
   const { IPv4, IPv6 } = ipaddr

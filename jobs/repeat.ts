@@ -1,7 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import { inShort } from '../mail/failure.ts'
 
-export type Sentences = { failing: string; recovered: string }
+type Sentences = { failing: string; recovered: string }
 
 export type RepeatedWork = {
   stop(): Promise<void>

@@ -6,7 +6,7 @@ const options = {
   formatters: { level: (level: string) => ({ level }) },
 }
 
-export const requestLogger = pino({ ...options, timestamp: timeOnceAMillisecond() }, { write: gather() })
+export const requestLogger = pino({ ...options, timestamp: timeOnceAMillisecond() }, { write: buffered() })
 
 export const logger = pino(options, { write: (line) => console.error(line.trimEnd()) })
 
@@ -23,7 +23,7 @@ function timeOnceAMillisecond() {
 }
 
 /** pino's destination looks through all it has with each line: that alone cost a tenth of a page from memory. */
-function gather() {
+function buffered() {
   const output = pino.destination({ dest: 1, sync: false })
   let lines: string[] = []
   const flush = () => {

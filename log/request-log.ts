@@ -5,12 +5,12 @@ import type { Logger } from 'pino'
 
 export const requestId = new AsyncLocalStorage<string>()
 
-export type Answered = { id: string; method: string; status: number; seconds: number; path: string; cut?: true }
+export type Answered = { id: string; method: string; status: number; seconds: number; path: string; aborted?: true }
 
 /** Nothing personal: no network address, no query (searches, sign-in tokens), no browser's name. */
 export function logRequests(
   log: Pick<Logger, 'info'>,
-  tell: (answered: Answered) => void,
+  count: (answered: Answered) => void,
   next: RequestListener,
 ): RequestListener {
   return (request, response) => {
@@ -25,8 +25,8 @@ export function logRequests(
         seconds: Math.round((performance.now() - began) * 1000) / 1_000_000,
         path: pathOf(request),
       }
-      if (!response.writableFinished) answered.cut = true
-      tell(answered)
+      if (!response.writableFinished) answered.aborted = true
+      count(answered)
       log.info(answered)
     })
     requestId.run(id, next, request, response)

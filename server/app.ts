@@ -17,7 +17,7 @@ import { type Connection, networkReader } from './client-address.ts'
 import { compressWithBrotli } from './compress.ts'
 import { limitConcurrency } from './concurrency.ts'
 import { health } from './health.ts'
-import { countAnswer, countRefused, countUnderWay } from './metrics.ts'
+import { countAnswer, countInFlight, countRefused } from './metrics.ts'
 import { type PublishedData, servePageCache } from './page-cache.ts'
 import { decodable, keepPrivate, limitBody, limitMethods, refuseCrossSite, requireForm } from './request-guards.ts'
 import { readTarget } from './request-target.ts'
@@ -84,7 +84,7 @@ export async function createListener(
   const render = async (path: string) => app.fetch(new Request(settings.publicUrl + path))
   // HTTP/1.0 names no host.
   const options = { hostname: new URL(settings.publicUrl).host }
-  const counters = { underWay: countUnderWay, refused: countRefused }
+  const counters = { inFlight: countInFlight, refused: countRefused }
   const answer = getRequestListener(app.fetch, options)
   const limited = getRequestListener(limitConcurrency(MOST_AT_A_TIME, counters, app.fetch), options)
   // A busy site is healthy.

@@ -13,7 +13,7 @@ type Settings = {
 // A longer form is read up to here, so that its sender gets the answer: a reset would lose it.
 const MOST_READ = 4 * 1024 * 1024
 // A quarter of a megabyte comes in about 200 packets. In chunks of one byte each, Node takes 0.8 s for it.
-const MOST_PIECES = 4_000
+const MOST_CHUNKS = 4_000
 // The largest form has some fifty fields. To parse 80,000 of them takes 158 ms.
 const MOST_FIELDS = 1_000
 const TOO_MANY_FIELDS = 'This form has too many fields: the limit is 1,000.'
@@ -43,27 +43,27 @@ export function awaitForms(
     add(network, 1)
     const body = await bodyOf(request)
     add(network, -1)
-    if (body === 'broken off') return
+    if (body === 'aborted') return
     if (body === 'too long') return send413(response, TOO_LARGE)
     if (countFields(body, headers['content-type']) > MOST_FIELDS) return send413(response, TOO_MANY_FIELDS)
     next(Object.assign(request, { rawBody: body }), response)
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer | 'too long' | 'broken off'> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer | 'too long' | 'aborted'> {
   if (Number(request.headers['content-length']) > MOST_READ) return 'too long'
-  const pieces: Buffer[] = []
+  const chunks: Buffer[] = []
   let [length, count] = [0, 0]
   try {
-    for await (const piece of request.iterator({ destroyOnReturn: false })) {
-      length += piece.length
-      if (length > MOST_READ || ++count > MOST_PIECES) return 'too long'
-      if (length <= LONGEST_BODY) pieces.push(piece)
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      length += chunk.length
+      if (length > MOST_READ || ++count > MOST_CHUNKS) return 'too long'
+      if (length <= LONGEST_BODY) chunks.push(chunk)
     }
   } catch {
-    return 'broken off'
+    return 'aborted'
   }
-  return length > LONGEST_BODY ? 'too long' : Buffer.concat(pieces)
+  return length > LONGEST_BODY ? 'too long' : Buffer.concat(chunks)
 }
 
 function countFields(bytes: Buffer, contentType = ''): number {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 type Counters = {
-  underWay(count: number): void
+  inFlight(count: number): void
   refused(): void
 }
 
@@ -10,17 +10,17 @@ type Fetch<Bindings> = (request: Request, bindings: Bindings) => Response | Prom
 /** In a queue without end all would wait too long. A slow reader does not count: its answer is made ahead. */
 export function limitConcurrency<Bindings>(
   most: number,
-  { underWay, refused }: Counters,
+  { inFlight, refused }: Counters,
   fetch: Fetch<Bindings>,
 ): Fetch<Bindings> {
   let count = 0
-  const end = () => underWay(--count)
+  const end = () => inFlight(--count)
   return async (request, bindings) => {
     if (count >= most) {
       refused()
       return new Response(SENTENCE, { status: 503, headers: HEADERS })
     }
-    underWay(++count)
+    inFlight(++count)
     try {
       return readAhead(await fetch(request, bindings), end)
     } catch (error) {

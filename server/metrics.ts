@@ -7,13 +7,13 @@ const seconds = new Histogram({
   labelNames: ['method', 'status'] as const,
   buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 1, 5],
 })
-const underWay = new Gauge({
-  name: 'http_requests_under_way',
-  help: 'Requests that are being worked on, pages in memory aside.',
+const inFlight = new Gauge({
+  name: 'http_requests_in_flight',
+  help: 'Requests in flight, without cached pages and built files.',
 })
 const refused = new Counter({
   name: 'http_requests_refused_total',
-  help: 'Requests told to come back: too many were under way.',
+  help: 'Requests answered with 503, and connections closed, because of a limit.',
 })
 
 /** Methods are free text, and each value of a label is kept for ever. */
@@ -24,6 +24,6 @@ export function countAnswer({ method, status, seconds: taken }: Answered): void 
   )
 }
 
-export const countUnderWay = (count: number): void => underWay.set(count)
+export const countInFlight = (count: number): void => inFlight.set(count)
 
 export const countRefused = (): void => refused.inc()

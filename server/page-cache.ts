@@ -12,15 +12,15 @@ const RETRY_MS = 1_000
 
 // Beyond this, unknown pages count against the limit on concurrency.
 const MOST_IN_FLIGHT = 50
-const MOST_OVERTAKEN = 5
+const MOST_TRIES = 5
 const MOST_KNOWN = 1_000
 
 type CachedPage = { answer: StoredAnswer; renderedAt: number; failedAt?: number }
 
 /** Sent to the requests that wait for it, and not stored. */
-type Passing = { status: number; headers: string[]; bytes: Buffer }
+type Unstored = { status: number; headers: string[]; bytes: Buffer }
 
-type Rendered = StoredAnswer | Passing
+type Rendered = StoredAnswer | Unstored
 
 export type PublishedData = {
   version(): number
@@ -61,14 +61,14 @@ export function servePageCache(
 
   function renderOnce(path: string): Promise<Rendered | undefined> {
     const key = keyInFlight(path)
-    const begun = inFlight.get(key)
-    if (begun) return begun
-    const rendering = renderAnew(path, version).finally(() => inFlight.delete(key))
+    const shared = inFlight.get(key)
+    if (shared) return shared
+    const rendering = renderAndStore(path, version).finally(() => inFlight.delete(key))
     inFlight.set(key, rendering)
     return rendering
   }
 
-  async function renderAnew(path: string, begunAt: number): Promise<Rendered | undefined> {
+  async function renderAndStore(path: string, versionBefore: number): Promise<Rendered | undefined> {
     const cache = isRare(path) ? rare : common
     const response = await render(path)
     const bytes = Buffer.from(await response.arrayBuffer())
@@ -76,7 +76,7 @@ export function servePageCache(
     const encoded = isPage ? await compressed(bytes) : {}
     followChanges()
     // What it shows may have been taken down.
-    if (begunAt !== version) return undefined
+    if (versionBefore !== version) return undefined
     if (isPage) {
       const answer = storedAnswer(response.headers, bytes, encoded)
       cache.set(path, { answer, renderedAt: now() })
@@ -93,7 +93,7 @@ export function servePageCache(
   }
 
   async function renderCurrent(path: string): Promise<Rendered | undefined> {
-    for (let tries = 0; tries < MOST_OVERTAKEN; tries++) {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
       const page = common.get(path) ?? rare.get(path)
       const rendered = page && tries > 0 ? page.answer : await renderOnce(path)
       if (rendered) return rendered
@@ -125,7 +125,7 @@ export function servePageCache(
       (answer) => {
         if (!answer) send503(response)
         else if ('variants' in answer) send(request, response, answer)
-        else pass(request, response, answer)
+        else sendUnstored(request, response, answer)
       },
       // The next listener meets the same fault, and logs it.
       () => next(request, response),
@@ -152,7 +152,11 @@ function pagePath(request: IncomingMessage): string | undefined {
   return NO_PAGE.test(address.pathname) ? undefined : canonicalPath(address)
 }
 
-function pass({ method }: IncomingMessage, response: ServerResponse, { status, headers, bytes }: Passing): void {
+function sendUnstored(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, bytes }: Unstored,
+): void {
   response.writeHead(status, headers)
   if (method === 'HEAD') response.end()
   else response.end(bytes)

@@ -12,7 +12,7 @@ export function followPublishedData(
     channel: 'published_data',
     onNotice: () => version++,
     onDisconnected: ({ message }) =>
-      log(`Disconnected from changes of published data, each page is rendered anew: ${message}`),
+      log(`Disconnected from changes of published data, each page is rendered for each request: ${message}`),
     onReconnected: () => log('Reconnected to changes of published data.'),
   })
   return { version: () => version, isConnected: listener.isConnected, stop: listener.stop }

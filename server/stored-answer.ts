@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { accepts } from './compress.ts'
 
 /** In the order of preference: brotli is a sixth smaller, gzip is taken over plain HTTP as well. */
-export const ENCODINGS = ['br', 'gzip'] as const
-export type Encoding = (typeof ENCODINGS)[number]
+const ENCODINGS = ['br', 'gzip'] as const
+type Encoding = (typeof ENCODINGS)[number]
 
 export type Encoded = Partial<Record<Encoding, Buffer>>
 

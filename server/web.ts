@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { logger } from '../log/logger.ts'
 import { followPublishedData } from './published-data.ts'
 
-export const patience = {
+export const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
@@ -17,7 +17,7 @@ export const patience = {
 const IDLE_MS = 70_000
 const MOST_CONNECTIONS = 4_000
 
-export function boundConnections(server: Server): void {
+export function limitConnections(server: Server): void {
   server.timeout = IDLE_MS
   server.maxConnections = MOST_CONNECTIONS
   // Closes the one too many, and idle ones: the next one finds room.
@@ -37,14 +37,14 @@ export type Web = {
 
 export async function openWeb(database: Database, settings: Environment, development = false): Promise<Web> {
   const publishedData = followPublishedData(database.visitorLogin, (sentence) => logger.warn(sentence))
-  const server = createServer(patience)
+  const server = createServer(timeouts)
   server.on(
     'request',
     development
       ? await developmentListener(database, settings, server)
       : await builtListener(database, settings, publishedData),
   )
-  boundConnections(server)
+  limitConnections(server)
   await once(server.listen(settings.port, settings.host), 'listening').catch((error) => {
     throw sentenceOf(error)
   })
@@ -74,7 +74,7 @@ async function builtListener(
 
 function sentenceOf(error: NodeJS.ErrnoException): Error {
   if (error.code === 'EADDRINUSE') return error
-  return new Error(`${error.message}: nobody can listen there. Set HOST to an address of this machine, and PORT.`)
+  return new Error(`${error.message}: it cannot be listened on. Set HOST to an address of this machine, and PORT.`)
 }
 
 async function developmentListener(

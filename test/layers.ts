@@ -10,7 +10,7 @@ const nouns = ['requests', 'listings', 'messages', 'content', 'sitemap']
 /** The nouns share these folders, which import no noun. */
 const shared = ['forms', 'filtering', 'layout', 'sharing', 'ui']
 
-export type Imports = Map<string, string[]>
+type Imports = Map<string, string[]>
 
 export function readImports(root: string): Imports {
   const files = globSync(`{${layers.join()}}/**/*.{ts,tsx}`, { cwd: root })

@@ -5,7 +5,7 @@ export const scriptMark = randomBytes(16).toString('hex')
 
 const MARK = ` nonce="${scriptMark}"`
 
-export type SecuredPage = { html: string; policy: string }
+type SecuredPage = { html: string; policy: string }
 
 /** Hashes, not nonces: a page is stored and sent to all. Staff may link a company's logo by https. */
 export function securePage(marked: string): SecuredPage {

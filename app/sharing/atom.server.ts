@@ -3,7 +3,7 @@ import { Feed, type Item } from 'feed'
 // Characters that XML 1.0 forbids, escaped too. One of them in one row, and readers refuse the whole feed.
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-export type FeedHead = { title: string; description: string; self: string; page: string; updated: Date }
+type FeedHead = { title: string; description: string; self: string; page: string; updated: Date }
 
 export function atomFeed({ title, description, self, page, updated }: FeedHead, items: Item[]): Response {
   const feed = new Feed({

@@ -6,7 +6,7 @@ import { sitemapIndex } from './xml.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(environment)
-  const count = await countParts(context.get(visitorPool)).catch(unavailable('The sitemap could not be made'))
+  const count = await countParts(context.get(visitorPool)).catch(unavailable('The sitemap could not be rendered'))
   const parts = Array.from({ length: count }, (_, part) => `opportunities-${part + 1}`)
   return sitemapIndex(['pages', ...parts].map((name) => `${publicUrl}/sitemaps/${name}.xml`))
 }

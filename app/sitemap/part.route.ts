@@ -10,7 +10,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (params.name === 'pages.xml') return sitemap(pages.map((path) => ({ url: publicUrl + path })))
   const part = Number(/^opportunities-(\d{1,4})\.xml$/.exec(params.name)?.[1] ?? 0)
   const db = context.get(visitorPool)
-  const away = unavailable('A sitemap could not be made')
+  const away = unavailable('A sitemap could not be rendered')
   if (part === 0 || part > (await recentParts(db).catch(away))) throw new Response('Not Found', { status: 404 })
   const opportunities = await listPart(db, part).catch(away)
   if (opportunities.length === 0) throw new Response('Not Found', { status: 404 })
