@@ -18,6 +18,7 @@ type Connection = {
   queued: number
   turn: number
   inTurn: number
+  /** When it was last idle or had a new request, and the bytes that had been written by then. */
   since: { at: number; last: ServerResponse | undefined; bytes: number }
   bytes: number
 }
