@@ -2,7 +2,6 @@ import { type Listener, listen } from '../db/listener.ts'
 import type { Login } from '../db/login.ts'
 import type { PublishedData } from './page-cache.ts'
 
-/** Follows the changes of the published tables (migrations 0016 and 0020). */
 export function followPublishedData(
   login: Login,
   log: (sentence: string) => void,
@@ -13,7 +12,7 @@ export function followPublishedData(
     channel: 'published_data',
     onNotice: () => version++,
     onDisconnected: ({ message }) =>
-      log(`Disconnected from changes of published data, each page is rendered anew: ${message}`),
+      log(`Disconnected from changes of published data, each page is rendered for each request: ${message}`),
     onReconnected: () => log('Reconnected to changes of published data.'),
   })
   return { version: () => version, isConnected: listener.isConnected, stop: listener.stop }

@@ -41,6 +41,11 @@ export function after(column: 'posted_at' | 'created_at', cursor: Cursor): Sql {
   return sql`(${nameOf(column)}, id) < ${placeOf(cursor)}`
 }
 
+/** The column `microseconds` of a row that a cursor names, whose place in the list is `moment`. */
+export function microsecondsOf(moment: Sql): Sql {
+  return sql`(extract(epoch from ${moment}) * 1000000)::bigint::text as microseconds`
+}
+
 /** A cursor as the database compares it: (moment, id). */
 export function placeOf({ microseconds, id }: Cursor): Sql {
   return sql`(timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond', ${id}::uuid)`

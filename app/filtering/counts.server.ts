@@ -65,6 +65,3 @@ export async function countBeside(list: Promise<unknown>, count: () => Promise<C
     return null
   })
 }
-
-/** Whether a whole page is asked for, not its data alone, for which the router adds '.data' to the path. */
-export const isForDocument = ({ url }: Request) => !new URL(url).pathname.endsWith('.data')

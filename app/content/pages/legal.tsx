@@ -12,7 +12,7 @@ type Props = {
   description: string
   /** The text: its headings carry addresses, so that a clause can be pointed at. */
   Text: typeof Terms
-  headings: { id: string; text: string }[]
+  headings: { id: string; value: string }[]
   /** The day of which its text is, as in 2025-03-30; what was added later stands under a heading of its own. */
   updated: string
 }

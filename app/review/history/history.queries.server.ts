@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 import { distinctValues } from '../../../db/distinct-values.server.ts'
-import { placeOf, where } from '../../filtering/conditions.server.ts'
+import { microsecondsOf, placeOf, where } from '../../filtering/conditions.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
 import { type Decided, decidedColumns, decidedTables } from '../decisions/decisions.queries.server.ts'
 import type { HistoryFilters } from './history-filters.ts'
@@ -28,7 +28,7 @@ export async function listHistory(
   const conditions = [...conditionsOf(filters), ...(cursor ? [sql`(decided_at, id) < ${placeOf(cursor)}`] : [])]
   const { rows } = await staff.query<HistoryRow & Cursor>(sql`
     select ${decidedColumns}, coalesce(q.name, '') as name,
-      (extract(epoch from d.decided_at) * 1000000)::bigint::text as microseconds
+      ${microsecondsOf(sql`d.decided_at`)}
     from (
       select * from decisions ${where(conditions)} order by decided_at desc, id desc limit ${HISTORY_SIZE + 1}
     ) d ${decidedTables}

@@ -3,7 +3,7 @@ import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import type { QueuedLetter } from '../../../mail/delivery.ts'
 import { givenUp, onItsWay, state, undelivered, waiting } from '../../../mail/states.ts'
-import { placeOf, where } from '../../filtering/conditions.server.ts'
+import { microsecondsOf, placeOf, where } from '../../filtering/conditions.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
 import type { Kind } from '../kinds.ts'
 import type { OutboxFilter } from './letter-filters.ts'
@@ -52,7 +52,7 @@ export async function listLetters(
 ): Promise<ListPage<OutboxLetter>> {
   const all = [...conditions[filter], ...(cursor ? [sql`(queued_at, id) < ${placeOf(cursor)}`] : [])]
   const { rows } = await staff.query<OutboxLetter & Cursor>(sql`
-    select ${columns}, (extract(epoch from queued_at) * 1000000)::bigint::text as microseconds
+    select ${columns}, ${microsecondsOf(sql`queued_at`)}
     from outbox ${where(all)} order by queued_at desc, id desc limit ${OUTBOX_SIZE + 1}`)
   return listPageOf(rows, OUTBOX_SIZE)
 }

@@ -1,7 +1,7 @@
 import sql, { join, raw } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 import type { ColumnValue } from '../../fields/fields.ts'
-import { placeOf } from '../../filtering/conditions.server.ts'
+import { microsecondsOf, placeOf } from '../../filtering/conditions.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
 import type { Suspicion } from '../../forms/spam-signals.ts'
 import { tableOf } from '../decisions/locked.queries.server.ts'
@@ -34,7 +34,7 @@ export async function listQuarantine(staff: Staff, cursor?: Cursor): Promise<Lis
   })
   const { rows } = await staff.query<Quarantined & Cursor>(sql`
     select kind, id, name, suspicion, created_at as "createdAt", stored,
-      (extract(epoch from created_at) * 1000000)::bigint::text as microseconds
+      ${microsecondsOf(sql`created_at`)}
     from (${join(ofKinds, ' union all ')}) as found ${first}`)
   return listPageOf(rows, QUARANTINE_SIZE)
 }

@@ -1,7 +1,7 @@
 import sql, { join } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
-import { matching, placeOf } from '../../filtering/conditions.server.ts'
+import { matching, microsecondsOf, placeOf } from '../../filtering/conditions.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
 import { type Kind, kindNames } from '../kinds.ts'
 import type { Status } from '../transitions.ts'
@@ -57,7 +57,7 @@ export async function listQueue(
   )
   const { rows } = await staff.query<Queued & Cursor>(sql`
     select kind, id, name, country, about, status, created_at as "createdAt", decided_at as "decidedAt",
-      (extract(epoch from ${moment}) * 1000000)::bigint::text as microseconds
+      ${microsecondsOf(moment)}
     from (${join(ofKinds, ' union all ')}) as found ${first}`)
   return listPageOf(rows, QUEUE_SIZE)
 }
