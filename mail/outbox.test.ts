@@ -15,7 +15,10 @@ test('a queued letter arrives, with a link made for its recipient when it was se
   aMailer(postOffice.url)
   await expect.poll(sent).toEqual(['rana@example.com'])
   expect(postOffice.received).toMatchObject([
-    { to: ['rana@example.com'], raw: expect.stringContaining('https://dalil.example/review/rana@example.com/') },
+    {
+      recipients: ['rana@example.com'],
+      text: expect.stringContaining('https://dalil.example/review/rana@example.com/'),
+    },
   ])
 })
 
@@ -26,7 +29,7 @@ test('two mailers at once deliver each letter once', async () => {
   aMailer(postOffice.url)
   aMailer(postOffice.url)
   await expect.poll(sent).toEqual(recipients)
-  expect(postOffice.received.flatMap(({ to }) => to).sort()).toEqual(recipients)
+  expect(postOffice.received.flatMap(({ recipients }) => recipients).sort()).toEqual(recipients)
 })
 
 test('a letter queued in a transaction that is rolled back is never sent', async () => {
@@ -39,7 +42,7 @@ test('a letter queued in a transaction that is rolled back is never sent', async
   await queue('wanted@example.com')
   aMailer(postOffice.url)
   await expect.poll(sent).toEqual(['wanted@example.com'])
-  expect(postOffice.received.flatMap(({ to }) => to)).toEqual(['wanted@example.com'])
+  expect(postOffice.received.flatMap(({ recipients }) => recipients)).toEqual(['wanted@example.com'])
 })
 
 test.for([
@@ -85,10 +88,10 @@ test('a letter in the hands of a process that died is sent by another, once its 
   await queue('other@example.com')
   aMailer(postOffice.url)
   await expect.poll(sent).toEqual(['other@example.com'])
-  expect(postOffice.received.flatMap(({ to }) => to)).toEqual(['rana@example.com', 'other@example.com'])
+  expect(postOffice.received.flatMap(({ recipients }) => recipients)).toEqual(['rana@example.com', 'other@example.com'])
   await makeDue()
   await expect.poll(sent).toEqual(['other@example.com', 'rana@example.com'])
-  expect(postOffice.received.flatMap(({ to }) => to)).toEqual([
+  expect(postOffice.received.flatMap(({ recipients }) => recipients)).toEqual([
     'rana@example.com',
     'other@example.com',
     'rana@example.com',
@@ -152,7 +155,7 @@ test('what has waited for more than a week is not sent any more, and a sign-in l
   aMailer(postOffice.url)
   const inTime = ['1-second@example.com', '14-minutes@example.com', '167-hours@example.com']
   await expect.poll(sent).toEqual(inTime)
-  expect(postOffice.received.flatMap(({ to }) => to).sort()).toEqual(inTime)
+  expect(postOffice.received.flatMap(({ recipients }) => recipients).sort()).toEqual(inTime)
 })
 
 test('a letter that is withdrawn is never taken', async () => {
@@ -162,7 +165,7 @@ test('a letter that is withdrawn is never taken', async () => {
   await queueReceipt('wanted@example.com')
   aMailer(postOffice.url)
   await expect.poll(sent).toEqual(['wanted@example.com'])
-  expect(postOffice.received.flatMap(({ to }) => to)).toEqual(['wanted@example.com'])
+  expect(postOffice.received.flatMap(({ recipients }) => recipients)).toEqual(['wanted@example.com'])
 })
 
 test('a letter that is withdrawn too late, on its way, is marked as sent', async () => {

@@ -4,8 +4,8 @@ import { testSite } from '../../../test/app.ts'
 import { aFreelancer, aListing, storedListing } from '../../../test/builders.ts'
 import { whileAway } from '../../../test/database.ts'
 import type { Form } from '../../../test/form.ts'
-import { formOn } from '../../../test/form-on-page.ts'
 import { watchLog } from '../../../test/log.ts'
+import { readPage } from '../../../test/page.ts'
 
 const site = await testSite()
 afterAll(() => site.close())
@@ -19,7 +19,7 @@ const stored = async () => (await site.database.staff.query(sql`select * from ve
 async function refused(form: Form) {
   const answer = await post(form)
   expect({ status: answer.status, stored: await stored() }).toEqual({ status: 400, stored: [] })
-  return formOn(await answer.text())
+  return (await readPage(answer)).form
 }
 
 test('a company is stored as the specification says, without what only freelancers are asked for', async () => {
@@ -128,7 +128,7 @@ test('with the database away the listing is kept in the form, and the banner say
   const log = watchLog()
   await whileAway(site.database.url, async () => {
     const answer = await post(aFreelancer())
-    const form = formOn(await answer.text())
+    const form = (await readPage(answer)).form
     expect(answer.status).toBe(503)
     expect(form.failure).toBe('Failed to submit your listing. Please try again later.')
     expect(form.values).toMatchObject({ firstName: ['Rana'], services: ['Delay analysis', 'Expert witness'] })

@@ -3,8 +3,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ORIGIN, testSite } from '../../../test/app.ts'
 import { aVendorRequest, storedVendorRequest } from '../../../test/builders.ts'
 import type { Form } from '../../../test/form.ts'
-import { type FormOnPage, formOn } from '../../../test/form-on-page.ts'
 import { watchLog } from '../../../test/log.ts'
+import { type PageForm, readPage } from '../../../test/page.ts'
 
 const site = await testSite()
 afterAll(() => site.close())
@@ -16,11 +16,11 @@ const post = (form: Form) => site.post('/post-vendor-request', form)
 const stored = async () => (await site.database.staff.query(sql`select * from opportunity_submissions`)).rows
 
 /** Posts what cannot be taken, and gives the form that comes back. Nothing may be stored, and nothing logged. */
-async function refused(form: Form): Promise<FormOnPage> {
+async function refused(form: Form): Promise<PageForm> {
   const log = watchLog()
   const answer = await post(form)
   expect({ status: answer.status, stored: await stored(), log }).toEqual({ status: 400, stored: [], log: [] })
-  return formOn(await answer.text())
+  return (await readPage(answer)).form
 }
 
 const REQUIRED = {
@@ -345,7 +345,7 @@ test.for(['urlencoded', 'multipart'] as const)('bytes that are no UTF-8 are refu
   const answer = await site.send(withBrokenText(encoding))
   expect(answer.status).toBe(400)
 
-  expect(formOn(await answer.text()).errors).toEqual({ companyName: UNREADABLE })
+  expect((await readPage(answer)).form.errors).toEqual({ companyName: UNREADABLE })
   expect(await stored()).toEqual([])
 })
 
@@ -359,7 +359,7 @@ test('a multipart form is as good as any other, and a file in it is no text', as
   body.set('vendorServices', new File(['Delay analysis'], 'services.txt'))
   const answer = await send()
   expect(answer.status).toBe(400)
-  expect(formOn(await answer.text()).errors).toEqual({
+  expect((await readPage(answer)).form.errors).toEqual({
     vendorServices: REQUIRED.vendorServices,
     companyName: REQUIRED.companyName,
   })
