@@ -125,7 +125,7 @@ test.for([
 test('strange choices beside good ones are left out, and repeated ones are stored once, in the order of the list', async () => {
   await post(
     aVendorRequest({
-      vendorServices: ['Expert witness', 'Sorcery', 'Delay analysis', 'Expert witness'],
+      vendorServices: ['Expert witness', 'Sorcery', '', 'Delay analysis', 'Expert witness'],
       specialties: ['Façade', 'Civil'],
       languages: ['Arabic', 'English', 'Arabic'],
     }),
