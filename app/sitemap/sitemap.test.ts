@@ -40,7 +40,7 @@ test('past 50,000 opportunities there is another part, and none is in two', asyn
   const [first, second] = [await read('/sitemaps/opportunities-1.xml'), await read('/sitemaps/opportunities-2.xml')]
   expect([first.length, second.length]).toEqual([50_000, 2])
   expect(new Set([...first, ...second].map(({ url }) => url)).size).toBe(50_002)
-}, 60_000)
+})
 
 test('a part that is not there is not found', async () => {
   for (const name of ['opportunities-0.xml', 'opportunities-9.xml', 'opportunities-x.xml', 'x.xml'])
