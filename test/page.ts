@@ -62,6 +62,12 @@ export function linksIn(element: Element, name?: string | RegExp): string[] {
   return links.map((link) => link.getAttribute('href') ?? '')
 }
 
+/** The text that describes a control. */
+export function describedBy(control: HTMLElement): string {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => textOf(control.ownerDocument.getElementById(id) as Element)).join(' ')
+}
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 function formOf(document: Document): PageForm {

@@ -33,6 +33,7 @@ test.for([
   const page = await site.page(`/blog/${slug}`)
   expect(page.status).toBe(200)
   const main = page.getByRole('main')
+  expect(linksIn(main, 'All articles')).toEqual(['/blog'])
   for (const path of ['/blog', `/blog/${related}`, '/browse-vendors', '/post-vendor-request'])
     expect(linksIn(main)).toContain(path)
   const [article] = within(main).getAllByRole('article') as [HTMLElement, ...HTMLElement[]]

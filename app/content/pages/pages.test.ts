@@ -23,13 +23,14 @@ test.each([
   ['/use-cases/consulting', 'overflow'],
   ['/for-vendors', 'Discover vendor opportunities', 'Relevant opportunities', 'Direct communication', 'MENA focus'],
   ['/about', 'Rukn Construction Management', 'Safha'],
-  ['/faq', 'General', 'For Organizations Seeking Vendors', 'For Contracts and Claims Vendors'],
+  ['/faq', 'General', 'For Organizations Seeking Vendors', 'Nothing is published before review.'],
   [
     '/terms',
     'Terms of Service',
     'Last updated March 30, 2025',
     'law of the Hashemite Kingdom of Jordan',
     'seat is Amman',
+    'During beta, only requests from selected partners are shown.',
   ],
   ['/privacy', 'Privacy Policy', 'Last updated March 30, 2025', 'under 18', 'Visitors get no cookies'],
 ])('%s says what it is for, under one heading', async (path, ...words) => {
@@ -54,6 +55,11 @@ test('the overview and the menu lead to the page of each audience', async () => 
   const page = await site.page('/use-cases')
   expect(linksIn(page.getByRole('main'))).toEqual(expect.arrayContaining(audiences))
   expect(linksIn(page.getByRole('banner'))).toEqual(expect.arrayContaining(['/use-cases', ...audiences]))
+})
+
+test('the page for vendors leads to the list of opportunities', async () => {
+  const main = (await site.page('/for-vendors')).getByRole('main')
+  expect(linksIn(main, 'Discover vendor opportunities')[0]).toBe('/#opportunities')
 })
 
 test('an unknown use case is no page', async () => {

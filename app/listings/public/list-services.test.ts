@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../test/app.ts'
@@ -5,7 +6,7 @@ import { aFreelancer, aListing, storedListing } from '../../../test/builders.ts'
 import { whileAway } from '../../../test/database.ts'
 import type { Form } from '../../../test/form.ts'
 import { watchLog } from '../../../test/log.ts'
-import { readPage } from '../../../test/page.ts'
+import { describedBy, linksIn, readPage, textOf } from '../../../test/page.ts'
 
 const site = await testSite()
 afterAll(() => site.close())
@@ -21,6 +22,27 @@ async function refused(form: Form) {
   expect({ status: answer.status, stored: await stored() }).toEqual({ status: 400, stored: [] })
   return (await readPage(answer)).form
 }
+
+test('the form says who is asked for what, that the address stays private, and what submitting means', async () => {
+  const page = await site.page('/list-your-services')
+  const main = page.getByRole('main')
+  expect(linksIn(main, 'Back to vendors')).toEqual(['/browse-vendors'])
+  expect(within(main).getAllByRole('heading').map(textOf)).toEqual([
+    'List Your Services',
+    'Your Details',
+    'Services You Offer',
+  ])
+  expect(page.getByRole<HTMLInputElement>('radio', { name: 'Company' }).checked).toBe(true)
+  const profile = page.getByLabelText<HTMLInputElement>('LinkedIn profile')
+  expect(profile.placeholder).toMatch(/^https:\/\/www\.linkedin\.com\//)
+  expect(describedBy(profile)).toBe('Enter your full LinkedIn profile URL')
+  expect(describedBy(page.getByLabelText('Contact email'))).toBe(
+    'Only used to contact you about your listing. It is not shown publicly.',
+  )
+  expect(textOf(main)).toContain('Our team reviews listings before they appear.')
+  expect(linksIn(main, 'Terms')).toEqual(['/terms'])
+  expect(linksIn(main, 'Privacy Policy')).toEqual(['/privacy'])
+})
 
 test('a company is stored as the specification says, without what only freelancers are asked for', async () => {
   expect((await post(aListing({ firstName: 'Rana', linkedinProfile: 'nonsense' }))).status).toBe(303)
@@ -51,7 +73,9 @@ test("a freelancer's name is joined, and the LinkedIn profile stands for the web
 
 test('an accepted listing is thanked for in the words of the specification', async () => {
   const answer = await post(aListing())
-  expect(await site.text(answer.headers.get('Location') ?? '')).toContain(
+  const page = await site.page(answer.headers.get('Location') ?? '')
+  expect(linksIn(page.getByRole('main'))).toEqual(['/browse-vendors'])
+  expect(page.text).toContain(
     'Services Listing Submitted! Thank you for submitting your services listing. Our team will review it shortly. Once approved, your listing will appear in our vendors list.',
   )
 })

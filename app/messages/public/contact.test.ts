@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { testSite } from '../../../test/app.ts'
 import { whileAway } from '../../../test/database.ts'
-import { readPage } from '../../../test/page.ts'
+import { linksIn, readPage } from '../../../test/page.ts'
 
 const site = await testSite()
 afterAll(() => site.close())
@@ -40,6 +40,7 @@ test('a message is stored trimmed, and thanked for', async () => {
   const answer = await site.post('/contact', message)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/contact?sent'])
   expect(await stored()).toEqual([{ name: 'Amal', email: 'amal@dalil.example', message: 'Hello\nthere' }])
-  const words = await site.text('/contact?sent')
-  expect(words).toContain('Message Sent! Thank you for your message. We will get back to you as soon as possible.')
+  const page = await site.page('/contact?sent')
+  expect(linksIn(page.getByRole('main'), 'Return to Home')).toEqual(['/'])
+  expect(page.text).toContain('Message Sent! Thank you for your message. We will get back to you as soon as possible.')
 })

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { testSite } from '../../../test/app.ts'
 import { anOpportunity, publish } from '../../../test/builders.ts'
-import { linksIn } from '../../../test/page.ts'
+import { linksIn, textOf } from '../../../test/page.ts'
 
 const site = await testSite()
 afterAll(() => site.close())
@@ -28,6 +28,23 @@ test('an opportunity is shown in full, with its contact address', async () => {
     'Share on LinkedIn',
   ])
     expect(words).toContain(part)
+})
+
+test('the article has two sections, two buttons that contact the company, and a link to the other opportunities', async () => {
+  const { page } = await show()
+  const names = page.getAllByRole('heading', { level: 2, hidden: true }).map(textOf)
+  expect(names.slice(0, 2)).toEqual(['Project Details', 'Opportunity Description'])
+  expect(page.getAllByRole('button', { name: 'Contact Wadi Build' })).toHaveLength(2)
+  expect(linksIn(page.getByRole('main'), 'All opportunities')).toEqual(['/'])
+})
+
+test('an opportunity that is not found says so, and links home', async () => {
+  const page = await site.page('/opportunities/none')
+  expect([page.status, textOf(page.getByRole('main'))]).toEqual([
+    404,
+    'Opportunity Not Found The requested opportunity could not be found. Return to Home',
+  ])
+  expect(linksIn(page.getByRole('main'))).toEqual(['/'])
 })
 
 test('specialties and languages are left out where there are none', async () => {

@@ -24,6 +24,33 @@ async function cardsOn(query = ''): Promise<HTMLElement[]> {
 }
 const cards = async (query?: string) => (await cardsOn(query)).map(textOf)
 
+test('the hero has the BETA badge, a link to the form, the search and an example that leads nowhere', async () => {
+  const { getByRole, getByText } = await site.page('/')
+  expect(getByText('BETA')).toBeTruthy()
+  expect(getByRole('link', { name: 'Post a vendor request' }).getAttribute('href')).toBe('/post-vendor-request')
+  expect(getByRole('searchbox', { name: 'Search opportunities' })).toBeTruthy()
+  const example = within(getByRole('figure')).getByRole('article')
+  expect([textOf(example), linksIn(example)]).toEqual([expect.stringMatching(/Dubai, UAE Example$/), []])
+})
+
+test('the panel has a group for each filter', async () => {
+  const groups = (await site.page('/'))
+    .getAllByRole('group', { hidden: true })
+    .filter(({ tagName }) => tagName === 'FIELDSET')
+  const names = groups.map(
+    (group) => group.ownerDocument.getElementById(group.getAttribute('aria-labelledby') ?? '')?.firstChild?.textContent,
+  )
+  expect(names).toEqual([
+    'Vendor services',
+    'Specialties',
+    'Languages',
+    'Project type',
+    'Ownership type',
+    'Project size',
+    'Project location',
+  ])
+})
+
 test('a card tells title, company, description, tags, place and age', async () => {
   await published({ services: ['Expert witness', 'Delay analysis'], company: 'Wadi Crest', posted_at: daysAgo(3) })
   expect(await cards()).toEqual([
