@@ -105,7 +105,7 @@ test('each form counts for itself, and so does each address', async () => {
   expect(await write(1, site.from('203.0.113.1'))).toEqual([429])
 })
 
-test('whoever mends a form is not held up, and costs the database nothing', async () => {
+test('an invalid form does not count, and asks nothing of the database', async () => {
   for (let n = 0; n < 20; n++) expect((await site.post('/contact', aMessage({ email: 'rana' }))).status).toBe(400)
   expect((await staff.query(sql`select from limits`)).rowCount).toBe(0)
   expect(await write(5)).toEqual(sent(5))
@@ -157,12 +157,12 @@ test('several processes count together, also after a start', async () => {
 describe('whose request it is', () => {
   const forwardedFor = (chain: string) => ({ 'X-Forwarded-For': chain })
 
-  test('nobody gets another turn by an address of their own making', async () => {
+  test('a forwarded address from an untrusted peer does not count', async () => {
     for (let n = 0; n < 5; n++) expect(await write(1, site, forwardedFor(`198.51.100.${n}`))).toEqual([303])
     expect(await write(1, site, forwardedFor('198.51.100.9'))).toEqual([429])
   })
 
-  test('behind trusted proxies it is whom the outermost of them saw', async () => {
+  test('behind trusted proxies the address that the outermost of them saw counts', async () => {
     const proxy = site.from('10.0.0.1')
     for (let n = 0; n < 5; n++)
       expect(await write(1, proxy, forwardedFor(`198.51.100.${n}, 192.0.2.7, 10.0.0.2`))).toEqual([303])
@@ -171,7 +171,7 @@ describe('whose request it is', () => {
     expect(await write(1, site.from('192.0.2.7'))).toEqual([429])
   })
 
-  test('a household with IPv6 is one, however many addresses it has, and its neighbour another', async () => {
+  test('all addresses of one IPv6 /64 network count together', async () => {
     for (let n = 0; n < 5; n++) expect(await write(1, site.from(`2001:db8:0:1:${n}::${n}`))).toEqual([303])
     expect(await write(1, site.from('2001:db8:0:1:ffff::1'))).toEqual([429])
     expect(await write(1, site.from('2001:db8:0:2::1'))).toEqual([303])
@@ -196,7 +196,7 @@ describe('whose request it is', () => {
   })
 })
 
-test('links into the console are asked for so often and no more, whoever is asked about', async () => {
+test('sign-in links are limited alike for reviewers and strangers', async () => {
   const shown = []
   for (const email of ['amal@dalil.example', 'mallory@evil.example'].values()) {
     await staff.query(sql`truncate limits`)
@@ -233,7 +233,7 @@ describe('the same within a day', () => {
     expect((await staff.query(sql`select from vendor_listings`)).rowCount).toBe(1)
   })
 
-  test('is thanked for when there is no turn left', async () => {
+  test('is thanked for when the limit is reached', async () => {
     const last = another()
     await write(4)
     await site.post('/contact', last)

@@ -77,7 +77,7 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
     { scope: 'worker', auto: true },
   ],
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) awaitScripts(page)
+    if (javaScriptEnabled) awaitHydration(page)
     await use(page)
   },
   emptied: [
@@ -97,27 +97,27 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
   ],
 })
 
-/** Lets what a page loads wait until its scripts have taken it over: what only they answer to is lost before. */
-export function awaitScripts(page: Page): void {
+/** Waits after each load until React has hydrated the page: input before that is lost. */
+export function awaitHydration(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
-  async function takenOver<Answer>(answer: Answer): Promise<Answer> {
-    await page.waitForFunction(isTakenOver)
+  async function hydrated<Answer>(answer: Answer): Promise<Answer> {
+    await page.waitForFunction(isHydrated)
     return answer
   }
-  page.goto = (...how) => goto(...how).then(takenOver)
-  page.reload = (...how) => reload(...how).then(takenOver)
+  page.goto = (...how) => goto(...how).then(hydrated)
+  page.reload = (...how) => reload(...how).then(hydrated)
 }
 
-/** Whether React has made the document its own, where it is to. It tells nobody: what it keeps on the document does. */
-function isTakenOver(): boolean {
+/** Whether React has hydrated the document. React has no event for it: read its private fields. */
+function isHydrated(): boolean {
   const [, root] = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$')) ?? []
   if (root) return !root.stateNode.current.memoizedState.isDehydrated
   return !document.querySelector('script[type="module"]')
 }
 
-/** Holds back a page's requests to addresses like this one. The given function lets them through. */
-export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
+/** Delays a page's requests to addresses like this one until the given function is called. */
+export async function delayRequests(page: Page, addresses: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {
     await promise
@@ -126,7 +126,7 @@ export async function holdRequests(page: Page, addresses: string): Promise<() =>
   return resolve
 }
 
-/** Lets no time pass but by `page.clock.runFor`: a slow page would else be past the moment that the test is about. */
+/** Stops the clock of a page: time passes by `page.clock.runFor` alone. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })
   // Long after the beginning: until it stops the clock runs.
@@ -136,7 +136,7 @@ export async function stopClock(page: Page): Promise<void> {
 function linkPrintedBy(server: ChildProcess): Promise<string> {
   let printed = ''
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  // Listened to until the end: a server whose output nobody takes would fail on its next line.
+  // Read until the end: a server whose pipe is closed fails on its next line.
   server.stdout?.on('data', (piece) => {
     printed += piece
     const link = /https?:\S+token=\S+/.exec(printed)

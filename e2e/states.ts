@@ -13,7 +13,7 @@ async function openDetail(page: Page, site: Site, row: number) {
 
 /** Every page, and every state of one that looks different. */
 export const states: State[] = [
-  // Those that the catalogue fills are below, in each of their states.
+  // The two lists are below, in each of their states.
   ...pages
     .filter((path) => !['/', '/browse-vendors'].includes(path))
     .map((path) => ({ name: path, open: (page: Page) => page.goto(path) })),

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testOutbox } from '../test/outbox.ts'
-import { openBadPostOffice, openPostOffice, openSlowPostOffice } from '../test/post-office.ts'
+import { openBrokenPostOffice, openPostOffice, openSlowPostOffice } from '../test/post-office.ts'
 import type { Patience } from './mailer.ts'
 
-const { staff, queue, aMailer, sent, failures, logged, whileAway } = await testOutbox()
+const { staff, queue, aMailer, sent, failures, logged, whileUnreachable } = await testOutbox()
 
 const badServers: { does: string; treat(socket: Socket): void; patience?: Partial<Patience>; error: RegExp }[] = [
   { does: 'drops the connection', treat: (socket) => socket.destroy(), error: /closed|reset/i },
@@ -26,7 +26,7 @@ const badServers: { does: string; treat(socket: Socket): void; patience?: Partia
 test.for(badServers)('with a server that $does a letter waits, and the next one has its turn', async (server) => {
   await queue('first@example.com')
   await queue('second@example.com')
-  aMailer(await openBadPostOffice(server.treat), { patience: { poll: 10, ...server.patience } })
+  aMailer(await openBrokenPostOffice(server.treat), { patience: { poll: 10, ...server.patience } })
   const failure = { attempts: 1, minutes: 1, last_error: expect.stringMatching(server.error) }
   await expect.poll(failures).toEqual([failure, failure])
 })
@@ -36,7 +36,7 @@ test('while the database is away the mailer logs it once and tries again, and th
   await queue('rana@example.com')
   const queries = vi.spyOn(staff, 'query')
   onTestFinished(() => queries.mockRestore())
-  await whileAway(async () => {
+  await whileUnreachable(async () => {
     aMailer(postOffice.url)
     await expect.poll(() => queries.mock.calls.length).toBeGreaterThan(4)
   })
@@ -67,7 +67,7 @@ test('stopping finishes the letter in hand and begins no other', async () => {
 test('stopping does not wait for a server that has fallen silent', async () => {
   await queue('rana@example.com')
   const reached = Promise.withResolvers<void>()
-  const url = await openBadPostOffice(() => reached.resolve())
+  const url = await openBrokenPostOffice(() => reached.resolve())
   const mailer = aMailer(url, { patience: { farewell: 50 } })
   await reached.promise
   await mailer.stop()

@@ -5,7 +5,7 @@ import { seedSamples } from '../bin/seed.ts'
 import { transaction } from '../db/client.server.ts'
 import type { Letter } from '../test/mail-server.ts'
 import { testOutbox } from '../test/outbox.ts'
-import { openBadPostOffice, openPostOffice, openSlowPostOffice } from '../test/post-office.ts'
+import { openBrokenPostOffice, openPostOffice, openSlowPostOffice } from '../test/post-office.ts'
 import { queueDigest } from './digest.ts'
 
 const { staff, visitor, aMailer, failures, makeDue } = await testOutbox()
@@ -51,7 +51,7 @@ const taking = sql`update outbox set attempts = 1, last_error = null, due_at = n
 
 /** Has a try fail. */
 async function failOnce(): Promise<void> {
-  const mailer = aMailer(await openBadPostOffice((socket) => socket.destroy()))
+  const mailer = aMailer(await openBrokenPostOffice((socket) => socket.destroy()))
   await expect.poll(failures).toHaveLength(1)
   await mailer.stop()
 }
@@ -88,7 +88,7 @@ test('the digest goes to the mailbox that the team has when it is sent', async (
   await expect.poll(() => postOffice.received).toMatchObject([{ recipients: ['desk@dalil.example'] }])
 })
 
-test('samples, what the team puts in by SQL, and what is rolled back, are told of to nobody', async () => {
+test('samples, rows inserted by SQL and transactions that are rolled back are in no digest', async () => {
   await seedSamples(staff)
   await staff.query(sql`insert into contact_submissions (name, email, message) values ('a', 'a@b.example', 'c')`)
   const thoughtBetter = transaction(visitor, async (connection) => {

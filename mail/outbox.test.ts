@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { transaction } from '../db/client.server.ts'
 import { testFacts, testOutbox } from '../test/outbox.ts'
-import { openBadPostOffice, openPostOffice, openSlowPostOffice, refusal } from '../test/post-office.ts'
+import { openBrokenPostOffice, openPostOffice, openSlowPostOffice, refusal } from '../test/post-office.ts'
 import { queueLetter } from './outbox.ts'
 
 const { staff, queue, queueReceipt, aMailer, sent, failures, makeDue, logged } = await testOutbox()
@@ -64,7 +64,7 @@ test.for([
 })
 
 test('the pauses grow to an hour, and after thirty tries, about a day, the letter is left alone', async () => {
-  const url = await openBadPostOffice((socket) => socket.destroy())
+  const url = await openBrokenPostOffice((socket) => socket.destroy())
   await queue('rana@example.com')
   aMailer(url)
   const pauses: unknown[] = []
@@ -181,7 +181,7 @@ test('a letter that is withdrawn too late, on its way, is marked as sent', async
 test('what a mail server says of a letter that was withdrawn on its way is not kept', async () => {
   const sockets: Socket[] = []
   await queueReceipt('rana@example.com')
-  const mailer = aMailer(await openBadPostOffice((socket) => sockets.push(socket)))
+  const mailer = aMailer(await openBrokenPostOffice((socket) => sockets.push(socket)))
   await expect.poll(() => sockets).toHaveLength(1)
   await staff.query('update outbox set withdrawn_at = now()')
   sockets[0]?.destroy()
@@ -193,7 +193,7 @@ test('what a mail server says of a letter that was withdrawn on its way is not k
 test('a letter that is withdrawn before its next try has none', async () => {
   const postOffice = await openPostOffice()
   await queueReceipt('rana@example.com')
-  const failing = aMailer(await openBadPostOffice((socket) => socket.destroy()))
+  const failing = aMailer(await openBrokenPostOffice((socket) => socket.destroy()))
   await expect.poll(failures).toHaveLength(1)
   await failing.stop()
   await staff.query('update outbox set withdrawn_at = now()')
@@ -204,9 +204,9 @@ test('a letter that is withdrawn before its next try has none', async () => {
   expect(postOffice.received).toHaveLength(1)
 })
 
-test('a process that was held up until another had taken its letter does not speak of its own failure', async () => {
+test('a process whose letter another has taken meanwhile does not record its own failure', async () => {
   const sockets: Socket[] = []
-  const silent = await openBadPostOffice((socket) => sockets.push(socket))
+  const silent = await openBrokenPostOffice((socket) => sockets.push(socket))
   await queueReceipt('rana@example.com')
   const heldUp = aMailer(silent)
   await expect.poll(() => sockets).toHaveLength(1)

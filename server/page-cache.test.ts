@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { anOpportunity, list, publish } from '../test/builders.ts'
-import { whileAway } from '../test/database.ts'
+import { whileUnreachable } from '../test/database.ts'
 import { watchLog } from '../test/log.ts'
 import { testServer } from '../test/server.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 const shows = async (path: string) => (await site.get(path)).text
 const tagOf = async (path: string) => (await site.get(path)).headers.get('ETag')
-/** Waits until every change so far has been heard. */
+/** Waits until the site knows of every change so far. */
 async function settled(): Promise<number> {
   await expect.poll(() => site.publishedData.isConnected()).toBe(true)
   const seen = [-1]
@@ -78,7 +78,7 @@ test('what is published, changed or taken away shows', async () => {
   await expect.poll(() => shows('/browse-vendors')).not.toContain('Mizan')
 })
 
-test('what waits for review changes no page', async () => {
+test('a pending submission changes no page', async () => {
   const before = await settled()
   await list(staff, { company_name: 'Waiting', status: 'pending' })
   await staff.query(sql`update vendor_listings set location = 'Amman' where status = 'pending'`)
@@ -114,7 +114,7 @@ test('a page that the browser has is not sent again, whatever a proxy did to its
   expect((await site.get('/', { 'If-None-Match': '"other"' })).status).toBe(200)
 })
 
-test('a CDN may keep it for seconds, a browser asks each time, and the headers are those of a page made anew', async () => {
+test('a CDN may keep a page for seconds, a browser asks each time, and the headers are those of a rendered page', async () => {
   const { headers } = await site.get('/faq')
   expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=10, stale-if-error=86400')
   for (const name of ['Content-Security-Policy', 'X-Content-Type-Options', 'Cross-Origin-Opener-Policy'])
@@ -162,7 +162,7 @@ test('while the database is away, a page that is known stays, at once; one that 
   const log = watchLog()
   await shows('/')
   await shows('/faq')
-  await whileAway(site.database.url, async () => {
+  await whileUnreachable(site.database.url, async () => {
     await expect.poll(() => site.publishedData.isConnected()).toBe(false)
     expect((await site.get('/')).text).toContain('Wadi Crest')
     const unknown = await site.get('/?country=Oman')
@@ -184,7 +184,7 @@ test('what is taken down stays down in the outage that follows, under every spel
   const before = await settled()
   await staff.query(sql`delete from opportunities`)
   await expect.poll(() => site.publishedData.version()).toBeGreaterThan(before)
-  await whileAway(site.database.url, async () => {
+  await whileUnreachable(site.database.url, async () => {
     for (const path of spellings) {
       const answer = await site.get(path)
       expect([path, answer.status, answer.text.includes('Taken down')]).toEqual([path, 503, false])
@@ -218,15 +218,15 @@ test('after a fault visitors get the page as it is now, never one from before a 
   await expect.poll(() => shows('/')).toContain('Since then')
 })
 
-test('a listener that is cut off misses nothing: what changed meanwhile is shown', async () => {
+test('changes while the listener is disconnected are shown', async () => {
   await shows('/')
   await staff.query(sql`
     select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`)
   await publish(staff, anOpportunity({ company: 'Meanwhile' }))
   await expect.poll(() => shows('/')).toContain('Meanwhile')
   await settled()
-  await publishOne('Heard again')
-  expect(await shows('/')).toContain('Heard again')
+  await publishOne('Reconnected')
+  expect(await shows('/')).toContain('Reconnected')
 })
 
 test('what is not found, not to be kept or not a page is made for each: nothing of it stays', async () => {

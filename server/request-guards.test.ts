@@ -56,7 +56,7 @@ describe('where a form comes from', () => {
     expect((await post(headers)).status).toBe(303)
   })
 
-  test('a scripted form is held to the same', async () => {
+  test('the same rules apply to a form sent by scripts', async () => {
     const answer = await site.post('/post-vendor-request.data', aVendorRequest(), { Origin: 'https://evil.example' })
     expect(answer.status).toBe(403)
   })

@@ -68,7 +68,6 @@ test.for(pages)('%s is not framed, not sniffed, and sets no cookie', async ([, a
   expect(headers.get('Permissions-Policy')).toContain('geolocation=()')
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
   expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
-  // Which software answers, and of which version, is nobody's business.
   expect([headers.get('Server'), headers.get('X-Powered-By')]).toEqual([null, null])
   expect(headers.get('Set-Cookie')).toBeNull()
 })

@@ -28,7 +28,7 @@ export async function openSlowPostOffice() {
 }
 
 /** A server that does with each connection what the test says. Gives its URL. */
-export async function openBadPostOffice(treat: (socket: Socket) => void): Promise<string> {
+export async function openBrokenPostOffice(treat: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)

@@ -93,7 +93,7 @@ test('how long a person takes at least can be set, to nothing at all', async () 
   await patient.close()
 })
 
-test('a form that breaks a rule is told so, whoever sent it', async () => {
+test('a form that breaks a rule is refused before it is judged as spam', async () => {
   const answer = await site.post('/contact', aMessage({ email: 'rana', [HONEYPOT]: 'x', [SECONDS_SHOWN]: '0' }))
   expect((await readPage(answer)).form.errors).toEqual({ email: 'Please enter a valid email address' })
   expect(await stored()).toEqual([])

@@ -112,7 +112,7 @@ const row: fc.Arbitrary<OpportunityRow> = fc
   })
   .map(anOpportunity)
 
-/** What a visitor may ask of this catalogue: mostly what is in it, in another spelling, or a part of it. */
+/** Searches and filters over these rows: mostly parts of them, also in another spelling. */
 function asking(rows: OpportunityRow[]): fc.Arbitrary<Asked> {
   const texts = rows.flatMap((row) => [row.company, row.description, row.country, row.project_size, ...row.services])
   const part = fc
@@ -139,7 +139,7 @@ function asking(rows: OpportunityRow[]): fc.Arbitrary<Asked> {
 const shout = (text: string) => text.toUpperCase()
 const inOneForm = (text: string) => text.normalize('NFC')
 
-/** A catalogue, and several questions to it. */
+/** Rows, and several searches of them. */
 const scene = fc
   .array(row, { minLength: 1, maxLength: 8 })
   .chain((rows) =>
@@ -185,8 +185,8 @@ test('the list holds exactly what the specification says, newest first, whatever
       for (const question of asked) {
         const filters = readFilters(opportunityFilters, parametersFor(question))
         const expected = stored.filter((row) => matches(row, question)).sort(newestFirst)
-        for (const door of [visitor, byIndex]) {
-          const page = await listOpportunities(door, filters)
+        for (const pool of [visitor, byIndex]) {
+          const page = await listOpportunities(pool, filters)
           expect(page.rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
         }
         found[expected.length > 0 ? 'some' : 'none'] += 1
@@ -204,7 +204,7 @@ test('what is counted is what there is, in all and with each option, whatever is
       const stored = await stock(rows)
       for (const question of asked) {
         const filters = readFilters(opportunityFilters, parametersFor(question))
-        const counts = await Promise.all([visitor, byIndex].map((door) => countOpportunities(door, filters)))
+        const counts = await Promise.all([visitor, byIndex].map((pool) => countOpportunities(pool, filters)))
         for (const each of counts) expect(each).toEqual(counted(stored, question))
       }
     }),

@@ -69,8 +69,8 @@ test('500 hostile ids are those of nothing', async () => {
   const rest = ['', '/edit', '/preview', '/rejection', '/erasure', '/approval', '/undo', '/retry', '/release', '/end']
   const id = hostile.map((text) => encodeURIComponent(text.toWellFormed()))
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...rooms), id, fc.constantFrom(...rest), async (room, nobody, action) => {
-      const path = `/review/${room}/${nobody}${action}`
+    fc.asyncProperty(fc.constantFrom(...rooms), id, fc.constantFrom(...rest), async (room, unknown, action) => {
+      const path = `/review/${room}/${unknown}${action}`
       await expectSound(await site.get(path, reviewer))
       await expectSound(await site.post(path, { reason: 'None' }, reviewer))
     }),

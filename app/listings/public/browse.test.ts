@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../test/app.ts'
 import { list } from '../../../test/builders.ts'
-import { whileAway } from '../../../test/database.ts'
+import { whileUnreachable } from '../../../test/database.ts'
 import { listPages, textOf } from '../../../test/page.ts'
 
 const site = await testSite()
@@ -145,7 +145,7 @@ test('the list goes on behind a link, and every vendor is on one page only', asy
 })
 
 test('with the database away the directory says so, with status 503', async () => {
-  await whileAway(site.database.url, async () => {
+  await whileUnreachable(site.database.url, async () => {
     const answer = await site.get('/browse-vendors')
     expect(answer.status).toBe(503)
     expect(await answer.text()).toContain('Failed to load vendors')

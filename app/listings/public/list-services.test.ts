@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../test/app.ts'
 import { aFreelancer, aListing, storedListing } from '../../../test/builders.ts'
-import { whileAway } from '../../../test/database.ts'
+import { whileUnreachable } from '../../../test/database.ts'
 import type { Form } from '../../../test/form.ts'
 import { watchLog } from '../../../test/log.ts'
 import { describedBy, linksIn, readPage, textOf } from '../../../test/page.ts'
@@ -140,7 +140,7 @@ test.each([
   expect(values.linkedinProfile).toEqual([linkedinProfile])
 })
 
-test('a website and an e-mail address are held to their form', async () => {
+test('a website and an e-mail address must be well formed', async () => {
   const { errors } = await refused(aListing({ website: 'javascript:alert(1)', contactEmail: 'nobody' }))
   expect(errors).toEqual({
     website: 'Please enter a valid website URL (include http:// or https://)',
@@ -150,7 +150,7 @@ test('a website and an e-mail address are held to their form', async () => {
 
 test('with the database away the listing is kept in the form, and the banner says so', async () => {
   const log = watchLog()
-  await whileAway(site.database.url, async () => {
+  await whileUnreachable(site.database.url, async () => {
     const answer = await post(aFreelancer())
     const form = (await readPage(answer)).form
     expect(answer.status).toBe(503)

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { testSite } from '../../../test/app.ts'
-import { whileAway } from '../../../test/database.ts'
+import { whileUnreachable } from '../../../test/database.ts'
 import { linksIn, readPage } from '../../../test/page.ts'
 
 const site = await testSite()
@@ -26,7 +26,7 @@ test('an empty message is told every rule, and nothing is stored', async () => {
 })
 
 test('with the database away the failure stands under the message, which is kept', async () => {
-  await whileAway(site.database.url, async () => {
+  await whileUnreachable(site.database.url, async () => {
     const answer = await site.post('/contact', message)
     const form = (await readPage(answer)).form
     expect(answer.status).toBe(503)

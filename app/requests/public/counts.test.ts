@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../test/app.ts'
 import { anOpportunity, type OpportunityRow, publish } from '../../../test/builders.ts'
-import { holdAll } from '../../../test/database.ts'
+import { takeAllConnections } from '../../../test/database.ts'
 import { watchLog } from '../../../test/log.ts'
 
 const site = await testSite()
@@ -99,12 +99,12 @@ test('a list that could not be counted is there without numbers, and the fault i
 
 test('in a navigation the list does not wait for its counts', async () => {
   await published({ company: 'Wadi Crest' })
-  const release = await holdAll(site.database.visitor.aside)
+  const release = await takeAllConnections(site.database.visitor.aside)
   const { body } = await site.get('/_.data')
   let text = ''
   for await (const part of body ?? []) {
     text += new TextDecoder().decode(part)
-    // The list is here. The counts cannot be: every connection that they are asked by is held.
+    // The list has come. The counts cannot: every connection of their pool is taken.
     if (text.includes('Wadi Crest')) release()
   }
   expect(text).toContain('total')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../test/app.ts'
 import { anOpportunity, aVendorRequest, publish } from '../../../test/builders.ts'
-import { whileAway } from '../../../test/database.ts'
+import { whileUnreachable } from '../../../test/database.ts'
 import { watchLog } from '../../../test/log.ts'
 import { readPage } from '../../../test/page.ts'
 
@@ -10,13 +10,13 @@ const site = await testSite()
 const [id] = await publish(site.database.staff, anOpportunity({ company: 'Wadi Crest' }))
 afterAll(() => site.close())
 
-const away = (work: () => Promise<void>) => whileAway(site.database.url, work)
+const away = (work: () => Promise<void>) => whileUnreachable(site.database.url, work)
 let log: string[]
 beforeEach(() => {
   log = watchLog()
 })
 
-// When the database is back, so is the site: nobody has to start it again.
+// The site recovers without a restart.
 afterEach(async () => {
   expect(await site.text('/')).toContain('Wadi Crest')
   expect(await site.text(`/opportunities/${id}`)).toContain('Wadi Crest')

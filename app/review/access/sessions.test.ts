@@ -56,7 +56,7 @@ test('ending the current session signs out', async () => {
   expect((await site.get('/review/sessions', desk)).headers.get('Location')).toBe('/review/sign-in')
 })
 
-test("all others end with one button, and nobody else's", async () => {
+test('one button ends all other sessions of the reviewer and of no one else', async () => {
   const others = [await site.signIn(AMAL), await site.signIn(AMAL)]
   const desk = await site.signIn(AMAL)
   const badr = await site.signIn(BADR)

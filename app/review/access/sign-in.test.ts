@@ -60,12 +60,12 @@ describe('who gets in', () => {
     ['a cookie that is no JSON', 'review=%7B%'],
     ['a cookie of broken text', 'review=%ff'],
     ['the cookie of an HTTPS site', `__Host-review=${btoa(JSON.stringify('x'))}`],
-  ])('nobody with %s does', async ([, Cookie = '']) => {
+  ])('a request with %s does not', async ([, Cookie = '']) => {
     await linkFor()
     expect(await open({ Cookie })).toBe('/review/sign-in')
   })
 
-  test('whoever can read the table of sessions does not', async () => {
+  test('the hashes in the table of sessions do not', async () => {
     await redeem(await linkFor())
     const { rows } = await staff.query<{ token_hash: Buffer }>(sql`select token_hash from review_sessions`)
     for (const encoding of ['base64', 'base64url', 'hex', 'latin1'] as const) {
@@ -85,7 +85,7 @@ describe('who gets in', () => {
     expect(await open({ Cookie })).toBe('/review/sign-in')
   })
 
-  test('signing out ends the session, also for whoever copied the cookie, and no other session', async () => {
+  test('signing out ends the session, for a copied cookie too, and no other session', async () => {
     const here = await redeem(await linkFor())
     const there = await redeem(await linkFor())
     const answer = await site.post('/review/sign-out', {}, { Cookie: here.Cookie })
@@ -95,13 +95,13 @@ describe('who gets in', () => {
     expect(await open({ Cookie: there.Cookie })).toBe(200)
   })
 
-  test('who is no reviewer any more is out at once', async () => {
+  test('removing a reviewer ends the session at once', async () => {
     const { Cookie } = await redeem(await linkFor())
     await removeReviewer(staff, RANA)
     expect(await open({ Cookie })).toBe('/review/sign-in')
   })
 
-  test('who is removed is out of every session, and no link and no letter brings them back; others stay', async () => {
+  test('removing a reviewer ends all sessions, links and sign-in letters of that reviewer only', async () => {
     const here = await redeem(await linkFor())
     const there = await redeem(await linkFor())
     const sami = await redeem(await linkFor('sami@dalil.example'))
@@ -116,7 +116,7 @@ describe('who gets in', () => {
     expect(await removeReviewer(staff, 'sami@dalil.example')).toBe(0)
   })
 
-  test('a link pressed while its reviewer is removed lets nobody in', async () => {
+  test('a link used while its reviewer is removed signs in no one', async () => {
     for (let round = 0; round < 10; round++) {
       const link = await linkFor()
       const [{ Cookie }] = await Promise.all([redeem(link), removeReviewer(staff, RANA)])
@@ -190,7 +190,7 @@ describe('a link', () => {
 describe('the first link', () => {
   const firstLink = async () => path(await createFirstSignInLink(staff, site.settings))
 
-  test('makes whoever redeems it the first reviewer', async () => {
+  test('makes the person who redeems it the first reviewer', async () => {
     const link = await firstLink()
     expect(await site.text(link)).toContain('become the first reviewer')
     const { to, Cookie } = await redeem(link, { email: ' Rana@Dalil.Example ' })
@@ -324,7 +324,7 @@ describe('asking for a letter', () => {
     ])
   })
 
-  test('refuses nobody whose last link has ended, however many a stranger asks for', async () => {
+  test('lets a reviewer ask again after a quarter of an hour, however often a stranger has asked', async () => {
     await addReviewers(staff, [RANA])
     await ask(...Array(20).fill(RANA))
     const before = (await letters()).length

@@ -19,7 +19,7 @@ const {
   show,
 } = await testConsole()
 
-test('whoever is asked for changes reads which, word for word', async () => {
+test('the letter about a change request quotes it word for word', async () => {
   const page = await submitRequest(aVendorRequest({ companyName: 'Wadi & Sons' }))
   const answer = await requestChanges(page, 'Please name the <contract form>.\r\nAnd the dates.')
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, page])
@@ -36,7 +36,7 @@ test('whoever is asked for changes reads which, word for word', async () => {
   )
 })
 
-test('what waits for changes leaves the queue, stands in a list of its own, and is on no public page', async () => {
+test('a submission that waits for changes is listed apart from the queue, and is on no public page', async () => {
   const page = await submitListing(aFreelancer())
   await requestChanges(page, 'Which firm?')
   expect(await show('/review')).toContain('0 submissions wait')
@@ -46,7 +46,7 @@ test('what waits for changes leaves the queue, stands in a list of its own, and 
   expect(await site.text('/browse-vendors')).not.toContain('Rana Khudayri')
 })
 
-test('what was changed can then be approved or declined', async () => {
+test('a submission that waits for changes can be approved or declined', async () => {
   const [one, other] = [await submitRequest(), await submitListing()]
   for (const page of [one, other]) await requestChanges(page, 'Which depot?')
   await approve(one)
@@ -56,7 +56,7 @@ test('what was changed can then be approved or declined', async () => {
   expect(await show(other)).toContain('Declined by amal@dalil.example')
 })
 
-test('changes are asked once: of those who ask at once one does, and after a decision nobody', async () => {
+test('of several change requests at once one counts, and none after a decision', async () => {
   const page = await submitRequest()
   await Promise.all(Array.from({ length: 8 }, (_, n) => requestChanges(page, `Change ${n}`, n % 2 ? amal : badr)))
   expect(await decisionsOn(page)).toHaveLength(1)
@@ -66,7 +66,7 @@ test('changes are asked once: of those who ask at once one does, and after a dec
   expect((await decisionsOn(decided)).map(({ decision }) => decision)).toEqual(['approved'])
 })
 
-test('to ask for changes takes words, and what was written comes back where they will not do', async () => {
+test('a change request needs a text, and an invalid one comes back in the form', async () => {
   const page = await submitRequest()
   const answer = await requestChanges(page, ' \n')
   expect([answer.status, (await readPage(answer)).form.errors]).toEqual([
@@ -79,7 +79,7 @@ test('to ask for changes takes words, and what was written comes back where they
   expect(await decisionsOn(page)).toEqual([])
 })
 
-test('a message is not published, so that nothing of this can be decided on it', async () => {
+test('none of the decisions on publication applies to a message', async () => {
   const page = await submitMessage()
   for (const decision of ['approval', 'rejection', 'change-request', 'removal', 'restoration'])
     expect((await act(page, decision, { reason: 'x' })).status).toBe(404)

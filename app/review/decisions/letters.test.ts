@@ -13,7 +13,7 @@ const letters = async () =>
   (await staff.query(sql`select recipient, template, content from outbox order by created_at, template`)).rows
 const forgetLetters = () => staff.query(sql`delete from outbox`)
 
-test('whoever sends a request or a listing gets a receipt, which repeats only what was chosen', async () => {
+test('the sender of a request or a listing gets a receipt, which repeats only values of the closed lists', async () => {
   const request = await submitRequest(aVendorRequest({ vendorServices: ['Delay analysis', 'Expert witness'] }))
   const listing = await submitListing(aFreelancer())
   expect(await letters()).toEqual([
@@ -100,7 +100,7 @@ test('receipts that were queued before count by whatever spelling they have', as
   expect(await letters()).toHaveLength(5)
 })
 
-test('samples, and what the team puts in by SQL, get no receipt', async () => {
+test('samples and rows inserted by SQL get no receipt', async () => {
   await seedSamples(staff)
   await staff.query(sql`
     insert into vendor_listings (company_name, location, country, website, contact_email)
@@ -142,7 +142,7 @@ test('an approved listing brings its lister a link that finds it in the director
   expect(await site.text(linkIn(letter))).toContain('Mizaneth & Co, 100%')
 })
 
-test('whoever is declined reads why', async () => {
+test('the letter about a rejection gives the reason', async () => {
   const pages = [await submitRequest(), await submitListing()]
   await forgetLetters()
   for (const page of pages) await decline(page, 'It names no project.\n\nPlease say where <it> is.')
@@ -156,7 +156,7 @@ test('whoever is declined reads why', async () => {
   for (const letter of [request, listing]) expect(JSON.stringify(letter)).not.toMatch(/Wadi|Mizaneth/)
 })
 
-test('of reviewers who decide at once one is told of: one letter, and it agrees with the decision', async () => {
+test('of several decisions at once one letter is queued, and it agrees with the decision', async () => {
   const pages: string[] = []
   for (let round = 0; round < 5; round++) pages.push(await submitRequest(), await submitListing())
   await forgetLetters()
@@ -182,7 +182,7 @@ test('a decision that is refused or comes too late queues nothing', async () => 
   expect((await letters()).map(({ template }) => template)).toEqual(['receipt'])
 })
 
-test('no name and no reason becomes a header, whatever is in it', async () => {
+test('a name or a reason with line breaks adds no header to a letter', async () => {
   const pages = [await submitRequest(), await submitRequest(), await submitListing()]
   const trick = 'Wadi\r\nBcc: spy@example.com\r\n\r\n<b>'
   await staff.query(sql`update opportunity_submissions set company = ${trick}`)

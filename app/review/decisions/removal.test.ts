@@ -21,7 +21,7 @@ const {
 const opportunity = async () =>
   (await staff.query<{ id: string; posted_at: Date }>(sql`select id, posted_at from opportunities`)).rows[0]
 
-test('what is taken down is on no public page any more, and whoever posted it reads why', async () => {
+test('a submission that is taken down is on no public page, and its sender reads why', async () => {
   const [request, listing] = [await submitRequest(), await submitListing()]
   for (const page of [request, listing]) await approve(page)
   const address = `/opportunities/${(await opportunity())?.id}`
@@ -39,7 +39,7 @@ test('what is taken down is on no public page any more, and whoever posted it re
   }
 })
 
-test('what is put back stands under its old address with its old date', async () => {
+test('a restored submission has its old address and its old date', async () => {
   const page = await submitRequest()
   await approve(page)
   await staff.query(sql`update opportunity_submissions set posted_at = now() - interval '3 days'`)
@@ -61,7 +61,7 @@ test('what is put back stands under its old address with its old date', async ()
   expect(await site.text('/browse-vendors')).toContain('Mizaneth Claims')
 })
 
-test('only what is published is taken down, only what is taken down is put back, and once', async () => {
+test('only a published submission is taken down, and only one that is taken down is restored, once', async () => {
   const page = await submitRequest()
   await takeDown(page, 'Not there')
   await restore(page)
@@ -73,7 +73,7 @@ test('only what is published is taken down, only what is taken down is put back,
   expect((await staff.query(sql`select from opportunities where submission_id = ${idIn(page)}`)).rowCount).toBe(1)
 })
 
-test('taking down needs a reason', async () => {
+test('a removal needs a reason', async () => {
   const page = await submitRequest()
   await approve(page)
   const answer = await takeDown(page, '')

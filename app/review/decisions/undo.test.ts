@@ -26,7 +26,7 @@ const {
 
 const waits = async (page: string) => /(Approve and publish|Mark as answered)/.test(await show(page))
 
-test('every decision can be undone: what was sent waits again, as if nothing had been decided', async () => {
+test('every decision can be undone, and the submission is pending again', async () => {
   const decided = [
     [await submitRequest(), approve],
     [await submitRequest(), (page: string) => decline(page, 'Spam')],
@@ -75,7 +75,7 @@ test('a letter that has not been sent is withdrawn; one that has been sent canno
   expect((await lettersAbout(late)).map(({ withdrawn }) => withdrawn)).toEqual([false, false])
 })
 
-test('one after the other, decisions are undone down to the first', async () => {
+test('decisions are undone one after the other, down to the first', async () => {
   const page = await submitRequest()
   await requestChanges(page, 'Which depot?')
   await approve(page)
@@ -90,7 +90,7 @@ test('one after the other, decisions are undone down to the first', async () => 
   expect(await show(page)).not.toContain('Undo:')
 })
 
-test('only what stands last is undone, once, and a taking back is not taken back', async () => {
+test('only the latest effective decision is undone, once, and an undo is not undone', async () => {
   const page = await submitRequest()
   await approve(page)
   const [approval] = await decisionsOn(page)
@@ -105,7 +105,7 @@ test('only what stands last is undone, once, and a taking back is not taken back
   expect(await show(page)).toContain('Approved by')
 })
 
-test('what is approved anew is posted anew', async () => {
+test('a second approval gives a new posting date', async () => {
   const page = await submitRequest()
   await approve(page)
   await staff.query(sql`update opportunity_submissions set posted_at = now() - interval '9 days'`)

@@ -73,7 +73,7 @@ test('what was sent is kept unchanged beside it, through every edit', async () =
   expect(await show(page)).toMatch(/As it was sent.*First/)
 })
 
-test('what is published changes at once, and keeps its address and its date', async () => {
+test('an edit changes a published submission at once, and keeps its address and its date', async () => {
   const page = await submitRequest()
   await approve(page)
   const published = sql`select id, posted_at, company, logo_url from opportunities`
@@ -95,7 +95,7 @@ test('what is published changes at once, and keeps its address and its date', as
   expect(await site.text('/browse-vendors')).toContain('Mizan ')
 })
 
-test('what is taken down is corrected before it is put back, and does not come back by that', async () => {
+test('an edit of a submission that is taken down does not restore it', async () => {
   const page = await submitRequest()
   await approve(page)
   await takeDown(page, 'Wrong country')
@@ -130,7 +130,7 @@ test.for([
   expect(form.values.logoUrl).toEqual([logoUrl])
 })
 
-test('the rules of the public form hold here too, and nothing typed is lost', async () => {
+test('the rules of the public form apply here too, and nothing typed is lost', async () => {
   const page = await submitListing()
   const answer = await edit(page, { companyName: '', website: 'nowhere' })
   const form = (await readPage(answer)).form
@@ -143,7 +143,7 @@ test('the rules of the public form hold here too, and nothing typed is lost', as
   expect(await decisionsOn(page)).toEqual([])
 })
 
-test('hidden characters are treated as in the public form: marks go, what turns writing round is refused', async () => {
+test('hidden characters are treated as in the public form: direction marks are removed, overrides refused', async () => {
   const page = await submitListing()
   const answer = await edit(page, { companyName: 'Mizan\u202e' })
   expect([answer.status, (await readPage(answer)).form.errors]).toEqual([
@@ -177,7 +177,7 @@ test('of many edits at the same moment one is saved', async () => {
   expect(await decisionsOn(page)).toHaveLength(1)
 })
 
-test('what is declined is not corrected any more', async () => {
+test('a declined submission cannot be edited', async () => {
   const page = await submitRequest()
   const form = await editForm(page)
   await decline(page, 'Spam')

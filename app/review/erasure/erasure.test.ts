@@ -108,7 +108,7 @@ test.for([
   ['request', aTypedRequest],
   ['listing', aTypedFreelancer],
 ] as const)('of a %s that is erased in quarantine nothing that was typed is left', async ([kind, build]) => {
-  const { page } = await submit(kind, { ...build('sent'), [HONEYPOT]: typed('bait') })
+  const { page } = await submit(kind, { ...build('sent'), [HONEYPOT]: typed('honeypot') })
   expect(await tablesWith(['qarnaq'])).toEqual([tableOf(kind).sql])
   await erase(page)
   expect(await tablesWith(['qarnaq'])).toEqual([])
@@ -147,7 +147,7 @@ test.for(kinds)('each column of a %s is emptied or known to stay', async (kind) 
   expect(after).toMatchObject({ status: 'erased', decided_by: 'amal@dalil.example', decided_at: expect.any(Date) })
 })
 
-test('what is published leaves the site at once', async () => {
+test('an erased submission leaves the site at once', async () => {
   const request = await submit('request')
   const listing = await submit('listing')
   for (const { page } of [request, listing]) await approve(page)
@@ -187,7 +187,7 @@ test.for(kinds)('the page of an erased %s says so, and nothing else is left on i
   expect([asked.status, asked.headers.get('Location')]).toEqual([302, page])
 })
 
-test('what is erased is neither previewed, nor edited, nor decided on, nor undone', async () => {
+test('an erased submission can be neither previewed, edited nor decided on, and its decisions not undone', async () => {
   const { page } = await submit('request')
   await approve(page)
   await erase(page)
@@ -249,7 +249,7 @@ test('letters about what is erased lose their recipient and their words, and are
   expect(await rowsOf('listing')).toMatchObject([{ id: other.id, status: 'pending' }])
 })
 
-test('of any number who erase at once one does', async () => {
+test('of several erasures at once one counts', async () => {
   const { page } = await submit('request')
   const log = watchLog()
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => erase(page, n % 2 ? amal : badr)))
@@ -258,7 +258,7 @@ test('of any number who erase at once one does', async () => {
   expect(log).toEqual([])
 })
 
-test('whoever decides, corrects or undoes at the same moment brings nothing back', async () => {
+test('a decision, an edit or an undo at the same moment restores nothing', async () => {
   for (let round = 0; round < 5; round++) {
     const { page } = await submit('request', aTypedRequest('sent'))
     await approve(page)

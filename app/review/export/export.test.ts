@@ -114,7 +114,7 @@ test('a file has every column that its table stores', async () => {
   }
 })
 
-test('a file is saved under its name and the date, and kept by nobody on the way', async () => {
+test('a file is saved under its name and the date, and is not cached', async () => {
   const today = new Date().toISOString().slice(0, 10)
   for (const file of files) {
     const { status, headers } = await fetchCsv(file)
@@ -145,7 +145,7 @@ test('five thousand rows come piece by piece, in order, each exactly once', asyn
   expect(pieces.length).toBeGreaterThan(4)
 })
 
-test('what comes in or goes while a file is sent harms no other row', async () => {
+test('rows that are added or deleted while a file is sent change no other row', async () => {
   await staff.query(sql`
     insert into contact_submissions (name, email, message, created_at)
     select n::text, 'a@b.example', 'm', timestamptz '2026-01-01' + n * interval '1 second' from generate_series(1, 2500) n`)

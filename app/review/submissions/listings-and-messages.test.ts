@@ -95,7 +95,7 @@ test('a submission that is not there is not found', async () => {
     expect((await site.get(path, amal)).status).toBe(404)
 })
 
-test('the history is only ever added to, by whoever asks', async () => {
+test('decisions can only be added, never changed or deleted', async () => {
   await approve(await submitListing())
   for (const change of [
     sql`update decisions set reviewer = 'x'`,
@@ -106,7 +106,7 @@ test('the history is only ever added to, by whoever asks', async () => {
   }
 })
 
-test('a listing that plain SQL approved was decided by nobody', async () => {
+test('the page of a listing that was approved by SQL names no reviewer', async () => {
   await staff.query(sql`
     insert into vendor_listings (company_name, location, country, website, contact_email, status)
     values ('By hand', 'Amman', 'Jordan', 'no address', 'a@b.example', 'approved')`)

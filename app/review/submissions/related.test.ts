@@ -66,7 +66,7 @@ test('names are compared by what tells them apart, not by the words that many sh
   }
 })
 
-test('a mailbox or a page where everyone may have one makes nobody alike', async () => {
+test('free mail domains and shared sites relate no submissions', async () => {
   await submitListing(aFreelancer({ contactEmail: 'rana@gmail.com' }))
   await requested('Harbour Works', { ...elsewhere, contactEmail: 'harbour@gmail.com' })
   const page = await submitListing(
