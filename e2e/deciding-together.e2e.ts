@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { signIn } from './reviewer.ts'
-import { awaitHydration, expect, type Site, test } from './site.ts'
+import { awaitHydration, expect, type Site, signIn, test } from './site.ts'
 import { post } from './vendor-request.ts'
 
 /** Amal and Basim, each signed in and looking at the one request that waits. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
-import { signIn } from './reviewer.ts'
-import { expect, type Site, test } from './site.ts'
+import { expect, type Site, signIn, test } from './site.ts'
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Message Sent!' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()

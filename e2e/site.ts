@@ -3,16 +3,15 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import sql from 'sql-template-tag'
-import { addReviewers, createSignInLink } from '../app/review/access/access.queries.server.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { type Database, openDatabase } from '../db/database.ts'
-import { freePort } from '../test/free-port.ts'
+import { freePort, UNLIMITED } from '../test/environment.ts'
 import { type MailServer, startMailServer } from '../test/mail-server.ts'
-import { UNLIMITED } from '../test/unlimited.ts'
+import { signInLink } from '../test/sign-in.ts'
 
-export { expect } from '@playwright/test'
+export { expect }
 
 /** The production build, running as `npm start` runs it, on a data folder of its own. */
 export type Site = {
@@ -64,11 +63,8 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
       })
       const firstLink = await linkPrintedBy(server)
       const database = await openDatabase({ dataFolder: folder })
-      const signInLink = async (email: string) => {
-        await addReviewers(database.staff, [email])
-        return createSignInLink(database.staff, readEnvironment({ PUBLIC_URL: address }), email)
-      }
-      await use({ database, firstLink, signInLink })
+      const settings = readEnvironment({ PUBLIC_URL: address })
+      await use({ database, firstLink, signInLink: (email) => signInLink(database.staff, settings, email) })
       await database.close()
       server.kill('SIGTERM')
       await once(server, 'exit')
@@ -145,3 +141,13 @@ function linkPrintedBy(server: ChildProcess): Promise<string> {
   server.once('exit', () => reject(new Error(`The server did not start: ${printed}`)))
   return promise
 }
+
+/** Signs a reviewer in, and waits for the queue. */
+export async function signIn(page: Page, site: Site, email = 'amal@dalil.example'): Promise<void> {
+  await page.goto(await site.signInLink(email))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: /submissions? waits?$/, level: 1 })).toBeVisible()
+}
+
+/** A page in one of its states. `status`: of the error answers that the browser logs. */
+export type State = { name: string; open: (page: Page, site: Site) => Promise<unknown>; status?: number }
