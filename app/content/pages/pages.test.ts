@@ -48,7 +48,7 @@ test.for(audiences)('%s has a headline, three benefits and a link to the form', 
   const main = (await site.page(path)).getByRole('main')
   expect(within(main).getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(within(main).getAllByRole('heading', { level: 3 })).toHaveLength(3)
-  expect(linksIn(main)).toContain('/post-vendor-request')
+  expect(new Set(linksIn(main, 'Post a vendor request'))).toEqual(new Set(['/post-vendor-request']))
 })
 
 test('the overview and the menu lead to the page of each audience', async () => {
@@ -59,7 +59,7 @@ test('the overview and the menu lead to the page of each audience', async () => 
 
 test('the page for vendors leads to the list of opportunities', async () => {
   const main = (await site.page('/for-vendors')).getByRole('main')
-  expect(linksIn(main, 'Discover vendor opportunities')[0]).toBe('/#opportunities')
+  expect(new Set(linksIn(main, 'Discover vendor opportunities'))).toEqual(new Set(['/#opportunities']))
 })
 
 test('an unknown use case is no page', async () => {
