@@ -1,6 +1,9 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestSite, testSite, wordsOf } from '../test/app.ts'
+import { type TestSite, testSite } from '../test/app.ts'
 import { anOpportunity, list, publish } from '../test/builders.ts'
+import { textOf } from '../test/page.ts'
+import routes from './routes.ts'
 
 let site: TestSite
 let opportunity: string
@@ -14,15 +17,15 @@ afterAll(() => site.close())
 
 // Spec section 2, the route table, row by row: the address, its heading, and words that only this page has.
 test.each([
-  ['/', 'Recent opportunities', 'BETA'],
+  ['/', 'Find the right contracts and claims specialist, without an intermediary', 'BETA'],
   ['/use-cases', 'Use Cases', 'How it helps'],
   ['/use-cases/contractors', 'notice period', 'Post a vendor request'],
-  ['/use-cases/real-estate', '', 'Post a vendor request'],
-  ['/use-cases/ppp', '', 'Post a vendor request'],
-  ['/use-cases/government', '', 'Post a vendor request'],
-  ['/use-cases/legal', '', 'Post a vendor request'],
-  ['/use-cases/consulting', '', 'Post a vendor request'],
-  ['/for-vendors', '', 'Discover vendor opportunities'],
+  ['/use-cases/real-estate', 'Close final accounts before they turn into disputes', 'Post a vendor request'],
+  ['/use-cases/ppp', 'Sort out interface claims across the consortium', 'Post a vendor request'],
+  ['/use-cases/government', 'Decisions on claims that stand up to an audit', 'Post a vendor request'],
+  ['/use-cases/legal', 'Independent experts in delay, quantum and engineering', 'Post a vendor request'],
+  ['/use-cases/consulting', 'Carry the overflow without a hire', 'Post a vendor request'],
+  ['/for-vendors', 'Contracts and claims work, straight from those who need it done', 'Discover vendor opportunities'],
   [
     '/browse-vendors',
     'Browse Vendors',
@@ -42,16 +45,15 @@ test.each([
   ['/privacy', 'Privacy Policy', 'March 30, 2025'],
 ])('%s is a page of its own, with a title, a description and a canonical address', async (pattern, heading, words) => {
   const path = pattern.replace(':id', opportunity)
-  const answer = await site.get(path)
-  const html = await answer.text()
-  expect(answer.status).toBe(200)
-  expect(wordsOf(html)).toContain(heading)
-  expect(wordsOf(html)).toContain(words)
-  expect(html.match(/<h1[ >]/g)).toHaveLength(1)
-  expect(html).toMatch(/<title>[^<]+ · Dalil<\/title>/)
-  expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
-  expect(html).toContain(`<link rel="canonical" href="http://dalil.example${path}"/>`)
-  expect(html).toMatch(/<meta property="og:image" content="http:\/\/dalil\.example\/[^"]*social-image"/)
+  const { status, document, text, getAllByRole } = await site.page(path)
+  const attribute = (selector: string, name: string) => document.head.querySelector(selector)?.getAttribute(name) ?? ''
+  expect(status).toBe(200)
+  expect(getAllByRole('heading', { level: 1 }).map(textOf)).toEqual([expect.stringContaining(heading)])
+  expect(text).toContain(words)
+  expect(document.title).toMatch(/^.+ · Dalil$/)
+  expect(attribute('meta[name="description"]', 'content').length).toBeGreaterThan(20)
+  expect(attribute('link[rel="canonical"]', 'href')).toBe(`http://dalil.example${path}`)
+  expect(attribute('meta[property="og:image"]', 'content')).toMatch(/^http:\/\/dalil\.example\/.*social-image$/)
 })
 
 test.each([
@@ -73,11 +75,57 @@ test.each([
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, to])
 })
 
+const pathsIn = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, index, children = [] }) => [...(index ? ['/'] : path ? [path] : []), ...pathsIn(children)])
+
+test('the public addresses are those of the specification, and feeds, images and what search engines ask for', () => {
+  const isPublic = (path: string) => !path.startsWith('review')
+  expect(pathsIn(routes).filter(isPublic).sort()).toEqual(
+    [
+      '/',
+      'use-cases',
+      'use-cases/:caseId',
+      'for-vendors',
+      'browse-vendors',
+      'list-your-services',
+      'list-your-company',
+      'post-vendor-request',
+      'contact',
+      'opportunities/:id?',
+      'blog',
+      'blog/4-ai-tools-to-build-a-vendor-management-app-for-your-construction-business-in-mena',
+      'blog/contracts-and-claims-vendor-discipline-in-saudi-arabia-construction-boom',
+      'blog/why-growing-your-vendor-database-for-construction-services-matters',
+      'blog/saudi-arabia-construction',
+      'blog/growing-vendor-database',
+      'blog/4-ai-tools-for-vendor-management-app',
+      'blog/ai-tools-vendor-management',
+      'about',
+      'faq',
+      'terms',
+      'privacy',
+      'signin',
+      'signup',
+      'social-image',
+      'use-cases/:caseId/social-image',
+      'blog/:slug/social-image',
+      'opportunities/:id/social-image',
+      'blog/feed.xml',
+      'feed.xml',
+      'sitemap.xml',
+      'sitemaps/:name',
+      'robots.txt',
+      'manifest.webmanifest',
+      '*',
+    ].sort(),
+  )
+})
+
 test.each(['/nope', '/use-cases/nope', '/blog/nope', '/post-vendor-request/more'])(
   '%s is no page: the error view, with status 404',
   async (path) => {
-    const answer = await site.get(path)
-    expect(answer.status).toBe(404)
-    expect(wordsOf(await answer.text())).toContain('Unexpected Application Error!')
+    const { status, text } = await site.page(path)
+    expect(status).toBe(404)
+    expect(text).toContain('Unexpected Application Error!')
   },
 )

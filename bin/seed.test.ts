@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
-import * as catalogue from '../config/closed-lists.ts'
+import * as closedLists from '../config/closed-lists.ts'
 import { testDatabase } from '../test/database.ts'
 import { readAmounts, seed, seedSamples } from './seed.ts'
 
@@ -18,7 +18,7 @@ test('a second run adds only what is missing', async () => {
 })
 
 test('what is put in is from the closed lists, and every address is an example', async () => {
-  const known = new Set<string>(Object.values(catalogue).flat())
+  const known = new Set<string>(Object.values(closedLists).flat())
   const { rows: values } = await staff.query<{ value: string }>(sql`
     select distinct unnest(services || specialties || languages || project_type || array[country, ownership_type, project_size]) as value
     from opportunities

@@ -9,8 +9,8 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../app/database.server.ts'
 import { aVendorRequest } from '../test/builders.ts'
+import { freePort } from '../test/environment.ts'
 import { encoded } from '../test/form.ts'
-import { freePort } from '../test/free-port.ts'
 import { ended, run as runProgram, started } from '../test/program.ts'
 
 let folder: string

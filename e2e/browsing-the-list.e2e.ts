@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { anOpportunity, publish } from '../test/builders.ts'
-import { holdOpportunities, publishMany, withoutOpportunities } from './market.ts'
-import { expect, holdRequests, stopClock, test } from './site.ts'
+import { lockOpportunities, publishMany, withoutOpportunities } from './market.ts'
+import { delayRequests, expect, stopClock, test } from './site.ts'
 
 /** What the router asks of the server. */
 const ANSWERS = '**/*.data*'
@@ -83,17 +83,17 @@ test('the way back leads to the place in the list that was left', async ({ page,
 test('a list that is long in coming says so, whether the server or the way to it is slow', async ({ page, site }) => {
   await publishMany(site, 3)
   await page.goto('/post-vendor-request')
-  const list = await holdRequests(page, ANSWERS)
+  const list = await delayRequests(page, ANSWERS)
   await page.getByRole('link', { name: 'All opportunities' }).click()
   await expect(page.getByRole('heading', { name: 'Recent opportunities' })).toBeVisible()
   await expect(page.getByText('Loading opportunities...')).toBeVisible()
-  // The server waits for three seconds at the most: held last, when the page has come.
-  const release = await holdOpportunities(site)
+  // A statement times out after three seconds: lock last, when the page has come.
+  const release = await lockOpportunities(site)
   list()
   await release()
   await expect(cards(page)).toHaveCount(3)
 
-  const answer = await holdRequests(page, ANSWERS)
+  const answer = await delayRequests(page, ANSWERS)
   await cards(page).first().getByRole('link').click()
   await expect(page.getByText('Loading opportunity details...')).toBeVisible()
   answer()
@@ -105,7 +105,7 @@ test('a list that does not come says that, whether the server or the way to it f
   await withoutOpportunities(site, async () => {
     await page.getByRole('link', { name: 'All opportunities' }).click()
     await expect(page.getByText('Failed to load opportunities')).toBeVisible()
-    // A page that nobody has asked for yet: one that is known would be there from memory.
+    // Not cached yet.
     await page.goto('/?q=never+asked+before')
     await expect(page.getByText('Failed to load opportunities')).toBeVisible()
     await page.goto('/')
@@ -129,10 +129,10 @@ test('an opportunity that is long in coming says so, and one that does not come 
     await page.goto('/')
     await expect(cards(page)).toHaveCount(1, { timeout: 500 })
   }).toPass()
-  const answer = await holdRequests(page, ANSWERS)
+  const answer = await delayRequests(page, ANSWERS)
   await cards(page).getByRole('link').click()
   await expect(page.getByText('Loading opportunity details...')).toBeVisible()
-  const release = await holdOpportunities(site)
+  const release = await lockOpportunities(site)
   answer()
   await release()
   await expect(page.getByRole('heading', { name: 'Company 1' })).toBeVisible()
@@ -233,10 +233,7 @@ const noteScrolling = (page: Page) =>
   })
 const scrolledByScript = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-scrolled'))
 
-test('whoever came to the list by its address finds the place that was left on the way back', async ({
-  page,
-  site,
-}) => {
+test('going back to /#opportunities restores the scroll position', async ({ page, site }) => {
   await publishMany(site, 40)
   await page.goto('/for-vendors')
   await page.evaluate(() => {
@@ -271,7 +268,7 @@ test('a logo that does not load gives way to the default picture, also where it 
   const logos = (host: string) => page.locator(`img[src^="https://${host}.example"]`)
   await publishMany(site, 30, { logo_url: 'https://here.example/logo.svg' })
   await publishMany(site, 2, { logo_url: 'https://away.example/logo.png' })
-  const scripts = await holdRequests(page, '**/assets/*.js')
+  const scripts = await delayRequests(page, '**/assets/*.js')
   const failed = page.waitForEvent('requestfailed', (request) => request.url().startsWith('https://away.example'))
   const arrival = page.goto('/')
   await failed

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { list } from '../test/builders.ts'
-import { expect, holdRequests, test } from './site.ts'
+import { delayRequests, expect, test } from './site.ts'
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading')
 
@@ -44,7 +44,7 @@ test('the directory goes on by itself, and going back finds it as it was left', 
 test('a directory that is long in coming says so, and offers its countries when they come', async ({ page, site }) => {
   await list(site.database.staff, { company_name: 'Alif', country: 'Oman' }, { company_name: 'Baa', country: 'Qatar' })
   await page.goto('/post-vendor-request')
-  const answer = await holdRequests(page, '**/*.data*')
+  const answer = await delayRequests(page, '**/*.data*')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Vendors' }).click()
   await expect(page.getByRole('heading', { name: 'Browse Vendors' })).toBeVisible()
   await expect(page.getByText('Loading vendors...')).toBeVisible()

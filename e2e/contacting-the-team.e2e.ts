@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
-import { expect, test } from './site.ts'
+import { delayRequests, expect, test } from './site.ts'
 
-test('a message is sent, and thanked for', async ({ page, site }) => {
+test('a message is sent, while the button says so, and thanked for', async ({ page, site }) => {
+  const go = await delayRequests(page, '**/contact.data*')
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByLabel('Name')).toBeFocused()
@@ -9,6 +10,8 @@ test('a message is sent, and thanked for', async ({ page, site }) => {
   await page.getByLabel('Email address').fill('amal@dalil.example')
   await page.getByLabel('Message').fill('Please correct our listing.')
   await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  go()
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
   const { rows } = await site.database.staff.query(sql`select name, email, message from contact_submissions`)
   expect(rows).toEqual([{ name: 'Amal', email: 'amal@dalil.example', message: 'Please correct our listing.' }])

@@ -1,13 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
-import { signIn } from './reviewer.ts'
-import { awaitScripts, expect, type Site, test } from './site.ts'
+import { awaitHydration, expect, type Site, signIn, test } from './site.ts'
 import { post } from './vendor-request.ts'
 
 /** Amal and Basim, each signed in and looking at the one request that waits. */
 async function twoReviewers(browser: Browser, address: string, site: Site): Promise<[amal: Page, basim: Page]> {
   const open = async (email: string) => {
     const page = await browser.newPage({ baseURL: address })
-    awaitScripts(page)
+    awaitHydration(page)
     await signIn(page, site, email)
     await page.getByRole('link', { name: 'Rasikh Nafud' }).click()
     await expect(page.getByRole('button', { name: 'Approve and publish' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anOpportunity, publish } from '../test/builders.ts'
-import { holdOpportunities, publishMany } from './market.ts'
-import { expect, holdRequests, type Site, stopClock, test } from './site.ts'
+import { lockOpportunities, publishMany } from './market.ts'
+import { delayRequests, expect, type Site, stopClock, test } from './site.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search opportunities' })
 const chip = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
@@ -144,7 +144,7 @@ test.describe('with three posts', () => {
 test('what is typed and chosen before the scripts come is followed when they have', async ({ page, site }) => {
   await publishThree(site)
   await page.goto('/faq')
-  const go = await holdRequests(page, '**/assets/*.js')
+  const go = await delayRequests(page, '**/assets/*.js')
   await page.evaluate(() => window.location.assign('/'))
   await search(page).fill('alif')
   await chip(page, 'Delay analysis').check()
@@ -170,7 +170,7 @@ test('a chip that takes no focus when it is clicked, as in Safari, moves it nowh
 test('quick clicks on several chips all count', async ({ page, site }) => {
   await publishThree(site)
   await page.goto('/')
-  const release = await holdOpportunities(site)
+  const release = await lockOpportunities(site)
   for (const name of ['Delay analysis', 'Civil', 'English', 'Expert witness']) {
     await chip(page, name).click()
     await expect(chip(page, name)).toBeChecked()
@@ -186,7 +186,7 @@ test('typing while the list is loading loses no letter, no focus and no place', 
   await page.goto('/')
   await page.mouse.wheel(0, 120)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120)
-  const answer = await holdRequests(page, '**/*.data*')
+  const answer = await delayRequests(page, '**/*.data*')
   await search(page).pressSequentially('comp')
   await expect(page.getByRole('status').getByText('Loading opportunities...')).toBeVisible()
   await search(page).pressSequentially('any 7')

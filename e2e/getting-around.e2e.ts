@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publishMany } from './market.ts'
-import { expect, holdRequests, test } from './site.ts'
+import { delayRequests, expect, test } from './site.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
@@ -59,7 +59,7 @@ test.describe('on a small screen', () => {
   const cases = (page: Page) => header(page).locator('summary:visible', { hasText: 'Use Cases' })
   const link = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true })
 
-  test('the panel opens and closes, and finds the use cases closed when opened anew', async ({ page }) => {
+  test('the panel opens and closes, and opens again with the use cases closed', async ({ page }) => {
     await page.goto('/')
     await expect(link(page, 'Blog')).toBeHidden()
     await menu(page).click()
@@ -108,11 +108,29 @@ test('every way on begins at the top of the page, and every way back where it wa
   await expect.poll(() => scrollTop(page)).toBe(place)
 })
 
-test("the footer's logo scrolls to the top", async ({ page, site }) => {
+test("the footer's logo scrolls to the top, smoothly unless the visitor asked for less motion", async ({
+  page,
+  site,
+}) => {
   await publishMany(site, 10)
   await page.goto('/')
-  await page.getByRole('link', { name: 'Back to the top' }).click()
-  await expect.poll(() => scrollTop(page)).toBe(0)
+  await page.evaluate(() => {
+    const { scrollTo } = window
+    window.scrollTo = (...how: unknown[]) => {
+      const [options] = how as [ScrollToOptions]
+      document.body.setAttribute('data-behavior', String(options.behavior))
+      scrollTo(options)
+    }
+  })
+  for (const [reducedMotion, behavior] of [
+    ['no-preference', 'smooth'],
+    ['reduce', 'auto'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.getByRole('link', { name: 'Back to the top' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-behavior', behavior)
+    await expect.poll(() => scrollTop(page)).toBe(0)
+  }
   await expect(page).toHaveURL('/')
 })
 
@@ -138,14 +156,12 @@ test('an address that is no page says so and leads home, also on the way back', 
   await expect(page.getByRole('searchbox')).toBeVisible()
 })
 
-test('whoever goes on before the scripts of a page have come sees the page that the address names', async ({
-  page,
-}) => {
+test('going on before the scripts have loaded shows the page of the address', async ({ page }) => {
   await page.goto('/no-such-page')
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
 
-  const go = await holdRequests(page, '**/assets/*.js')
+  const go = await delayRequests(page, '**/assets/*.js')
   const waiting = page.waitForRequest('**/assets/*.js')
   await page.goBack({ waitUntil: 'commit' })
   await waiting
@@ -171,6 +187,22 @@ test('another page takes the focus, and so does what comes in place of a form th
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('a page begins below the header, the home page at the top, and neither is wider than 1440 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 2_000, height: 900 })
+  const padding = () => page.getByRole('main').evaluate((main) => Number.parseFloat(getComputedStyle(main).paddingTop))
+  for (const path of ['/about', '/']) {
+    await page.goto(path)
+    const { height } = (await header(page).boundingBox()) ?? { height: 0 }
+    expect(height).toBeGreaterThan(0)
+    if (path === '/') expect(await padding()).toBe(0)
+    else expect(await padding()).toBeGreaterThan(height)
+    const widths = await page.locator('.page-width').evaluateAll((all) => all.map((each) => each.clientWidth))
+    expect(new Set(widths)).toEqual(new Set([1440]))
+  }
+})
+
 test('the header lies over the hero of the home page, and is fixed on paper everywhere else', async ({ page }) => {
   const header = page.getByRole('banner')
   const transparent = 'rgba(0, 0, 0, 0)'
@@ -179,6 +211,7 @@ test('the header lies over the hero of the home page, and is fixed on paper ever
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(header).not.toHaveCSS('background-color', transparent)
   await expect(header).toHaveCSS('position', 'fixed')
+  await expect(header).not.toHaveCSS('box-shadow', 'none')
   await header.getByRole('link', { name: 'home' }).click()
   await expect(header).toHaveCSS('background-color', transparent)
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
-import { signIn } from './reviewer.ts'
-import { expect, type Site, test } from './site.ts'
+import { expect, type Site, signIn, test } from './site.ts'
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Message Sent!' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
@@ -33,14 +32,16 @@ async function sendTooOften(page: Page, site: Site): Promise<void> {
   expect(await messages(site)).toHaveLength(2)
 }
 
-test('whoever sends too much is asked to wait, keeps everything typed, and can send it then', ({ page, site }) =>
+test('a visitor who sends too often is asked to wait, keeps everything typed, and can send it then', ({ page, site }) =>
   sendTooOften(page, site))
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('whoever sends too much is asked to wait, keeps everything typed, and can send it then', ({ page, site }) =>
-    sendTooOften(page, site))
+  test('a visitor who sends too often is asked to wait, keeps everything typed, and can send it then', ({
+    page,
+    site,
+  }) => sendTooOften(page, site))
 
   test('a form that is sent again by going back is stored once, and thanked for', async ({ page, site }) => {
     for (let time = 0; time < 2; time++) {
@@ -52,14 +53,14 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the hidden field is nowhere that a person gets to, and its senders are thanked and quarantined', async ({
+test('people do not reach the honeypot; a form that fills it in is thanked for and quarantined', async ({
   page,
   site,
 }) => {
   await write(page, 'Cheap links')
-  const bait = page.locator('[name="subject"]')
+  const honeypot = page.locator('[name="subject"]')
   await expect(page.getByRole('textbox')).toHaveCount(3)
-  const seen = await page.locator('form [aria-hidden="true"]', { has: bait }).boundingBox()
+  const seen = await page.locator('form [aria-hidden="true"]', { has: honeypot }).boundingBox()
   expect([seen?.width, seen?.height]).toEqual([1, 1])
   await page.getByLabel('Name').focus()
   const reached: (string | undefined)[] = []
@@ -69,7 +70,7 @@ test('the hidden field is nowhere that a person gets to, and its senders are tha
   }
   expect(reached.filter(Boolean)).toEqual(['name', 'email', 'message'])
 
-  await bait.evaluate((field: HTMLInputElement) => {
+  await honeypot.evaluate((field: HTMLInputElement) => {
     field.value = 'Cheap links'
   })
   await send(page)
@@ -97,12 +98,12 @@ test('a reviewer releases what was wrongly suspected, and then decides on it', a
 const secondsShown = (page: Page) =>
   page.locator('form[method="post"]').evaluate((form: HTMLFormElement) => new FormData(form).get('secondsShown'))
 
-test('a browser tells how long the form was shown, from the very page that everybody gets', async ({ page }) => {
+test('a browser sends how long the form was shown, from the cached page too', async ({ page }) => {
   await page.goto('/contact')
   await expect.poll(() => secondsShown(page)).not.toBeNull()
   const first = Number(await secondsShown(page))
   await expect.poll(async () => Number(await secondsShown(page))).toBeGreaterThan(first + 0.2)
-  // Shown anew within the site, it counts anew.
+  // The time starts again with each navigation.
   const other = page.getByRole('banner').getByRole('link', { name: 'FAQ' })
   await other.click()
   await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible()
@@ -111,7 +112,7 @@ test('a browser tells how long the form was shown, from the very page that every
   expect(Number(await secondsShown(page))).toBeLessThan(Number(await page.evaluate(() => performance.now() / 1000)))
 })
 
-test('what may have been typed before is held against nobody: a page loaded again tells no time', async ({ page }) => {
+test('a reloaded page, whose fields a browser may restore, sends no fill time', async ({ page }) => {
   await page.goto('/contact')
   await expect.poll(() => secondsShown(page)).not.toBeNull()
   await page.reload()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
-import { expect, test } from './site.ts'
+import { delayRequests, expect, test } from './site.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit services listing' }).click()
 const freelancer = (page: Page) => page.getByRole('radio', { name: 'Freelancer' })
@@ -55,6 +55,18 @@ test('switching the kind of vendor swaps the fields, and what is hidden is not a
   await page.getByLabel('Last name').fill('Khudayri')
   await submit(page)
   await expect(page.getByLabel('LinkedIn profile')).toBeFocused()
+})
+
+test('while a listing is sent the button says so, and cannot be pressed again', async ({ page }) => {
+  const go = await delayRequests(page, '**/list-your-services.data*')
+  await page.goto('/list-your-services')
+  await page.getByLabel('Company name').fill('Mizaneth')
+  await page.getByLabel('Website').fill('https://mizaneth.example')
+  await fillCommon(page)
+  await submit(page)
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  go()
+  await expect(page.getByRole('heading', { name: 'Services Listing Submitted!' })).toBeInViewport()
 })
 
 test('any toggle in a group takes its error away', async ({ page }) => {

@@ -1,5 +1,4 @@
-import { signIn } from './reviewer.ts'
-import { expect, test } from './site.ts'
+import { expect, signIn, test } from './site.ts'
 import { post } from './vendor-request.ts'
 
 test('what is typed about a request does not go with a look at another of the same company', async ({ page, site }) => {

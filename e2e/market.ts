@@ -14,7 +14,7 @@ export function publishMany(site: Site, count: number, row: Partial<OpportunityR
 }
 
 /** Makes every reading of the opportunities wait. The given function lets them go on, once one of them waits. */
-export async function holdOpportunities(site: Site): Promise<() => Promise<void>> {
+export async function lockOpportunities(site: Site): Promise<() => Promise<void>> {
   const connection = await site.database.staff.connect()
   await connection.query('begin')
   await connection.query(sql`lock table opportunities in access exclusive mode`)

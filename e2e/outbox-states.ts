@@ -1,7 +1,5 @@
 import { queueOddLetters } from './odd-rows.ts'
-import { signIn } from './reviewer.ts'
-import { expect } from './site.ts'
-import type { State } from './state.ts'
+import { expect, type State, signIn } from './site.ts'
 import { post } from './vendor-request.ts'
 
 /** The outbox and its letters, in every state. */

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, holdRequests, test } from './site.ts'
+import { delayRequests, expect, test } from './site.ts'
 import { controlOf, empty, fields, fill, fillAll, submit } from './vendor-request.ts'
 
 const success = (page: Page) => page.getByRole('heading', { name: 'Vendor Request Submitted!' })
 const typed = (page: Page) =>
   page.locator('form[method="post"]').evaluate((form: HTMLFormElement) => {
     const fields = new FormData(form)
-    // Nobody types it: it tells how long the form has been shown.
+    // Changes with time.
     fields.delete('secondsShown')
     return [...fields].map(String)
   })
@@ -74,7 +74,7 @@ test('an address and a website that are none are told apart from missing ones', 
 })
 
 test('a request is on its way while the button says so, and the success screen begins at the top', async ({ page }) => {
-  const go = await holdRequests(page, '**/post-vendor-request.data*')
+  const go = await delayRequests(page, '**/post-vendor-request.data*')
   await page.goto('/post-vendor-request')
   await fillAll(page)
   await submit(page)

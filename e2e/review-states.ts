@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listOddVendors, publishOddRows, quarantineOddRows, submitOddRows } from './odd-rows.ts'
 import { outboxStates } from './outbox-states.ts'
-import { signIn } from './reviewer.ts'
-import { expect, type Site } from './site.ts'
-import type { State } from './state.ts'
+import { expect, type Site, type State, signIn } from './site.ts'
 import { post } from './vendor-request.ts'
 
 /** A reviewer at the page of a request that has just come in. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
-import { expect, holdRequests, type Site, test } from './site.ts'
+import { delayRequests, expect, type Site, test } from './site.ts'
 
 /** A request, a listing and a message, in this order, and a reviewer at the queue. */
 async function open(page: Page, site: Site) {
@@ -88,7 +88,7 @@ test('a key does nothing while a decision is on its way', async ({ page, site })
   await open(page, site)
   await row(page, 'Mizaneth').press('Enter')
   await expect(page.getByRole('heading', { name: 'Mizaneth', level: 1 })).toBeVisible()
-  const go = await holdRequests(page, '**/publication.data*')
+  const go = await delayRequests(page, '**/publication.data*')
   await page.keyboard.press('a')
   await expect(page.getByRole('button', { name: 'Decline' })).toBeDisabled()
   await page.keyboard.press('u')

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './reviewer.ts'
-import { expect, type Site, test } from './site.ts'
+import { expect, type Site, signIn, test } from './site.ts'
 import { post } from './vendor-request.ts'
 
 test.use({ javaScriptEnabled: false })

@@ -3,17 +3,16 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { openDatabase } from '../app/database.server.ts'
-import { addReviewers, createSignInLink } from '../app/review/access/access.queries.server.ts'
 import { readEnvironment } from '../config/environment.ts'
 import type { Database } from '../db/database.ts'
-import { freePort } from '../test/free-port.ts'
+import { freePort, UNLIMITED } from '../test/environment.ts'
 import { type MailServer, startMailServer } from '../test/mail-server.ts'
-import { UNLIMITED } from '../test/unlimited.ts'
+import { signInLink } from '../test/sign-in.ts'
 
-export { expect } from '@playwright/test'
+export { expect }
 
 /** The production build, running as `npm start` runs it, on a data folder of its own. */
 export type Site = {
@@ -65,11 +64,8 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
       })
       const firstLink = await linkPrintedBy(server)
       const database = await openDatabase({ dataFolder: folder })
-      const signInLink = async (email: string) => {
-        await addReviewers(database.staff, [email])
-        return createSignInLink(database.staff, readEnvironment({ PUBLIC_URL: address }), email)
-      }
-      await use({ database, firstLink, signInLink })
+      const settings = readEnvironment({ PUBLIC_URL: address })
+      await use({ database, firstLink, signInLink: (email) => signInLink(database.staff, settings, email) })
       await database.close()
       server.kill('SIGTERM')
       await once(server, 'exit')
@@ -78,7 +74,7 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
     { scope: 'worker', auto: true },
   ],
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) awaitScripts(page)
+    if (javaScriptEnabled) awaitHydration(page)
     await use(page)
   },
   emptied: [
@@ -98,27 +94,27 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
   ],
 })
 
-/** Lets what a page loads wait until its scripts have taken it over: what only they answer to is lost before. */
-export function awaitScripts(page: Page): void {
+/** Waits after each load until React has hydrated the page: input before that is lost. */
+export function awaitHydration(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
-  async function takenOver<Answer>(answer: Answer): Promise<Answer> {
-    await page.waitForFunction(isTakenOver)
+  async function hydrated<Answer>(answer: Answer): Promise<Answer> {
+    await page.waitForFunction(isHydrated)
     return answer
   }
-  page.goto = (...how) => goto(...how).then(takenOver)
-  page.reload = (...how) => reload(...how).then(takenOver)
+  page.goto = (...how) => goto(...how).then(hydrated)
+  page.reload = (...how) => reload(...how).then(hydrated)
 }
 
-/** Whether React has made the document its own, where it is to. It tells nobody: what it keeps on the document does. */
-function isTakenOver(): boolean {
+/** Whether React has hydrated the document. React has no event for it: read its private fields. */
+function isHydrated(): boolean {
   const [, root] = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$')) ?? []
   if (root) return !root.stateNode.current.memoizedState.isDehydrated
   return !document.querySelector('script[type="module"]')
 }
 
-/** Holds back a page's requests to addresses like this one. The given function lets them through. */
-export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
+/** Delays a page's requests to addresses like this one until the given function is called. */
+export async function delayRequests(page: Page, addresses: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {
     await promise
@@ -127,7 +123,7 @@ export async function holdRequests(page: Page, addresses: string): Promise<() =>
   return resolve
 }
 
-/** Lets no time pass but by `page.clock.runFor`: a slow page would else be past the moment that the test is about. */
+/** Stops the clock of a page: time passes by `page.clock.runFor` alone. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })
   // Long after the beginning: until it stops the clock runs.
@@ -137,7 +133,7 @@ export async function stopClock(page: Page): Promise<void> {
 function linkPrintedBy(server: ChildProcess): Promise<string> {
   let printed = ''
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  // Listened to until the end: a server whose output nobody takes would fail on its next line.
+  // Read until the end: a server whose pipe is closed fails on its next line.
   server.stdout?.on('data', (piece) => {
     printed += piece
     const link = /https?:\S+token=\S+/.exec(printed)
@@ -146,3 +142,13 @@ function linkPrintedBy(server: ChildProcess): Promise<string> {
   server.once('exit', () => reject(new Error(`The server did not start: ${printed}`)))
   return promise
 }
+
+/** Signs a reviewer in, and waits for the queue. */
+export async function signIn(page: Page, site: Site, email = 'amal@dalil.example'): Promise<void> {
+  await page.goto(await site.signInLink(email))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: /submissions? waits?$/, level: 1 })).toBeVisible()
+}
+
+/** A page in one of its states. `status`: of the error answers that the browser logs. */
+export type State = { name: string; open: (page: Page, site: Site) => Promise<unknown>; status?: number }

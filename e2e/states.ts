@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { pages } from '../app/sitemap/pages.ts'
 import { listOddVendors, publishOddRows } from './odd-rows.ts'
 import { reviewStates } from './review-states.ts'
-import { expect, type Site } from './site.ts'
-import type { State } from './state.ts'
+import { expect, type Site, type State } from './site.ts'
 import { fillAll, post, submit } from './vendor-request.ts'
 
 async function openDetail(page: Page, site: Site, row: number) {
@@ -13,7 +12,7 @@ async function openDetail(page: Page, site: Site, row: number) {
 
 /** Every page, and every state of one that looks different. */
 export const states: State[] = [
-  // Those that the catalogue fills are below, in each of their states.
+  // The two lists are below, in each of their states.
   ...pages
     .filter((path) => !['/', '/browse-vendors'].includes(path))
     .map((path) => ({ name: path, open: (page: Page) => page.goto(path) })),

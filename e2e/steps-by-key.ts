@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './site.ts'
 
-/** What a reviewer does by keyboard on a submission's page, and the letter that whoever sent it gets for it. */
+/** A reviewer's step by keyboard on a submission's page, and the letter that its sender gets for it. */
 export type Step = {
   by(page: Page): Promise<void>
   /** How its subject goes on after 'Your vendor request' or 'Your services listing', and words of it. */

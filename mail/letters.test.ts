@@ -10,7 +10,7 @@ const asWritten = 'The country:\n\n  it says <UAE>, & the depot is in Amman.'
 // The first 48 bits are 3 April 2026, 21:05:00 UTC.
 const submissionId = '019d5529-dc60-7000-8000-000000000000'
 
-test('whoever is asked for changes reads which, word for word, and that nothing is published until then', async () => {
+test('the letter about a change request quotes it word for word, and says that nothing is published until then', async () => {
   const content = { kind: 'request', submissionId, changes: asWritten } as const
   const { subject, text } = await letters.changesAsked({ recipient, content }, tools)
   expect(subject).toBe('Your vendor request needs a change before it is published on Dalil')
@@ -21,7 +21,7 @@ test('whoever is asked for changes reads which, word for word, and that nothing 
   expect(text).toMatch(/answer this letter with the change.*Nothing is published until then/)
 })
 
-test('whoever is declined reads which, why, word for word, and where to send a new one', async () => {
+test('the letter about a rejection names the submission, quotes the reason word for word, and says where to send a new one', async () => {
   const content = { kind: 'listing', submissionId, reason: asWritten } as const
   const { subject, text } = await letters.declined({ recipient, content }, tools)
   expect(subject).toBe('Your services listing is not published on Dalil')
@@ -41,7 +41,7 @@ test.for(['1', '8f14e45f-ceea-467f-a8d4-1b2c3d4e5f60'])(
   },
 )
 
-test('a letter to an address that nobody has proved repeats no name that was typed', async () => {
+test('a letter to an unverified address quotes no name that was typed', async () => {
   const content = { kind: 'request', submissionId, name: 'Buy now at spam.example', changes: 'x', reason: 'x' } as const
   for (const letter of [letters.changesAsked, letters.declined]) {
     const { subject, text } = await letter({ recipient, content }, tools)
@@ -49,7 +49,7 @@ test('a letter to an address that nobody has proved repeats no name that was typ
   }
 })
 
-test('whoever is taken down reads why, word for word, and that an answer is read', async () => {
+test('the letter about a removal quotes the reason word for word, and says that an answer is read', async () => {
   const content = { kind: 'listing', submissionId: '1', name: 'Mizaneth', reason: asWritten } as const
   const { subject, text } = await letters.takenDown({ recipient, content }, tools)
   expect(subject).toBe('Your services listing is no longer published on Dalil')

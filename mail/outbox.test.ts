@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { transaction } from '../db/client.server.ts'
 import { testFacts, testOutbox } from '../test/outbox.ts'
-import { openBadPostOffice, openPostOffice, openSlowPostOffice, refusal } from '../test/post-office.ts'
+import { openBrokenPostOffice, openPostOffice, openSlowPostOffice, refusal } from '../test/post-office.ts'
 import { queueLetter } from './outbox.ts'
 
 const { staff, queue, queueReceipt, aMailer, sent, failures, makeDue, logged } = await testOutbox()
@@ -15,7 +15,10 @@ test('a queued letter arrives, with a link made for its recipient when it was se
   aMailer(postOffice.url)
   await expect.poll(sent).toEqual(['rana@example.com'])
   expect(postOffice.received).toMatchObject([
-    { to: ['rana@example.com'], raw: expect.stringContaining('https://dalil.example/review/rana@example.com/') },
+    {
+      recipients: ['rana@example.com'],
+      text: expect.stringContaining('https://dalil.example/review/rana@example.com/'),
+    },
   ])
 })
 
@@ -26,7 +29,7 @@ test('two mailers at once deliver each letter once', async () => {
   aMailer(postOffice.url)
   aMailer(postOffice.url)
   await expect.poll(sent).toEqual(recipients)
-  expect(postOffice.received.flatMap(({ to }) => to).sort()).toEqual(recipients)
+  expect(postOffice.received.flatMap(({ recipients }) => recipients).sort()).toEqual(recipients)
 })
 
 test('a letter queued in a transaction that is rolled back is never sent', async () => {
@@ -39,7 +42,7 @@ test('a letter queued in a transaction that is rolled back is never sent', async
   await queue('wanted@example.com')
   aMailer(postOffice.url)
   await expect.poll(sent).toEqual(['wanted@example.com'])
-  expect(postOffice.received.flatMap(({ to }) => to)).toEqual(['wanted@example.com'])
+  expect(postOffice.received.flatMap(({ recipients }) => recipients)).toEqual(['wanted@example.com'])
 })
 
 test.for([
@@ -61,7 +64,7 @@ test.for([
 })
 
 test('the pauses grow to an hour, and after thirty tries, about a day, the letter is left alone', async () => {
-  const url = await openBadPostOffice((socket) => socket.destroy())
+  const url = await openBrokenPostOffice((socket) => socket.destroy())
   await queue('rana@example.com')
   aMailer(url)
   const pauses: unknown[] = []
@@ -85,10 +88,10 @@ test('a letter in the hands of a process that died is sent by another, once its 
   await queue('other@example.com')
   aMailer(postOffice.url)
   await expect.poll(sent).toEqual(['other@example.com'])
-  expect(postOffice.received.flatMap(({ to }) => to)).toEqual(['rana@example.com', 'other@example.com'])
+  expect(postOffice.received.flatMap(({ recipients }) => recipients)).toEqual(['rana@example.com', 'other@example.com'])
   await makeDue()
   await expect.poll(sent).toEqual(['other@example.com', 'rana@example.com'])
-  expect(postOffice.received.flatMap(({ to }) => to)).toEqual([
+  expect(postOffice.received.flatMap(({ recipients }) => recipients)).toEqual([
     'rana@example.com',
     'other@example.com',
     'rana@example.com',
@@ -152,7 +155,7 @@ test('what has waited for more than a week is not sent any more, and a sign-in l
   aMailer(postOffice.url)
   const inTime = ['1-second@example.com', '14-minutes@example.com', '167-hours@example.com']
   await expect.poll(sent).toEqual(inTime)
-  expect(postOffice.received.flatMap(({ to }) => to).sort()).toEqual(inTime)
+  expect(postOffice.received.flatMap(({ recipients }) => recipients).sort()).toEqual(inTime)
 })
 
 test('a letter that is withdrawn is never taken', async () => {
@@ -162,7 +165,7 @@ test('a letter that is withdrawn is never taken', async () => {
   await queueReceipt('wanted@example.com')
   aMailer(postOffice.url)
   await expect.poll(sent).toEqual(['wanted@example.com'])
-  expect(postOffice.received.flatMap(({ to }) => to)).toEqual(['wanted@example.com'])
+  expect(postOffice.received.flatMap(({ recipients }) => recipients)).toEqual(['wanted@example.com'])
 })
 
 test('a letter that is withdrawn too late, on its way, is marked as sent', async () => {
@@ -178,7 +181,7 @@ test('a letter that is withdrawn too late, on its way, is marked as sent', async
 test('what a mail server says of a letter that was withdrawn on its way is not kept', async () => {
   const sockets: Socket[] = []
   await queueReceipt('rana@example.com')
-  const mailer = aMailer(await openBadPostOffice((socket) => sockets.push(socket)))
+  const mailer = aMailer(await openBrokenPostOffice((socket) => sockets.push(socket)))
   await expect.poll(() => sockets).toHaveLength(1)
   await staff.query('update outbox set withdrawn_at = now()')
   sockets[0]?.destroy()
@@ -190,7 +193,7 @@ test('what a mail server says of a letter that was withdrawn on its way is not k
 test('a letter that is withdrawn before its next try has none', async () => {
   const postOffice = await openPostOffice()
   await queueReceipt('rana@example.com')
-  const failing = aMailer(await openBadPostOffice((socket) => socket.destroy()))
+  const failing = aMailer(await openBrokenPostOffice((socket) => socket.destroy()))
   await expect.poll(failures).toHaveLength(1)
   await failing.stop()
   await staff.query('update outbox set withdrawn_at = now()')
@@ -201,9 +204,9 @@ test('a letter that is withdrawn before its next try has none', async () => {
   expect(postOffice.received).toHaveLength(1)
 })
 
-test('a process that was held up until another had taken its letter does not speak of its own failure', async () => {
+test('a process whose letter another has taken meanwhile does not record its own failure', async () => {
   const sockets: Socket[] = []
-  const silent = await openBadPostOffice((socket) => sockets.push(socket))
+  const silent = await openBrokenPostOffice((socket) => sockets.push(socket))
   await queueReceipt('rana@example.com')
   const heldUp = aMailer(silent)
   await expect.poll(() => sockets).toHaveLength(1)

@@ -57,7 +57,7 @@ test('a form is handed on when it has come, and pages do not wait for it', async
   expect(await answer).toContain('POST 10')
 })
 
-test('a network that sends drop by drop keeps nobody else from sending, and all together are bounded', async () => {
+test('a network that sends slowly does not keep others from sending, and the total is limited', async () => {
   const site = await open(3, 2)
   const first = await halfAForm(site, '203.0.113.1')
   await halfAForm(site, '203.0.113.1')
@@ -67,7 +67,6 @@ test('a network that sends drop by drop keeps nobody else from sending, and all 
   expect(await (await post(site, '203.0.113.2')).text()).toBe('POST 3')
   await halfAForm(site, '203.0.113.2')
   expect((await post(site, '203.0.113.3')).status).toBe(503)
-  // Whoever breaks off makes room.
   first.destroy()
   await expect.poll(async () => (await post(site, '203.0.113.3')).status).toBe(200)
 })

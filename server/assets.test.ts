@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
+import { parsePage } from '../test/page.ts'
 import { testServer } from '../test/server.ts'
 
 const site = await testServer()
@@ -67,8 +68,9 @@ test.for([
 })
 
 test('every script, style and font that a page names is there', async () => {
-  const html = (await site.get('/post-vendor-request')).text
-  const named = new Set(html.match(/\/assets\/[\w.-]+/g))
+  const { document } = parsePage((await site.get('/post-vendor-request')).text)
+  const loaded = [...document.querySelectorAll('script[src], link[href^="/assets/"]')]
+  const named = new Set(loaded.map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? ''))
   expect(named.size).toBeGreaterThan(5)
   for (const path of named) expect([path, (await site.get(path)).status]).toEqual([path, 200])
 })

@@ -20,7 +20,7 @@ test.for([
 
 describe('X-Forwarded-For', () => {
   test.for([
-    ['nobody is trusted', [], PROXY, '203.0.113.9', PROXY],
+    ['no proxy is trusted', [], PROXY, '203.0.113.9', PROXY],
     ['the peer is not', ['10.0.0.2'], PROXY, '203.0.113.9', PROXY],
     ['the peer is', [PROXY], PROXY, '203.0.113.9', '203.0.113.9'],
     ['the peer is, in IPv6', ['fd00::/8'], 'fd00::1', '2001:db8::9', '2001:db8::/64'],
@@ -34,7 +34,7 @@ describe('X-Forwarded-For', () => {
     ['the visitor is inside too', ['10.0.0.0/8'], PROXY, '10.9.9.9', '10.9.9.9'],
     ['there is none', [PROXY], PROXY, undefined, PROXY],
     ['it is empty', [PROXY], PROXY, '', PROXY],
-    ['it names nobody', [PROXY], PROXY, '203.0.113.9, unknown', PROXY],
+    ['it names no address', [PROXY], PROXY, '203.0.113.9, unknown', PROXY],
     ['it is junk', [PROXY], PROXY, `${'x'.repeat(9_000)},,:::,1.2.3.4.5`, PROXY],
     ['it holds a port', [PROXY], PROXY, '203.0.113.9:50123', '203.0.113.9'],
     ['it holds a port, in IPv6', [PROXY], PROXY, '[2001:db8::9]:50123', '2001:db8::/64'],

@@ -60,7 +60,6 @@ test('what streams arrives piece by piece', async () => {
   const { body } = await app.request('/', { headers: { 'Accept-Encoding': 'br' } })
   const text = createBrotliDecompress()
   body?.pipeTo(new WritableStream({ write: (piece) => void text.write(piece), close: () => void text.end() }))
-  // Were it held back, this would wait for ever: the rest is written only now.
   expect(String(await once(text, 'data'))).toBe('first')
   second('second')
   expect(String(await once(text, 'data'))).toBe('second')

@@ -6,7 +6,7 @@ import { testServer } from '../test/server.ts'
 const site = await testSite()
 afterAll(() => site.close())
 
-test('health is told in JSON and kept by nobody', async () => {
+test('health is JSON and not cached', async () => {
   const answer = await site.get('/healthz')
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({ status: 'ok' })
@@ -18,13 +18,13 @@ test('HEAD asks for health too', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, ''])
 })
 
-test('a busy site is not an ill one', async () => {
+test('health is answered beyond the limit on concurrency', async () => {
   const { database, get, close } = await testServer()
   onTestFinished(close)
   const client = await database.staff.connect()
   await client.query('begin')
   await client.query('lock table opportunities')
-  // More lists than are made at a time, none of which comes. Whoever gets none asks again.
+  // More lists than the limit on concurrency, none of which comes.
   let isOver = false
   const visitors = Array.from({ length: 250 }, async (_, n) => {
     while (!isOver) await get(`/_.data?q=${n}`).then(() => pass(50))

@@ -75,7 +75,7 @@ test('a page lives a minute', async () => {
   expect(await getRendered('/', 2, 200, 'second')).toBe('second')
 })
 
-test('while changes are not heard a page is made anew each time, once for all who ask at that moment', async () => {
+test('while disconnected a page is rendered for each request, once for those at the same moment', async () => {
   const { publishedData, getAtOnce, getRendered, renderings } = await aCache()
   await getRendered('/', 1, 200, 'first')
   publishedData.connected = false
@@ -90,7 +90,7 @@ test.for([
   ['places in a list', (n: number) => `/?after=${n}_01890a5d-ac96-774b-bcce-b302099a8057`],
   ['combinations', (n: number) => `/?service=${vendorServices[n % 11]}&language=${languages[n % 2]}`],
   ['odd spellings', (n: number) => `/FAQ${'/'.repeat(n)}`],
-] as const)('what everybody visits stays however many %s there are', async ([, address]) => {
+] as const)('common pages stay cached however many %s are requested', async ([, address]) => {
   const { told, get, renderings } = await aCache()
   // Noise, which no compression makes smaller: three megabytes in memory for each.
   told.answer = (path) => (path === '/' ? 'home' : randomBytes(1_000_000))
@@ -114,10 +114,10 @@ test('while fifty are rendered an unknown page goes to the next listener; one th
   const searches = await getAtOnce(...paths)
   expect(await get('/?q=unknown')).toBe('made by next')
   const others = await getAtOnce('/', '/', '/?q=7')
-  for (const { path, end } of renderings) end(200, `${path} made anew`)
-  expect(await Promise.all(others)).toEqual(['/ made anew', '/ made anew', '/?q=7 made anew'])
-  expect(await Promise.all(searches)).toEqual(paths.map((path) => `${path} made anew`))
-  expect(await get('/')).toBe('/ made anew')
+  for (const { path, end } of renderings) end(200, `${path} rendered again`)
+  expect(await Promise.all(others)).toEqual(['/ rendered again', '/ rendered again', '/?q=7 rendered again'])
+  expect(await Promise.all(searches)).toEqual(paths.map((path) => `${path} rendered again`))
+  expect(await get('/')).toBe('/ rendered again')
   expect(renderings).toHaveLength(52)
 })
 
@@ -169,7 +169,7 @@ test('while changes come faster than a page renders, its visitors are told to co
 })
 
 test.for(['/opportunities/x', '/opportunities/x/', '/Opportunities/x', '/opportunities/%78'])(
-  'after a change that was heard %s is not shown as it was before, whatever fails',
+  'after a change %s is not shown as it was before, whatever fails',
   async (path) => {
     const { publishedData, clock, getRendered } = await aCache()
     expect(await getRendered(path, 1, 200, 'claims@wadi.example')).toBe('claims@wadi.example')
@@ -184,7 +184,7 @@ test.for(['/opportunities/x', '/opportunities/x/', '/Opportunities/x', '/opportu
   },
 )
 
-test('while a page cannot be rendered and no change is heard, the last one is shown and rendering tried once a second', async () => {
+test('while a page cannot be rendered and nothing changes, the stale one is served and rendering retried once a second', async () => {
   const { clock, get, getRendered, rendering, renderings } = await aCache()
   await getRendered('/', 1, 200, 'last good')
   const failed = 60_000
@@ -226,7 +226,7 @@ test('who asks after a change waits for the new page, also a moment after the la
   expect(await getRendered('/', 3, 200, 'new')).toBe('new')
 })
 
-test('while changes cannot be heard a failure counts for as long as that lasts, otherwise for a minute', async () => {
+test('while disconnected a failure counts until the connection is back, otherwise for a minute', async () => {
   const { publishedData, clock, get, getRendered, rendering, renderings } = await aCache()
   await getRendered('/', 1, 200, 'last good')
   clock.at = 60_000

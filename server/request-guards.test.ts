@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ORIGIN, testSite, wordsOf } from '../test/app.ts'
+import { ORIGIN, testSite } from '../test/app.ts'
 import { anOpportunity, aVendorRequest, publish } from '../test/builders.ts'
 import { watchLog } from '../test/log.ts'
+import { readPage } from '../test/page.ts'
 
 const site = await testSite({ PUBLIC_URL: 'https://dalil.example' })
 afterAll(() => site.close())
@@ -19,9 +20,8 @@ const FORM = 'application/x-www-form-urlencoded'
 const stored = async () => (await site.database.staff.query(sql`select id from opportunity_submissions`)).rows.length
 const post = (headers: HeadersInit) => site.post('/post-vendor-request', aVendorRequest(), headers)
 
-/** What a browser sees of a page that failed: the status and the words. */
 async function failure(answer: Response) {
-  return { status: answer.status, words: wordsOf(await answer.text()) }
+  return { status: answer.status, words: (await readPage(answer)).text }
 }
 
 describe('where a form comes from', () => {
@@ -56,7 +56,7 @@ describe('where a form comes from', () => {
     expect((await post(headers)).status).toBe(303)
   })
 
-  test('a scripted form is held to the same', async () => {
+  test('the same rules apply to a form sent by scripts', async () => {
     const answer = await site.post('/post-vendor-request.data', aVendorRequest(), { Origin: 'https://evil.example' })
     expect(answer.status).toBe(403)
   })

@@ -1,15 +1,19 @@
 import { afterAll, expect, test } from 'vitest'
+import { parsePage } from '../test/page.ts'
 import { testServer } from '../test/server.ts'
 
 const site = await testServer()
 afterAll(() => site.close())
 
-const html = async (path: string, headers = {}) => (await site.get(path, headers)).text
+const textAt = async (path: string, headers = {}) => (await site.get(path, headers)).text
 
-/** The files whose names end so that a page asks for, each once. */
+/** The files that a page asks for, each once, whose names have this ending. */
 async function files(path: string, ending: string, headers = {}): Promise<string[]> {
-  const named = new Set((await html(path, headers)).match(/\/assets\/[\w.-]+/g))
-  return [...named].filter((name) => name.endsWith(ending))
+  const { document } = parsePage(await textAt(path, headers))
+  const loaded = [...document.querySelectorAll('script[src], link[href^="/assets/"]')]
+  const inline = [...document.scripts].flatMap(({ text }) => text.match(/\/assets\/[\w.-]+/g) ?? [])
+  const named = loaded.map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
+  return [...new Set([...named, ...inline])].filter((name) => name.endsWith(ending))
 }
 
 /** What they weigh on the way to a browser that takes brotli, in kB of 1,000 bytes. */
@@ -44,7 +48,7 @@ test('only the Latin font is asked for at once, and with the Arabic one it is at
   const [latin = '', ...others] = await files('/', '.woff2')
   expect([latin, others]).toEqual([expect.stringContaining('latin-wght'), []])
   const [style = ''] = await files('/', '.css')
-  const [arabic = ''] = (await html(style)).match(/[\w-]+-arabic-[\w.-]+woff2/) ?? []
+  const [arabic = ''] = (await textAt(style)).match(/[\w-]+-arabic-[\w.-]+woff2/) ?? []
   const sizes = [latin, `/assets/${arabic}`].map(async (font) => (await site.get(font)).bytes.length)
   const [ofLatin = 0, ofArabic = 0] = await Promise.all(sizes)
   expect(ofArabic).toBeGreaterThan(10_000)
@@ -59,7 +63,7 @@ test('the form library is loaded where there is a form, and nowhere else', async
 
 test('what draws the charts is loaded by the overview, and by no page for visitors', async () => {
   const loads = async (path: string, headers = {}) => {
-    const scripts = await Promise.all((await files(path, '.js', headers)).map((name) => html(name)))
+    const scripts = await Promise.all((await files(path, '.js', headers)).map((name) => textAt(name)))
     // A method of every scale, whose name no minifier may shorten.
     return scripts.some((script) => script.includes('tickFormat'))
   }
@@ -72,7 +76,7 @@ test('what draws the charts is loaded by the overview, and by no page for visito
 test('the browsers of visitors are told what they can open, and not how the console is made', async () => {
   const told = async (path: string) => {
     const [manifest = ''] = (await files(path, '.js')).filter((name) => /\/(manifest|visitors)-/.test(name))
-    return html(manifest)
+    return textAt(manifest)
   }
   expect(await told('/')).toContain('"path":"opportunities/:id?"')
   expect(await told('/')).not.toMatch(/review|feed\.xml/)
@@ -80,8 +84,10 @@ test('the browsers of visitors are told what they can open, and not how the cons
 })
 
 test('the style sheet and the font are asked for before any script, and every script waits for them', async () => {
-  const head = (await html('/')).split('</head>')[0] ?? ''
-  const first = head.indexOf('modulepreload')
-  expect(first).toBeGreaterThan(Math.max(head.indexOf('rel="stylesheet"'), head.indexOf('as="font"')))
-  for (const [link] of head.matchAll(/<link [^>]*modulepreload[^>]*>/g)) expect(link).toContain('fetchpriority="low"')
+  const links = [...parsePage(await textAt('/')).document.head.querySelectorAll('link')]
+  const at = (selector: string) => links.findIndex((link) => link.matches(selector))
+  const scripts = links.filter((link) => link.rel === 'modulepreload')
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(at('[rel="modulepreload"]')).toBeGreaterThan(Math.max(at('[rel="stylesheet"]'), at('[as="font"]')))
+  for (const link of scripts) expect(link.getAttribute('fetchpriority')).toBe('low')
 })

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../test/free-port.ts'
+import { freePort } from '../test/environment.ts'
 import { ended, run, started } from '../test/program.ts'
 
 /** The site in three workers, and its metrics, on a data folder of its own. */

@@ -2,9 +2,10 @@ import type { Environment } from '../config/environment.ts'
 import { builtSite, ORIGIN } from './built-site.ts'
 import type { Beginning, TestDatabase } from './database.ts'
 import { encoded, type Form } from './form.ts'
+import { type Page, readPage } from './page.ts'
 import { signInTo } from './sign-in.ts'
 
-/** The whole site on a database of its own, spoken to as a browser without scripts would. */
+/** The built site on a database of its own, asked without scripts. */
 export type TestSite = {
   database: TestDatabase
   settings: Environment
@@ -12,11 +13,12 @@ export type TestSite = {
   get(path: string, headers?: HeadersInit): Promise<Response>
   post(path: string, form: Form, headers?: HeadersInit): Promise<Response>
   send(request: Request): Promise<Response>
-  /** The same, as somebody else's browser: its requests come from this address. */
+  /** The same from another network address. */
   from(address: string): Pick<TestSite, 'get' | 'post' | 'send'>
-  /** The page's words as a reader sees them: no tags, no scripts, entities resolved, spaces folded. */
+  page(path: string, headers?: HeadersInit): Promise<Page>
+  /** The text of a page. */
   text(path: string, headers?: HeadersInit): Promise<string>
-  /** Signs a new reviewer in and gives the headers that say so. */
+  /** Signs a reviewer in and gives the headers of the session. */
   signIn(email?: string): Promise<{ Cookie: string }>
   close(): Promise<void>
 }
@@ -34,6 +36,7 @@ export async function testSite(environment: Record<string, string> = {}, beginni
     return { send, get, post }
   }
   const { send, get, post } = from('203.0.113.1')
+  const page = async (path: string, headers?: HeadersInit) => readPage(await get(path, headers))
 
   return {
     database,
@@ -42,24 +45,9 @@ export async function testSite(environment: Record<string, string> = {}, beginni
     post,
     send,
     from,
-    text: async (path, headers) => wordsOf(await (await get(path, headers)).text()),
+    page,
+    text: async (path, headers) => (await page(path, headers)).text,
     signIn: (email) => signInTo(send, database.staff, settings, email),
     close: database.close,
   }
 }
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
-
-/** The words of a page's body, as a reader sees them. */
-export function wordsOf(html: string): string {
-  return html
-    .replace(/^[\s\S]*?<body>/, '')
-    .replace(/<(script|noscript)[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<!--.*?-->|<\/?bdi>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&[#\w]+;/g, resolved)
-    .replace(/\s+/g, ' ')
-}
-
-/** What an HTML entity stands for. */
-export const resolved = (entity: string) => ENTITIES[entity.slice(1, -1)] ?? entity

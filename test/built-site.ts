@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { readEnvironment } from '../config/environment.ts'
 import { type Beginning, testDatabase } from './database.ts'
-import { UNLIMITED } from './unlimited.ts'
+import { UNLIMITED } from './environment.ts'
 
 /** The address that the site has in tests. */
 export const ORIGIN = 'http://dalil.example'

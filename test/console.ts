@@ -1,12 +1,39 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeEach } from 'vitest'
-import { testSite } from './app.ts'
-import { aListing, aVendorRequest } from './builders.ts'
+import { type TestSite, testSite } from './app.ts'
+import { aListing, aMessage, aVendorRequest } from './builders.ts'
 import type { Form } from './form.ts'
 
 type Reviewer = { Cookie: string }
 
-/** The review console with two reviewers, emptied before each test of the file, and what tests do there. */
+export const kinds = ['request', 'listing', 'message'] as const
+export type Kind = (typeof kinds)[number]
+
+const submissions = {
+  request: { form: '/post-vendor-request', build: aVendorRequest, table: 'opportunity_submissions' },
+  listing: { form: '/list-your-services', build: aListing, table: 'vendor_listings' },
+  message: { form: '/contact', build: aMessage, table: 'contact_submissions' },
+}
+
+/** The table of a kind, for SQL. */
+export const tableOf = (kind: Kind) => raw(submissions[kind].table)
+
+/** Submits a form as a visitor does. Gives the submission's id and its page in the console. */
+export async function submit(site: TestSite, kind: Kind, fields?: Form): Promise<{ id: string; page: string }> {
+  const { form, build } = submissions[kind]
+  const { status } = await site.post(form, fields ?? build())
+  if (status !== 303) throw new Error(`${form} answered ${status}: the form was refused.`)
+  const { rows } = await site.database.staff.query<{ id: string }>(
+    sql`select id from ${tableOf(kind)} order by created_at desc limit 1`,
+  )
+  const id = rows[0]?.id ?? ''
+  return { id, page: `/review/${kind}s/${id}` }
+}
+
+/** The id of the submission that a page of the console shows. */
+export const idIn = (page: string): string => page.split('/').at(-1) ?? ''
+
+/** The review console with two reviewers, and what tests do there. Each test begins without submissions and letters. */
 export async function testConsole() {
   const site = await testSite()
   const { staff } = site.database
@@ -14,50 +41,52 @@ export async function testConsole() {
   const badr = await site.signIn('badr@dalil.example')
   afterAll(() => site.close())
   beforeEach(async () => {
-    const tables = [sql`opportunities`, sql`opportunity_submissions`, sql`vendor_listings`, sql`contact_submissions`]
-    for (const table of [...tables, sql`outbox`, sql`digest_queue`]) await staff.query(sql`delete from ${table}`)
+    const tables = Object.values(submissions).map(({ table }) => table)
+    for (const table of ['opportunities', ...tables, 'outbox', 'digest_queue'])
+      await staff.query(sql`delete from ${raw(table)}`)
   })
 
-  /** Sends a form as a visitor does, and gives the page in the console of what came in. */
-  async function sent(path: string, form: Form, table: Sql, console: string): Promise<string> {
-    await site.post(path, form)
-    const { rows } = await staff.query<{ id: string }>(sql`select id from ${table} order by created_at desc limit 1`)
-    return `/review/${console}/${rows[0]?.id}`
+  const pageOfNew = async (kind: Kind, form?: Form) => (await submit(site, kind, form)).page
+
+  const act = (page: string, resource: string, form: Form = {}, who: Reviewer = amal) =>
+    site.post(`${page}/${resource}`, form, who)
+
+  /** The decisions on a submission, newest first. */
+  async function decisionsOn(page: string) {
+    const { rows } = await staff.query<{
+      id: string
+      decision: string
+      reviewer: string
+      reason: string | null
+      changes: unknown
+    }>(sql`
+      select id, decision, reviewer, reason, changes from decisions left join decision_details on decision_id = id
+      where record_id = ${idIn(page)} order by decided_at desc`)
+    return rows
   }
 
-  const act = (page: string, decision: string, form: Form = {}, who: Reviewer = amal) =>
-    site.post(`${page}/${decision}`, form, who)
+  const undo = (decision: string | undefined, who: Reviewer = amal) =>
+    site.post(`/review/decisions/${decision}/undo`, {}, who)
 
   return {
     site,
     staff,
     amal,
     badr,
-    posted: (form: Form = aVendorRequest()) =>
-      sent('/post-vendor-request', form, sql`opportunity_submissions`, 'requests'),
-    listed: (form: Form = aListing()) => sent('/list-your-services', form, sql`vendor_listings`, 'listings'),
-    written: (form: Form = { name: 'Rana', email: 'rana@khudayri.example', message: 'Please correct\nour listing.' }) =>
-      sent('/contact', form, sql`contact_submissions`, 'messages'),
+    submit: (kind: Kind, form?: Form) => submit(site, kind, form),
+    submitRequest: (form?: Form) => pageOfNew('request', form),
+    submitListing: (form?: Form) => pageOfNew('listing', form),
+    submitMessage: (form?: Form) => pageOfNew('message', form),
     act,
     approve: (page: string, who?: Reviewer) => act(page, 'approval', {}, who),
     decline: (page: string, reason: string, who?: Reviewer) => act(page, 'rejection', { reason }, who),
-    askForChanges: (page: string, reason: string, who?: Reviewer) => act(page, 'change-request', { reason }, who),
+    requestChanges: (page: string, reason: string, who?: Reviewer) => act(page, 'change-request', { reason }, who),
     takeDown: (page: string, reason: string, who?: Reviewer) => act(page, 'removal', { reason }, who),
-    putBack: (page: string, who?: Reviewer) => act(page, 'restoration', {}, who),
-
-    /** The decisions on a submission, the newest first, with what they said. */
-    async decisionsOn(page: string) {
-      const { rows } = await staff.query<{
-        id: string
-        decision: string
-        reviewer: string
-        reason: string | null
-        changes: unknown
-      }>(sql`
-        select id, decision, reviewer, reason, changes from decisions left join decision_details on decision_id = id
-        where record_id = ${idIn(page)} order by decided_at desc`)
-      return rows
-    },
+    restore: (page: string, who?: Reviewer) => act(page, 'restoration', {}, who),
+    erase: (page: string, who?: Reviewer) => act(page, 'erasure', {}, who),
+    undo,
+    undoLatest: async (page: string, who?: Reviewer) => undo((await decisionsOn(page))[0]?.id, who),
+    decisionsOn,
 
     /** The letters about a submission, in the order of their decisions. */
     async lettersAbout(page: string) {
@@ -72,10 +101,8 @@ export async function testConsole() {
       return rows
     },
 
-    /** The words of a page of the console. */
+    /** A page of the console, and its text. */
+    open: (path: string) => site.page(path, amal),
     show: (path: string) => site.text(path, amal),
   }
 }
-
-/** The id of the submission whose page this is. */
-export const idIn = (page: string): string => page.split('/').at(-1) ?? ''

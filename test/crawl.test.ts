@@ -1,12 +1,14 @@
+import { Readable } from 'node:stream'
 import { HtmlValidate } from 'html-validate'
+import { parseSitemap } from 'sitemap'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pages as listed } from '../app/sitemap/pages.ts'
 import { seedSamples } from '../bin/seed.ts'
 import { ORIGIN } from './app.ts'
+import { parsePage } from './page.ts'
 import { testServer } from './server.ts'
 
 /** Every page that can be reached from the home page by following links, and what it answered. */
-type Crawled = Map<string, { status: number; html: string; from: string }>
+type Crawled = Map<string, { status: number; html: string; document: Document; from: string }>
 
 const site = await testServer()
 let crawled: Crawled
@@ -22,18 +24,19 @@ async function crawl(): Promise<Crawled> {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (found.has(next.path)) continue
     const answer = await site.get(next.path)
-    const html = /html/.test(answer.headers.get('Content-Type') ?? '') ? answer.text : ''
-    found.set(next.path, { status: answer.status, html, from: next.from })
-    for (const path of linksIn(html, next.path)) waiting.push({ path, from: next.path })
+    const html = answer.headers.get('Content-Type')?.startsWith('text/html') ? answer.text : ''
+    const { document } = parsePage(html)
+    found.set(next.path, { status: answer.status, html, document, from: next.from })
+    for (const path of targetsIn(document, next.path)) waiting.push({ path, from: next.path })
   }
   return found
 }
 
-/** The paths on this site that a page links to or loads, without what follows a #. */
-function linksIn(html: string, path: string): string[] {
-  const targets = [...html.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map(([, it = '']) =>
-    it.replaceAll('&amp;', '&'),
-  )
+/** The paths on this site that a page links to, loads or sends forms to. */
+function targetsIn(document: Document, path: string): string[] {
+  const attributes = ['href', 'src', 'action']
+  const elements = [...document.querySelectorAll('[href], [src], [action]')]
+  const targets = elements.flatMap((element) => attributes.flatMap((name) => element.getAttribute(name) ?? []))
   return targets
     .map((target) => new URL(target, ORIGIN + path))
     .filter(({ origin }) => origin === ORIGIN)
@@ -47,15 +50,17 @@ test('no link on the site is dead', () => {
 })
 
 test('the sitemap lists every page that links lead to, and no other', async () => {
+  const sitemap = await parseSitemap(Readable.from((await site.get('/sitemaps/pages.xml')).text))
   const pages = [...crawled].filter(
     ([path, { html }]) => html && !path.includes('?') && !path.startsWith('/opportunities/'),
   )
-  expect(pages.map(([path]) => path).sort()).toEqual([...listed].sort())
+  expect(pages.map(([path]) => ORIGIN + path).sort()).toEqual(sitemap.map(({ url }) => url).sort())
 })
 
 test('every heading that an address points at is there', () => {
-  for (const [path, { html }] of crawled) {
-    for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(html, `${path}#${id}`).toContain(`id="${id}"`)
+  for (const [path, { document }] of crawled) {
+    const ids = [...document.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')?.slice(1) ?? '')
+    for (const id of ids) expect(document.getElementById(id), `${path}#${id}`).not.toBeNull()
   }
 })
 

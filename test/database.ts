@@ -46,7 +46,7 @@ export async function testDatabase({ url, recognisesRepetitions = false }: Begin
 }
 
 /** Ends every connection to the database and lets none in until `work` is done. */
-export async function whileAway(url: string, work: () => Promise<void>): Promise<void> {
+export async function whileUnreachable(url: string, work: () => Promise<void>): Promise<void> {
   const elsewhere = new URL(url)
   const name = elsewhere.pathname.slice(1)
   elsewhere.pathname = '/postgres'
@@ -63,11 +63,11 @@ export async function whileAway(url: string, work: () => Promise<void>): Promise
   }
 }
 
-/** Takes all connections of a pool. The given function gives them back, as does the end of the test. */
-export async function holdAll(pool: pg.Pool): Promise<() => void> {
-  const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+/** Takes all connections of a pool, until the given function is called or the test ends. */
+export async function takeAllConnections(pool: pg.Pool): Promise<() => void> {
+  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   const release = () => {
-    for (const connection of held.splice(0)) connection.release()
+    for (const connection of taken.splice(0)) connection.release()
   }
   onTestFinished(release)
   return release

@@ -1,49 +1,43 @@
 import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A letter as it came over the wire, the encoding of its body undone. */
-export type Received = { to: string[]; raw: string }
+/** A letter as it came over the wire, and the recipients that the sender named to the server. */
+export type Letter = Email & { recipients: string[]; text: string; html: string }
 
 /** A real SMTP server, until it is closed. */
-export type MailServer = { url: string; received: Received[]; close(): Promise<void> }
+export type MailServer = { url: string; received: Letter[]; close(): Promise<void> }
 
-/** Starts one that keeps what it is given, unless `behaviour` has it do something else. */
+/** Starts a server that keeps the letters it is sent, unless `behaviour` says otherwise. */
 export async function startMailServer(behaviour: SMTPServerOptions = {}): Promise<MailServer> {
-  const received: Received[] = []
+  const received: Letter[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
-    async onData(stream, session, done) {
-      const raw = decode(await text(stream))
-      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw })
+    async onData(stream, { envelope }, done) {
+      const recipients = envelope.rcptTo.map(({ address }) => address)
+      const { text = '', html = '', ...letter } = await PostalMime.parse(await buffer(stream))
+      received.push({ ...letter, recipients, text: text.trimEnd(), html })
       done()
     },
     ...behaviour,
   })
-  // A client that breaks off is what some tests are about.
+  // Some tests break the connection off.
   server.on('error', () => {})
   const url = await urlOf(server.listen(0, '127.0.0.1'))
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
   return { url, received, close }
 }
 
-/** Where a server that has begun to listen is to be reached, once it does. */
+/** The URL of a server that has been told to listen, once it does. */
 export async function urlOf(server: Server): Promise<string> {
   await once(server, 'listening')
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Quoted-printable, of UTF-8: the bytes of one character stand together. */
-function decode(letter: string): string {
-  const body = letter.indexOf('\r\n\r\n')
-  return (
-    letter.slice(0, body) +
-    letter
-      .slice(body)
-      .replaceAll('=\r\n', '')
-      .replace(/(?:=[0-9A-F]{2})+/g, (coded) => Buffer.from(coded.replaceAll('=', ''), 'hex').toString())
-  )
-}
+/** What a header says, as it was sent; '' where it is missing. */
+export const headerOf = ({ headers }: Email, name: string): string =>
+  headers.find(({ key }) => key === name.toLowerCase())?.value ?? ''

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, onTestFinished } from 'vitest'
 import { type MailerSettings, startMailer } from '../jobs/mailer.ts'
 import { queueLetter } from '../mail/outbox.ts'
-import { testDatabase, whileAway } from './database.ts'
+import { testDatabase, whileUnreachable } from './database.ts'
 
 /** What letters say of the site in tests. */
 export const testFacts = { siteName: 'Dalil', publicUrl: 'https://dalil.example', teamEmail: 'team@dalil.example' }
@@ -64,6 +64,6 @@ export async function testOutbox() {
       await staff.query('update outbox set due_at = now() where sent_at is null')
     },
 
-    whileAway: (work: () => Promise<void>) => whileAway(database.url, work),
+    whileUnreachable: (work: () => Promise<void>) => whileUnreachable(database.url, work),
   }
 }

@@ -1,16 +1,20 @@
 import { createServer, type Socket } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
-import { onTestFinished } from 'vitest'
-import { startMailServer, urlOf } from './mail-server.ts'
+import sql from 'sql-template-tag'
+import { expect, onTestFinished } from 'vitest'
+import { startMailer } from '../jobs/mailer.ts'
+import { siteFacts } from '../mail/template.ts'
+import type { TestSite } from './app.ts'
+import { type Letter, startMailServer, urlOf } from './mail-server.ts'
 
-/** A real SMTP server until the test ends. It keeps what it is given, unless `behaviour` has it do something else. */
+/** A real SMTP server until the test ends. */
 export async function openPostOffice(behaviour: SMTPServerOptions = {}) {
   const server = await startMailServer(behaviour)
   onTestFinished(server.close)
   return server
 }
 
-/** A real SMTP server that keeps letters waiting, at the door, until it is told to go on. */
+/** A real SMTP server that accepts no recipient until the test calls `goOn`. */
 export async function openSlowPostOffice() {
   const reached = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
@@ -23,8 +27,8 @@ export async function openSlowPostOffice() {
   return { ...postOffice, reached: reached.promise, goOn: goOn.resolve }
 }
 
-/** Something that listens like a mail server and does with each connection what it likes. */
-export async function openBadPostOffice(treat: (socket: Socket) => void): Promise<string> {
+/** A server that does with each connection what the test says. Gives its URL. */
+export async function openBrokenPostOffice(treat: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -38,7 +42,25 @@ export async function openBadPostOffice(treat: (socket: Socket) => void): Promis
   return urlOf(server)
 }
 
-/** What a mail server says to refuse. */
+/** An answer by which a mail server refuses. */
 export function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
+}
+
+/** Sends the letters of a site that wait, those about decisions without their minute of grace, and gives them. */
+export async function deliver({ settings, database: { staff } }: TestSite): Promise<Letter[]> {
+  await staff.query(sql`update outbox set due_at = now() where decision_id is not null`)
+  const postOffice = await openPostOffice()
+  const mailer = startMailer({
+    staff,
+    smtpUrl: postOffice.url,
+    from: settings.mailFrom,
+    tools: { ...siteFacts(settings), createSignInLink: () => Promise.reject(new Error('no links here')) },
+    log: (sentence) => expect.unreachable(sentence),
+    timeouts: { poll: 10 },
+  })
+  onTestFinished(() => mailer.stop())
+  const unsent = async () => (await staff.query(sql`select id from outbox where sent_at is null`)).rowCount
+  await expect.poll(unsent).toBe(0)
+  return postOffice.received
 }

@@ -15,6 +15,12 @@ export type Answer = { status: number; headers: Headers; bytes: Buffer; text: st
  */
 export async function testServer(environment: Record<string, string> = {}) {
   const { database, settings, app, createListener } = await builtSite(environment)
+  const rendered: string[] = []
+  const { fetch } = app
+  app.fetch = (request, ...context) => {
+    rendered.push(request.url.slice(request.url.indexOf('/', 'http://'.length)))
+    return fetch(request, ...context)
+  }
   const publishedData = followPublishedData(database.visitorLogin, () => {})
   const server = createServer(await createListener(app, settings, publishedData, built('client')))
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -41,7 +47,18 @@ export async function testServer(environment: Record<string, string> = {}) {
     await database.close()
   }
   const signIn = () => signInTo(app.fetch, database.staff, settings)
-  return { database, settings, publishedData, port, countRequests: () => requests, get, signIn, close }
+  return {
+    database,
+    settings,
+    publishedData,
+    port,
+    countRequests: () => requests,
+    /** The path and query of each answer that the app made, in order: what came from the cache is not among them. */
+    rendered,
+    get,
+    signIn,
+    close,
+  }
 }
 
 const flat = (raw: string[]): [string, string][] =>

@@ -2,15 +2,20 @@ import { addReviewers, createSignInLink } from '../app/review/access/access.quer
 import type { Environment } from '../config/environment.ts'
 import type { Staff } from '../db/client.server.ts'
 
-/** Signs a new reviewer in at the site that `send` reaches, and gives the headers that say so. */
+/** A one-time link for a reviewer, who is added if need be. */
+export async function signInLink(staff: Staff, settings: Environment, email: string): Promise<string> {
+  await addReviewers(staff, [email])
+  return createSignInLink(staff, settings, email)
+}
+
+/** Signs a reviewer in at the site that `send` reaches, and gives the headers that say so. */
 export async function signInTo(
   send: (request: Request) => Response | Promise<Response>,
   staff: Staff,
   settings: Environment,
   email = 'reviewer@dalil.example',
 ): Promise<{ Cookie: string }> {
-  await addReviewers(staff, [email])
-  const link = await createSignInLink(staff, settings, email)
+  const link = await signInLink(staff, settings, email)
   const answer = await send(new Request(link, { method: 'POST', body: new URLSearchParams() }))
   return { Cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' }
 }

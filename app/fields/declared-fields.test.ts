@@ -1,15 +1,13 @@
 import sql from 'sql-template-tag'
-import { afterAll, expect, test } from 'vitest'
-import { testSite, wordsOf } from '../../test/app.ts'
+import { expect, test } from 'vitest'
 import { aFreelancer, aListing, aMessage, aVendorRequest } from '../../test/builders.ts'
+import { testConsole } from '../../test/console.ts'
 import type { Form } from '../../test/form.ts'
-import { type Kind, kindNames, kindOf, pageOf } from '../review/kinds.ts'
+import type { Page } from '../../test/page.ts'
+import { type Kind, kindNames, kindOf } from '../review/kinds.ts'
 import { type Field, storedFields, visitorFields } from './fields.ts'
 
-const site = await testSite()
-const { staff } = site.database
-const amal = await site.signIn()
-afterAll(() => site.close())
+const { site, staff, amal, submit, submitRequest, submitListing, approve } = await testConsole()
 
 const forms: Record<Kind, { address: string; build: () => Form }> = {
   request: { address: '/post-vendor-request', build: aVendorRequest },
@@ -17,7 +15,7 @@ const forms: Record<Kind, { address: string; build: () => Form }> = {
   message: { address: '/contact', build: aMessage },
 }
 
-/** What a visitor could enter, other than what any other field of the form holds. */
+/** An entry that no other field of the form has. */
 function entry(field: Field): string | string[] {
   switch (field.kind) {
     case 'date':
@@ -35,50 +33,41 @@ function entry(field: Field): string | string[] {
   }
 }
 
-/** Sends a form with an entry in every field, but for those that `form` fills. Gives the record's id. */
-async function send(kind: Kind, form: Form = {}): Promise<string> {
-  const { fields, table } = kindOf(kind)
-  const entries = Object.fromEntries(
-    Object.values(visitorFields(fields)).map((field) => [field.formName, entry(field)]),
-  )
-  const { status } = await site.post(forms[kind].address, { ...forms[kind].build(), ...entries, ...form })
-  expect(status).toBe(303)
-  const { rows } = await staff.query<{ id: string }>(sql([`select id from ${table} order by created_at desc limit 1`]))
-  return rows[0]?.id ?? ''
+/** A complete form with such an entry in every field. */
+function filled(kind: Kind): Form {
+  const entries = Object.values(visitorFields(kindOf(kind).fields)).map((field) => [field.formName, entry(field)])
+  return { ...forms[kind].build(), ...Object.fromEntries(entries) }
 }
 
 /** Whether a page shows what was entered, as text or as the date of a `time` element. */
-const shows = (html: string, field: Field) =>
-  [entry(field)].flat().every((text) => wordsOf(html).includes(text) || html.includes(`dateTime="${text}"`))
+const shows = ({ text, document }: Page, field: Field) =>
+  [entry(field)].flat().every((part) => text.includes(part) || document.querySelector(`time[datetime="${part}"]`))
 
 test.for(kindNames)('the form of a %s asks for every declared field', async (kind) => {
-  const html = await (await site.get(forms[kind].address)).text()
-  const asked = new Set([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name))
-  for (const { formName } of Object.values(visitorFields(kindOf(kind).fields))) expect(asked).toContain(formName)
+  const { form } = await site.page(forms[kind].address)
+  const declared = Object.values(visitorFields(kindOf(kind).fields)).map(({ formName }) => formName)
+  expect(Object.keys(form.values).sort()).toEqual(declared.sort())
 })
 
-test('the page of an opportunity shows every public field of a request', async () => {
-  const id = await send('request')
-  await site.post(`${pageOf('request', id)}/approval`, {}, amal)
+test('the page of an opportunity shows every public field of a request, and no private one', async () => {
+  await approve(await submitRequest(filled('request')))
   const { rows } = await staff.query<{ id: string }>(sql`select id from opportunities`)
-  const html = await (await site.get(`/opportunities/${rows[0]?.id}`)).text()
-  const { logoUrl: _, ...fields } = kindOf('request').fields
-  for (const field of storedFields(fields))
-    expect([field.name, shows(html, field)]).toEqual([field.name, !field.isPrivate])
+  const page = await site.page(`/opportunities/${rows[0]?.id}`)
+  for (const field of storedFields(visitorFields(kindOf('request').fields)))
+    expect([field.name, shows(page, field)]).toEqual([field.name, !field.isPrivate])
 })
 
 test.for(kindNames)('staff see every stored field of a %s', async (kind) => {
-  const id = await send(kind, kind === 'listing' ? { vendorType: 'Company' } : {})
-  const html = await (await site.get(pageOf(kind, id), amal)).text()
-  for (const field of storedFields(kindOf(kind).fields).filter(({ isSetByStaff, when }) => !isSetByStaff && !when))
-    if (field.name !== 'vendorType') expect([field.name, shows(html, field)]).toEqual([field.name, true])
+  const form = kind === 'listing' ? { ...filled(kind), vendorType: 'Company' } : filled(kind)
+  const page = await site.page((await submit(kind, form)).page, amal)
+  const fields = storedFields(visitorFields(kindOf(kind).fields)).filter(({ when }) => !when)
+  for (const field of fields.filter(({ name }) => name !== 'vendorType'))
+    expect([field.name, shows(page, field)]).toEqual([field.name, true])
 })
 
 test('staff see what only a freelancer is asked for', async () => {
-  await site.post('/list-your-services', aFreelancer())
-  const { rows } = await staff.query<{ id: string }>(sql`select id from vendor_listings where first_name is not null`)
-  const words = await site.text(pageOf('listing', rows[0]?.id ?? ''), amal)
-  expect(words).toMatch(/First name, never public Rana Last name, never public Khudayri LinkedIn profile https:/)
+  const text = await site.text(await submitListing(aFreelancer()), amal)
+  expect(text).toMatch(/First name, never public Rana Last name, never public Khudayri LinkedIn profile https:/)
 })
 
 // What a record holds beside its fields.

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../db/client.server.ts'
-import { holdAll, testDatabase } from '../../test/database.ts'
+import { takeAllConnections, testDatabase } from '../../test/database.ts'
 import { countPool, listPool, matching, readsRowByRow, where } from './conditions.server.ts'
 import { readFilters } from './filters.ts'
 
@@ -15,7 +15,7 @@ const readsEveryRow = (search: string) => readsRowByRow(searching(search))
 test.for(['delay', 'and the in of the', '½', '§ـ§', '§৴§'])(
   "a search, such as '%s', waits for other searches alone",
   async (words) => {
-    const release = await holdAll(visitor.search)
+    const release = await takeAllConnections(visitor.search)
     const list = async (typed: string) => {
       const filters = searching(typed)
       await listPool(visitor, filters).query(sql`select id from opportunities ${where(matching(filters))}`)

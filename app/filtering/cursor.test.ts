@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPageOf, PAGE_SIZE, readCursor } from './cursor.ts'
+import { listPageOf, readCursor } from './cursor.ts'
 
 const id = '0198c0de-0000-7000-8000-000000000000'
 const read = (after: string) => readCursor(new URLSearchParams({ after }))
@@ -27,9 +27,9 @@ test('no cursor is asked for where none is given', () => expect(readCursor(new U
 const rows = (length: number) => Array.from({ length }, (_, n) => ({ id: `${n}`, microseconds: `${1000 - n}` }))
 
 test('a full page tells where the next begins only where there is more', () => {
-  expect(listPageOf(rows(PAGE_SIZE)).next).toBeUndefined()
-  const page = listPageOf(rows(PAGE_SIZE + 1))
+  expect(listPageOf(rows(48)).next).toBeUndefined()
+  const page = listPageOf(rows(49))
   expect(page.next).toBe('953_47')
-  expect(page.rows).toHaveLength(PAGE_SIZE)
+  expect(page.rows).toHaveLength(48)
   expect(page.rows[0]).toEqual({ id: '0' })
 })

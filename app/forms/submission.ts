@@ -28,7 +28,7 @@ function ownFields(sent: FormData, fields: readonly string[]): FormData {
   for (const name of fields) {
     const texts = sent
       .getAll(name)
-      .filter((value) => typeof value === 'string')
+      .filter((value) => typeof value === 'string' && value !== '')
       .slice(0, MOST_CHOICES)
     for (const text of texts.length > 0 ? texts : ['']) own.append(name, text)
   }

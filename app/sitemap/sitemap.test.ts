@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestSite, testSite } from '../../test/app.ts'
 import { anOpportunity, publish } from '../../test/builders.ts'
-import { whileAway } from '../../test/database.ts'
+import { whileUnreachable } from '../../test/database.ts'
 import { watchLog } from '../../test/log.ts'
 
 let site: TestSite
@@ -18,7 +18,7 @@ afterAll(() => site.close())
 const read = async (path: string) => parseSitemap(Readable.from(await (await site.get(path)).text()))
 const readIndex = async () => parseSitemapIndex(Readable.from(await (await site.get('/sitemap.xml')).text()))
 
-test('an empty catalogue has a sitemap of its pages alone', async () => {
+test('without opportunities the sitemap has the pages alone', async () => {
   expect((await readIndex()).map(({ url }) => url)).toEqual(['http://dalil.example/sitemaps/pages.xml'])
   expect((await read('/sitemaps/pages.xml')).map(({ url }) => url)).toContain('http://dalil.example/faq')
 })
@@ -40,7 +40,7 @@ test('past 50,000 opportunities there is another part, and none is in two', asyn
   const [first, second] = [await read('/sitemaps/opportunities-1.xml'), await read('/sitemaps/opportunities-2.xml')]
   expect([first.length, second.length]).toEqual([50_000, 2])
   expect(new Set([...first, ...second].map(({ url }) => url)).size).toBe(50_002)
-}, 60_000)
+})
 
 test('a part that is not there is not found', async () => {
   for (const name of ['opportunities-0.xml', 'opportunities-9.xml', 'opportunities-x.xml', 'x.xml'])
@@ -49,7 +49,7 @@ test('a part that is not there is not found', async () => {
 
 test('a part beyond the last is refused without asking the database', async () => {
   await readIndex()
-  await whileAway(site.database.url, async () => {
+  await whileUnreachable(site.database.url, async () => {
     for (const part of [4, 9, 9999]) expect((await site.get(`/sitemaps/opportunities-${part}.xml`)).status).toBe(404)
   })
 })
@@ -62,7 +62,7 @@ test('with the database away, what is no page asks to be asked again', async () 
     '/feed.xml',
     `/opportunities/${randomUUID()}/social-image`,
   ]
-  await whileAway(site.database.url, async () => {
+  await whileUnreachable(site.database.url, async () => {
     for (const path of paths) {
       const answer = await site.get(path)
       expect([path, answer.status, answer.headers.get('Retry-After')]).toEqual([path, 503, '30'])

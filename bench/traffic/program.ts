@@ -2,8 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pass } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../test/free-port.ts'
-import { UNLIMITED } from '../../test/unlimited.ts'
+import { freePort, UNLIMITED } from '../../test/environment.ts'
 
 /** What a process has used: seconds of processor time since it began, and bytes of memory now. */
 export type Usage = { cpuSeconds: number; bytes: number }

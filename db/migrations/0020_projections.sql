@@ -281,11 +281,8 @@ alter table limits rename to rate_limits;
 alter table rate_limits rename constraint limits_pkey to rate_limits_pkey;
 alter table limit_secret rename to rate_limit_secret;
 
--- Nothing has been stored in it since 0018.
-drop table caught;
-drop function redirect_caught();
-
--- For the version before, as is the view review_queue. The next version may drop these.
+-- For the version before, as are the view review_queue and the table caught, which it grants at each start. The next
+-- version may drop these.
 create view unannounced as select * from digest_queue;
 create view limits as select * from rate_limits;
 create view limit_secret as select * from rate_limit_secret;

@@ -6,7 +6,7 @@ import type { Form } from '../form.ts'
 /** What a page never holds as it was typed: a tag of our own, that of no page. */
 const MARKUP = /<zq\b/i
 
-/** What nobody means well by: broken text, markup, SQL, paths, addresses, numbers, and too much of it. */
+/** Hostile text: broken encodings, markup, SQL, paths, addresses, numbers, and very long texts. */
 export const hostile = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../app/database.server.ts'
 import { anOpportunity, publish } from '../builders.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../environment.ts'
 import { postmasterOf, scratchFolder, startSite } from './site.ts'
 import { expectNothingLost, lostForWords, type Outcome, submitters } from './submitters.ts'
 

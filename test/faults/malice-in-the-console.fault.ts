@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { testSite } from '../app.ts'
 import { aListing, aVendorRequest } from '../builders.ts'
+import { submit } from '../console.ts'
 import type { Form } from '../form.ts'
-import { formOn } from '../form-on-page.ts'
 import { watchLog } from '../log.ts'
-import { submit } from '../submit.ts'
 import { expectSound, hostile, query, runs, spoilt } from './hostile.ts'
 
 const site = await testSite()
@@ -70,8 +69,8 @@ test('500 hostile ids are those of nothing', async () => {
   const rest = ['', '/edit', '/preview', '/rejection', '/erasure', '/approval', '/undo', '/retry', '/release', '/end']
   const id = hostile.map((text) => encodeURIComponent(text.toWellFormed()))
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...rooms), id, fc.constantFrom(...rest), async (room, nobody, action) => {
-      const path = `/review/${room}/${nobody}${action}`
+    fc.asyncProperty(fc.constantFrom(...rooms), id, fc.constantFrom(...rest), async (room, unknown, action) => {
+      const path = `/review/${room}/${unknown}${action}`
       await expectSound(await site.get(path, reviewer))
       await expectSound(await site.post(path, { reason: 'None' }, reviewer))
     }),
@@ -99,7 +98,7 @@ const forms: [path: string, whole: Form][] = [
 /** Sends a form as the console's own page does: an edit says what of the submission it has seen. */
 async function send(path: string, form: Form): Promise<Response> {
   if (!path.endsWith('/edit')) return site.post(path, form, reviewer)
-  const { values } = formOn(await site.get(path, reviewer).then((page) => page.text()))
+  const { values } = (await site.page(path, reviewer)).form
   return site.post(path, { ...form, seen: values.seen ?? '' }, reviewer)
 }
 

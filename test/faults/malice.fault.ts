@@ -8,7 +8,7 @@ import { watchLog } from '../log.ts'
 import { type Answer, testServer } from '../server.ts'
 import { expectSound, hostile, query, runs, spoilt } from './hostile.ts'
 
-// As an app alone, where every page is made anew; and behind a socket, where pages come from memory.
+// As an app alone, which renders every page; and behind a socket, with the page cache.
 const site = await testSite()
 const server = await testServer()
 afterAll(() => Promise.all([site.close(), server.close()]))
@@ -16,11 +16,10 @@ const [id = ''] = await publish(site.database.staff, anOpportunity())
 const [idOnServer = ''] = await publish(server.database.staff, anOpportunity())
 await Promise.all([list(site.database.staff, {}), list(server.database.staff, {})])
 
-/** The two, as a visitor reaches them. */
-const doors: [string, (path: string) => Promise<Response>][] = [
-  ['made anew', (path) => site.get(path)],
+const sites: [string, (path: string) => Promise<Response>][] = [
+  ['rendered', (path) => site.get(path)],
   [
-    'from memory',
+    'cached',
     async (path) => {
       await server.get(path)
       return responseOf(await server.get(path))
@@ -41,7 +40,7 @@ const pages = [
   '/use-cases/contractors',
 ]
 
-test.for(doors)('2,000 hostile queries break no page %s', async ([, get]) => {
+test.for(sites)('2,000 hostile queries break no page %s', async ([, get]) => {
   const log = watchLog()
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...pages), query, async (page, search) => expectSound(await get(page + search))),
@@ -50,7 +49,7 @@ test.for(doors)('2,000 hostile queries break no page %s', async ([, get]) => {
   expect(log).toEqual([])
 })
 
-test.for(doors)('1,000 hostile paths lead nowhere, %s', async ([, get]) => {
+test.for(sites)('1,000 hostile paths lead nowhere, %s', async ([, get]) => {
   const log = watchLog()
   const raw = fc.string({ unit: fc.constantFrom(...'/.%25ef0aA\\;:@~?#&=+-_ <>"\''), maxLength: 60 })
   const starts = [

@@ -2,9 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { freePort } from '../free-port.ts'
+import { freePort, UNLIMITED } from '../environment.ts'
 import { ended, run, started } from '../program.ts'
-import { UNLIMITED } from '../unlimited.ts'
 
 /** A folder that is gone when the test ends. */
 export async function scratchFolder(): Promise<string> {

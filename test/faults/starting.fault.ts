@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { runMigrations } from '../../db/migrate.ts'
 import { emptyDatabase } from '../database.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../environment.ts'
 import { ended, run, started } from '../program.ts'
 
 /** An empty database, and a connection to it. */

@@ -15,7 +15,7 @@ test.runIf(mayMount())(
   onAFullDisk,
 )
 
-// Nobody has to be root for this one. PostgreSQL gets the same kind of error from the kernel, and lives.
+// Needs no root. PostgreSQL gets the same kind of error from the kernel, and goes on.
 if (process.platform === 'linux')
   test('a file cannot grow: what cannot be stored is refused, and when it can again all goes on', async () => {
     const DATA_DIR = await scratchFolder()
@@ -52,7 +52,7 @@ if (process.platform === 'linux')
     await server.stop()
   })
 
-test('slow queries hold every connection: visitors are told in time, pages stay, and all goes on after them', async () => {
+test('slow queries take every connection: visitors are told in time, cached pages stay, and the site recovers', async () => {
   const DATA_DIR = await scratchFolder()
   const server = await startSite({ DATA_DIR })
   const { staff, close } = await openDatabase({ dataFolder: DATA_DIR })

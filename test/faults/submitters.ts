@@ -28,7 +28,7 @@ export function submitters(count: number, addressOf: (turn: number) => string) {
         else outcome.refused.set(company, status)
       } catch {
         outcome.broken.add(company)
-        // Nobody is there at the moment.
+        // No server listens at the moment.
         await pass(20)
       }
     }

@@ -1,8 +1,11 @@
+import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestSite, testSite, wordsOf } from '../../../test/app.ts'
-import { useCases as menu } from '../../layout/navigation.ts'
-import { faq } from './faq.ts'
-import { linkOf, useCases } from './use-cases.ts'
+import { type TestSite, testSite } from '../../../test/app.ts'
+import { linksIn, type Page, textOf } from '../../../test/page.ts'
+
+const audiences = ['contractors', 'real-estate', 'ppp', 'government', 'legal', 'consulting'].map(
+  (audience) => `/use-cases/${audience}`,
+)
 
 let site: TestSite
 beforeAll(async () => {
@@ -20,46 +23,63 @@ test.each([
   ['/use-cases/consulting', 'overflow'],
   ['/for-vendors', 'Discover vendor opportunities', 'Relevant opportunities', 'Direct communication', 'MENA focus'],
   ['/about', 'Rukn Construction Management', 'Safha'],
-  ['/faq', 'General', 'For Organizations Seeking Vendors', 'For Contracts and Claims Vendors'],
+  ['/faq', 'General', 'For Organizations Seeking Vendors', 'Nothing is published before review.'],
   [
     '/terms',
     'Terms of Service',
     'Last updated March 30, 2025',
     'law of the Hashemite Kingdom of Jordan',
     'seat is Amman',
+    'During beta, only requests from selected partners are shown.',
   ],
   ['/privacy', 'Privacy Policy', 'Last updated March 30, 2025', 'under 18', 'Visitors get no cookies'],
 ])('%s says what it is for, under one heading', async (path, ...words) => {
-  const answer = await site.get(path)
-  const html = await answer.text()
-  expect(answer.status).toBe(200)
-  expect(html.match(/<h1[ >]/g)).toHaveLength(1)
-  expect(html).toMatch(/<meta name="description" content="[^"]{50,}/)
-  for (const word of words) expect(wordsOf(html)).toContain(word)
+  const page = await site.page(path)
+  expect(page.status).toBe(200)
+  expect(page.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(descriptionOf(page)?.length).toBeGreaterThan(50)
+  for (const word of words) expect(page.text).toContain(word)
 })
 
-test('every audience of the menus has a page with three benefits and the way to the form', async () => {
-  expect(useCases.map(linkOf)).toEqual(menu)
-  for (const { benefits } of useCases) expect(benefits).toHaveLength(3)
-  const html = await (await site.get('/use-cases/ppp')).text()
-  expect(html.match(/<main[\s\S]*<\/main>/)?.[0]).toContain('href="/post-vendor-request"')
+const descriptionOf = ({ document }: Page) =>
+  document.querySelector('meta[name="description"]')?.getAttribute('content')
+
+test.for(audiences)('%s has a headline, three benefits and a link to the form', async (path) => {
+  const main = (await site.page(path)).getByRole('main')
+  expect(within(main).getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(within(main).getAllByRole('heading', { level: 3 })).toHaveLength(3)
+  expect(new Set(linksIn(main, 'Post a vendor request'))).toEqual(new Set(['/post-vendor-request']))
+})
+
+test('the overview and the menu lead to the page of each audience', async () => {
+  const page = await site.page('/use-cases')
+  expect(linksIn(page.getByRole('main'))).toEqual(expect.arrayContaining(audiences))
+  expect(linksIn(page.getByRole('banner'))).toEqual(expect.arrayContaining(['/use-cases', ...audiences]))
+})
+
+test('the page for vendors leads to the list of opportunities', async () => {
+  const main = (await site.page('/for-vendors')).getByRole('main')
+  expect(new Set(linksIn(main, 'Discover vendor opportunities'))).toEqual(new Set(['/#opportunities']))
 })
 
 test('an unknown use case is no page', async () => {
-  const answer = await site.get('/use-cases/plumbers')
-  expect(answer.status).toBe(404)
-  expect(wordsOf(await answer.text())).toContain('Unexpected Application Error! 404 Not Found')
+  const { status, text } = await site.page('/use-cases/plumbers')
+  expect(status).toBe(404)
+  expect(text).toContain('Unexpected Application Error! 404 Not Found')
 })
 
 test('each section of the FAQ answers at least six questions, with the names filled in', async () => {
-  for (const { entries } of faq) expect(entries.length).toBeGreaterThanOrEqual(6)
-  const words = await site.text('/faq')
-  expect(words).toContain('What is Dalil?')
-  expect(words).toContain('Write to team@dalil.example')
+  const { getByRole, text } = await site.page('/faq')
+  for (const name of ['General', 'For Organizations Seeking Vendors', 'For Contracts and Claims Vendors']) {
+    const section = getByRole('heading', { name }).parentElement
+    expect(section?.querySelectorAll('details').length).toBeGreaterThanOrEqual(6)
+  }
+  expect(text).toContain('What is Dalil?')
+  expect(text).toContain('Write to team@dalil.example')
 })
 
 test('the terms and the privacy policy cover every topic, each under an address of its own', async () => {
-  const terms = await (await site.get('/terms')).text()
+  const terms = await site.page('/terms')
   for (const id of [
     'acceptance',
     'beta-status',
@@ -69,13 +89,13 @@ test('the terms and the privacy policy cover every topic, each under an address 
     'indemnity',
     'contact',
   ])
-    expect(terms).toContain(`<h2 id="${id}"`)
+    expect(terms.document.getElementById(id)?.tagName).toBe('H2')
   for (const id of ['termination', 'governing-law', 'arbitration', 'changes-to-these-terms', 'entire-agreement'])
-    expect(terms).toContain(`<h2 id="${id}"`)
-  expect(terms).toContain('at least 30 days')
-  const privacy = await (await site.get('/privacy')).text()
+    expect(terms.document.getElementById(id)?.tagName).toBe('H2')
+  expect(terms.text).toContain('at least 30 days')
+  const privacy = await site.page('/privacy')
   for (const id of ['data-we-collect', 'how-we-use-it', 'sharing', 'retention', 'your-rights', 'cookies', 'security'])
-    expect(privacy).toContain(`<h2 id="${id}"`)
+    expect(privacy.document.getElementById(id)?.tagName).toBe('H2')
 })
 
 test('the privacy policy says for how long is kept what is not published, as the operator set it', async () => {
@@ -88,17 +108,26 @@ test('the privacy policy says for how long is kept what is not published, as the
 })
 
 test('what was added to the privacy policy later is listed under a heading of its own, with its date', async () => {
-  const html = await (await site.get('/privacy')).text()
-  const [section = ''] = /<h2 id="added-since-march-30-2025".*?(?=<h2)/s.exec(html) ?? []
-  expect(wordsOf(`<body>${section}`)).toMatch(/^ ?Added since March 30, 2025 .*November 20, 2026 /)
-  expect(section.match(/<li/g)?.length).toBeGreaterThan(4)
-  const named = [...section.matchAll(/href="\/privacy#([\w-]+)"/g)].map(([, id]) => id)
-  expect(new Set(named)).toEqual(new Set(['data-we-collect', 'how-we-use-it', 'what-is-public', 'retention']))
-  for (const id of named) expect(html).toContain(`<h2 id="${id}"`)
+  const { getByRole, document } = await site.page('/privacy')
+  const heading = getByRole('heading', { name: 'Added since March 30, 2025' })
+  expect(heading.id).toBe('added-since-march-30-2025')
+  const date = heading.nextElementSibling as Element
+  const list = date.nextElementSibling as Element
+  expect(textOf(date)).toContain('November 20, 2026')
+  expect(list.children.length).toBeGreaterThan(4)
+  const named = linksIn(list)
+  expect(new Set(named)).toEqual(
+    new Set(['data-we-collect', 'how-we-use-it', 'what-is-public', 'retention'].map((id) => `/privacy#${id}`)),
+  )
+  for (const href of named) expect(document.getElementById(href.split('#')[1] ?? '')?.tagName).toBe('H2')
 })
 
 test('the home page does not load the words of these pages', async () => {
-  const home = await (await site.get('/')).text()
-  expect(home).not.toContain('message-catalogue.route')
-  expect(await (await site.get('/faq')).text()).toContain('message-catalogue.route')
+  const scripts = async (path: string) =>
+    [...(await site.page(path)).document.querySelectorAll('link[rel="modulepreload"]')].map((link) =>
+      link.getAttribute('href'),
+    )
+  const catalogue = expect.stringContaining('message-catalogue.route')
+  expect(await scripts('/')).not.toContainEqual(catalogue)
+  expect(await scripts('/faq')).toContainEqual(catalogue)
 })

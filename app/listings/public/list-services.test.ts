@@ -1,11 +1,12 @@
+import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../test/app.ts'
 import { aFreelancer, aListing, storedListing } from '../../../test/builders.ts'
-import { whileAway } from '../../../test/database.ts'
+import { whileUnreachable } from '../../../test/database.ts'
 import type { Form } from '../../../test/form.ts'
-import { formOn } from '../../../test/form-on-page.ts'
 import { watchLog } from '../../../test/log.ts'
+import { describedBy, linksIn, readPage, textOf } from '../../../test/page.ts'
 
 const site = await testSite()
 afterAll(() => site.close())
@@ -19,8 +20,29 @@ const stored = async () => (await site.database.staff.query(sql`select * from ve
 async function refused(form: Form) {
   const answer = await post(form)
   expect({ status: answer.status, stored: await stored() }).toEqual({ status: 400, stored: [] })
-  return formOn(await answer.text())
+  return (await readPage(answer)).form
 }
+
+test('the form says who is asked for what, that the address stays private, and what submitting means', async () => {
+  const page = await site.page('/list-your-services')
+  const main = page.getByRole('main')
+  expect(linksIn(main, 'Back to vendors')).toEqual(['/browse-vendors'])
+  expect(within(main).getAllByRole('heading').map(textOf)).toEqual([
+    'List Your Services',
+    'Your Details',
+    'Services You Offer',
+  ])
+  expect(page.getByRole<HTMLInputElement>('radio', { name: 'Company' }).checked).toBe(true)
+  const profile = page.getByLabelText<HTMLInputElement>('LinkedIn profile')
+  expect(profile.placeholder).toMatch(/^https:\/\/www\.linkedin\.com\//)
+  expect(describedBy(profile)).toBe('Enter your full LinkedIn profile URL')
+  expect(describedBy(page.getByLabelText('Contact email'))).toBe(
+    'Only used to contact you about your listing. It is not shown publicly.',
+  )
+  expect(textOf(main)).toContain('Our team reviews listings before they appear.')
+  expect(linksIn(main, 'Terms')).toEqual(['/terms'])
+  expect(linksIn(main, 'Privacy Policy')).toEqual(['/privacy'])
+})
 
 test('a company is stored as the specification says, without what only freelancers are asked for', async () => {
   expect((await post(aListing({ firstName: 'Rana', linkedinProfile: 'nonsense' }))).status).toBe(303)
@@ -51,7 +73,9 @@ test("a freelancer's name is joined, and the LinkedIn profile stands for the web
 
 test('an accepted listing is thanked for in the words of the specification', async () => {
   const answer = await post(aListing())
-  expect(await site.text(answer.headers.get('Location') ?? '')).toContain(
+  const page = await site.page(answer.headers.get('Location') ?? '')
+  expect(linksIn(page.getByRole('main'))).toEqual(['/browse-vendors'])
+  expect(page.text).toContain(
     'Services Listing Submitted! Thank you for submitting your services listing. Our team will review it shortly. Once approved, your listing will appear in our vendors list.',
   )
 })
@@ -116,7 +140,7 @@ test.each([
   expect(values.linkedinProfile).toEqual([linkedinProfile])
 })
 
-test('a website and an e-mail address are held to their form', async () => {
+test('a website and an e-mail address must be well formed', async () => {
   const { errors } = await refused(aListing({ website: 'javascript:alert(1)', contactEmail: 'nobody' }))
   expect(errors).toEqual({
     website: 'Please enter a valid website URL (include http:// or https://)',
@@ -126,9 +150,9 @@ test('a website and an e-mail address are held to their form', async () => {
 
 test('with the database away the listing is kept in the form, and the banner says so', async () => {
   const log = watchLog()
-  await whileAway(site.database.url, async () => {
+  await whileUnreachable(site.database.url, async () => {
     const answer = await post(aFreelancer())
-    const form = formOn(await answer.text())
+    const form = (await readPage(answer)).form
     expect(answer.status).toBe(503)
     expect(form.failure).toBe('Failed to submit your listing. Please try again later.')
     expect(form.values).toMatchObject({ firstName: ['Rana'], services: ['Delay analysis', 'Expert witness'] })

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { testSite } from '../../../test/app.ts'
-import { whileAway } from '../../../test/database.ts'
-import { formOn } from '../../../test/form-on-page.ts'
+import { whileUnreachable } from '../../../test/database.ts'
+import { linksIn, readPage } from '../../../test/page.ts'
 
 const site = await testSite()
 afterAll(() => site.close())
@@ -14,24 +14,24 @@ const stored = async () =>
 test('an empty message is told every rule, and nothing is stored', async () => {
   const answer = await site.post('/contact', {})
   expect(answer.status).toBe(400)
-  expect(formOn(await answer.text()).errors).toEqual({
+  expect((await readPage(answer)).form.errors).toEqual({
     name: 'Please enter your name',
     email: 'Please enter your email address',
     message: 'Please enter your message',
   })
-  expect(formOn(await (await site.post('/contact', { ...message, email: 'amal' })).text()).errors).toEqual({
+  expect((await readPage(await site.post('/contact', { ...message, email: 'amal' }))).form.errors).toEqual({
     email: 'Please enter a valid email address',
   })
   expect(await stored()).toEqual([])
 })
 
 test('with the database away the failure stands under the message, which is kept', async () => {
-  await whileAway(site.database.url, async () => {
+  await whileUnreachable(site.database.url, async () => {
     const answer = await site.post('/contact', message)
-    const form = formOn(await answer.text())
+    const form = (await readPage(answer)).form
     expect(answer.status).toBe(503)
     expect(form.errors).toEqual({ message: 'Failed to submit your message. Please try again later.' })
-    expect(form.values.message).toEqual([' Hello\r\nthere '])
+    expect(form.values.message).toEqual([' Hello\nthere '])
   })
   expect(await stored()).toEqual([])
 })
@@ -40,6 +40,7 @@ test('a message is stored trimmed, and thanked for', async () => {
   const answer = await site.post('/contact', message)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/contact?sent'])
   expect(await stored()).toEqual([{ name: 'Amal', email: 'amal@dalil.example', message: 'Hello\nthere' }])
-  const words = await site.text('/contact?sent')
-  expect(words).toContain('Message Sent! Thank you for your message. We will get back to you as soon as possible.')
+  const page = await site.page('/contact?sent')
+  expect(linksIn(page.getByRole('main'), 'Return to Home')).toEqual(['/'])
+  expect(page.text).toContain('Message Sent! Thank you for your message. We will get back to you as soon as possible.')
 })

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../test/app.ts'
 import { anOpportunity, type OpportunityRow, publish } from '../../../test/builders.ts'
-import { holdAll } from '../../../test/database.ts'
+import { takeAllConnections } from '../../../test/database.ts'
 import { watchLog } from '../../../test/log.ts'
 
 const site = await testSite()
@@ -22,15 +22,15 @@ const publishedIn = (oman: number, qatar: number) =>
       timestamptz '2025-04-01' + n * interval '1 second'
     from generate_series(1, ${oman + qatar}::int) as n`)
 
-/** What the page says of its list, and of an option: to the eye and, beside the name of the checkbox, to the ear. */
+/** The number of rows that the page names, and of an option its number as shown and as its description. */
 async function counts(query = '') {
-  const html = await (await site.get(`/${query}`)).text()
-  const option = (value: string) => {
-    const input = new RegExp(`<input[^>]* value="${value}"[^>]*>.*?</label>`, 's').exec(html)?.[0]
-    const shown = /<span aria-hidden="true" class="[^"]*tabular-nums[^"]*">(.*?)<\/span>/.exec(input ?? '')?.[1]
-    return [shown, /aria-description="([^"]*)"/.exec(input ?? '')?.[1]]
+  const { getByRole } = await site.page(`/${query}`)
+  const option = (name: string) => {
+    const checkbox = getByRole<HTMLInputElement>('checkbox', { name, hidden: true })
+    const shown = checkbox.labels?.[0]?.querySelector('[aria-hidden="true"]:last-child')
+    return [shown?.textContent, checkbox.getAttribute('aria-description') ?? undefined]
   }
-  return { all: /<p role="status"[^>]*>(.*?)<\/p>/.exec(html)?.[1], option }
+  return { all: getByRole('status').textContent, option }
 }
 
 test('the page says how many there are, and of each option what it would bring', async () => {
@@ -99,12 +99,12 @@ test('a list that could not be counted is there without numbers, and the fault i
 
 test('in a navigation the list does not wait for its counts', async () => {
   await published({ company: 'Wadi Crest' })
-  const release = await holdAll(site.database.visitor.aside)
+  const release = await takeAllConnections(site.database.visitor.aside)
   const { body } = await site.get('/_.data')
   let text = ''
   for await (const part of body ?? []) {
     text += new TextDecoder().decode(part)
-    // The list is here. The counts cannot be: every connection that they are asked by is held.
+    // The list has come. The counts cannot: every connection of their pool is taken.
     if (text.includes('Wadi Crest')) release()
   }
   expect(text).toContain('total')

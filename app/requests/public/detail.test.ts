@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { testSite, wordsOf } from '../../../test/app.ts'
+import { testSite } from '../../../test/app.ts'
 import { anOpportunity, publish } from '../../../test/builders.ts'
 import { watchLog } from '../../../test/log.ts'
+import { linksIn, textOf } from '../../../test/page.ts'
 
 const site = await testSite()
 afterAll(() => site.close())
 const show = async (row = {}) => {
   const [id] = await publish(site.database.staff, anOpportunity(row))
-  const html = await (await site.get(`/opportunities/${id}`)).text()
-  return { id, html, words: wordsOf(html) }
+  const page = await site.page(`/opportunities/${id}`)
+  return { id, page, words: page.text }
 }
 
 test('an opportunity is shown in full, with its contact address', async () => {
@@ -31,6 +32,23 @@ test('an opportunity is shown in full, with its contact address', async () => {
     expect(words).toContain(part)
 })
 
+test('the article has two sections, two buttons that contact the company, and a link to the other opportunities', async () => {
+  const { page } = await show()
+  const names = page.getAllByRole('heading', { level: 2, hidden: true }).map(textOf)
+  expect(names.slice(0, 2)).toEqual(['Project Details', 'Opportunity Description'])
+  expect(page.getAllByRole('button', { name: 'Contact Wadi Build' })).toHaveLength(2)
+  expect(linksIn(page.getByRole('main'), 'All opportunities')).toEqual(['/'])
+})
+
+test('an opportunity that is not found says so, and links home', async () => {
+  const page = await site.page('/opportunities/none')
+  expect([page.status, textOf(page.getByRole('main'))]).toEqual([
+    404,
+    'Opportunity Not Found The requested opportunity could not be found. Return to Home',
+  ])
+  expect(linksIn(page.getByRole('main'))).toEqual(['/'])
+})
+
 test('specialties and languages are left out where there are none', async () => {
   const { words } = await show({ specialties: [], languages: [] })
   expect(words).not.toMatch(/Specialties Required|Languages Required/)
@@ -43,19 +61,25 @@ test('every other group shows its heading, also where nothing is stated', async 
 })
 
 test('the lines of a description stay lines', async () => {
-  const { html } = await show({ description: 'First\n\nsecond' })
-  expect(html).toMatch(/<p class="[^"]*whitespace-pre-line[^"]*"[^>]*>First\n\nsecond<\/p>/)
+  const { page } = await show({ description: 'First\n\nsecond' })
+  const description = page.getByText('First', { exact: false, selector: 'main p' })
+  expect([description.textContent, description.className]).toEqual([
+    'First\n\nsecond',
+    expect.stringContaining('whitespace-pre-line'),
+  ])
 })
 
 test('sharing carries the address of the page, encoded', async () => {
-  const { id, html } = await show()
-  expect(html).toContain(`?url=${encodeURIComponent(`http://dalil.example/opportunities/${id}`)}`)
+  const { id, page } = await show()
+  expect(linksIn(page.getByRole('main'), 'Share on LinkedIn')).toEqual([
+    `https://www.linkedin.com/sharing/share-offsite/?url=http%3A%2F%2Fdalil.example%2Fopportunities%2F${id}`,
+  ])
 })
 
-test('whatever stands in a contact address is an address to write to, and no copy to somebody else', async () => {
-  const { html } = await show({ contact_email: 'claims@wadi-build.example?bcc=spy@evil.example' })
-  const links = [...html.matchAll(/href="mailto:([^"]*)"/g)].map(([, address]) => address)
-  expect(new Set(links)).toEqual(new Set(['claims@wadi-build.example%3Fbcc%3Dspy@evil.example']))
+test('the contact link writes to the whole contact address and to no other', async () => {
+  const { page } = await show({ contact_email: 'claims@wadi-build.example?bcc=spy@evil.example' })
+  const links = linksIn(page.document.body).filter((href) => href.startsWith('mailto:'))
+  expect(new Set(links)).toEqual(new Set(['mailto:claims@wadi-build.example%3Fbcc%3Dspy@evil.example']))
 })
 
 test('an id counts in either case', async () => {
@@ -65,8 +89,7 @@ test('an id counts in either case', async () => {
 
 test('an opportunity that is not there is not found: 404 for its page, and no fault', async () => {
   const log = watchLog()
-  const answer = await site.get(`/opportunities/${randomUUID()}`)
-  expect(answer.status).toBe(404)
-  expect(wordsOf(await answer.text())).toContain('Opportunity Not Found')
+  const page = await site.page(`/opportunities/${randomUUID()}`)
+  expect([page.status, page.text]).toEqual([404, expect.stringContaining('Opportunity Not Found')])
   expect(log).toEqual([])
 })

@@ -1,9 +1,10 @@
+import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { testSite, wordsOf } from '../../../test/app.ts'
+import { testSite } from '../../../test/app.ts'
 import { anOpportunity, type OpportunityRow, publish } from '../../../test/builders.ts'
-import { formOn } from '../../../test/form-on-page.ts'
 import { watchLog } from '../../../test/log.ts'
+import { linksIn, listPages, textOf } from '../../../test/page.ts'
 
 const site = await testSite()
 afterAll(() => site.close())
@@ -16,12 +17,39 @@ afterEach(() => void vi.useRealTimers())
 const published = (...rows: Partial<OpportunityRow>[]) => publish(site.database.staff, ...rows.map(anOpportunity))
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000 - 60_000)
 
-/** The cards of the list, in words; the example in the head of the page is not one of them. */
-async function cards(query = ''): Promise<string[]> {
-  const html = await (await site.get(`/${query}`)).text()
-  const list = html.slice(html.indexOf('id="opportunities-heading"'))
-  return [...list.matchAll(/<article.*?<\/article>/gs)].map(([card]) => wordsOf(card).trim())
+/** The cards of the list. The example in the hero is not one of them. */
+async function cardsOn(query = ''): Promise<HTMLElement[]> {
+  const { getByRole } = await site.page(`/${query}`)
+  return within(getByRole('region', { name: 'Recent opportunities' })).queryAllByRole('article')
 }
+const cards = async (query?: string) => (await cardsOn(query)).map(textOf)
+
+test('the hero has the BETA badge, a link to the form, the search and an example that leads nowhere', async () => {
+  const { getByRole, getByText } = await site.page('/')
+  expect(getByText('BETA')).toBeTruthy()
+  expect(getByRole('link', { name: 'Post a vendor request' }).getAttribute('href')).toBe('/post-vendor-request')
+  expect(getByRole('searchbox', { name: 'Search opportunities' })).toBeTruthy()
+  const example = within(getByRole('figure')).getByRole('article')
+  expect([textOf(example), linksIn(example)]).toEqual([expect.stringMatching(/Dubai, UAE Example$/), []])
+})
+
+test('the panel has a group for each filter', async () => {
+  const groups = (await site.page('/'))
+    .getAllByRole('group', { hidden: true })
+    .filter(({ tagName }) => tagName === 'FIELDSET')
+  const names = groups.map(
+    (group) => group.ownerDocument.getElementById(group.getAttribute('aria-labelledby') ?? '')?.firstChild?.textContent,
+  )
+  expect(names).toEqual([
+    'Vendor services',
+    'Specialties',
+    'Languages',
+    'Project type',
+    'Ownership type',
+    'Project size',
+    'Project location',
+  ])
+})
 
 test('a card tells title, company, description, tags, place and age', async () => {
   await published({ services: ['Expert witness', 'Delay analysis'], company: 'Wadi Crest', posted_at: daysAgo(3) })
@@ -48,8 +76,10 @@ test('ages are told in whole days', async () => {
 })
 
 test('a logo is shown where there is one, and a pattern where there is none', async () => {
-  await published({ logo_url: 'https://wadi-crest.example/logo.png' })
-  expect(await (await site.get('/')).text()).toContain('src="https://wadi-crest.example/logo.png"')
+  await published({ logo_url: 'https://wadi-crest.example/logo.png', posted_at: daysAgo(0) }, { posted_at: daysAgo(1) })
+  const [withLogo, without] = await cardsOn()
+  expect(withLogo?.querySelector('img')?.src).toBe('https://wadi-crest.example/logo.png')
+  expect([without?.querySelector('img'), without?.querySelector('pattern') !== null]).toEqual([null, true])
 })
 
 test.for([
@@ -59,15 +89,14 @@ test.for([
   ['2026-12-20T00:00:00Z', false],
 ] as const)('at %s the home page gives notice of the changed privacy policy: %s', async ([now, isGiven]) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
-  const html = await (await site.get('/')).text()
-  const [link] = /<a[^>]*href="\/privacy#added-since-march-30-2025"[^>]*>/.exec(html) ?? []
-  expect(link !== undefined).toBe(isGiven)
-  expect(wordsOf(html).includes('The Privacy Policy changed on November 20, 2026')).toBe(isGiven)
+  const { document, text } = await site.page('/')
+  expect(linksIn(document.body).includes('/privacy#added-since-march-30-2025')).toBe(isGiven)
+  expect(text.includes('The Privacy Policy changed on November 20, 2026')).toBe(isGiven)
 })
 
 test('a card leads to its opportunity', async () => {
   const [id] = await published({})
-  expect(await (await site.get('/')).text()).toContain(`href="/opportunities/${id}"`)
+  expect((await cardsOn()).map((card) => linksIn(card))).toEqual([[`/opportunities/${id}`]])
 })
 
 test('what people wrote is shown as they wrote it, also where it is in none of our lists', async () => {
@@ -87,7 +116,7 @@ test('a match of nothing says so in the words of the specification', async () =>
     expect(await site.text(`/${query}`)).toMatch(/No opportunities found Try adjusting your search or filters/)
 })
 
-test('an empty catalogue is not a failed search', async () => {
+test('a list without opportunities is not a failed search', async () => {
   const words = await site.text('/')
   expect(words).toContain('No opportunities yet')
   expect(words).not.toMatch(/No opportunities found|Failed to load|Loading opportunities/)
@@ -95,8 +124,8 @@ test('an empty catalogue is not a failed search', async () => {
 
 test("'Oil & gas' in the filter finds what is stored as 'Oil & Gas'", async () => {
   await published({ company: 'Wadi Oil', project_type: ['Oil & Gas'] }, { company: 'Wadi Rail' })
-  const html = await (await site.get('/')).text()
-  expect(html).toMatch(/name="projectType" value="Oil &amp; Gas"\/>.*?<span[^>]*>Oil &amp; gas<\/span>/)
+  const checkbox = (await site.page('/')).getByRole<HTMLInputElement>('checkbox', { name: 'Oil & gas', hidden: true })
+  expect([checkbox.name, checkbox.value]).toEqual(['projectType', 'Oil & Gas'])
   expect(await cards('?projectType=Oil+%26+Gas')).toEqual([expect.stringContaining('Wadi Oil')])
   expect(await cards('?q=oil+%26+GAS')).toEqual([expect.stringContaining('Wadi Oil')])
 })
@@ -122,8 +151,8 @@ test('selections within a group combine with OR, groups and the search with AND'
 })
 
 test('what is chosen and sought stands in the panel, so that the page can be reloaded, shared and gone back to', async () => {
-  const html = await (await site.get('/?q=depot&service=Delay+analysis&country=Jordan&country=Oman')).text()
-  expect(formOn(html).values).toMatchObject({
+  const { form } = await site.page('/?q=depot&service=Delay+analysis&country=Jordan&country=Oman')
+  expect(form.values).toMatchObject({
     q: ['depot'],
     service: ['Delay analysis'],
     country: ['Jordan', 'Oman'],
@@ -133,9 +162,7 @@ test('what is chosen and sought stands in the panel, so that the page can be rel
 
 test("'Clear filters' is there for each group that has choices, and for all of them when anything is active", async () => {
   const clearing = async (query: string) =>
-    [
-      ...(await (await site.get(`/${query}`)).text()).matchAll(/<a [^>]*href="([^"]*)"[^>]*><span[^>]*>Clear filters/g),
-    ].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    linksIn((await site.page(`/${query}`)).getByRole('main'), /^Clear .*filters$/)
   expect(await clearing('')).toEqual([])
   // A tatweel alone searches for nothing.
   expect(await clearing('?q=ـ')).toEqual([])
@@ -151,16 +178,8 @@ test("'Show more' leads to the rest without scripts, and keeps the filters", asy
   await published(
     ...Array.from({ length: 100 }, (_, n) => ({ company: `Wadi ${n}`, country: n < 99 ? 'Oman' : 'Iraq' })),
   )
-  const seen: string[] = []
-  for (let next: string | undefined = '?country=Oman&q=wadi'; next; ) {
-    const html = await (await site.get(`/${next}`)).text()
-    seen.push(...[...html.matchAll(/href="\/opportunities\/([\w-]+)"/g)].map(([, id = '']) => id))
-    next = /href="\/?(\?[^"]*)" rel="next"|rel="next"[^>]*href="\/?(\?[^"]*)"/
-      .exec(html)
-      ?.slice(1)
-      .find(Boolean)
-      ?.replaceAll('&amp;', '&')
-  }
+  const pages = await listPages(site, '/?country=Oman&q=wadi')
+  const seen = pages.flatMap(({ document }) => linksIn(document.body).filter((href) => /^\/opportunities\//.test(href)))
   expect(seen).toHaveLength(99)
   expect(new Set(seen).size).toBe(99)
 })

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { testSite, wordsOf } from '../../../test/app.ts'
+import { testSite } from '../../../test/app.ts'
 import { anOpportunity, aVendorRequest, publish } from '../../../test/builders.ts'
-import { whileAway } from '../../../test/database.ts'
-import { formOn } from '../../../test/form-on-page.ts'
+import { whileUnreachable } from '../../../test/database.ts'
 import { watchLog } from '../../../test/log.ts'
+import { readPage } from '../../../test/page.ts'
 
 const site = await testSite()
 const [id] = await publish(site.database.staff, anOpportunity({ company: 'Wadi Crest' }))
 afterAll(() => site.close())
 
-const away = (work: () => Promise<void>) => whileAway(site.database.url, work)
+const away = (work: () => Promise<void>) => whileUnreachable(site.database.url, work)
 let log: string[]
 beforeEach(() => {
   log = watchLog()
 })
 
-// When the database is back, so is the site: nobody has to start it again.
+// The site recovers without a restart.
 afterEach(async () => {
   expect(await site.text('/')).toContain('Wadi Crest')
   expect(await site.text(`/opportunities/${id}`)).toContain('Wadi Crest')
@@ -24,36 +24,31 @@ afterEach(async () => {
   expect((await site.get('/healthz')).status).toBe(200)
 })
 
-const page = async (path: string) => {
-  const answer = await site.get(path)
-  return { status: answer.status, words: wordsOf(await answer.text()) }
-}
-
 test('home says that it failed to load, with its search and filters, and the fault is logged once', async () => {
   await away(async () => {
-    const { status, words } = await page('/?country=Oman')
+    const { status, text } = await site.page('/?country=Oman')
     expect(status).toBe(503)
-    expect(words).toContain('Failed to load opportunities')
-    expect(words).toContain('Post a vendor request')
-    expect(words).toContain('Clear filters')
-    expect(words).not.toContain('No opportunities found')
+    expect(text).toContain('Failed to load opportunities')
+    expect(text).toContain('Post a vendor request')
+    expect(text).toContain('Clear filters')
+    expect(text).not.toContain('No opportunities found')
   })
   expect(log).toEqual([expect.stringContaining('The opportunities could not be loaded')])
 })
 
 test('an opportunity shows as not found, but says 503, and the fault is logged once', async () => {
   await away(async () => {
-    const { status, words } = await page(`/opportunities/${id}`)
+    const { status, text } = await site.page(`/opportunities/${id}`)
     expect(status).toBe(503)
-    expect(words).toMatch(/Opportunity Not Found.*The requested opportunity could not be found\..*Return to Home/)
+    expect(text).toMatch(/Opportunity Not Found.*The requested opportunity could not be found\..*Return to Home/)
   })
   expect(log).toEqual([expect.stringContaining('An opportunity could not be loaded')])
 })
 
 test('an id that is no id needs no database', async () => {
   await away(async () => {
-    expect((await page('/opportunities/x')).status).toBe(404)
-    expect((await page(`/opportunities/${randomUUID()}`)).status).toBe(503)
+    expect((await site.page('/opportunities/x')).status).toBe(404)
+    expect((await site.page(`/opportunities/${randomUUID()}`)).status).toBe(503)
   })
 })
 
@@ -65,7 +60,7 @@ test('a request cannot be sent: the banner says so, everything typed stays, and 
   })
   await away(async () => {
     const answer = await site.post('/post-vendor-request', typed)
-    const form = formOn(await answer.text())
+    const form = (await readPage(answer)).form
     expect(answer.status).toBe(503)
     expect(form.failure).toBe('Failed to submit your request. Please try again later.')
     expect(form.errors).toEqual({})
@@ -80,7 +75,7 @@ test('a request cannot be sent: the banner says so, everything typed stays, and 
 test('what is wrong with a request is said all the same', async () => {
   await away(async () => {
     const answer = await site.post('/post-vendor-request', aVendorRequest({ companyName: '' }))
-    expect([answer.status, formOn(await answer.text()).errors]).toEqual([
+    expect([answer.status, (await readPage(answer)).form.errors]).toEqual([
       400,
       { companyName: 'Company name is required' },
     ])
@@ -89,17 +84,16 @@ test('what is wrong with a request is said all the same', async () => {
 })
 
 test('the empty form needs no database', async () => {
-  await away(async () => expect((await page('/post-vendor-request')).status).toBe(200))
+  await away(async () => expect((await site.page('/post-vendor-request')).status).toBe(200))
 })
 
 test('the console shows the error view without inner details', async () => {
   const reviewer = await site.signIn()
   await away(async () => {
-    const answer = await site.get('/review', reviewer)
-    expect(answer.status).toBeGreaterThanOrEqual(500)
-    const words = wordsOf(await answer.text())
-    expect(words).toContain('Unexpected Application Error!')
-    expect(words).not.toMatch(/test_|postgres|connect|sql/i)
+    const { status, text } = await site.page('/review', reviewer)
+    expect(status).toBeGreaterThanOrEqual(500)
+    expect(text).toContain('Unexpected Application Error!')
+    expect(text).not.toMatch(/test_|postgres|connect|sql/i)
   })
   expect(log).toHaveLength(1)
 })

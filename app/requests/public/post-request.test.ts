@@ -1,10 +1,11 @@
+import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ORIGIN, testSite } from '../../../test/app.ts'
 import { aVendorRequest, storedVendorRequest } from '../../../test/builders.ts'
 import type { Form } from '../../../test/form.ts'
-import { type FormOnPage, formOn } from '../../../test/form-on-page.ts'
 import { watchLog } from '../../../test/log.ts'
+import { describedBy, linksIn, type PageForm, readPage, textOf } from '../../../test/page.ts'
 
 const site = await testSite()
 afterAll(() => site.close())
@@ -16,11 +17,11 @@ const post = (form: Form) => site.post('/post-vendor-request', form)
 const stored = async () => (await site.database.staff.query(sql`select * from opportunity_submissions`)).rows
 
 /** Posts what cannot be taken, and gives the form that comes back. Nothing may be stored, and nothing logged. */
-async function refused(form: Form): Promise<FormOnPage> {
+async function refused(form: Form): Promise<PageForm> {
   const log = watchLog()
   const answer = await post(form)
   expect({ status: answer.status, stored: await stored(), log }).toEqual({ status: 400, stored: [], log: [] })
-  return formOn(await answer.text())
+  return (await readPage(answer)).form
 }
 
 const REQUIRED = {
@@ -49,6 +50,33 @@ const CHOICES = ['vendorServices', 'specialties', 'languages', 'projectType', 'o
 const LISTS = ['vendorServices', 'specialties', 'languages']
 const TEXTS = Object.keys(REQUIRED).filter((name) => !CHOICES.includes(name))
 
+test('the form says what it is for, what becomes of the address, and what submitting means', async () => {
+  const page = await site.page('/post-vendor-request')
+  const main = page.getByRole('main')
+  expect(linksIn(main, 'All opportunities')).toEqual(['/'])
+  expect(within(main).getAllByRole('heading').map(textOf)).toEqual([
+    'Post a Vendor Request',
+    'Project Details',
+    'Company Details',
+    'Contact Details',
+  ])
+  const email = page.getByLabelText('Contact email')
+  expect(describedBy(email)).toMatch(/shown on the public post.*may use it to ask/i)
+  expect(textOf(main)).toContain('It is free, and it connects you with contract and claims vendors')
+  expect(textOf(main)).toContain('Once approved, your post appears on the homepage.')
+  expect(linksIn(main, 'contact our team')).toEqual(['/contact'])
+  expect(linksIn(main, 'Terms')).toEqual(['/terms'])
+  expect(linksIn(main, 'Privacy Policy')).toEqual(['/privacy'])
+})
+
+test('the browser does not check the form', async () => {
+  const forms = ['/post-vendor-request', '/list-your-services', '/contact'].map(async (path) => {
+    const { document } = await site.page(path)
+    return document.querySelector<HTMLFormElement>('form[method="post"]')?.noValidate
+  })
+  expect(await Promise.all(forms)).toEqual([true, true, true])
+})
+
 test('a request is stored as the specification says, column by column, with company type left out', async () => {
   const answer = await post(aVendorRequest({ companyName: '  Wadi Build ' }))
   expect(answer.status).toBe(303)
@@ -74,12 +102,13 @@ test('a request is stored as the specification says, column by column, with comp
 
 test('a stored request is answered with a redirect to the words of success', async () => {
   const answer = await post(aVendorRequest())
-  const words = await site.text(answer.headers.get('Location') ?? '')
+  const page = await site.page(answer.headers.get('Location') ?? '')
+  const words = page.text
   expect(words).toContain('Vendor Request Submitted!')
   expect(words).toContain(
     'Thank you for submitting your vendor request. Our team will review it shortly. Once approved, your request will appear in our opportunities list.',
   )
-  expect(words).toContain('Return to Home')
+  expect(linksIn(page.getByRole('main'), 'Return to Home')).toEqual(['/'])
   expect(words).not.toContain('Submit vendor request')
 })
 
@@ -125,7 +154,7 @@ test.for([
 test('strange choices beside good ones are left out, and repeated ones are stored once, in the order of the list', async () => {
   await post(
     aVendorRequest({
-      vendorServices: ['Expert witness', 'Sorcery', 'Delay analysis', 'Expert witness'],
+      vendorServices: ['Expert witness', 'Sorcery', '', 'Delay analysis', 'Expert witness'],
       specialties: ['Façade', 'Civil'],
       languages: ['Arabic', 'English', 'Arabic'],
     }),
@@ -345,7 +374,7 @@ test.for(['urlencoded', 'multipart'] as const)('bytes that are no UTF-8 are refu
   const answer = await site.send(withBrokenText(encoding))
   expect(answer.status).toBe(400)
 
-  expect(formOn(await answer.text()).errors).toEqual({ companyName: UNREADABLE })
+  expect((await readPage(answer)).form.errors).toEqual({ companyName: UNREADABLE })
   expect(await stored()).toEqual([])
 })
 
@@ -359,7 +388,7 @@ test('a multipart form is as good as any other, and a file in it is no text', as
   body.set('vendorServices', new File(['Delay analysis'], 'services.txt'))
   const answer = await send()
   expect(answer.status).toBe(400)
-  expect(formOn(await answer.text()).errors).toEqual({
+  expect((await readPage(answer)).form.errors).toEqual({
     vendorServices: REQUIRED.vendorServices,
     companyName: REQUIRED.companyName,
   })

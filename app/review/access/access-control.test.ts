@@ -1,6 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { testSite } from '../../../test/app.ts'
+import { submit } from '../../../test/console.ts'
 import { watchLog } from '../../../test/log.ts'
 import routes from '../../routes.ts'
 
@@ -13,34 +15,78 @@ afterAll(async () => {
   await elsewhere.close()
 })
 
+const request = (await submit(site, 'request')).page
+const listing = (await submit(site, 'listing')).page
+const message = (await submit(site, 'message')).page
+const { staff } = site.database
+const [letter] = (await staff.query<{ id: string }>(sql`select id from outbox`)).rows
+const [session] = (await staff.query<{ id: string }>(sql`select id from review_sessions`)).rows
+
+/** Every route of the console for reviewers who are signed in, and its address. */
+const addresses: Record<string, string> = {
+  review: '/review',
+  'review/overview': '/review/overview',
+  'review/requests/:id': request,
+  'review/requests/:id/preview': `${request}/preview`,
+  'review/requests/:id/edit': `${request}/edit`,
+  'review/listings/:id': listing,
+  'review/listings/:id/edit': `${listing}/edit`,
+  'review/messages/:id': message,
+  'review/:kinds/:id/approval': `${request}/approval`,
+  'review/:kinds/:id/rejection': `${request}/rejection`,
+  'review/:kinds/:id/change-request': `${request}/change-request`,
+  'review/:kinds/:id/removal': `${request}/removal`,
+  'review/:kinds/:id/restoration': `${request}/restoration`,
+  'review/:kinds/:id/erasure': `${request}/erasure`,
+  'review/:kinds/:id/release': `${request}/release`,
+  'review/messages/:id/:decision': `${message}/answered`,
+  'review/decisions/:id/undo': '/review/decisions/0198c0de-0000-7000-8000-000000000000/undo',
+  'review/quarantine': '/review/quarantine',
+  'review/reasons': '/review/reasons',
+  'review/history': '/review/history',
+  'review/letters': '/review/letters',
+  'review/letters/:id': `/review/letters/${letter?.id}`,
+  'review/letters/:id/retry': `/review/letters/${letter?.id}/retry`,
+  'review/export': '/review/export',
+  'review/export/:file': '/review/export/requests.csv',
+  'review/sessions': '/review/sessions',
+  'review/sessions/others/end': '/review/sessions/others/end',
+  'review/sessions/:id/end': `/review/sessions/${session?.id}/end`,
+}
+
 const pathsIn = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsIn(children)])
 
-/** Every address of the console but those that let somebody in or out, with something in the place of what varies. */
-const inside = pathsIn(routes as RouteConfigEntry[])
-  .filter((path) => path.startsWith('review') && !/sign-(in|out)/.test(path))
-  .map((path) => `/${path.replace(':kinds', 'requests').replace(/:\w+/g, '0198c0de-0000-7000-8000-000000000000')}`)
-
-test('the console has the addresses that it has', () => {
-  expect(inside.length).toBeGreaterThan(20)
+test('these tests know every route of the console', () => {
+  const known = [...Object.keys(addresses), 'review/sign-in', 'review/sign-in/link', 'review/sign-out']
+  expect(
+    pathsIn(routes)
+      .filter((path) => path.startsWith('review'))
+      .sort(),
+  ).toEqual(known.sort())
 })
 
+const inside = [...Object.values(addresses), '/Review', '/review/']
+
 test.for(inside)(
-  '%s: nobody gets in without a session, with an ended one, or with that of another deployment',
+  '%s asks to sign in without a session, with an ended one and with one of another deployment',
   async (path) => {
     const foreign = await elsewhere.signIn('amal@dalil.example')
     const ended = await site.signIn('amal@dalil.example')
     await site.post('/review/sign-out', {}, ended)
     for (const headers of [{ Cookie: '' }, foreign, ended]) {
-      for (const answer of [await site.get(path, headers), await site.post(path, { reason: 'x' }, headers)])
+      for (const answer of [await site.get(path, headers), await site.post(path, { reason: 'x' }, headers)]) {
         expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/review/sign-in'])
+        expect(await answer.text()).toBe('')
+      }
+      if (path.endsWith('/')) continue
       const data = await site.get(`${path}.data`, headers)
       expect(await data.text()).toContain('SingleFetchRedirect')
     }
   },
 )
 
-test.for(inside)('%s: no other site posts in the name of a reviewer', async (path) => {
+test.for(inside)('%s refuses a form that another site sends with the session of a reviewer', async (path) => {
   const origins: Record<string, string>[] = [
     { Origin: 'https://evil.example' },
     { Origin: 'null' },
@@ -50,21 +96,39 @@ test.for(inside)('%s: no other site posts in the name of a reviewer', async (pat
   for (const from of origins) expect((await site.post(path, { reason: 'x' }, { ...amal, ...from })).status).toBe(403)
 })
 
-test.for(inside)(
-  '%s: is framed by nobody, kept by nobody, indexed by nobody, and tells nobody its address',
-  async (path) => {
-    const log = watchLog()
-    for (const headers of [{}, amal]) {
-      const answer = await site.get(path, headers)
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
-        'x-frame-options': 'DENY',
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex, nofollow',
-        'referrer-policy': 'no-referrer',
-      })
-      if (answer.headers.get('Content-Type')?.startsWith('text/html'))
-        expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
-    }
-    expect(log.join()).not.toContain(amal.Cookie.split('=')[1])
-  },
-)
+test('nothing that was asked for without a session or from another site was done', async () => {
+  const { rows } = await staff.query(sql`
+    select (select count(*)::int from decisions) as decisions,
+      (select count(*)::int from outbox where requeued_at is not null) as requeued,
+      (select count(*)::int from submissions where status = 'pending') as pending`)
+  expect(rows).toEqual([{ decisions: 0, requeued: 0, pending: 3 }])
+  expect((await site.get('/review', amal)).status).toBe(200)
+})
+
+test.for([
+  ...inside,
+  '/review/sign-in',
+  '/REVIEW/sign-in',
+  '/review/sign-in/link?token=x',
+  '/review/nowhere',
+  '/review.data',
+])('%s cannot be framed, cached or indexed, and sends no referrer', async (path) => {
+  const log = watchLog()
+  for (const headers of [{}, amal]) {
+    const answer = await site.get(path, headers)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    })
+    if (answer.headers.get('Content-Type')?.startsWith('text/html'))
+      expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+  }
+  expect(log.join()).not.toContain(amal.Cookie.split('=')[1])
+})
+
+test('an address that begins like the console is a public one', async () => {
+  expect((await site.get('/reviewer')).headers.get('X-Robots-Tag')).toBeNull()
+  expect(await (await site.get('/')).text()).not.toContain('/review')
+})

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../test/app.ts'
+import { actionsOf } from '../../../test/page.ts'
 
 const site = await testSite()
 const { staff } = site.database
@@ -15,8 +16,7 @@ const BADR = 'badr@dalil.example'
 
 /** The sessions as a reviewer's page lists them, newest first, each by where its button posts to. */
 async function sessionsOf(cookie: Cookie): Promise<string[]> {
-  const html = await (await site.get('/review/sessions', cookie)).text()
-  return [...html.matchAll(/action="(\/review\/sessions\/[^/"]{36}\/end)"/g)].map(([, action = '']) => action)
+  return actionsOf(await site.page('/review/sessions', cookie), 'End session')
 }
 const live = async (cookie: Cookie) => (await site.get('/review', cookie)).status === 200
 
@@ -49,14 +49,14 @@ test('a session is ended at once from another one, and the others stay', async (
   expect(await sessionsOf(desk)).toHaveLength(1)
 })
 
-test('whoever ends the session they are in is out', async () => {
+test('ending the current session signs out', async () => {
   const desk = await site.signIn(AMAL)
   const [action = ''] = await sessionsOf(desk)
   await site.post(action, {}, desk)
   expect((await site.get('/review/sessions', desk)).headers.get('Location')).toBe('/review/sign-in')
 })
 
-test("all others end with one button, and nobody else's", async () => {
+test('one button ends all other sessions of the reviewer and of no one else', async () => {
   const others = [await site.signIn(AMAL), await site.signIn(AMAL)]
   const desk = await site.signIn(AMAL)
   const badr = await site.signIn(BADR)
@@ -67,14 +67,11 @@ test("all others end with one button, and nobody else's", async () => {
   expect(await site.text('/review/sessions', desk)).not.toContain('End all others')
 })
 
-test("another reviewer's session cannot be ended, nor anyone's by a stranger or another site", async () => {
+test("another reviewer's session cannot be ended", async () => {
   const amal = await site.signIn(AMAL)
   const badr = await site.signIn(BADR)
   const [action = ''] = await sessionsOf(amal)
   expect((await site.post(action, {}, badr)).headers.get('Location')).toBe('/review/sessions')
-  for (const path of [action, '/review/sessions/others/end', '/review/sessions'])
-    expect((await site.post(path, {})).headers.get('Location')).toBe('/review/sign-in')
-  expect((await site.post(action, {}, { ...amal, Origin: 'https://evil.example' })).status).toBe(403)
   for (const id of ['x', '%00', '0198c0de-0000-7000-8000-000000000000', "'%20or%20true"])
     expect((await site.post(`/review/sessions/${id}/end`, {}, amal)).status).toBe(303)
   expect([await live(amal), await live(badr)]).toEqual([true, true])

@@ -1,14 +1,27 @@
 import { expect, test } from 'vitest'
 import { aFreelancer, aVendorRequest } from '../../../test/builders.ts'
 import { testConsole } from '../../../test/console.ts'
-import { formOn } from '../../../test/form-on-page.ts'
+import { readPage } from '../../../test/page.ts'
 
-const { site, amal, badr, posted, listed, written, act, approve, decline, askForChanges, ...more } = await testConsole()
-const { decisionsOn, lettersAbout, show } = more
+const {
+  site,
+  amal,
+  badr,
+  submitRequest,
+  submitListing,
+  submitMessage,
+  act,
+  approve,
+  decline,
+  requestChanges,
+  decisionsOn,
+  lettersAbout,
+  show,
+} = await testConsole()
 
-test('whoever is asked for changes reads which, word for word', async () => {
-  const page = await posted(aVendorRequest({ companyName: 'Wadi & Sons' }))
-  const answer = await askForChanges(page, 'Please name the <contract form>.\r\nAnd the dates.')
+test('the letter about a change request quotes it word for word', async () => {
+  const page = await submitRequest(aVendorRequest({ companyName: 'Wadi & Sons' }))
+  const answer = await requestChanges(page, 'Please name the <contract form>.\r\nAnd the dates.')
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, page])
   expect(await lettersAbout(page)).toMatchObject([
     { template: 'receipt' },
@@ -23,9 +36,9 @@ test('whoever is asked for changes reads which, word for word', async () => {
   )
 })
 
-test('what waits for changes leaves the queue, stands in a list of its own, and is on no public page', async () => {
-  const page = await listed(aFreelancer())
-  await askForChanges(page, 'Which firm?')
+test('a submission that waits for changes is listed apart from the queue, and is on no public page', async () => {
+  const page = await submitListing(aFreelancer())
+  await requestChanges(page, 'Which firm?')
   expect(await show('/review')).toContain('0 submissions wait')
   expect(await show('/review?state=asked')).toMatch(/1 submission waits for changes.*Rana Khudayri.*Changes asked/)
   expect(await show('/review?state=asked&q=khudayri')).toContain('Rana Khudayri')
@@ -33,9 +46,9 @@ test('what waits for changes leaves the queue, stands in a list of its own, and 
   expect(await site.text('/browse-vendors')).not.toContain('Rana Khudayri')
 })
 
-test('what was changed can then be approved or declined', async () => {
-  const [one, other] = [await posted(), await listed()]
-  for (const page of [one, other]) await askForChanges(page, 'Which depot?')
+test('a submission that waits for changes can be approved or declined', async () => {
+  const [one, other] = [await submitRequest(), await submitListing()]
+  for (const page of [one, other]) await requestChanges(page, 'Which depot?')
   await approve(one)
   await decline(other, 'Still unclear')
   expect(await show(one)).toContain('Approved by amal@dalil.example')
@@ -43,31 +56,31 @@ test('what was changed can then be approved or declined', async () => {
   expect(await show(other)).toContain('Declined by amal@dalil.example')
 })
 
-test('changes are asked once: of those who ask at once one does, and after a decision nobody', async () => {
-  const page = await posted()
-  await Promise.all(Array.from({ length: 8 }, (_, n) => askForChanges(page, `Change ${n}`, n % 2 ? amal : badr)))
+test('of several change requests at once one counts, and none after a decision', async () => {
+  const page = await submitRequest()
+  await Promise.all(Array.from({ length: 8 }, (_, n) => requestChanges(page, `Change ${n}`, n % 2 ? amal : badr)))
   expect(await decisionsOn(page)).toHaveLength(1)
-  const decided = await listed()
+  const decided = await submitListing()
   await approve(decided)
-  await askForChanges(decided, 'Too late')
+  await requestChanges(decided, 'Too late')
   expect((await decisionsOn(decided)).map(({ decision }) => decision)).toEqual(['approved'])
 })
 
-test('to ask for changes takes words, and what was written comes back where they will not do', async () => {
-  const page = await posted()
-  const answer = await askForChanges(page, ' \n')
-  expect([answer.status, formOn(await answer.text()).errors]).toEqual([
+test('a change request needs a text, and an invalid one comes back in the form', async () => {
+  const page = await submitRequest()
+  const answer = await requestChanges(page, ' \n')
+  expect([answer.status, (await readPage(answer)).form.errors]).toEqual([
     400,
     { reason: 'Please say what is to be changed' },
   ])
-  const tooLong = formOn(await (await askForChanges(page, 'x'.repeat(2_001))).text())
+  const tooLong = (await readPage(await requestChanges(page, 'x'.repeat(2_001)))).form
   expect(tooLong.errors).toEqual({ reason: 'Please use at most 2,000 characters' })
   expect(tooLong.values.reason).toEqual(['x'.repeat(2_001)])
   expect(await decisionsOn(page)).toEqual([])
 })
 
-test('a message is not published, so that nothing of this can be decided on it', async () => {
-  const page = await written()
+test('none of the decisions on publication applies to a message', async () => {
+  const page = await submitMessage()
   for (const decision of ['approval', 'rejection', 'change-request', 'removal', 'restoration'])
     expect((await act(page, decision, { reason: 'x' })).status).toBe(404)
   expect(await decisionsOn(page)).toEqual([])

@@ -3,14 +3,29 @@ import { expect, test } from 'vitest'
 import { aFreelancer, aListing, aVendorRequest } from '../../../test/builders.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
 import type { Form } from '../../../test/form.ts'
-import { formOn } from '../../../test/form-on-page.ts'
+import { readPage } from '../../../test/page.ts'
 
-const { site, staff, amal, badr, posted, listed, act, approve, decline, takeDown, ...more } = await testConsole()
-const { decisionsOn, lettersAbout, show } = more
+const {
+  site,
+  staff,
+  amal,
+  badr,
+  submitRequest,
+  submitListing,
+  act,
+  approve,
+  decline,
+  takeDown,
+  undo,
+  decisionsOn,
+  lettersAbout,
+  open,
+  show,
+} = await testConsole()
 
 /** The edit form of a submission as a browser without scripts would send it back. */
 async function editForm(page: string): Promise<Form> {
-  return formOn(await (await site.get(`${page}/edit`, amal)).text()).values
+  return (await open(`${page}/edit`)).form.values
 }
 const edit = async (page: string, form: Form, who = amal) =>
   act(page, 'edit', { ...(await editForm(page)), ...form }, who)
@@ -20,7 +35,7 @@ const stored = async (page: string) => {
 }
 
 test('the form holds what was sent, and saving it as it is leaves no trace', async () => {
-  for (const page of [await posted(), await listed(), await listed(aFreelancer())]) {
+  for (const page of [await submitRequest(), await submitListing(), await submitListing(aFreelancer())]) {
     const before = await stored(page)
     const answer = await edit(page, {})
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, page])
@@ -30,7 +45,7 @@ test('the form holds what was sent, and saving it as it is leaves no trace', asy
 })
 
 test('a correction before approval is what gets published, and the history says what was changed', async () => {
-  const page = await posted(aVendorRequest({ companyName: 'wadi build' }))
+  const page = await submitRequest(aVendorRequest({ companyName: 'wadi build' }))
   await edit(page, { companyName: 'Wadi Build', vendorServices: ['Delay analysis', 'Expert witness'] })
   expect((await decisionsOn(page))[0]).toMatchObject({
     decision: 'edited',
@@ -47,7 +62,7 @@ test('a correction before approval is what gets published, and the history says 
 })
 
 test('what was sent is kept unchanged beside it, through every edit', async () => {
-  const page = await posted(aVendorRequest({ companyName: 'First', description: 'As sent' }))
+  const page = await submitRequest(aVendorRequest({ companyName: 'First', description: 'As sent' }))
   await edit(page, { companyName: 'Second' })
   await edit(page, { companyName: 'Third', description: 'Corrected' })
   expect((await stored(page)).original).toMatchObject({
@@ -58,8 +73,8 @@ test('what was sent is kept unchanged beside it, through every edit', async () =
   expect(await show(page)).toMatch(/As it was sent.*First/)
 })
 
-test('what is published changes at once, and keeps its address and its date', async () => {
-  const page = await posted()
+test('an edit changes a published submission at once, and keeps its address and its date', async () => {
+  const page = await submitRequest()
   await approve(page)
   const published = sql`select id, posted_at, company, logo_url from opportunities`
   const before = (await staff.query(published)).rows[0]
@@ -68,18 +83,20 @@ test('what is published changes at once, and keeps its address and its date', as
   expect((await staff.query(published)).rows).toEqual([
     { ...before, company, logo_url: 'https://wadi-build.example/logo.png' },
   ])
-  const html = await (await site.get('/')).text()
-  expect(html).toMatch(
-    /<img[^>]*src="https:\/\/wadi-build\.example\/logo\.png"[^>]*width="48"[^>]*referrerPolicy="no-referrer"/i,
-  )
-  const listing = await listed()
+  const logo = (await site.page('/')).document.querySelector<HTMLImageElement>('img[src^="https:"]')
+  expect([logo?.src, logo?.width, logo?.getAttribute('referrerpolicy')]).toEqual([
+    'https://wadi-build.example/logo.png',
+    48,
+    'no-referrer',
+  ])
+  const listing = await submitListing()
   await approve(listing)
   await edit(listing, { companyName: 'Mizan', logoUrl: 'https://mizaneth.example/logo.svg' })
   expect(await site.text('/browse-vendors')).toContain('Mizan ')
 })
 
-test('what is taken down is corrected before it is put back, and does not come back by that', async () => {
-  const page = await posted()
+test('an edit of a submission that is taken down does not restore it', async () => {
+  const page = await submitRequest()
   await approve(page)
   await takeDown(page, 'Wrong country')
   await edit(page, { projectLocation: 'UAE' })
@@ -89,7 +106,7 @@ test('what is taken down is corrected before it is put back, and does not come b
 })
 
 test('a freelancer can become a company, and their name goes with it', async () => {
-  const page = await listed(aFreelancer())
+  const page = await submitListing(aFreelancer())
   await edit(page, { vendorType: 'Company', companyName: 'Khudayri Claims', website: 'https://khudayri.example' })
   expect(await stored(page)).toMatchObject({
     vendor_type: 'Company',
@@ -106,17 +123,17 @@ test.for([
   ['wadi.example/logo.png'],
   ['//wadi.example/logo.png'],
 ])('the logo %s is refused', async ([logoUrl = '']) => {
-  const page = await posted()
+  const page = await submitRequest()
   const answer = await edit(page, { logoUrl })
-  const form = formOn(await answer.text())
+  const form = (await readPage(answer)).form
   expect([answer.status, form.errors]).toEqual([400, { logoUrl: 'Please enter an address that begins with https://' }])
   expect(form.values.logoUrl).toEqual([logoUrl])
 })
 
-test('the rules of the public form hold here too, and nothing typed is lost', async () => {
-  const page = await listed()
+test('the rules of the public form apply here too, and nothing typed is lost', async () => {
+  const page = await submitListing()
   const answer = await edit(page, { companyName: '', website: 'nowhere' })
-  const form = formOn(await answer.text())
+  const form = (await readPage(answer)).form
   expect(answer.status).toBe(400)
   expect(form.errors).toEqual({
     companyName: 'Company name is required',
@@ -126,10 +143,10 @@ test('the rules of the public form hold here too, and nothing typed is lost', as
   expect(await decisionsOn(page)).toEqual([])
 })
 
-test('hidden characters are treated as in the public form: marks go, what turns writing round is refused', async () => {
-  const page = await listed()
+test('hidden characters are treated as in the public form: direction marks are removed, overrides refused', async () => {
+  const page = await submitListing()
   const answer = await edit(page, { companyName: 'Mizan\u202e' })
-  expect([answer.status, formOn(await answer.text()).errors]).toEqual([
+  expect([answer.status, (await readPage(answer)).form.errors]).toEqual([
     400,
     { companyName: 'Please type this again: it holds hidden characters that reverse the reading order' },
   ])
@@ -138,20 +155,20 @@ test('hidden characters are treated as in the public form: marks go, what turns 
 })
 
 test('of two who edit at once the second is told, keeps what was typed, and can save it then', async () => {
-  const page = await posted()
+  const page = await submitRequest()
   const form = await editForm(page)
   await act(page, 'edit', { ...form, companyName: 'By Amal' }, amal)
   const answer = await act(page, 'edit', { ...form, companyName: 'By Badr' }, badr)
-  const html = await answer.text()
-  expect([answer.status, formOn(html).values.companyName]).toEqual([409, ['By Badr']])
-  expect(formOn(html).failure).toMatch(/^Somebody decided on this or edited it while you did/)
+  const { form: returned } = await readPage(answer)
+  expect([answer.status, returned.values.companyName]).toEqual([409, ['By Badr']])
+  expect(returned.failure).toMatch(/^Somebody decided on this or edited it while you did/)
   expect((await stored(page)).company).toBe('By Amal')
-  expect((await act(page, 'edit', formOn(html).values, badr)).status).toBe(303)
+  expect((await act(page, 'edit', returned.values, badr)).status).toBe(303)
   expect((await stored(page)).company).toBe('By Badr')
 })
 
 test('of many edits at the same moment one is saved', async () => {
-  const page = await listed(aListing())
+  const page = await submitListing(aListing())
   const form = await editForm(page)
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) => act(page, 'edit', { ...form, companyName: `Edit ${n}` }, n % 2 ? amal : badr)),
@@ -160,23 +177,23 @@ test('of many edits at the same moment one is saved', async () => {
   expect(await decisionsOn(page)).toHaveLength(1)
 })
 
-test('what is declined is not corrected any more', async () => {
-  const page = await posted()
+test('a declined submission cannot be edited', async () => {
+  const page = await submitRequest()
   const form = await editForm(page)
   await decline(page, 'Spam')
   const answer = await act(page, 'edit', { ...form, companyName: 'Late' })
   expect(answer.status).toBe(409)
-  expect(formOn(await answer.text()).failure).toMatch(/^This has been declined or erased/)
+  expect((await readPage(answer)).form.failure).toMatch(/^This has been declined or erased/)
   expect((await stored(page)).company).toBe('Wadi Build')
 })
 
 test('an edit is undone to the letter, on the site too', async () => {
-  const page = await posted()
+  const page = await submitRequest()
   await approve(page)
   const before = await stored(page)
   await edit(page, { companyName: 'Wadi Crest', projectType: 'Road', logoUrl: 'https://wadi-build.example/logo.png' })
   const [edited] = await decisionsOn(page)
-  await site.post(`/review/decisions/${edited?.id}/undo`, {}, badr)
+  await undo(edited?.id, badr)
   expect(await stored(page)).toEqual({ ...before, original: expect.anything() })
   expect(await site.text('/')).toMatch(/Wadi Build/)
   expect((await staff.query(sql`select logo_url, project_type from opportunities`)).rows).toEqual([
@@ -184,11 +201,10 @@ test('an edit is undone to the letter, on the site too', async () => {
   ])
 })
 
-test('there is nothing to edit where there is no submission, nor without a session', async () => {
-  const page = await posted()
+test('there is nothing to edit where there is no submission', async () => {
+  const page = await submitRequest()
   const form = await editForm(page)
   for (const path of ['/review/requests/x/edit', '/review/listings/00000000-0000-0000-0000-000000000000/edit'])
     expect((await site.get(path, amal)).status).toBe(404)
   expect((await act('/review/requests/x', 'edit', form)).status).toBe(404)
-  expect((await site.post(`${page}/edit`, form)).headers.get('Location')).toBe('/review/sign-in')
 })

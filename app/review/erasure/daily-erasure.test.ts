@@ -1,21 +1,10 @@
 import sql, { raw } from 'sql-template-tag'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { testSite } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { list } from '../../../test/builders.ts'
-import { submit } from '../../../test/submit.ts'
-import { tableOf } from '../decisions/locked.queries.server.ts'
-import { type Kind, kinds } from '../kinds.ts'
+import { type Kind, tableOf, testConsole } from '../../../test/console.ts'
 import { eraseDue } from './daily-erasure.queries.server.ts'
 
-const site = await testSite()
-const { staff } = site.database
-const amal = await site.signIn('amal@dalil.example')
-afterAll(() => site.close())
-
-const emptied = ['opportunities', 'outbox', ...Object.values(kinds).map(({ table }) => table)]
-beforeEach(async () => {
-  for (const table of emptied) await staff.query(`delete from ${table}`)
-})
+const { site, staff, submit, approve, decline, requestChanges, act, erase, undoLatest, show } = await testConsole()
 
 /** Does what the server does each day. */
 async function eraseDaily(retention = site.settings.site.retention): Promise<void> {
@@ -31,8 +20,8 @@ const ago = (kind: Kind, id: string, column: 'created_at' | 'decided_at', age: s
 
 /** A submission that was declined so long ago. */
 async function declined(kind: 'request' | 'listing', age: string) {
-  const submission = await submit(site, kind)
-  await site.post(`${submission.page}/rejection`, { reason: 'Not ours' }, amal)
+  const submission = await submit(kind)
+  await decline(submission.page, 'Not ours')
   await ago(kind, submission.id, 'decided_at', age)
   return submission
 }
@@ -47,9 +36,9 @@ test.for(['request', 'listing'] as const)('a declined %s is erased after 12 mont
 })
 
 test('only what is declined is erased by its age, by when it was declined and not by when it came', async () => {
-  for (const path of ['', '/approval', '/change-request']) {
-    const { id, page } = await submit(site, 'request')
-    if (path) await site.post(page + path, { reason: 'Which project?' }, amal)
+  for (const decide of [() => {}, approve, (page: string) => requestChanges(page, 'Which project?')]) {
+    const { id, page } = await submit('request')
+    await decide(page)
     await staff.query(sql`
       update opportunity_submissions set created_at = now() - interval '9 years',
         decided_at = decided_at - interval '9 years' where id = ${id}`)
@@ -62,9 +51,9 @@ test('only what is declined is erased by its age, by when it was declined and no
 
 test('a message is erased 24 months after it came, whatever has become of it, and not before', async () => {
   for (const age of ['24 months', '24 months -1 minute'])
-    for (const path of ['', '/answered', '/spam']) {
-      const { id, page } = await submit(site, 'message')
-      if (path) await site.post(page + path, {}, amal)
+    for (const decision of ['', 'answered', 'spam']) {
+      const { id, page } = await submit('message')
+      if (decision) await act(page, decision)
       await ago('message', id, 'created_at', age)
     }
   await eraseDaily()
@@ -82,7 +71,7 @@ test('a listing that plain SQL put in as declined has its time from when it came
 
 test('how long is what the operator has set', async () => {
   await declined('request', '2 months')
-  const { id } = await submit(site, 'message')
+  const { id } = await submit('message')
   await ago('message', id, 'created_at', '3 months')
   await eraseDaily({ declined: 3, messages: 4 })
   expect([...(await statuses('request')), ...(await statuses('message'))]).toEqual(['declined', 'pending'])
@@ -93,10 +82,8 @@ test('how long is what the operator has set', async () => {
 test('the history says that it was the daily erasure, and names no reviewer', async () => {
   const { id, page } = await declined('request', '1 year')
   await eraseDaily()
-  expect(await site.text(page, amal)).toMatch(
-    /Erased by the daily erasure .* Erased the daily erasure, .* Declined amal@/,
-  )
-  expect(await site.text('/review/history?reviewer=the+daily+erasure', amal)).toMatch(/Erased Erased Vendor request/)
+  expect(await show(page)).toMatch(/Erased by the daily erasure .* Erased the daily erasure, .* Declined amal@/)
+  expect(await show('/review/history?reviewer=the+daily+erasure')).toMatch(/Erased Erased Vendor request/)
   const { rows } = await staff.query(sql`
     select reviewer from decisions where record_id = ${id} and decision = 'erased'`)
   expect(rows).toEqual([{ reviewer: 'the daily erasure' }])
@@ -116,13 +103,7 @@ test('of several processes each erases what no other does', async () => {
 test('of the site and a reviewer one is first: what is taken back in time stays whole, and nothing else does', async () => {
   for (let round = 0; round < 10; round++) {
     const { id, page } = await declined('request', '1 year')
-    const { rows } = await staff.query(sql`select id from decisions where record_id = ${id}`)
-    await Promise.all([
-      eraseDaily(),
-      site.post(`/review/decisions/${rows[0]?.id}/undo`, {}, amal),
-      eraseDaily(),
-      ...(round % 2 ? [site.post(`${page}/erasure`, {}, amal)] : []),
-    ])
+    await Promise.all([eraseDaily(), undoLatest(page), eraseDaily(), ...(round % 2 ? [erase(page)] : [])])
     const found = await staff.query(sql`
       select status, company, array(select decision from decisions where record_id = ${id} order by decided_at) as taken
       from opportunity_submissions where id = ${id}`)
@@ -135,11 +116,11 @@ test('of the site and a reviewer one is first: what is taken back in time stays 
 
 test.for(['request', 'listing', 'message'] as const)('a %s in quarantine is gone after 30 days', async (kind) => {
   for (const age of ['30 days', '30 days -1 minute']) {
-    const { id } = await submit(site, kind)
+    const { id } = await submit(kind)
     await ago(kind, id, 'created_at', age)
     await staff.query(sql`update ${tableOf(kind)} set suspicion = 'too_fast' where id = ${id}`)
   }
-  const { id: unsuspected } = await submit(site, kind)
+  const { id: unsuspected } = await submit(kind)
   await ago(kind, unsuspected, 'created_at', '31 days')
   await eraseDaily()
   const { rows } = await staff.query(sql`select suspicion, status from ${tableOf(kind)} order by suspicion`)
@@ -150,12 +131,12 @@ test.for(['request', 'listing', 'message'] as const)('a %s in quarantine is gone
 })
 
 test('a submission that was erased on request in quarantine stays erased, and so does its history', async () => {
-  const { id, page } = await submit(site, 'listing')
+  const { id, page } = await submit('listing')
   await staff.query(sql`update vendor_listings set suspicion = 'hidden_field', created_at = now() - interval '31 days'`)
-  await site.post(`${page}/erasure`, {}, amal)
+  await erase(page)
   await eraseDaily()
   expect(await statuses('listing')).toEqual(['erased'])
-  expect(await site.text(page, amal)).toContain('Erased by amal@dalil.example')
+  expect(await show(page)).toContain('Erased by amal@dalil.example')
   const { rows } = await staff.query(sql`select decision from decisions where record_id = ${id}`)
   expect(rows).toEqual([{ decision: 'erased' }])
 })

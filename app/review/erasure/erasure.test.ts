@@ -1,42 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import sql, { raw } from 'sql-template-tag'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { testSite, wordsOf } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { aFreelancer, aListing, aMessage, aVendorRequest } from '../../../test/builders.ts'
-import type { Form } from '../../../test/form.ts'
+import { type Kind, kinds, tableOf, testConsole } from '../../../test/console.ts'
 import { watchLog } from '../../../test/log.ts'
-import { submit } from '../../../test/submit.ts'
+import { linksIn, textOf } from '../../../test/page.ts'
 import { HONEYPOT } from '../../forms/spam-signals.ts'
-import { tableOf } from '../decisions/locked.queries.server.ts'
-import { type Kind, kindNames, kinds } from '../kinds.ts'
 
-const site = await testSite()
-const { staff } = site.database
-const amal = await site.signIn('amal@dalil.example')
-const badr = await site.signIn('badr@dalil.example')
-afterAll(() => site.close())
+const console = await testConsole()
+const { site, staff, amal, badr, submit, act, approve, decline, requestChanges, takeDown, restore, erase, undo } =
+  console
+const { undoLatest, decisionsOn, open, show } = console
 
-const emptied = ['opportunities', 'outbox', 'digest_queue', ...Object.values(kinds).map(({ table }) => table)]
-beforeEach(async () => {
-  for (const table of emptied) await staff.query(`delete from ${table}`)
-})
-
-const act = (address: string, form: Form = {}, who: HeadersInit = amal) => site.post(address, form, who)
-const erase = (page: string, who: HeadersInit = amal) => act(`${page}/erasure`, {}, who)
-const show = (address: string) => site.text(address, amal)
 const rowsOf = async (kind: Kind) => (await staff.query(sql`select * from ${tableOf(kind)}`)).rows
-const decisionsOn = async (id: string) =>
-  (await staff.query(sql`select id, decision, reviewer from decisions where record_id = ${id} order by decided_at`))
-    .rows
-
-/** Takes back what was decided last. */
-async function undo(id: string) {
-  const last = (await decisionsOn(id)).at(-1)
-  await act(`/review/decisions/${last?.id}/undo`)
-}
-
-/** What stands before the form of a correction: the newest decision that its reviewer saw. */
-const seen = async (id: string) => (await decisionsOn(id)).at(-1)?.id ?? ''
+/** The decisions on a submission, in order. */
+const decisionNames = async (page: string) => (await decisionsOn(page)).map(({ decision }) => decision).reverse()
+/** The newest decision that the editor of a submission has seen. */
+const seen = async (page: string) => (await decisionsOn(page))[0]?.id ?? ''
 
 /** The tables in which any of these words stands, in whatever column. */
 async function tablesWith(words: string[]): Promise<string[]> {
@@ -86,49 +66,53 @@ test.for([
   ['listing', 'listings', aTypedCompany],
   ['listing', 'freelancers', aTypedFreelancer],
 ] as const)('whatever happened to %s, of erased %s nothing that was typed is left', async ([kind, , build]) => {
-  const { id, page } = await submit(site, kind, build('sent'))
-  await act(`${page}/change-request`, { reason: typed('change') })
-  await act(`${page}/edit`, { ...build('corrected'), logoUrl: aWebsite('logo'), seen: await seen(id) })
-  await act(`${page}/rejection`, { reason: typed('refusal') })
-  await undo(id)
-  await act(`${page}/approval`)
-  await act(`${page}/removal`, { reason: typed('removal') })
-  await act(`${page}/restoration`)
+  const { page } = await submit(kind, build('sent'))
+  await requestChanges(page, typed('change'))
+  await act(page, 'edit', { ...build('corrected'), logoUrl: aWebsite('logo'), seen: await seen(page) })
+  await decline(page, typed('refusal'))
+  await undoLatest(page)
+  await approve(page)
+  await takeDown(page, typed('removal'))
+  await restore(page)
   await staff.query(sql`update outbox set last_error = ${`550 no ${anAddress('mailsent')}`} where template = 'receipt'`)
   await staff.query(sql`update outbox set sent_at = now() where template = 'changesAsked'`)
-  expect((await decisionsOn(id)).map(({ decision }) => decision)).toEqual(
+  expect(await decisionNames(page)).toEqual(
     'changes_asked edited declined undone approved taken_down restored'.split(' '),
   )
-  const projection = kind === 'request' ? 'opportunities' : 'public_listings'
-  const places = ['decision_details', projection, kinds[kind].table, 'outbox'].sort()
+  const places = [
+    'decision_details',
+    kind === 'request' ? 'opportunities' : 'public_listings',
+    tableOf(kind).sql,
+    'outbox',
+  ].sort()
   expect(await tablesWith(['qarnaq'])).toEqual(places)
 
   await erase(page)
   expect(await tablesWith(['qarnaq'])).toEqual([])
-  expect(await decisionsOn(id)).toHaveLength(8)
+  expect(await decisionsOn(page)).toHaveLength(8)
 })
 
 test('of an erased message nothing that was typed is left', async () => {
   const message = aMessage({ name: typed('name'), email: anAddress('mail'), message: typed('text') })
-  const { id, page } = await submit(site, 'message', message)
-  await act(`${page}/spam`)
-  await undo(id)
-  await act(`${page}/answered`)
+  const { page } = await submit('message', message)
+  await act(page, 'spam')
+  await undoLatest(page)
+  await act(page, 'answered')
   expect(await tablesWith(['qarnaq'])).toEqual(['contact_submissions'])
   await erase(page)
   expect(await tablesWith(['qarnaq'])).toEqual([])
-  expect((await decisionsOn(id)).map(({ decision }) => decision)).toEqual(['spam', 'undone', 'answered', 'erased'])
+  expect(await decisionNames(page)).toEqual(['spam', 'undone', 'answered', 'erased'])
 })
 
 test.for([
   ['request', aTypedRequest],
   ['listing', aTypedFreelancer],
 ] as const)('of a %s that is erased in quarantine nothing that was typed is left', async ([kind, build]) => {
-  const { id, page } = await submit(site, kind, { ...build('sent'), [HONEYPOT]: typed('bait') })
-  expect(await tablesWith(['qarnaq'])).toEqual([kinds[kind].table])
+  const { page } = await submit(kind, { ...build('sent'), [HONEYPOT]: typed('honeypot') })
+  expect(await tablesWith(['qarnaq'])).toEqual([tableOf(kind).sql])
   await erase(page)
   expect(await tablesWith(['qarnaq'])).toEqual([])
-  expect((await decisionsOn(id)).map(({ decision }) => decision)).toEqual(['erased'])
+  expect(await decisionNames(page)).toEqual(['erased'])
 })
 
 // What may stay of a submission: what the site itself gave it, and what was chosen from closed lists.
@@ -151,8 +135,8 @@ async function fillTheRest(kind: Kind): Promise<string[]> {
   return names
 }
 
-test.for(kindNames)('each column of a %s is emptied or known to stay', async (kind) => {
-  const { page } = await submit(site, kind)
+test.for(kinds)('each column of a %s is emptied or known to stay', async (kind) => {
+  const { page } = await submit(kind)
   const rest = await fillTheRest(kind)
   const [before = {}] = await rowsOf(kind)
   for (const name of rest) expect([name, before[name]]).toEqual([name, typed(name)])
@@ -163,10 +147,10 @@ test.for(kindNames)('each column of a %s is emptied or known to stay', async (ki
   expect(after).toMatchObject({ status: 'erased', decided_by: 'amal@dalil.example', decided_at: expect.any(Date) })
 })
 
-test('what is published leaves the site at once', async () => {
-  const request = await submit(site, 'request')
-  const listing = await submit(site, 'listing')
-  for (const { page } of [request, listing]) await act(`${page}/approval`)
+test('an erased submission leaves the site at once', async () => {
+  const request = await submit('request')
+  const listing = await submit('listing')
+  for (const { page } of [request, listing]) await approve(page)
   const [opportunity] = (await staff.query(sql`select id from opportunities`)).rows
   expect(await site.text('/browse-vendors')).toContain('Mizaneth Claims')
   for (const { page } of [request, listing]) {
@@ -183,20 +167,19 @@ test.for([
   ['listing', 'Vendor listing: Mizaneth Claims'],
   ['message', 'Message: Rana'],
 ] as const)('before a %s is erased its page asks, and asking erases nothing', async ([kind, name]) => {
-  const { page } = await submit(site, kind)
-  expect(await (await site.get(page, amal)).text()).toContain(`href="${page}/erasure"`)
+  const { page } = await submit(kind)
+  expect(linksIn((await open(page)).document.body)).toContain(`${page}/erasure`)
   const words = await show(`${page}/erasure`)
   expect(words).toContain(`Erase personal data ${name} This cannot be undone.`)
   expect(words).not.toContain('It leaves the site')
   expect(await rowsOf(kind)).toMatchObject([{ status: 'pending' }])
 })
 
-test.for(kindNames)('the page of an erased %s says so, and nothing else is left on it', async (kind) => {
-  const { page } = await submit(site, kind)
+test.for(kinds)('the page of an erased %s says so, and nothing else is left on it', async (kind) => {
+  const { page } = await submit(kind)
   const answer = await erase(page)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, page])
-  const [article = ''] = /<article>.*<\/article>/s.exec(await (await site.get(page, amal)).text()) ?? []
-  const words = wordsOf(article)
+  const words = textOf((await open(page)).getByRole('article'))
   expect(words).toMatch(/Erased Received .* UTC Erased by amal@dalil\.example .* UTC/)
   expect(words).toMatch(/What was decided on it Erased amal@dalil\.example, .* UTC/)
   expect(words).not.toMatch(/visitors|As it was sent|Country|Message|Looked up|same company|Undo:|Edit|personal/)
@@ -204,30 +187,30 @@ test.for(kindNames)('the page of an erased %s says so, and nothing else is left 
   expect([asked.status, asked.headers.get('Location')]).toEqual([302, page])
 })
 
-test('what is erased is neither previewed, nor edited, nor decided on, nor undone', async () => {
-  const { id, page } = await submit(site, 'request')
-  await act(`${page}/approval`)
+test('an erased submission can be neither previewed, edited nor decided on, and its decisions not undone', async () => {
+  const { page } = await submit('request')
+  await approve(page)
   await erase(page)
   const [erased] = await rowsOf('request')
   for (const part of ['preview', 'edit']) {
     const answer = await site.get(`${page}/${part}`, amal)
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, page])
   }
-  await act(`${page}/edit`, { ...aVendorRequest(), seen: await seen(id) })
-  for (const part of ['approval', 'restoration', 'erasure']) await act(`${page}/${part}`)
-  for (const part of ['rejection', 'change-request', 'removal']) await act(`${page}/${part}`, { reason: 'No' })
-  for (const { id: decision } of await decisionsOn(id)) await act(`/review/decisions/${decision}/undo`)
+  await act(page, 'edit', { ...aVendorRequest(), seen: await seen(page) })
+  for (const part of ['approval', 'restoration', 'erasure']) await act(page, part)
+  for (const part of ['rejection', 'change-request', 'removal']) await act(page, part, { reason: 'No' })
+  for (const { id } of await decisionsOn(page)) await undo(id)
   expect(await rowsOf('request')).toEqual([erased])
-  expect(await decisionsOn(id)).toHaveLength(2)
+  expect(await decisionsOn(page)).toHaveLength(2)
 })
 
 test('the queue, the history, the files and the next submissions get on with what is erased', async () => {
-  const { page } = await submit(site, 'request')
-  await act(`${page}/rejection`, { reason: 'Not ours' })
-  const message = await submit(site, 'message')
+  const { page } = await submit('request')
+  await decline(page, 'Not ours')
+  const message = await submit('message')
   await erase(page)
   await erase(message.page)
-  const next = await submit(site, 'request')
+  const next = await submit('request')
   expect(await show('/review?state=decided')).toMatch(/Erased Message Erased, .* Erased Delay analysis .* Erased, /)
   expect(await show('/review?state=decided&q=wadi')).toContain('No submissions found')
   const history = await show('/review/history')
@@ -242,10 +225,10 @@ test('the queue, the history, the files and the next submissions get on with wha
 })
 
 test('letters about what is erased lose their recipient and their words, and are not sent any more', async () => {
-  const { page } = await submit(site, 'request')
+  const { page } = await submit('request')
   await staff.query(sql`update outbox set sent_at = now()`)
-  await act(`${page}/rejection`, { reason: 'Not ours' })
-  const other = await submit(site, 'listing')
+  await decline(page, 'Not ours')
+  const other = await submit('listing')
   await erase(page)
   const { rows } = await staff.query(sql`
     select id, template, recipient, sent_at is not null as sent, withdrawn_at is not null as withdrawn
@@ -266,42 +249,34 @@ test('letters about what is erased lose their recipient and their words, and are
   expect(await rowsOf('listing')).toMatchObject([{ id: other.id, status: 'pending' }])
 })
 
-test('of any number who erase at once one does', async () => {
-  const { id, page } = await submit(site, 'request')
+test('of several erasures at once one counts', async () => {
+  const { page } = await submit('request')
   const log = watchLog()
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => erase(page, n % 2 ? amal : badr)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
-  expect((await decisionsOn(id)).map(({ decision }) => decision)).toEqual(['erased'])
+  expect(await decisionNames(page)).toEqual(['erased'])
   expect(log).toEqual([])
 })
 
-test('whoever decides, corrects or undoes at the same moment brings nothing back', async () => {
+test('a decision, an edit or an undo at the same moment restores nothing', async () => {
   for (let round = 0; round < 5; round++) {
-    const { id, page } = await submit(site, 'request', aTypedRequest('sent'))
-    await act(`${page}/approval`)
-    const correction = { ...aTypedRequest('corrected'), seen: await seen(id) }
+    const { page } = await submit('request', aTypedRequest('sent'))
+    await approve(page)
+    const correction = { ...aTypedRequest('corrected'), seen: await seen(page) }
     await Promise.all([
-      act(`${page}/edit`, correction, badr),
-      undo(id),
-      act(`${page}/removal`, { reason: typed('removal') }, badr),
+      act(page, 'edit', correction, badr),
+      undoLatest(page),
+      takeDown(page, typed('removal'), badr),
       erase(page),
     ])
-    expect((await decisionsOn(id)).at(-1)?.decision).toBe('erased')
+    expect((await decisionNames(page)).at(-1)).toBe('erased')
   }
   expect(await tablesWith(['qarnaq'])).toEqual([])
   expect((await staff.query(sql`select from opportunities`)).rowCount).toBe(0)
 })
 
-test('only somebody who is signed in can erase, and no other site in their name', async () => {
-  const { page } = await submit(site, 'request')
-  for (const answer of [await site.get(`${page}/erasure`), await site.post(`${page}/erasure`, {})])
-    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/review/sign-in'])
-  expect((await erase(page, { ...amal, Origin: 'https://evil.example' })).status).toBe(403)
-  expect(await rowsOf('request')).toMatchObject([{ status: 'pending', company: 'Wadi Build' }])
-})
-
 test('there is nothing to erase where there is no submission', async () => {
-  const { id } = await submit(site, 'request')
+  const { id } = await submit('request')
   for (const address of [
     `requests/${randomUUID()}`,
     'requests/x',

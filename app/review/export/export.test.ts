@@ -1,17 +1,10 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { testSite } from '../../../test/app.ts'
+import { expect, test, vi } from 'vitest'
 import { aFreelancer, aListing, aVendorRequest } from '../../../test/builders.ts'
+import { testConsole } from '../../../test/console.ts'
+import { linksIn } from '../../../test/page.ts'
 
-const site = await testSite()
-const { staff } = site.database
-const amal = await site.signIn('amal@dalil.example')
-afterAll(() => site.close())
-beforeEach(async () => {
-  await staff.query(sql`delete from opportunity_submissions`)
-  await staff.query(sql`delete from vendor_listings`)
-  await staff.query(sql`delete from contact_submissions`)
-})
+const { site, staff, amal, submitRequest, submitListing, submitMessage, decline, open, show } = await testConsole()
 
 const files = ['requests', 'listings', 'messages', 'decisions'] as const
 const fetchCsv = (file: string, headers = {}) => site.get(`/review/export/${file}.csv`, { ...amal, ...headers })
@@ -39,15 +32,15 @@ function cellsOf(csv: string): string[][] {
 
 test('each file holds what is stored, to the letter', async () => {
   const description = 'He said "now",\r\nand then:\r\n; done.'
-  await site.post('/post-vendor-request', aVendorRequest({ companyName: 'شركة الوادي للإنشاءات', description }))
-  await site.post('/list-your-services', aListing({ companyName: 'Mizan, "Claims" & Co' }))
-  await site.post('/list-your-services', aFreelancer())
-  await site.post('/contact', { name: 'Rana', email: 'rana@khudayri.example', message: 'One\nTwo' })
+  const page = await submitRequest(aVendorRequest({ companyName: 'شركة الوادي للإنشاءات', description }))
+  await submitListing(aListing({ companyName: 'Mizan, "Claims" & Co' }))
+  await submitListing(aFreelancer())
+  await submitMessage({ name: 'Rana', email: 'rana@khudayri.example', message: 'One\nTwo' })
   const stored = await staff.query<{ id: string; description: string; created: string }>(sql`
     select id, description, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as created
     from opportunity_submissions`)
   const { id, created, ...request } = stored.rows[0] ?? { id: '', created: '', description: '' }
-  await site.post(`/review/requests/${id}/rejection`, { reason: 'Not ours' }, amal)
+  await decline(page, 'Not ours')
 
   expect(await rowsOf('requests')).toEqual([
     {
@@ -90,7 +83,7 @@ test('each file holds what is stored, to the letter', async () => {
 
 test('what a visitor writes never becomes a formula', async () => {
   const message = '=HYPERLINK("https://evil.example","Open");-2+3+cmd|calc'
-  await site.post('/contact', { name: '@SUM(1)', email: '+a@evil.example', message })
+  await submitMessage({ name: '@SUM(1)', email: '+a@evil.example', message })
   expect(await rowsOf('messages')).toMatchObject([
     {
       name: "'@SUM(1)",
@@ -98,7 +91,7 @@ test('what a visitor writes never becomes a formula', async () => {
       message: `'=HYPERLINK("https://evil.example","Open");'-2+3+cmd|calc`,
     },
   ])
-  expect(await site.text('/review/export', amal)).toContain(
+  expect(await show('/review/export')).toContain(
     'Where a spreadsheet would take text for a formula, an apostrophe stands before it: at the beginning of a cell, and after a comma, semicolon, vertical bar, tab or line break.',
   )
 })
@@ -121,24 +114,18 @@ test('a file has every column that its table stores', async () => {
   }
 })
 
-test('a file is saved under its name and the date, and kept by nobody on the way', async () => {
+test('a file is saved under its name and the date, and is not cached', async () => {
   const today = new Date().toISOString().slice(0, 10)
   for (const file of files) {
     const { status, headers } = await fetchCsv(file)
     expect([status, headers.get('Content-Disposition')]).toEqual([200, `attachment; filename="${file}-${today}.csv"`])
     expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     expect([headers.get('Cache-Control'), headers.get('X-Content-Type-Options')]).toEqual(['no-store', 'nosniff'])
-    expect(await site.text('/review/export', amal)).toContain('Export')
-    expect(await (await site.get('/review/export', amal)).text()).toContain(`href="/review/export/${file}.csv"`)
+    expect(linksIn((await open('/review/export')).document.body)).toContain(`/review/export/${file}.csv`)
   }
 })
 
-test('there is no file without a session, and none of another name', async () => {
-  for (const path of ['/review/export', ...files.map((file) => `/review/export/${file}.csv`)]) {
-    const answer = await site.get(path)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/review/sign-in'])
-    expect(await answer.text()).toBe('')
-  }
+test('there is no file of another name', async () => {
   for (const file of ['reviewers', 'toString', 'requests.csv', '%00']) expect((await fetchCsv(file)).status).toBe(404)
   expect((await site.get('/review/export/requests', amal)).status).toBe(404)
 })
@@ -158,7 +145,7 @@ test('five thousand rows come piece by piece, in order, each exactly once', asyn
   expect(pieces.length).toBeGreaterThan(4)
 })
 
-test('what comes in or goes while a file is sent harms no other row', async () => {
+test('rows that are added or deleted while a file is sent change no other row', async () => {
   await staff.query(sql`
     insert into contact_submissions (name, email, message, created_at)
     select n::text, 'a@b.example', 'm', timestamptz '2026-01-01' + n * interval '1 second' from generate_series(1, 2500) n`)

@@ -4,8 +4,8 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../test/app.ts'
 import { AWKWARD } from '../../../test/awkward-rows.ts'
-import { listPagesOf } from '../../../test/list-pages.ts'
 import { watchLog } from '../../../test/log.ts'
+import { listPages } from '../../../test/page.ts'
 
 const site = await testSite()
 const { staff, visitor, visitorLogin } = site.database
@@ -77,7 +77,7 @@ const tables = [...new Set(columns.map(({ table }) => table))]
 
 /** Asks for the page of each submission that is stored, and gives those that fail. Throws where a list fails. */
 async function failing(): Promise<string[]> {
-  for (const list of ['/review', '/review/quarantine']) await listPagesOf(site, list, amal)
+  for (const list of ['/review', '/review/quarantine']) await listPages(site, list, amal)
   const { rows } = await staff.query<{ page: string }>(
     sql`select '/review/' || kind || 's/' || id as page from submissions`,
   )

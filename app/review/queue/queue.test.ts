@@ -1,19 +1,16 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { aListing, aVendorRequest } from '../../../test/builders.ts'
+import { aListing, aMessage, aVendorRequest } from '../../../test/builders.ts'
 import { testConsole } from '../../../test/console.ts'
-import { listPagesOf } from '../../../test/list-pages.ts'
+import { listPages, textOf } from '../../../test/page.ts'
 
-const { site, staff, amal } = await testConsole()
+const { site, staff, amal, submitRequest, submitListing, submitMessage, act, show } = await testConsole()
 
-const queue = (parameters: Record<string, string> = {}) => site.text(`/review?${new URLSearchParams(parameters)}`, amal)
+const queue = (parameters: Record<string, string> = {}) => show(`/review?${new URLSearchParams(parameters)}`)
 
-const requested = (companyName: string, fields = {}) =>
-  site.post('/post-vendor-request', aVendorRequest({ companyName, ...fields }))
-const listed = (companyName: string, fields = {}) =>
-  site.post('/list-your-services', aListing({ companyName, ...fields }))
-const written = (name: string, email = 'rana@khudayri.example') =>
-  site.post('/contact', { name, email, message: 'Please correct our listing.' })
+const requested = (companyName: string, fields = {}) => submitRequest(aVendorRequest({ companyName, ...fields }))
+const listed = (companyName: string, fields = {}) => submitListing(aListing({ companyName, ...fields }))
+const written = (name: string, email = 'rana@khudayri.example') => submitMessage(aMessage({ name, email }))
 
 test('a search reads names, email addresses and websites, of what the public sees and what it does not', async () => {
   await requested('Wadi Crest', { companyWebsite: 'https://crest.example', contactEmail: 'post@quarry.example' })
@@ -50,9 +47,7 @@ test('a search takes wildcards for what they are, and spellings of a word for on
 
 test('what is decided leaves the queue and is found among the decided, with what became of it', async () => {
   await requested('Stays')
-  await written('Goes')
-  const { rows } = await staff.query<{ id: string }>(sql`select id from contact_submissions`)
-  await site.post(`/review/messages/${rows[0]?.id}/spam`, {}, amal)
+  await act(await written('Goes'), 'spam')
   expect(await queue()).toMatch(/1 submission waits.*Stays/)
   expect(await queue()).not.toContain('Goes')
   const decided = await queue({ state: 'decided' })
@@ -64,8 +59,8 @@ test('what is decided leaves the queue and is found among the decided, with what
 
 /** The names on every page of the queue, from the first on along 'Show more'. */
 async function walk(path: string): Promise<string[][]> {
-  const pages = await listPagesOf(site, path, amal)
-  return pages.map((html) => [...html.matchAll(/<bdi>(Firm \d+)<\/bdi>/g)].map(([, name]) => name ?? ''))
+  const pages = await listPages(site, path, amal)
+  return pages.map((page) => page.queryAllByText(/^Firm \d+$/).map(textOf))
 }
 
 test('the queue goes on, 50 at a time and each once: what waits oldest first, what is decided newest first', async () => {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { aFreelancer, aListing, anOpportunity, aVendorRequest, publish } from '../../../test/builders.ts'
 import { testConsole } from '../../../test/console.ts'
 
-const { site, staff, amal, posted, listed, written: sent, show: text } = await testConsole()
+const { staff, submitRequest, submitListing, submitMessage, act, approve, decline, show } = await testConsole()
 
-const related = async (path: string) => (await text(path)).replace(/^.*Perhaps the same company/, '')
+const related = async (path: string) => (await show(path)).replace(/^.*Perhaps the same company/, '')
 
 const requested = (companyName: string, fields: Record<string, string> = {}) =>
-  posted(aVendorRequest({ companyName, ...fields }))
-const written = (name: string, email: string, message = 'Hello') => sent({ name, email, message })
+  submitRequest(aVendorRequest({ companyName, ...fields }))
+const written = (name: string, email: string, message = 'Hello') => submitMessage({ name, email, message })
 
 const elsewhere = { companyWebsite: 'https://other.example', contactEmail: 'a@another.example' }
 
@@ -18,8 +18,10 @@ test('the same website, the same email domain or a similar name is shown, with k
     companyWebsite: 'http://wadi.example/old',
     contactEmail: 'a@q.example',
   })
-  await site.post(`${declined}/rejection`, { reason: 'No.' }, amal)
-  await listed(aListing({ companyName: 'Unlike', website: 'https://unlike.example', contactEmail: 'x@WADI.example' }))
+  await decline(declined, 'No.')
+  await submitListing(
+    aListing({ companyName: 'Unlike', website: 'https://unlike.example', contactEmail: 'x@WADI.example' }),
+  )
   await requested('Wadi Buildings', elsewhere)
   await written('Rana', 'rana@wadi.example')
   await publish(staff, anOpportunity({ company: 'Wadi Build Co', contact_email: 'z@z.example' }))
@@ -38,7 +40,7 @@ test('the same website, the same email domain or a similar name is shown, with k
 
 test('one that is alike in several ways is shown once, and one that was published from a request as that request', async () => {
   const first = await requested('Wadi Build')
-  await site.post(`${first}/approval`, {}, amal)
+  await approve(first)
   const found = await related(await requested('Wadi Build'))
   expect(found).toMatch(/Wadi Build Vendor request, Approved, .* UTC Same website, Same email domain, Similar name/)
   expect(found.match(/Wadi Build/g)).toHaveLength(1)
@@ -64,10 +66,10 @@ test('names are compared by what tells them apart, not by the words that many sh
   }
 })
 
-test('a mailbox or a page where everyone may have one makes nobody alike', async () => {
-  await listed(aFreelancer({ contactEmail: 'rana@gmail.com' }))
+test('free mail domains and shared sites relate no submissions', async () => {
+  await submitListing(aFreelancer({ contactEmail: 'rana@gmail.com' }))
   await requested('Harbour Works', { ...elsewhere, contactEmail: 'harbour@gmail.com' })
-  const page = await listed(
+  const page = await submitListing(
     aFreelancer({
       firstName: 'Omar',
       lastName: 'Zayn',
@@ -75,36 +77,36 @@ test('a mailbox or a page where everyone may have one makes nobody alike', async
       contactEmail: 'omar@GMail.com',
     }),
   )
-  expect(await text(page)).toContain('Nothing with the same website or email domain, or a similar name.')
-  expect(await text(page)).toContain('gmail.com, where anyone can have an address')
+  expect(await show(page)).toContain('Nothing with the same website or email domain, or a similar name.')
+  expect(await show(page)).toContain('gmail.com, where anyone can have an address')
 })
 
 test('what a reviewer would look up is said as it is', async () => {
   const same = await requested('Wadi Build', { description: 'See https://plans.example/7 for the plans.' })
-  expect(await text(same)).toMatch(/wadi-build\.example, as the website Links in the text https:\/\/plans\.example\/7 /)
+  expect(await show(same)).toMatch(/wadi-build\.example, as the website Links in the text https:\/\/plans\.example\/7 /)
   const other = await requested('Wadi Build', elsewhere)
-  expect(await text(other)).toMatch(/another\.example, and the website is at other\.example Links in the text None/)
-  expect(await text(await written('Rana', 'no-domain@x.example', 'Look: bit.ly/7'))).toMatch(
+  expect(await show(other)).toMatch(/another\.example, and the website is at other\.example Links in the text None/)
+  expect(await show(await written('Rana', 'no-domain@x.example', 'Look: bit.ly/7'))).toMatch(
     /x\.example Links in the text bit\.ly\/7/,
   )
 })
 
 test('a request is shown as its card would be, until it is published', async () => {
   const page = await requested('Wadi Build')
-  expect(await text(page)).toMatch(/As visitors see it Delay analysis Wadi Build .*Amman, Jordan Posted today/)
-  await site.post(`${page}/approval`, {}, amal)
-  expect(await text(page)).not.toContain('As visitors see it')
+  expect(await show(page)).toMatch(/As visitors see it Delay analysis Wadi Build .*Amman, Jordan Posted today/)
+  await approve(page)
+  expect(await show(page)).not.toContain('As visitors see it')
 })
 
 test('after a decision the next that waits is offered: the one that came after it, then the oldest', async () => {
   const first = await requested('First')
-  const second = await listed(aListing({ companyName: 'Second' }))
+  const second = await submitListing(aListing({ companyName: 'Second' }))
   const third = await written('Third', 'third@third.example')
-  expect(await text(second)).not.toContain('Next in the queue')
-  await site.post(`${second}/approval`, {}, amal)
-  expect(await text(second)).toContain('Next in the queue: Third')
-  await site.post(`${third}/answered`, {}, amal)
-  expect(await text(third)).toContain('Next in the queue: First')
-  await site.post(`${first}/approval`, {}, amal)
-  expect(await text(first)).not.toContain('Next in the queue')
+  expect(await show(second)).not.toContain('Next in the queue')
+  await approve(second)
+  expect(await show(second)).toContain('Next in the queue: Third')
+  await act(third, 'answered')
+  expect(await show(third)).toContain('Next in the queue: First')
+  await approve(first)
+  expect(await show(first)).not.toContain('Next in the queue')
 })

@@ -1,0 +1,55 @@
+import { within } from '@testing-library/dom'
+import { afterAll, expect, test } from 'vitest'
+import { testSite } from '../../test/app.ts'
+import { textOf } from '../../test/page.ts'
+
+const site = await testSite({ SCHEDULING_URL: 'https://calendar.example', PROFILE_URL: 'https://network.example' })
+afterAll(() => site.close())
+
+const useCases = [
+  ['Contractors', '/use-cases/contractors'],
+  ['Real Estate', '/use-cases/real-estate'],
+  ['PPP', '/use-cases/ppp'],
+  ['Government', '/use-cases/government'],
+  ['Legal', '/use-cases/legal'],
+  ['Consulting', '/use-cases/consulting'],
+]
+const pages = [
+  ['Browse Vendors', '/browse-vendors'],
+  ['Blog', '/blog'],
+  ['About', '/about'],
+  ['FAQ', '/faq'],
+  ['Contact', '/contact'],
+]
+
+/** The text and the address of each link in an element. */
+const linksOf = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [textOf(link), link.getAttribute('href')])
+
+test.for(['/', '/faq'])('the header of %s links to home and, on wide and small screens, to each page', async (path) => {
+  const header = (await site.page(path)).getByRole('banner')
+  expect(within(header).getByRole('link', { name: 'Dalil, home' }).getAttribute('href')).toBe('/')
+  const menus = within(header).getAllByRole('navigation', { hidden: true })
+  const links = [['All Use Cases', '/use-cases'], ...useCases, ...pages, ['Book a demo', 'https://calendar.example']]
+  expect(menus.map(linksOf)).toEqual([links, links])
+})
+
+test('the footer has the tagline, the use cases, quick links, the profile, the copyright and the terms', async () => {
+  const footer = (await site.page('/faq')).getByRole('contentinfo')
+  const columns = ['Use Cases', 'Quick Links', 'Follow us'].map(
+    (name) => within(footer).getByRole('heading', { name }).parentElement as HTMLElement,
+  )
+  expect(columns.map(linksOf)).toEqual([
+    useCases,
+    [['Post Vendor Request', '/post-vendor-request'], ...pages, ['Book a Demo', 'https://calendar.example']],
+    [['LinkedIn', 'https://network.example']],
+  ])
+  expect(linksOf(footer).slice(-2)).toEqual([
+    ['Terms', '/terms'],
+    ['Privacy', '/privacy'],
+  ])
+  expect(textOf(footer)).toContain('© 2025 Dalil. All rights reserved.')
+  expect(textOf(footer)).toContain(site.settings.site.tagline)
+})
