@@ -67,9 +67,10 @@ test.describe('on a small screen', () => {
       await expect(link(page, name)).toBeVisible()
     await cases(page).click()
     for (const name of useCases) await expect(link(page, name)).toBeVisible()
-    await menu(page).click()
+    // By key: a click on the menu is one outside the use cases, and closes them anyway.
+    await menu(page).press('Enter')
     await expect(link(page, 'Blog')).toBeHidden()
-    await menu(page).click()
+    await menu(page).press('Enter')
     await expect(link(page, 'Blog')).toBeVisible()
     await expect(link(page, 'Legal')).toBeHidden()
   })

@@ -32,7 +32,14 @@ test.each([
     'seat is Amman',
     'During beta, only requests from selected partners are shown.',
   ],
-  ['/privacy', 'Privacy Policy', 'Last updated March 30, 2025', 'under 18', 'Visitors get no cookies'],
+  [
+    '/privacy',
+    'Privacy Policy',
+    'Last updated March 30, 2025',
+    'under 18',
+    'Visitors get no cookies',
+    'We do not sell personal data',
+  ],
 ])('%s says what it is for, under one heading', async (path, ...words) => {
   const page = await site.page(path)
   expect(page.status).toBe(200)
