@@ -61,7 +61,7 @@ export default [
     route('review/sign-in', 'review/access/sign-in.route.tsx'),
     route('review/sign-in/link', 'review/access/sign-in-link.route.tsx'),
     route('review/sign-out', 'review/access/sign-out.route.ts'),
-    layout('review/frame.route.tsx', [
+    layout('review/console.route.tsx', [
       route('review', 'review/queue/queue.route.tsx'),
       route('review/overview', 'review/overview/overview.route.tsx'),
       route('review/requests/:id', 'requests/review/request.route.tsx'),

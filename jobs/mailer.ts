@@ -41,7 +41,7 @@ export function startMailer({ staff, smtpUrl, from, tools, log, ...settings }: M
   const patience = { ...PATIENCE, ...settings.patience }
   const transport = smtpTransport(smtpUrl, { from, replyTo: tools.teamEmail }, patience)
   const hurry = new AbortController()
-  const delivery = { staff, transport, tools, timeout: patience.letter, hurry: hurry.signal, log }
+  const delivery = { staff, transport, tools, timeout: patience.letter, signal: hurry.signal, log }
   const sentences = {
     failing: 'The outbox cannot be reached, letters wait',
     recovered: 'The outbox can be reached again.',

@@ -17,7 +17,7 @@ export const pageOf = (kind: Kind, id: string) =>
 /** What a submission's status is called: a key of the catalogues. */
 export const statusLabels = {
   pending: /*i18n*/ 'Waiting',
-  changes_asked: /*i18n*/ 'Changes asked',
+  changes_asked: /*i18n*/ 'Changes requested',
   approved: /*i18n*/ 'Approved',
   taken_down: /*i18n*/ 'Taken down',
   declined: /*i18n*/ 'Declined',

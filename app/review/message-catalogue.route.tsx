@@ -5,8 +5,7 @@ import { messages } from './locales/en.po'
 
 const withConsole = englishWith(messages)
 
-/** Around every page of the console, signing in included: gives them their words. */
-export default function Words() {
+export default function MessageCatalogue() {
   return (
     <I18nProvider i18n={withConsole}>
       <Outlet />

@@ -1,13 +1,12 @@
 import type { Kind, Status } from './kinds.ts'
 
-/** What a decision is called in the history: a key of the catalogues. */
 export const decisionLabels = {
   approved: /*i18n*/ 'Approved',
-  changes_asked: /*i18n*/ 'Changes asked',
+  changes_asked: /*i18n*/ 'Changes requested',
   declined: /*i18n*/ 'Declined',
   edited: /*i18n*/ 'Edited',
   taken_down: /*i18n*/ 'Taken down',
-  put_back: /*i18n*/ 'Put back',
+  put_back: /*i18n*/ 'Restored',
   answered: /*i18n*/ 'Answered',
   spam: /*i18n*/ 'Marked as spam',
   undone: /*i18n*/ 'Undone',
@@ -20,7 +19,6 @@ export type Decision = keyof typeof decisionLabels
 const published: readonly Kind[] = ['request', 'listing']
 const messages: readonly Kind[] = ['message']
 
-/** The transitions of status: on which kinds, from which statuses, to which. */
 export const transitions = {
   approved: { on: published, from: ['pending', 'changes_asked'], to: 'approved' },
   changes_asked: { on: published, from: ['pending'], to: 'changes_asked' },
@@ -33,7 +31,6 @@ export const transitions = {
 
 export type Transition = keyof typeof transitions
 
-/** Whether a transition is allowed for a submission of this kind and status. */
 export function isAllowed(transition: Transition, kind: Kind, status: Status): boolean {
   const { on, from }: { on: readonly Kind[]; from: readonly Status[] } = transitions[transition]
   return on.includes(kind) && from.includes(status)
@@ -41,10 +38,9 @@ export function isAllowed(transition: Transition, kind: Kind, status: Status): b
 
 const final: readonly Decision[] = ['undone', 'erased', 'released']
 
-/** What can be undone: whatever is not final by its nature. */
 export const isUndoable = (decision: Decision): boolean => !final.includes(decision)
 
-/** The latest decision that is neither undone nor an undo, of decisions with the newest first. */
+/** The latest decision that is neither undone nor an undo. `decisions`: newest first. */
 export const latestEffective = <One extends { decision: Decision; isUndone: boolean }>(
   decisions: One[],
 ): One | undefined => decisions.find(({ decision, isUndone }) => decision !== 'undone' && !isUndone)

@@ -11,7 +11,7 @@ export type Page = {
   headers?: Record<string, string>
 }
 
-const FOUND = 'Found among what is decided'
+const FOUND = 'Search results: decided'
 const AROUND = 'Perhaps the same company'
 
 /** What reviewers ask for all day. 'Consulting' stands in thousands of names, 'Wadara' in few. */

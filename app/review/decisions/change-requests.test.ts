@@ -19,7 +19,7 @@ test('whoever is asked for changes reads which, word for word', async () => {
     },
   ])
   expect(await show(page)).toMatch(
-    /Changes asked by amal@dalil\.example.*Please name the <contract form>\. And the dates\./,
+    /Changes requested by amal@dalil\.example.*Please name the <contract form>\. And the dates\./,
   )
 })
 
@@ -27,7 +27,7 @@ test('what waits for changes leaves the queue, stands in a list of its own, and 
   const page = await listed(aFreelancer())
   await askForChanges(page, 'Which firm?')
   expect(await show('/review')).toContain('0 submissions wait')
-  expect(await show('/review?state=asked')).toMatch(/1 submission waits for changes.*Rana Khudayri.*Changes asked/)
+  expect(await show('/review?state=asked')).toMatch(/1 submission waits for changes.*Rana Khudayri.*Changes requested/)
   expect(await show('/review?state=asked&q=khudayri')).toContain('Rana Khudayri')
   expect(await show('/review?state=decided')).not.toContain('Rana Khudayri')
   expect(await site.text('/browse-vendors')).not.toContain('Rana Khudayri')

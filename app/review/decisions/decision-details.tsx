@@ -3,7 +3,6 @@ import { labelled } from '../edits/columns.ts'
 import { decisionLabels } from '../transitions.ts'
 import type { ColumnValue, Decided } from './decisions.queries.server.ts'
 
-/** What a decision is called, struck out where it was taken back. */
 export function DecisionName({ of: { decision, undid, isUndone } }: { of: Decided }) {
   const { i18n } = useLingui()
   const name = i18n._(decisionLabels[decision])
@@ -11,7 +10,6 @@ export function DecisionName({ of: { decision, undid, isUndone } }: { of: Decide
   return undid ? `${name}: ${i18n._(decisionLabels[undid])}` : name
 }
 
-/** What a decision said, and what an edit changed: before, struck out, and after. */
 export function DecisionDetails({ of: { reason, changes } }: { of: Decided }) {
   const { i18n } = useLingui()
   return (
@@ -42,15 +40,14 @@ export function DecisionDetails({ of: { reason, changes } }: { of: Decided }) {
   )
 }
 
-/** Values of closed lists are keys of the catalogues; other texts are none, and stay as they are. */
 export function Value({ value }: { value: ColumnValue }) {
   const { i18n } = useLingui()
   const texts = [value ?? []].flat().filter(Boolean)
   if (texts.length > 0) return texts.map((text) => i18n._(text)).join(', ')
-  // A block of its own is not struck out with what it stands in: there was nothing to strike.
+  // inline-block: the line of the <del> around it does not strike it through.
   return (
     <span className="inline-block italic">
-      <Trans>Nothing</Trans>
+      <Trans>Empty</Trans>
     </span>
   )
 }

@@ -7,7 +7,6 @@ import type { FormDefinition } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** What every form of a decision with a reason takes: the submission's page, and what came back from the server. */
 export type ReasonFormProps = { page: string; lastResult?: SubmissionResult | undefined }
 
 type Props = {
@@ -17,11 +16,10 @@ type Props = {
   label: ReactNode
   hint: ReactNode
   button: ReactNode
-  /** The key that leads to the reason. */
+  /** The shortcut that focuses the field. */
   keys?: string
 }
 
-/** Asks for the reason that goes with a decision. */
 export function ReasonForm({ action, definition, lastResult, label, hint, button, keys }: Props) {
   const { formProps, field, busy } = useValidatedForm(definition, lastResult)
   return (

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import type { ReasonFormProps } from './reason-form.tsx'
 import { decline } from './review.schema.ts'
 
-/** Asks for the reason that goes with a refusal: one of the usual ones, or in the reviewer's own words, or both. */
 export function DeclineForm({ page, lastResult, usualReasons }: ReasonFormProps & { usualReasons: string[] }) {
   const { t } = useLingui()
   const { formProps, field, busy } = useValidatedForm(decline, lastResult)
@@ -22,7 +21,7 @@ export function DeclineForm({ page, lastResult, usualReasons }: ReasonFormProps 
       <TextArea
         field={field('reason')}
         label={<Trans>In your own words</Trans>}
-        hint={<Trans>Both stand word for word in the letter that they get.</Trans>}
+        hint={<Trans>The letter to the sender quotes both.</Trans>}
         rows={2}
       />
       <div className="flex flex-wrap items-center gap-x-4">

@@ -2,15 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { ReasonForm, type ReasonFormProps } from './reason-form.tsx'
 import { takeDown } from './review.schema.ts'
 
-/** Asks for the reason why something published is to be taken off the site. */
 export function TakeDownForm({ page, lastResult }: ReasonFormProps) {
   return (
     <ReasonForm
       action={`${page}/removal`}
       definition={takeDown}
       lastResult={lastResult}
-      label={<Trans>Reason for taking it down</Trans>}
-      hint={<Trans>It stands word for word in the letter that they get.</Trans>}
+      label={<Trans>Reason for removal</Trans>}
+      hint={<Trans>The letter to the sender quotes it.</Trans>}
       button={<Trans>Take down</Trans>}
     />
   )

@@ -2,10 +2,9 @@ import { readTyped } from '../../filtering/filters.ts'
 import { type Kind, kinds } from '../kinds.ts'
 import { type Decision, decisionLabels } from '../transitions.ts'
 
-/** Which decisions the history shows. */
 export type HistoryFilters = { kind: Kind | undefined; decision: Decision | undefined; reviewer: string | undefined }
 
-/** Reads the history's filters from its URL. What is unknown is ignored. */
+/** Ignores unknown values. */
 export function readHistoryFilters(parameters: URLSearchParams): HistoryFilters {
   return {
     kind: kinds.find(({ kind }) => kind === parameters.get('kind'))?.kind,
@@ -14,7 +13,7 @@ export function readHistoryFilters(parameters: URLSearchParams): HistoryFilters 
   }
 }
 
-/** The filters as a URL's query, with its question mark; from `after` on. Nothing where nothing is chosen. */
+/** With its question mark; '' without filters. */
 export function historyQuery(filters: HistoryFilters, after?: string): string {
   const chosen = Object.entries({ ...filters, after }).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : ''

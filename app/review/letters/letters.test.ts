@@ -25,7 +25,7 @@ async function letterPage(): Promise<string> {
 }
 
 test('the outbox names each letter with its recipient and what it is, newest first', async () => {
-  expect(await outbox()).toContain('No letter has been queued yet')
+  expect(await outbox()).toContain('No letters yet')
   await site.post('/post-vendor-request', aVendorRequest())
   await site.post('/list-your-services', aListing())
   expect(await outbox()).toMatch(
@@ -42,11 +42,11 @@ test('what has become of a letter is said, and for one that was not sent what th
   for (const words of await both(sql`attempts = 1, last_error = '451 Later, <please>'`))
     expect(words).toContain('Waiting Tried 1 time. 451 Later, <please>')
   for (const words of await both(sql`attempts = 30, due_at = 'infinity'`))
-    expect(words).toContain('Failed, and given up Tried 30 times. 451 Later, <please>')
+    expect(words).toContain('Failed Tried 30 times. 451 Later, <please>')
   for (const words of await both(sql`attempts = 0, due_at = now(), created_at = now() - interval '8 days'`))
-    expect(words).toContain('Not sent in time, and no longer will be')
+    expect(words).toContain('Expired: not sent in time')
   for (const words of await both(sql`created_at = now(), withdrawn_at = now()`))
-    expect(words).toContain('Withdrawn: the decision was undone')
+    expect(words).toContain('Withdrawn: decision undone')
   for (const words of await both(sql`attempts = 2, sent_at = '2026-01-02T03:04Z'`)) {
     expect(words).toMatch(/Sent Jan 2, 2026, 3:04.AM UTC/)
     expect(words).not.toContain('451')
@@ -54,7 +54,7 @@ test('what has become of a letter is said, and for one that was not sent what th
 })
 
 test('without a mail server it says that nothing is sent, and with one it does not', async () => {
-  expect(await outbox()).toContain('No mail server is set, so nothing is sent.')
+  expect(await outbox()).toContain('No mail server is set (SMTP_URL), so no letters are sent.')
   const sending = await testSite({ SMTP_URL: 'smtp://127.0.0.1:1' })
   try {
     expect(await sending.text('/review/letters', await sending.signIn())).not.toContain('No mail server')
@@ -70,7 +70,7 @@ test('a letter is shown in full as it would be sent, with the way to its submiss
   await site.post(`${request}/rejection`, { reason: 'It names\nno <project>.' }, amal)
   const page = await letterPage()
   const words = await site.text(page, amal)
-  expect(words).toMatch(/Refusal, Vendor request.*Dalil <team@dalil\.example>.*claims@wadi-build\.example/)
+  expect(words).toMatch(/Rejection, Vendor request.*Dalil <team@dalil\.example>.*claims@wadi-build\.example/)
   expect(words).toMatch(
     /Your vendor request is not published on Dalil.*vendor request that reached us on.*The reason: It names no <project>\./,
   )
@@ -80,10 +80,10 @@ test('a letter is shown in full as it would be sent, with the way to its submiss
 test('the digest is for the team, and shown as it would be sent', async () => {
   await site.post('/contact', { name: 'Rana', email: 'rana@example.com', message: 'Hello' })
   await queueDigest(staff)
-  expect(await outbox()).toContain('The team Digest ')
+  expect(await outbox()).toContain('Staff Digest ')
   const page = await letterPage()
   const words = await site.text(page, amal)
-  expect(words).toMatch(/To The team Answers to team@dalil\.example New on Dalil: 1 message/)
+  expect(words).toMatch(/To Staff Reply to team@dalil\.example New on Dalil: 1 message/)
   expect(words).toContain('New in the review queue: 1 message http://dalil.example/review')
 })
 
@@ -92,7 +92,7 @@ test('a sign-in letter is never worded: looking at it makes no link', async () =
   const links = async () => (await staff.query(sql`select from sign_in_links`)).rowCount
   const before = await links()
   const page = await letterPage()
-  expect(await site.text(page, amal)).toContain('A sign-in letter is not shown')
+  expect(await site.text(page, amal)).toContain('Sign-in letters are not shown')
   expect(await (await site.get(`${page}.data`, amal)).text()).not.toContain('token=')
   expect(await outbox()).toContain('amal@dalil.example Sign-in link')
   expect(await links()).toBe(before)
@@ -101,7 +101,7 @@ test('a sign-in letter is never worded: looking at it makes no link', async () =
 test('a letter that a newer version has queued is named, and not worded', async () => {
   await staff.query(sql`insert into outbox (recipient, template) values ('amal@dalil.example', 'invitation')`)
   expect(await outbox()).toContain('amal@dalil.example invitation')
-  expect(await site.text(await letterPage(), amal)).toContain('This version of the site cannot word this letter.')
+  expect(await site.text(await letterPage(), amal)).toContain('This version of the site cannot show this letter.')
 })
 
 const givenUp = sql`attempts = 30, due_at = 'infinity', last_error = '550 No such user'`
@@ -148,7 +148,7 @@ test('only reviewers have letters sent again', async () => {
   await staff.query(sql`update outbox set ${givenUp}`)
   const page = await letterPage()
   expect((await site.post(`${page}/retry`, {})).headers.get('Location')).toBe('/review/sign-in')
-  expect(await site.text(page, amal)).toContain('Failed, and given up')
+  expect(await site.text(page, amal)).toContain('Failed')
 })
 
 /** Queues a letter in each state, for a recipient that is named after it. */
@@ -194,7 +194,7 @@ test('the outbox goes on, 100 at a time, newest first and each once, and leads b
     expect(pages[1]).toContain('Back to the beginning')
   }
   expect(await listPagesOf(site, '/review/letters?state=failed', amal)).toEqual([
-    expect.stringContaining('No such letter'),
+    expect.stringContaining('No letters found'),
   ])
 })
 

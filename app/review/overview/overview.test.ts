@@ -62,7 +62,7 @@ test('submissions are counted by weeks from Monday, 00:00 UTC, for 26 weeks, and
 
   const listings = tableOf(html, 'Vendor listings per week, by outcome')
   expect([listings[0], listings[26]]).toEqual([
-    ['Week from', 'Approved', 'Taken down', 'Declined', 'Erased', 'Changes asked', 'Waiting', 'All'],
+    ['Week from', 'Approved', 'Taken down', 'Declined', 'Erased', 'Changes requested', 'Waiting', 'All'],
     [day(present), '2', '1', '1', '1', '1', '1', '7'],
   ])
   expect(wordsOf(html)).toMatch(/Vendor requests None in these weeks/)
@@ -87,7 +87,7 @@ test('the hours to a decision are the median of first decisions, by the week the
     [day(present), '4.5', '4'],
   ])
   // Of 2, 4, 5, 7 and 90.
-  expect(wordsOf(html)).toContain('Half of 5 first decisions came within 5 hours . Messages 5 hours (5)')
+  expect(wordsOf(html)).toContain('Median of 5 first decisions: 5 hours Messages 5 hours (5)')
 })
 
 test('what waits is counted by its age, each age up to where the next begins', async () => {
@@ -121,7 +121,7 @@ test('vendors are missing where more is published than approved vendors of that 
   await list(staff, offered, offered, { ...offered, status: 'pending' }, { ...offered, country: 'Egypt' })
 
   const html = await overview()
-  expect(tableOf(html, 'Most requests for each vendor')).toEqual([
+  expect(tableOf(html, 'Most requests per vendor')).toEqual([
     ['Service and country', 'Requests', 'Vendors'],
     ['Delay analysis Jordan', '2', 'None'],
     ['Claims review Oman', '1', 'None'],
@@ -150,7 +150,7 @@ test('vendors are missing where more is published than approved vendors of that 
 
 test('of the places without vendors ten are shown', async () => {
   await publish(staff, anOpportunity({ services: [...vendorServices] }))
-  expect(tableOf(await overview(), 'Most requests for each vendor')).toHaveLength(1 + 10)
+  expect(tableOf(await overview(), 'Most requests per vendor')).toHaveLength(1 + 10)
 })
 
 test('without any rows each picture is a sentence', async () => {
@@ -158,8 +158,8 @@ test('without any rows each picture is a sentence', async () => {
   const words = wordsOf(html)
   for (const [sentence, times] of [
     ['None in these weeks', 3],
-    ['Nothing was decided in these weeks', 1],
-    ['Nothing was decided.', 1],
+    ['No decisions in these weeks', 1],
+    ['No decisions.', 1],
     ['The queue is empty', 1],
     ['Nothing is published yet', 3],
   ] as const)

@@ -1,12 +1,14 @@
-import { type About, sentThings, type Template } from './template.ts'
+import type { Template } from '../template.ts'
+import { kindNames, type Submission } from './submission.ts'
 
-/** The opportunity is a request's; a listing has no page of its own. */
-type Content = About & { name: string; opportunityId?: string | undefined }
+/** A listing has no page of its own, and no `opportunityId`. */
+type Content = Submission & { name: string; opportunityId?: string | undefined }
 
-/** Says that a submission is published, and where. */
-export const approved: Template<Content> = ({ content }, { siteName, publicUrl }) => ({
-  subject: `Your ${sentThings[content.kind]} is published on ${siteName}`,
-  text: `${opening(content)}
+export const approved: Template<Content> = {
+  label: /*i18n*/ 'Approval',
+  write: ({ content }, { siteName, publicUrl }) => ({
+    subject: `Your ${kindNames[content.kind]} is published on ${siteName}`,
+    text: `${opening(content)}
 
 ${publicUrl}${pathOf(content)}
 
@@ -14,7 +16,8 @@ If something in it needs correcting, or it should come down, please answer this 
 
 The ${siteName} team
 `,
-})
+  }),
+}
 
 const opening = ({ kind, name }: Content) =>
   kind === 'request'

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** One of several ways to see a list; the current one is marked. */
-export function ChoiceLink({ to, current, children }: { to: string; current: boolean; children: ReactNode }) {
+export function TabLink({ to, current, children }: { to: string; current: boolean; children: ReactNode }) {
   return (
     <Link
       to={to}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** A date and time in full. In UTC, so that two reviewers in two countries speak of the same hour. */
-export function Moment({ at }: { at: Date }) {
+// In UTC, so that reviewers in different countries see the same time.
+export function DateTime({ at }: { at: Date }) {
   const { i18n } = useLingui()
   return (
     <time dateTime={at.toISOString()}>

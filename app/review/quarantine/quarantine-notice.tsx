@@ -3,21 +3,25 @@ import { Link } from 'react-router'
 import type { Suspicion } from '../../forms/spam-signals.ts'
 import type { Kind } from '../kinds.ts'
 import { ReleaseButton } from './release-button.tsx'
-import { suspicions } from './suspicions.ts'
 
-/** Says on a submission's page that it is in quarantine, and why; stands where it would be decided on. */
-export function InQuarantine({ kind, id, suspicion }: { kind: Kind; id: string; suspicion: Suspicion }) {
+export const suspicionLabels: Record<Suspicion, string> = {
+  hidden_field: /*i18n*/ 'A hidden field (honeypot) was filled in.',
+  too_fast: /*i18n*/ 'Sent faster than a person can type. Autofill can be as fast.',
+}
+
+/** Replaces the decision panel of a submission in quarantine. */
+export function QuarantineNotice({ kind, id, suspicion }: { kind: Kind; id: string; suspicion: Suspicion }) {
   const { i18n } = useLingui()
   return (
     <div>
       <p className="font-medium">
         <Trans>Suspected spam</Trans>
       </p>
-      <p className="mt-1">{i18n._(suspicions[suspicion])}</p>
+      <p className="mt-1">{i18n._(suspicionLabels[suspicion])}</p>
       <p className="mt-1 mb-4 max-w-prose text-muted">
         <Trans>
-          It is not in the queue, and no letter about it was sent. Once it is released it can be decided on. Otherwise
-          it is erased 30 days after it came.
+          This submission is not in the queue, and no letter about it was sent. Release it to decide on it. Otherwise it
+          is erased after 30 days.
         </Trans>
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
