@@ -13,7 +13,7 @@ export default [
   ]),
   route('browse-vendors', 'listings/public/browse.route.tsx'),
   route('list-your-services', 'listings/public/list-services.route.tsx'),
-  moved('list-your-company'),
+  redirectFrom('list-your-company'),
   route('post-vendor-request', 'requests/public/post-request.route.tsx'),
   route('contact', 'messages/public/contact.route.tsx'),
   route('opportunities/:id?', 'requests/public/detail.route.tsx'),
@@ -33,18 +33,18 @@ export default [
       'content/articles/vendor-database.route.tsx',
     ),
   ]),
-  moved('blog/saudi-arabia-construction'),
-  moved('blog/growing-vendor-database'),
-  moved('blog/4-ai-tools-for-vendor-management-app'),
-  moved('blog/ai-tools-vendor-management'),
+  redirectFrom('blog/saudi-arabia-construction'),
+  redirectFrom('blog/growing-vendor-database'),
+  redirectFrom('blog/4-ai-tools-for-vendor-management-app'),
+  redirectFrom('blog/ai-tools-vendor-management'),
   layout(content, { id: 'content/about' }, [
     route('about', 'content/pages/about.route.tsx'),
     route('faq', 'content/pages/faq.route.tsx'),
     route('terms', 'content/pages/terms.route.tsx'),
     route('privacy', 'content/pages/privacy.route.tsx'),
   ]),
-  moved('signin'),
-  moved('signup'),
+  redirectFrom('signin'),
+  redirectFrom('signup'),
 
   // For search engines, link previews and feed readers.
   route('social-image', 'sharing/site-image.route.ts'),
@@ -98,7 +98,6 @@ export default [
   route('*', 'content/pages/not-found.route.tsx'),
 ] satisfies RouteConfig
 
-/** An address that has gone elsewhere, for good: pages/moved.route.ts says where. */
-function moved(path: string) {
-  return route(path, 'content/pages/moved.route.ts', { id: `moved/${path}` })
+function redirectFrom(path: string) {
+  return route(path, 'content/pages/redirect.route.ts', { id: `redirect/${path}` })
 }

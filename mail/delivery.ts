@@ -18,15 +18,11 @@ export type Delivery = {
   tools: Tools
   /** For one attempt, in milliseconds: well under a minute, since the letter may be taken again after that. */
   timeout: number
-  /** Aborts the attempt. */
   signal: AbortSignal
   log(sentence: string): void
 }
 
-/**
- * Tries to send the letter that has been due longest, and records the outcome. Gives whether one was due. Throws only
- * when the database fails.
- */
+/** Gives whether a letter was due. Throws only when the database fails. */
 export async function deliverNext({ staff, transport, tools, timeout, signal, log }: Delivery): Promise<boolean> {
   const letter = await takeDueLetter(staff)
   if (!letter) return false
@@ -74,10 +70,8 @@ async function recordFailure(staff: Staff, { id, attempts }: DueLetter, reason: 
 
 const recipientOf = ({ recipient }: QueuedLetter, { teamEmail }: Tools) => recipient ?? teamEmail
 
-/** The letter as it would be sent now. Throws where its template is not known. */
 export async function renderLetter(letter: QueuedLetter, tools: Tools): Promise<LetterText> {
   const template = templateOf(letter.template)
-  // A newer version of the server may have queued it, and will send it.
   if (!template) throw new Error(`there is no template ${letter.template}`)
   return template.write({ recipient: recipientOf(letter, tools), content: letter.content }, tools)
 }

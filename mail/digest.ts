@@ -7,10 +7,7 @@ import { queueLetter } from './outbox.ts'
 // Any number that no other program in the same database uses for its own lock.
 const DIGEST_LOCK = 7_154_212
 
-/**
- * Adds new submissions to the digest that waits, or queues a new one if the last is older than ten minutes. Any number
- * of processes may call it at once. Throws when the database fails.
- */
+/** At most one every ten minutes; a digest that waits gets the new counts added. Several processes may call it at once. */
 export async function queueDigest(staff: Staff): Promise<void> {
   await transaction(staff, async (connection) => {
     if (!(await isDue(connection))) return
@@ -24,7 +21,6 @@ export async function queueDigest(staff: Staff): Promise<void> {
   })
 }
 
-/** Also false while another process queues the digest. */
 async function isDue(connection: Queryable): Promise<boolean> {
   const { rows } = await connection.query<{ due: boolean }>(sql`
     select exists (select from unannounced) and pg_try_advisory_xact_lock(${DIGEST_LOCK}) as due`)
@@ -33,19 +29,14 @@ async function isDue(connection: Queryable): Promise<boolean> {
 
 // A digest with an open attempt must not grow: it may be sent as it was taken, and the added counts would be lost.
 async function lockLastDigest(connection: Queryable) {
-  const { rows } = await connection.query<{
-    id: string
-    content: DigestCounts
-    canGrow: boolean
-    isRecent: boolean
-  }>(sql`
+  type Digest = { id: string; content: DigestCounts; canGrow: boolean; isRecent: boolean }
+  const { rows } = await connection.query<Digest>(sql`
     select id, content, ${waiting} and not ${isAttemptOpen} as "canGrow",
       coalesce(sent_at, queued_at) > now() - interval '10 minutes' or ${inFlight} as "isRecent"
     from outbox where template = 'digest' order by queued_at desc limit 1 for update`)
   return rows[0]
 }
 
-/** Counts the new submissions and removes them from the table, in the caller's transaction. */
 async function takeCounts(connection: Queryable): Promise<DigestCounts> {
   const { rows } = await connection.query<DigestCounts>(sql`
     with arrived as (delete from unannounced returning kind)

@@ -1,16 +1,13 @@
 import { domainToASCII } from 'node:url'
 
-/** With its causes. Node gives only a code, no message, when it has tried several addresses of a host. */
+/** Node gives only a code, no message, when it has tried several addresses of a host. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause ? `: ${errorMessage(error.cause)}` : ''
   return `${error.message || ('code' in error && String(error.code)) || error.name}${cause}`
 }
 
-/**
- * Why a letter was not sent, for last_error and the log. Mail servers quote, so addresses and links are removed, and
- * control characters, since PostgreSQL refuses a NUL.
- */
+/** Mail servers quote the letter, so addresses and links are removed, and control characters, since PostgreSQL refuses NUL. */
 export function describeFailure(error: unknown, recipient: string): string {
   return errorMessage(error)
     .replace(/https?:\/\/\S+/gi, '[link]')
@@ -21,7 +18,6 @@ export function describeFailure(error: unknown, recipient: string): string {
     .slice(0, 500)
 }
 
-// A capturing group: split() keeps what it matches.
 const SEPARATORS = /([\s<>()[\]\\,;:"]+)/u
 
 // An at sign, also as URLs, quoted-printable text and delivery reports (RFC 3461) write it.

@@ -1,6 +1,5 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** One paragraph for each paragraph of the text; a URL that is a paragraph becomes a link. */
 export function htmlOf(text: string): string {
   const paragraphs = text.trim().split(/\n{2,}/)
   return `<!doctype html><html lang="en"><body>${paragraphs.map(paragraphHtml).join('')}</body></html>`

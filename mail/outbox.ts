@@ -6,7 +6,6 @@ import type { Template } from './template.ts'
 type Letters = typeof letters
 type ContentOf<Letter> = Letter extends Template<infer Content> ? Content : never
 
-/** The digest goes to TEAM_EMAIL as it is when the letter is sent, so its recipient is null. */
 export type Letter = {
   [Name in keyof Letters]: {
     template: Name

@@ -3,21 +3,17 @@ import { htmlOf } from './html.ts'
 import type { LetterText } from './template.ts'
 
 export type Transport = {
-  /** Resolves when the mail server has accepted the letter; rejects with what the server said when not. */
   send(recipient: string, letter: LetterText, signal: AbortSignal): Promise<void>
   close(): void
 }
 
-/** In milliseconds. */
 export type SmtpTimeouts = {
-  /** For connection, greeting and TLS together. */
+  /** With greeting and TLS, in milliseconds. */
   connection: number
   greeting: number
-  /** For each answer after that. */
   socket: number
 }
 
-/** `from` with or without a name, as in `Dalil <letters@dalil.example>`. */
 export type Sender = { from: string; replyTo: string }
 
 /** `smtpUrl` may carry nodemailer's options in its query, such as `?requireTLS=true`. */

@@ -3,14 +3,14 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../db/client.server.ts'
 import { holdAll, testDatabase } from '../../test/database.ts'
-import { countPool, listPool, matching, readsRowByRow, where } from './conditions.server.ts'
+import { countPool, listPool, matching, needsSequentialScan, where } from './conditions.server.ts'
 import { readFilters } from './filters.ts'
 
 const { staff, visitor, close } = await testDatabase()
 afterAll(close)
 
 const searching = (search: string) => readFilters([], new URLSearchParams({ q: search }))
-const readsEveryRow = (search: string) => readsRowByRow(searching(search))
+const readsEveryRow = (search: string) => needsSequentialScan(searching(search))
 
 test.for(['delay', 'and the in of the', '½', '§ـ§', '§৴§'])(
   "a search, such as '%s', waits for other searches alone",

@@ -3,11 +3,11 @@ import { Outlet } from 'react-router'
 import { englishWith } from '../i18n.ts'
 import { messages } from './locales/en.po'
 
-const withConsole = englishWith(messages)
+const consoleI18n = englishWith(messages)
 
 export default function MessageCatalogue() {
   return (
-    <I18nProvider i18n={withConsole}>
+    <I18nProvider i18n={consoleI18n}>
       <Outlet />
     </I18nProvider>
   )

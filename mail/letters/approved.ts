@@ -1,7 +1,6 @@
 import type { Template } from '../template.ts'
 import { kindNames, type Submission } from './submission.ts'
 
-/** A listing has no page of its own, and no `opportunityId`. */
 type Content = Submission & { name: string; opportunityId?: string | undefined }
 
 export const approved: Template<Content> = {

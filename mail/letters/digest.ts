@@ -3,7 +3,6 @@ import { kindNames } from './submission.ts'
 
 const submissionNames = { ...kindNames, message: 'message' }
 
-/** New submissions of each kind. */
 export type DigestCounts = Record<keyof typeof submissionNames, number>
 
 export const digest: Template<DigestCounts> = {

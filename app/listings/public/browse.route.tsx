@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { logFault } from '../../../log/fault-log.ts'
 import { visitorPool } from '../../context.server.ts'
 import { deferred } from '../../deferred.ts'
-import { countBeside, isForDocument } from '../../filtering/counts.server.ts'
+import { countAfterList, isDocumentRequest } from '../../filtering/counts.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
 import { FilteredList } from '../../filtering/filtered-list.tsx'
 import { readFilters } from '../../filtering/filters.ts'
@@ -38,8 +38,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const list = listVendors(db, filters, cursor)
   list.catch((error) => logFault('The vendors could not be loaded', error))
   // A later page goes on from one that was counted.
-  const counts = cursor ? null : countBeside(list, () => countVendors(db, groups, filters))
-  return { countries, list, counts: isForDocument(request) ? await counts : counts }
+  const counts = cursor ? null : countAfterList(list, () => countVendors(db, groups, filters))
+  return { countries, list, counts: isDocumentRequest(request) ? await counts : counts }
 }
 
 /** Going back finds the list as it was left. Otherwise the page is shown at once; the countries and the list follow. */
@@ -94,7 +94,7 @@ export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
         state={state}
         formId={FORM}
         listId={LIST}
-        words={{
+        messages={{
           heading: t`Vendors`,
           loading: t`Loading vendors...`,
           failure: t`Failed to load vendors`,

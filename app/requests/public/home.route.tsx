@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { logFault } from '../../../log/fault-log.ts'
 import { visitorPool } from '../../context.server.ts'
 import { deferred } from '../../deferred.ts'
-import { countBeside, isForDocument } from '../../filtering/counts.server.ts'
+import { countAfterList, isDocumentRequest } from '../../filtering/counts.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
 import { FilteredList } from '../../filtering/filtered-list.tsx'
 import { readFilters } from '../../filtering/filters.ts'
@@ -38,9 +38,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }))
   list.catch((error) => logFault('The opportunities could not be loaded', error))
   // A later page goes on from one that was counted.
-  const counts = cursor ? null : countBeside(list, () => countOpportunities(db, filters))
+  const counts = cursor ? null : countAfterList(list, () => countOpportunities(db, filters))
   // Not awaited: a navigation shows the page at once, the list when it comes, and then the counts.
-  return { list, counts: isForDocument(request) ? await counts : counts }
+  return { list, counts: isDocumentRequest(request) ? await counts : counts }
 }
 
 /**
@@ -78,7 +78,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           state={state}
           formId={FORM}
           listId={LIST}
-          words={{
+          messages={{
             heading: t`Recent opportunities`,
             loading: t`Loading opportunities...`,
             failure: t`Failed to load opportunities`,

@@ -15,17 +15,13 @@ export async function addReviewers(staff: Staff, emails: string[]): Promise<void
     on conflict (email) do nothing`)
 }
 
-/** Oldest first. */
 export async function listReviewers(staff: Staff): Promise<{ email: string; addedAt: Date }[]> {
   const { rows } = await staff.query<{ email: string; addedAt: Date }>(sql`
     select email, added_at as "addedAt" from reviewers order by added_at, email`)
   return rows
 }
 
-/**
- * Ends the reviewer's sessions, links and queued sign-in letters as well. `email` in lower case. Gives the number of
- * reviewers left, undefined for an unknown address.
- */
+/** Ends sessions, links and queued letters as well. Gives the number of reviewers left, undefined for an unknown `email`. */
 export async function removeReviewer(staff: Staff, email: string): Promise<number | undefined> {
   return transaction(staff, async (connection) => {
     // Links first, as in redeemSignInLink: locked in the other order, the two transactions could deadlock.
@@ -73,10 +69,7 @@ export async function findSignInLink(
   return rows[0]
 }
 
-/**
- * Opens a session of 12 hours. `firstEmail` is the reviewer for the first link of an installation. Gives the session's
- * token, undefined where the link is used, expired or unknown.
- */
+/** Gives the token of a session of 12 hours. `firstEmail`: the reviewer for the first link of an installation. */
 export async function redeemSignInLink(
   staff: Staff,
   settings: Environment,
@@ -115,10 +108,7 @@ export async function endSession(staff: Staff, settings: Environment, session: s
   await staff.query(sql`delete from review_sessions where token_hash = ${hash(settings, session)}`)
 }
 
-/**
- * Queues a letter if the address is a reviewer's and had fewer than three in the last 15 minutes. Runs the same
- * statements in each case, so that the time does not tell who reviews.
- */
+/** Runs the same statements for every address, so that the time does not tell who is a reviewer. */
 export async function requestSignInLetter(staff: Staff, email: string): Promise<void> {
   await transaction(staff, async (connection) => {
     // Locked in a separate statement, so that the count in the next one sees letters of concurrent transactions.

@@ -4,7 +4,6 @@ import { isUuid } from '../../../db/uuid.ts'
 
 export type Session = { id: string; createdAt: Date; expiresAt: Date }
 
-/** Newest first. */
 export async function listSessions(staff: Staff, reviewer: string): Promise<Session[]> {
   const { rows } = await staff.query<Session>(sql`
     select id, created_at as "createdAt", expires_at as "expiresAt"

@@ -20,7 +20,6 @@ export function csvRow(values: readonly Value[]): string {
 function textOf(value: Value): string {
   if (value === null) return ''
   if (typeof value === 'string') return value
-  // All spreadsheets read this form as a time.
   if (value instanceof Date) return value.toISOString().slice(0, 19).replace('T', ' ')
   return Array.isArray(value) ? value.join('; ') : JSON.stringify(value)
 }

@@ -1,15 +1,14 @@
-import { readTyped } from '../../filtering/filters.ts'
+import { readText } from '../../filtering/filters.ts'
 import { type Kind, kinds } from '../kinds.ts'
 import { type Decision, decisionLabels } from '../transitions.ts'
 
 export type HistoryFilters = { kind: Kind | undefined; decision: Decision | undefined; reviewer: string | undefined }
 
-/** Ignores unknown values. */
 export function readHistoryFilters(parameters: URLSearchParams): HistoryFilters {
   return {
     kind: kinds.find(({ kind }) => kind === parameters.get('kind'))?.kind,
     decision: Object.keys(decisionLabels).find((known): known is Decision => known === parameters.get('decision')),
-    reviewer: readTyped(parameters, 'reviewer') || undefined,
+    reviewer: readText(parameters, 'reviewer') || undefined,
   }
 }
 

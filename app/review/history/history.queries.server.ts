@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 import { distinctValues } from '../../../db/distinct-values.server.ts'
-import { placeOf, where } from '../../filtering/conditions.server.ts'
+import { cursorKey, microsecondsOf, where } from '../../filtering/conditions.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
 import { type Decided, decidedColumns, decidedTables } from '../decisions/decisions.queries.server.ts'
 import type { HistoryFilters } from './history-filters.ts'
@@ -25,10 +25,10 @@ export async function listHistory(
   filters: HistoryFilters,
   cursor?: Cursor,
 ): Promise<ListPage<HistoryRow>> {
-  const conditions = [...historyConditions(filters), ...(cursor ? [sql`(decided_at, id) < ${placeOf(cursor)}`] : [])]
+  const conditions = [...historyConditions(filters), ...(cursor ? [sql`(decided_at, id) < ${cursorKey(cursor)}`] : [])]
   const { rows } = await staff.query<HistoryRow & Cursor>(sql`
     select ${decidedColumns}, coalesce(q.name, '') as name,
-      (extract(epoch from d.decided_at) * 1000000)::bigint::text as microseconds
+      ${microsecondsOf(sql`d.decided_at`)} as microseconds
     from (
       select * from decisions ${where(conditions)} order by decided_at desc, id desc limit ${PAGE_SIZE + 1}
     ) d ${decidedTables}
@@ -37,6 +37,5 @@ export async function listHistory(
   return listPageOf(rows, PAGE_SIZE)
 }
 
-/** Also former reviewers. */
 export const listDecidingReviewers = (staff: Staff): Promise<string[]> =>
   distinctValues(staff, sql`decisions`, sql`reviewer`)

@@ -3,7 +3,6 @@ import { DateTime } from '../date-time.tsx'
 import { kinds } from '../kinds.ts'
 import type { ReviewedLetter } from './letters.queries.server.ts'
 
-/** The letter's template and the kind of its submission. */
 export function useLetterTitle(): (letter: ReviewedLetter) => string {
   const { i18n } = useLingui()
   return ({ label, kind }) => {

@@ -3,7 +3,7 @@ import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { type QueuedLetter, templateOf } from '../../../mail/delivery.ts'
 import { failed, failedOrExpired, inFlight, state, waiting } from '../../../mail/letter-states.ts'
-import { placeOf, where } from '../../filtering/conditions.server.ts'
+import { cursorKey, microsecondsOf, where } from '../../filtering/conditions.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
 import type { Kind } from '../kinds.ts'
 import type { LetterFilter } from './letter-filters.ts'
@@ -21,7 +21,6 @@ export type ReviewedLetter = {
   kind: Kind | null
   submissionId: string | null
   createdAt: Date
-  /** When it was queued last. */
   queuedAt: Date
   state: 'waiting' | 'sent' | 'failed' | 'expired' | 'withdrawn'
   sentAt: Date | null
@@ -53,14 +52,13 @@ export async function listLetters(
   filter: LetterFilter,
   cursor?: Cursor,
 ): Promise<ListPage<ReviewedLetter>> {
-  const all = [...conditions[filter], ...(cursor ? [sql`(queued_at, id) < ${placeOf(cursor)}`] : [])]
+  const all = [...conditions[filter], ...(cursor ? [sql`(queued_at, id) < ${cursorKey(cursor)}`] : [])]
   const { rows } = await staff.query<ReviewedLetter & Cursor>(sql`
-    select ${columns}, (extract(epoch from queued_at) * 1000000)::bigint::text as microseconds
+    select ${columns}, ${microsecondsOf(sql`queued_at`)} as microseconds
     from outbox ${where(all)} order by queued_at desc, id desc limit ${PAGE_SIZE + 1}`)
   return listPageOf(rows.map(withLabel), PAGE_SIZE)
 }
 
-/** Of the last 30 days. */
 export async function countFailedLetters(staff: Staff): Promise<number> {
   const { rows } = await staff.query<{ count: number }>(sql`
     select count(*)::int as count from outbox where ${failed} and queued_at > now() - interval '30 days'`)

@@ -12,7 +12,6 @@ type Props = {
   name: string
   /** The heading of the column of names. */
   column: string
-  /** All services, or all countries. */
   all: readonly string[]
   coverage: Coverage[]
 }

@@ -1,6 +1,6 @@
 import sql, { join } from 'sql-template-tag'
 import { type Staff, transaction } from '../../../db/client.server.ts'
-import { placeOf } from '../../filtering/conditions.server.ts'
+import { cursorKey, microsecondsOf } from '../../filtering/conditions.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
 import type { Suspicion } from '../../forms/spam-signals.ts'
 import { type ColumnValue, recordDecision } from '../decisions/decisions.queries.server.ts'
@@ -15,7 +15,6 @@ export type Quarantined = {
   name: string
   suspicion: Suspicion
   createdAt: Date
-  /** The whole row. */
   stored: Record<string, ColumnValue>
 }
 
@@ -23,7 +22,7 @@ const inQuarantine = sql`status = 'pending' and suspicion is not null`
 
 /** Newest first, one page after `cursor`. */
 export async function listQuarantine(staff: Staff, cursor?: Cursor): Promise<ListPage<Quarantined>> {
-  const conditions = [inQuarantine, ...(cursor ? [sql`(created_at, id) < ${placeOf(cursor)}`] : [])]
+  const conditions = [inQuarantine, ...(cursor ? [sql`(created_at, id) < ${cursorKey(cursor)}`] : [])]
   const first = sql`order by created_at desc, id desc limit ${PAGE_SIZE + 1}`
   const ofKinds = kinds.map(({ kind }) => {
     const { table, name } = tables[kind]
@@ -32,7 +31,7 @@ export async function listQuarantine(staff: Staff, cursor?: Cursor): Promise<Lis
   })
   const { rows } = await staff.query<Quarantined & Cursor>(sql`
     select kind, id, name, suspicion, created_at as "createdAt", stored,
-      (extract(epoch from created_at) * 1000000)::bigint::text as microseconds
+      ${microsecondsOf(sql`created_at`)} as microseconds
     from (${join(ofKinds, ' union all ')}) as found ${first}`)
   return listPageOf(rows, PAGE_SIZE)
 }

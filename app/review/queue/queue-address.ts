@@ -4,7 +4,6 @@ import { useLocation } from 'react-router'
 const QUEUE = '/review'
 const STORAGE_KEY = 'review-queue'
 
-/** Remembers the search and filters of the queue on screen, in this browser tab. */
 export function useRememberQueue(): void {
   const { search } = useLocation()
   useEffect(() => sessionStorage.setItem(STORAGE_KEY, QUEUE + search), [search])

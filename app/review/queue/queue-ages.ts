@@ -1,7 +1,6 @@
-/** Staff aim to decide within this time; older submissions are highlighted. */
 export const OVERDUE_HOURS = 48
 
-/** Each from so many hours on to the next. */
+/** `from` in hours. */
 export const ages = [
   { from: 0, label: /*i18n*/ 'Under 24 hours' },
   { from: 24, label: /*i18n*/ '24 to 48 hours' },

@@ -11,7 +11,6 @@ export type State = (typeof states)[number]['state']
 
 export type QueueFilters = { state: State; kind: Kind | undefined; search: string }
 
-/** Ignores unknown values. */
 export function readQueueFilters(parameters: URLSearchParams): QueueFilters {
   return {
     state: states.find(({ state }) => state === parameters.get('state'))?.state ?? 'waiting',

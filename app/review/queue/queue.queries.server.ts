@@ -1,7 +1,7 @@
 import sql, { join } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
-import { matching, placeOf } from '../../filtering/conditions.server.ts'
+import { cursorKey, matching, microsecondsOf } from '../../filtering/conditions.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
 import { type Kind, kinds, type Status } from '../kinds.ts'
 import type { QueueFilters, State } from './queue-filters.ts'
@@ -22,14 +22,14 @@ export type Queued = {
 }
 
 const orders = {
-  waiting: { status: sql`status = 'pending'`, moment: sql`created_at`, direction: sql``, beyond: sql`>` },
-  asked: { status: sql`status = 'changes_asked'`, moment: sql`decided_at`, direction: sql``, beyond: sql`>` },
+  waiting: { status: sql`status = 'pending'`, sortedBy: sql`created_at`, direction: sql``, comparison: sql`>` },
+  asked: { status: sql`status = 'changes_asked'`, sortedBy: sql`decided_at`, direction: sql``, comparison: sql`>` },
   decided: {
     // Written as in the partial index, so that PostgreSQL uses it.
     status: sql`status <> 'pending' and status <> 'changes_asked'`,
-    moment: sql`decided_at`,
+    sortedBy: sql`decided_at`,
     direction: sql`desc`,
-    beyond: sql`<`,
+    comparison: sql`<`,
   },
 }
 
@@ -39,20 +39,20 @@ export async function listQueue(
   { state, kind, search }: QueueFilters,
   cursor?: Cursor,
 ): Promise<ListPage<Queued>> {
-  const { status, moment, direction, beyond } = orders[state]
+  const { status, sortedBy, direction, comparison } = orders[state]
   const conditions = [
     status,
     ...matching({ search, chosen: {} }),
-    ...(cursor ? [sql`(${moment}, id) ${beyond} ${placeOf(cursor)}`] : []),
+    ...(cursor ? [sql`(${sortedBy}, id) ${comparison} ${cursorKey(cursor)}`] : []),
   ]
-  const first = sql`order by ${moment} ${direction}, id ${direction} limit ${PAGE_SIZE + 1}`
+  const first = sql`order by ${sortedBy} ${direction}, id ${direction} limit ${PAGE_SIZE + 1}`
   // One query per kind: in a single query PostgreSQL scans all rows of a kind that has no match.
   const ofKinds = (kind ? [kind] : kinds.map((one) => one.kind)).map(
     (one) => sql`(select * from review_queue where ${join([sql`kind = ${one}`, ...conditions], ' and ')} ${first})`,
   )
   const { rows } = await staff.query<Queued & Cursor>(sql`
     select kind, id, name, country, about, status, created_at as "createdAt", decided_at as "decidedAt",
-      (extract(epoch from ${moment}) * 1000000)::bigint::text as microseconds
+      ${microsecondsOf(sortedBy)} as microseconds
     from (${join(ofKinds, ' union all ')}) as found ${first}`)
   return listPageOf(rows, PAGE_SIZE)
 }

@@ -22,7 +22,6 @@ function actionOf(key: string, isRepeated: boolean): (() => void) | undefined {
   return isField(target) || key === 'd' ? () => target.focus() : () => target.click()
 }
 
-/** Without a focused row, the first. */
 function focusRow(step: 1 | -1): (() => void) | undefined {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
   const current = rows.findIndex((row) => row.matches(':focus'))
@@ -52,7 +51,6 @@ export function switchShortcuts(on: boolean): void {
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** Gives a function that unsubscribes. */
 export function onShortcutsSwitched(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener)
   return () => window.removeEventListener(CHANGED, listener)

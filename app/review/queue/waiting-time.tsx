@@ -3,7 +3,6 @@ import { OVERDUE_HOURS } from './queue-ages.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** In whole hours, and from OVERDUE_HOURS on in whole days. */
 export function WaitingTime({ since, now }: { since: Date; now: Date }) {
   const hours = Math.max(0, Math.floor((now.getTime() - since.getTime()) / HOUR_MS))
   const days = Math.floor(hours / 24)

@@ -7,7 +7,6 @@ import { NumberTable, type NumberTableProps } from './number-table.tsx'
 
 type Props = {
   heading?: ReactNode
-  /** Shown instead of the chart. */
   empty?: ReactNode
   numbers: NumberTableProps
   children: ReactNode

@@ -12,7 +12,6 @@ export function heightScale(most: number): HeightScale {
   return scaleLinear([0, Math.max(1, Math.ceil(most))], [100, 0]).nice(TICKS)
 }
 
-/** Whole numbers, from the bottom to the top. */
 export function ticksOf(height: HeightScale): number[] {
   return height.ticks(TICKS).filter(Number.isInteger)
 }

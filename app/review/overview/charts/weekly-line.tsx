@@ -5,7 +5,6 @@ export type Point = { week: Date; value: number | undefined; title: string }
 type Props = {
   points: Point[]
   label: (value: number) => string
-  /** Drawn as a dashed line. */
   limit: number
 }
 

@@ -5,9 +5,7 @@ import { type HeightScale, heightScale, ticksOf, type WeekScale, weekScale } fro
 type Props = {
   weeks: Date[]
   most: number
-  /** Formats the ticks. */
   label: (value: number) => string
-  /** The tooltip of each week. */
   titles: string[]
   children: (week: WeekScale, height: HeightScale) => ReactNode
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import type { Route } from './+types/moved.route'
+import type { Route } from './+types/redirect.route'
 
-/** Addresses that have gone elsewhere, for good (spec 2), as routes.ts writes them. */
+/** Spec 2, by the paths in routes.ts. */
 const targets: Record<string, string> = {
   'list-your-company': '/list-your-services',
   'blog/saudi-arabia-construction': '/blog/contracts-and-claims-vendor-discipline-in-saudi-arabia-construction-boom',
@@ -16,6 +16,6 @@ const targets: Record<string, string> = {
 
 export function loader({ pattern }: Route.LoaderArgs) {
   const target = targets[pattern]
-  if (!target) throw new Error(`${pattern} has moved, and nobody says where.`)
+  if (!target) throw new Error(`${pattern} has no redirect target.`)
   return redirect(target, 301)
 }
