@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router'
 import { readCursor } from './filtering/cursor.ts'
 import { type FilterGroup, readFilters, writeFilters } from './filtering/filters.ts'
-import { vendorFilters } from './listings/filters.ts'
-import { opportunityFilters } from './requests/filters.ts'
+import { vendorFilters } from './listings/listing.fields.ts'
+import { opportunityFilters } from './requests/request.fields.ts'
 
 /** What of its query a page answers to; of any other, nothing. */
 const queries: Record<string, (query: URLSearchParams) => URLSearchParams> = {

@@ -66,11 +66,10 @@ export default [
       route('review/overview', 'review/overview/overview.route.tsx'),
       route('review/requests/:id', 'requests/review/request.route.tsx'),
       route('review/requests/:id/preview', 'requests/review/request-preview.route.tsx'),
-      route('review/requests/:id/edit', 'requests/review/request-edit.route.tsx'),
       route('review/listings/:id', 'listings/review/listing.route.tsx'),
-      route('review/listings/:id/edit', 'listings/review/listing-edit.route.tsx'),
       route('review/messages/:id', 'messages/review/message.route.tsx'),
       // What can be decided: on requests and listings alike, and on messages.
+      route('review/:kinds/:id/edit', 'review/edits/edit.route.tsx'),
       route('review/:kinds/:id/approval', 'review/decisions/approval.route.ts'),
       route('review/:kinds/:id/rejection', 'review/decisions/rejection.route.tsx'),
       route('review/:kinds/:id/change-request', 'review/decisions/change-request.route.tsx'),

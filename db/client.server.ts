@@ -23,6 +23,9 @@ export type Staff = pg.Pool & {
   readonly login: Login
 }
 
+// A date stays text, '2026-11-20': a JavaScript Date would be a moment in the process's time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
+
 /** What a query function needs: a pool, or the one connection of a transaction. */
 export type Queryable = { query<Row extends pg.QueryResultRow>(statement: Sql): Promise<pg.QueryResult<Row>> }
 

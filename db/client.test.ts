@@ -15,6 +15,11 @@ test('however much is asked aside, it is given up, and the door stays free', asy
   expect((await given).map(({ status }) => status)).toEqual(Array(20).fill('rejected'))
 })
 
+test('a date is text, whatever the time zone of the process', async () => {
+  const { rows } = await visitor.query(sql`select date '2026-11-20' as day`)
+  expect(rows).toEqual([{ day: '2026-11-20' }])
+})
+
 test('a server that has fallen silent is given up, and one that answers again is used again', async () => {
   const { port, host, ...login } = visitorLogin
   let isSilent = false

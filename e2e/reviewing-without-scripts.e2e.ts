@@ -80,7 +80,7 @@ test('a request is corrected, approved, taken down, put back, and that undone', 
 test('changes are asked for once they are named, and undone', async ({ page, site }) => {
   await openRequest(page, site)
   await press(page, 'Request changes')
-  await expect(page.getByText('Please say what is to be changed')).toBeVisible()
+  await expect(page.getByText('Please enter the requested changes')).toBeVisible()
   await page.getByLabel('Requested changes').fill('Please name the contract.')
   await press(page, 'Request changes')
   await isDecided(page, 'Please name the contract.')

@@ -74,7 +74,7 @@ test('files that import each other in a circle are named, types included', () =>
   expect(violationsOf(files)).toEqual(['db/a.ts → db/b.ts → db/c.ts → db/a.ts: files import each other in a circle.'])
 })
 
-test('folders of app that import each other in a circle are named', () => {
+test('folders that import each other in a circle are named', () => {
   const files = {
     'app/forms/a.ts': `import '../layout/b.ts'`,
     'app/layout/b.ts': '',

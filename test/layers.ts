@@ -49,14 +49,14 @@ export function violations(imports: Imports): string[] {
   return [...found, ...inFiles, ...inFolders]
 }
 
-/** What the folders of app import of each other. A noun's screens for visitors and for staff are folders of their own. */
+/** What folders import of each other, but for those that lie within one another. */
 function betweenFolders(imports: Imports): Imports {
-  const folderOf = (file: string) => /^app\/[^/]+\/(?:(?:public|review)\/)?/.exec(file)?.[0]
   const folders: Imports = new Map()
   for (const [file, targets] of imports) {
-    const folder = folderOf(file)
-    if (!folder) continue
-    const others = targets.flatMap((target) => folderOf(target) ?? []).filter((other) => other !== folder)
+    const folder = `${dirname(file)}/`
+    const others = targets
+      .map((target) => `${dirname(target)}/`)
+      .filter((other) => !other.startsWith(folder) && !folder.startsWith(other))
     folders.set(folder, [...new Set([...(folders.get(folder) ?? []), ...others])])
   }
   return folders

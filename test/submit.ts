@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { tables } from '../app/review/decisions/locked.queries.server.ts'
+import { tableOf } from '../app/review/decisions/locked.queries.server.ts'
 import { type Kind, pageOf } from '../app/review/kinds.ts'
 import type { TestSite } from './app.ts'
 import { aListing, aMessage, aVendorRequest } from './builders.ts'
@@ -17,7 +17,7 @@ export async function submit(site: TestSite, kind: Kind, form?: Form): Promise<{
   const { status } = await site.post(address, form ?? build())
   if (status !== 303) throw new Error(`${address} answered ${status}: the form was refused.`)
   const { rows } = await site.database.staff.query<{ id: string }>(
-    sql`select id from ${tables[kind].table} order by created_at desc limit 1`,
+    sql`select id from ${tableOf(kind)} order by created_at desc limit 1`,
   )
   const id = rows[0]?.id ?? ''
   return { id, page: pageOf(kind, id) }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 
-/** What submitting means. */
 export function Agreement() {
   return (
     <p>

@@ -2,10 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide'
 import { Icon } from '../ui/icon.ts'
 
-/**
- * Says that a form could not be sent, in one or two sentences; where the first names a wait, its number and unit stand
- * in place of the second. It is announced, and without scripts the page opens on it.
- */
+/** Where the first sentence names a wait, its number and unit stand in place of the second. */
 export function FailureBanner({ failure }: { failure: string[] | undefined }) {
   const { i18n } = useLingui()
   const [sentence, second, unit] = failure ?? []

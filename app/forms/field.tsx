@@ -5,12 +5,12 @@ import { Choice } from '../ui/choice.tsx'
 import { Icon } from '../ui/icon.ts'
 import type { FieldState } from './use-validated-form.ts'
 
-type FieldProps = { field: FieldState; label: ReactNode; hint?: ReactNode }
+/** `label` stands in for the declared one. */
+type FieldProps = { field: FieldState; label?: ReactNode; hint?: ReactNode }
 
 const control =
   'block w-full scroll-my-40 rounded border border-edge bg-paper px-3 py-2 min-h-11 aria-invalid:border-danger aria-invalid:border-2'
 
-/** One line of text. Takes whatever else an `<input>` takes. */
 export function TextField({ field, label, hint, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Labelled field={field} label={label} hint={hint}>
@@ -19,12 +19,10 @@ export function TextField({ field, label, hint, ...input }: FieldProps & InputHT
   )
 }
 
-/** An e-mail address: browsers offer one's own, and phones the keys for it. */
 export function EmailField(props: FieldProps) {
   return <TextField {...props} type="email" autoComplete="email" />
 }
 
-/** Several lines of text, growing with them where the browser can. */
 export function TextArea({ field, label, hint, ...input }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <Labelled field={field} label={label} hint={hint}>
@@ -38,15 +36,14 @@ export function TextArea({ field, label, hint, ...input }: FieldProps & Textarea
   )
 }
 
-/** One value of a closed list. `prompt` is what stands there before anything is chosen. */
 export function SelectField({
   field,
   label,
   hint,
   prompt,
-  options,
+  options = optionsOf(field),
   ...input
-}: FieldProps & { prompt: string; options: readonly string[] } & SelectHTMLAttributes<HTMLSelectElement>) {
+}: FieldProps & { prompt: string; options?: readonly string[] } & SelectHTMLAttributes<HTMLSelectElement>) {
   const { i18n } = useLingui()
   return (
     <Labelled field={field} label={label} hint={hint}>
@@ -63,21 +60,18 @@ export function SelectField({
 }
 
 type ChoiceProps = FieldProps & {
-  options: readonly string[]
-  /** With 'radio' one value is chosen instead of any number: `preset` until something else is. */
   type?: 'checkbox' | 'radio'
   preset?: string
 }
 
-/** Values of a closed list, as chips. */
-export function ChoiceField({ field, label, options, type = 'checkbox', preset }: ChoiceProps) {
+export function ChoiceField({ field, label, type = 'checkbox', preset }: ChoiceProps) {
   const { i18n } = useLingui()
   const chosen = [field.initial ?? preset ?? []].flat()
   return (
     <fieldset aria-describedby={field.error && `${field.id}-error`}>
-      <legend className="font-medium">{label}</legend>
+      <legend className="font-medium">{label ?? i18n._(field.declared.label)}</legend>
       <div className="mt-2 flex flex-wrap gap-2">
-        {options.map((option, index) => (
+        {optionsOf(field).map((option, index) => (
           <Choice
             key={option}
             type={type}
@@ -99,10 +93,11 @@ export function ChoiceField({ field, label, options, type = 'checkbox', preset }
 }
 
 function Labelled({ field, label, hint, children }: FieldProps & { children: ReactNode }) {
+  const { i18n } = useLingui()
   return (
     <div>
       <label htmlFor={field.id} className="mb-1.5 block font-medium">
-        {label}
+        {label ?? i18n._(field.declared.label)}
       </label>
       {children}
       {hint && (
@@ -125,6 +120,8 @@ function FieldError({ field }: { field: FieldState }) {
     </p>
   )
 }
+
+const optionsOf = ({ declared }: FieldState): readonly string[] => ('options' in declared ? declared.options : [])
 
 function controlProps(field: FieldState, hint: ReactNode) {
   const described = [hint && `${field.id}-hint`, field.error && `${field.id}-error`].filter(Boolean).join(' ')

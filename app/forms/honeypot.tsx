@@ -2,10 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { HONEYPOT, SECONDS_SHOWN } from './spam-signals.ts'
 
-/**
- * The honeypot and the fill time of a form; `isAnswer` where the form comes back as it was sent. The HTML is the same for
- * all, so that it can be cached.
- */
+/** The HTML is the same for every visitor, so that it can be cached. `isAnswer`: the form comes back as it was sent. */
 export function Honeypot({ isAnswer }: { isAnswer: boolean }) {
   const bait = useRef<HTMLInputElement>(null)
   const shownAt = useShownAt(isAnswer)
@@ -29,8 +26,8 @@ export function Honeypot({ isAnswer }: { isAnswer: boolean }) {
 }
 
 /**
- * When the form was first shown, on the clock of `performance.now()`; undefined where what is in it may have been there
- * before: on a page that answers a form, and one that is loaded again or come back to, which browsers fill in as it was.
+ * When the form was first shown, by `performance.now()`. Undefined where browsers may have filled it in: on an answer,
+ * a reload, or a way back.
  */
 function useShownAt(isAnswer: boolean): number | undefined {
   const isFromServer = useSyncExternalStore(

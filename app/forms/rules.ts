@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { isEmailAddress } from '../../config/email-address.ts'
 import { REORDERING, withoutHidden } from '../hidden-characters.ts'
 
-/** Text limits, far above honest use (each message is a key of the catalogues). */
 const limits = {
   200: /*i18n*/ 'Please use at most 200 characters',
   320: /*i18n*/ 'Please use at most 320 characters',
@@ -12,17 +11,21 @@ const limits = {
 const unreadable = /*i18n*/ 'Please remove the characters that cannot be shown'
 const reordering = /*i18n*/ 'Please type this again: it holds hidden characters that reverse the reading order'
 const invalidWebsite = /*i18n*/ 'Please enter a valid website URL (include http:// or https://)'
+const invalidHttps = /*i18n*/ 'Please enter an address that begins with https://'
+const invalidDate = /*i18n*/ 'Please enter a valid date'
 const invalidEmail = /*i18n*/ 'Please enter a valid email address'
 
-// Control characters, noncharacters (XML refuses U+FFFE) and U+FFFD, which stands where bytes were no UTF-8. Several
-// lines may have line ends, tabs and what reorders text: its effect ends with the line.
+// Control characters, noncharacters (XML refuses U+FFFE) and U+FFFD, which replaces bytes that are no UTF-8. Several
+// lines may have line ends, tabs and bidi controls, whose effect ends with the line.
 const UNREADABLE = /[\p{Cc}\p{Noncharacter_Code_Point}\uFFFD]/u
 const UNREADABLE_IN_LINES = /[^\P{Cc}\n\t]|[\p{Noncharacter_Code_Point}\uFFFD]/u
 
-/** What is said where a text is missing; null for one that may be left out. */
+/** The message where it is empty; null for optional text. */
 type Required = string | null
 
-/** A field that is not sent at all counts as empty. The inner one, because Conform has '' mean nothing there too. */
+/**
+ * A field that is not sent counts as empty. The inner `optional`, because Conform turns '' into undefined there too.
+ */
 const given = (required: Required) =>
   v.optional(
     v.pipe(
@@ -34,7 +37,6 @@ const given = (required: Required) =>
 
 const filled = (required: Required) => v.check((value: string) => required === null || value !== '', required ?? '')
 
-/** One line of text, trimmed, without hidden characters. */
 export const text = (required: Required, max: keyof typeof limits = 200) =>
   v.pipe(
     given(required),
@@ -46,7 +48,6 @@ export const text = (required: Required, max: keyof typeof limits = 200) =>
     v.check((value) => value.search(REORDERING) < 0, reordering),
   )
 
-/** Text of several lines, trimmed; line ends become \n, whichever way the browser sent them. */
 export const lines = (required: Required, max: keyof typeof limits = 10000) =>
   v.pipe(
     given(required),
@@ -57,34 +58,42 @@ export const lines = (required: Required, max: keyof typeof limits = 10000) =>
     v.check((value) => !UNREADABLE_IN_LINES.test(value), unreadable),
   )
 
-/** An e-mail address (spec 5). */
 export const email = (required: string) => v.pipe(text(required, 320), v.check(isEmailAddress, invalidEmail))
 
-/** A URL that a page can link to: other schemes than http and https, `javascript:` among them, are no website. */
-export const website = (required: string) =>
+/** A URL that a page can link to: http or https, never `javascript:`. */
+export const website = (required: Required, isHttps = false) =>
   v.pipe(
     text(required, 2000),
-    v.check((value) => URL.canParse(value) && isSite(value), invalidWebsite),
+    v.check(
+      (value) => (required === null && value === '') || (URL.canParse(value) && isSite(value, isHttps)),
+      isHttps ? invalidHttps : invalidWebsite,
+    ),
   )
 
-/**
- * Whether a URL can be a place on the web: a host's name has at most 253 characters. What was typed for it may be no
- * longer either, with signs that count as nothing: the database has that in an index.
- */
-function isSite(url: string): boolean {
+export const date = (required: Required) =>
+  v.pipe(
+    given(required),
+    v.trim(),
+    filled(required),
+    v.check((value) => value === '' || isDate(value), invalidDate),
+  )
+
+const isDate = (value: string) =>
+  /^[1-9]\d{3}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value) === true
+
+// A host's name has at most 253 characters. The typed host may be no longer either: it is in an index of the database.
+function isSite(url: string, isHttps: boolean): boolean {
   const { protocol, hostname } = new URL(url)
   const typedLength = url.replace(/^https?:\/*/i, '').search(/[/?#]|$/)
-  return /^https?:$/.test(protocol) && hostname.length <= 253 && typedLength <= 253
+  return (isHttps ? /^https:$/ : /^https?:$/).test(protocol) && hostname.length <= 253 && typedLength <= 253
 }
 
-/** One value of a closed list; anything else counts as not chosen. */
-export const oneOf = <const Values extends readonly string[]>(values: Values, required: string) =>
+export const oneOf = (values: readonly string[], required: string) =>
   v.pipe(given(required), v.picklist(values, required))
 
-/** At least one value of a closed list; what is not in the list counts as not chosen. In the list's order, once each. */
-export const someOf = <const Values extends readonly string[]>(values: Values, required: string) =>
+export const someOf = (values: readonly string[], required: string) =>
   v.pipe(
     v.optional(v.array(v.string()), []),
-    v.transform((chosen) => values.filter((value: Values[number]) => chosen.includes(value))),
+    v.transform((chosen) => values.filter((value) => chosen.includes(value))),
     v.minLength(1, required),
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A part of a long form, under its own heading. */
 export function Section({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <section className="grid gap-6 border-t border-rule pt-6">
@@ -10,7 +9,6 @@ export function Section({ heading, children }: { heading: ReactNode; children: R
   )
 }
 
-/** Fields side by side where there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">{children}</div>
 }

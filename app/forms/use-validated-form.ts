@@ -1,39 +1,37 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { GenericSchema } from 'valibot'
-import { type FormDefinition, parse } from './submission.ts'
+import type { Field, Fields, FormNames } from '../fields/fields.ts'
+import { type Form, parse } from './submission.ts'
 
-/** What a field component needs to know of its field. */
 export type FieldState = {
   name: string
   id: string
-  /** What it holds as the page arrives: what was typed, where the server sends the form back. */
+  declared: Field
+  /** What was typed, where the server sends the form back. */
   initial: string | string[] | undefined
-  /** The broken rule: a key of the catalogues. */
+  /** A message key. */
   error: string | undefined
-  /** Whether the page, as it arrives, is to put the focus here: the first invalid field (spec 2). */
+  /** The first invalid field gets the focus (spec 2). */
   autoFocus: boolean
 }
 
 type Options = {
   anyToggleClears?: boolean
-  /** What the fields hold before anything is typed, by their names. */
   initially?: Record<string, string | string[]>
 }
 
 /**
- * A form held to its definition: checked on submit, with the focus on the first invalid field. A field's error goes away
- * as soon as it is edited; that of a group of checkboxes once one of them is chosen or, where `anyToggleClears`, as soon
- * as any is touched (spec 4).
+ * Validates on submit and focuses the first invalid field. Editing a field removes its error; a checkbox group's goes
+ * once one is chosen or, with `anyToggleClears`, on any toggle (spec 4).
  */
-export function useValidatedForm<Name extends string>(
-  definition: FormDefinition<GenericSchema<unknown, Record<string, unknown>>, Name>,
+export function useValidatedForm<Fs extends Fields, Values>(
+  definition: Form<Fs, Values>,
   lastResult: SubmissionResult | undefined,
   { anyToggleClears = false, initially }: Options = {},
 ) {
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
-  const [form, fields] = useForm<Record<string, string | string[]>, Record<string, unknown>>({
+  const [form, fields] = useForm<Record<string, string | string[]>, Values>({
     lastResult: lastResult ?? null,
     defaultValue: initially,
     shouldValidate: 'onSubmit',
@@ -43,16 +41,18 @@ export function useValidatedForm<Name extends string>(
   const busy = navigation.state !== 'idle' && navigation.formMethod === 'POST'
 
   const errorOf = (name: string) => (edited.has(name) ? undefined : fields[name]?.errors?.[0])
-  const firstInvalid = definition.fields.find(errorOf)
-  const field = (name: Name): FieldState => ({
+  const declared = Object.values(definition.fields)
+  const firstInvalid = declared.find(({ formName }) => errorOf(formName))?.formName
+  const field = (name: FormNames<Fs>): FieldState => ({
     name,
+    declared: declared.find(({ formName }) => formName === name) as Field,
     id: `${form.id}-${name}`,
     initial: fields[name]?.initialValue as string | string[] | undefined,
     error: errorOf(name),
     autoFocus: name === firstInvalid,
   })
 
-  // Conform puts the focus on an invalid field. A failure of the whole form takes it unless the visitor went on meanwhile.
+  // Conform focuses an invalid field. A failure of the whole form takes the focus unless the visitor went on meanwhile.
   const sentFrom = useRef<Element>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, and not when a field is edited
   useEffect(() => {

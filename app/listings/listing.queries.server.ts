@@ -1,17 +1,12 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { v7 as uuid } from 'uuid'
-import type { Queryable, Visitor } from '../../db/client.server.ts'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Visitor } from '../../db/client.server.ts'
 import { distinctValues } from '../../db/distinct-values.server.ts'
 import { after, countPool, listPool, matching, where } from '../filtering/conditions.server.ts'
 import { countMatches } from '../filtering/counts.server.ts'
 import type { Counts } from '../filtering/counts.ts'
 import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../filtering/cursor.ts'
 import type { FilterGroup, Filters } from '../filtering/filters.ts'
-import { inOneSpelling } from '../forms/email-domain.server.ts'
-import type { Suspicion } from '../forms/spam-signals.ts'
-import type { VendorListing } from './listing.schema.ts'
 
-/** A vendor as the directory shows it: without the e-mail address and the parts of a freelancer's name. */
 export type VendorCard = {
   id: string
   vendorType: string
@@ -26,10 +21,7 @@ export type VendorCard = {
   languages: string[]
 }
 
-/**
- * The directory, newest first: PAGE_SIZE approved vendors that match `filters`, from after `cursor` on, and the cursor
- * of the next. Throws when the database is away.
- */
+/** Newest first, one page after `cursor`. */
 export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<VendorCard>> {
   const conditions = [...matching(filters), ...(cursor ? [after('created_at', cursor)] : [])]
   const { rows } = await listPool(db, filters).query<VendorCard & Cursor>(sql`
@@ -41,50 +33,12 @@ export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor
   return listPageOf(rows)
 }
 
-/**
- * How many approved vendors match `filters`, in all and with each option of `groups`. Throws when that takes too long.
- */
 export function countVendors(db: Visitor, groups: readonly FilterGroup[], filters: Filters): Promise<Counts> {
   const newest = (conditions: Sql[], most: number) => sql`
     select facets from public_listings ${where(conditions)} order by created_at desc, id desc limit ${most}`
   return countMatches(countPool(db, filters), groups, filters, newest)
 }
 
-/** The countries of the approved vendors, sorted. Throws when the database is away. */
+/** Sorted. */
 export const listVendorCountries = (db: Visitor): Promise<string[]> =>
   distinctValues(db, sql`public_listings`, sql`country`)
-
-/**
- * What a listing is stored as, column by column (spec 3, 'Vendor listing'): a freelancer's name is joined from its
- * parts, and the LinkedIn profile stands for the website.
- */
-export function columnsOfListing(listing: VendorListing) {
-  const freelancer = listing.vendorType === 'Freelancer' ? listing : undefined
-  return {
-    vendor_type: listing.vendorType,
-    company_name: listing.vendorType === 'Company' ? listing.companyName : `${listing.firstName} ${listing.lastName}`,
-    location: listing.location,
-    country: listing.country,
-    website: listing.vendorType === 'Company' ? listing.website : listing.linkedinProfile,
-    contact_email: inOneSpelling(listing.contactEmail),
-    services: listing.services,
-    specialties: listing.specialties,
-    languages: listing.languages,
-    linkedin_profile: freelancer?.linkedinProfile ?? null,
-    first_name: freelancer?.firstName ?? null,
-    last_name: freelancer?.lastName ?? null,
-  }
-}
-
-/** Stores a listing for review and gives its id; undefined where the same came within a day. */
-export async function saveVendorListing(
-  connection: Queryable,
-  listing: VendorListing,
-  suspicion?: Suspicion,
-): Promise<string | undefined> {
-  const row = { id: uuid(), ...columnsOfListing(listing), suspicion: suspicion ?? null }
-  const { rowCount } = await connection.query(
-    sql`insert into vendor_listings (${raw(Object.keys(row).join())}) values (${join(Object.values(row))})`,
-  )
-  return rowCount ? row.id : undefined
-}

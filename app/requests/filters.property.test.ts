@@ -15,7 +15,7 @@ import { anOpportunity, type OpportunityRow, publish } from '../../test/builders
 import { testDatabase } from '../../test/database.ts'
 import { PAGE_SIZE, readCursor } from '../filtering/cursor.ts'
 import { readFilters } from '../filtering/filters.ts'
-import { opportunityFilters } from './filters.ts'
+import { opportunityFilters } from './request.fields.ts'
 import { countOpportunities, listOpportunities } from './request.queries.server.ts'
 
 const { staff, visitor, visitorLogin, close } = await testDatabase()

@@ -1,18 +1,13 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { v7 as uuid } from 'uuid'
-import type { Queryable, Visitor } from '../../db/client.server.ts'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Visitor } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { after, countPool, listPool, matching, where } from '../filtering/conditions.server.ts'
 import { countMatches } from '../filtering/counts.server.ts'
 import type { Counts } from '../filtering/counts.ts'
 import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../filtering/cursor.ts'
 import type { Filters } from '../filtering/filters.ts'
-import { inOneSpelling } from '../forms/email-domain.server.ts'
-import type { Suspicion } from '../forms/spam-signals.ts'
-import { opportunityFilters } from './filters.ts'
-import type { VendorRequest } from './request.schema.ts'
+import { opportunityFilters } from './request.fields.ts'
 
-/** An opportunity as its card shows it. */
 export type OpportunityCard = {
   id: string
   company: string
@@ -27,22 +22,18 @@ export type OpportunityCard = {
   postedAt: Date
 }
 
-/** An opportunity as its page shows it. */
 export type Opportunity = OpportunityCard & { specialties: string[]; languages: string[]; contactEmail: string }
 
 const cardColumns = sql`
   id, company, logo_url as "logoUrl", location, country, ownership_type as "ownershipType",
   project_size as "projectSize", services, project_type as "projectType", posted_at as "postedAt"`
 
-// As much of a description as a card can show, cut between words.
+// What a card can show, cut between words.
 const excerpt = sql`
   case when length(description) <= 240 then description
        else regexp_replace(left(description, 240), '\\s+\\S*$', '') || '…' end`
 
-/**
- * The home list, newest first: PAGE_SIZE opportunities that match `filters`, from after `cursor` on, and the cursor of
- * the next. Descriptions are cut to what a card can show. Throws when the database is away.
- */
+/** Newest first, one page after `cursor`, with descriptions cut for cards. */
 export async function listOpportunities(
   db: Visitor,
   filters: Filters,
@@ -57,49 +48,16 @@ export async function listOpportunities(
   return listPageOf(rows)
 }
 
-/** How many opportunities match `filters`, in all and with each option. Throws when that takes too long. */
 export function countOpportunities(db: Visitor, filters: Filters): Promise<Counts> {
   const newest = (conditions: Sql[], most: number) => sql`
     select facets from opportunities ${where(conditions)} order by posted_at desc, id desc limit ${most}`
   return countMatches(countPool(db, filters), opportunityFilters, filters, newest)
 }
 
-/** One opportunity, whole; undefined when no opportunity has this id. Throws when the database is away. */
 export async function findOpportunity(db: Visitor, id: string): Promise<Opportunity | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<Opportunity>(sql`
     select ${cardColumns}, description, specialties, languages, contact_email as "contactEmail"
     from opportunities where id = ${id}`)
   return rows[0]
-}
-
-/** What a request is stored as, column by column: the form's 'location' is the project's country. */
-export const columnsOfRequest = (request: Omit<VendorRequest, 'companyType'>) => ({
-  company: request.companyName,
-  company_website: request.companyWebsite,
-  location: request.companyLocation,
-  country: request.projectLocation,
-  services: request.vendorServices,
-  project_type: [request.projectType],
-  ownership_type: request.ownershipType,
-  project_size: request.projectSize,
-  description: request.description,
-  contact_email: inOneSpelling(request.contactEmail),
-  specialties: request.specialties,
-  languages: request.languages,
-})
-
-/**
- * Stores a vendor request for review (spec 3, 'Opportunity submission') and gives its id; undefined where the same came
- * within a day. Its status is pending by default, and the visitor's login can set no other.
- */
-export async function saveVendorRequest(
-  connection: Queryable,
-  request: VendorRequest,
-  suspicion?: Suspicion,
-): Promise<string | undefined> {
-  const row = { id: uuid(), ...columnsOfRequest(request), suspicion: suspicion ?? null }
-  const { rowCount } = await connection.query(sql`
-    insert into opportunity_submissions (${raw(Object.keys(row).join())}) values (${join(Object.values(row))})`)
-  return rowCount ? row.id : undefined
 }

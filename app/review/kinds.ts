@@ -1,30 +1,83 @@
-/** What the team decides on. The labels, for one and for all, are keys of the catalogues; the path is the console's. */
-export const kinds = [
-  { kind: 'request', label: /*i18n*/ 'Vendor request', plural: /*i18n*/ 'Vendor requests', path: 'requests' },
-  { kind: 'listing', label: /*i18n*/ 'Vendor listing', plural: /*i18n*/ 'Vendor listings', path: 'listings' },
-  { kind: 'message', label: /*i18n*/ 'Message', plural: /*i18n*/ 'Messages', path: 'messages' },
-] as const
+import type { Field, Fields } from '../fields/fields.ts'
+import { listingFields, listingTable } from '../listings/listing.fields.ts'
+import { messageFields, messageTable } from '../messages/message.fields.ts'
+import { requestFields, requestTable } from '../requests/request.fields.ts'
+import { type Decision, type Status, type Transition, transitions } from './transitions.ts'
 
-export type Kind = (typeof kinds)[number]['kind']
-
-/** What is published once it is approved. */
-export type PublishedKind = Exclude<Kind, 'message'>
-
-/** The page of one submission in the console. */
-export const pageOf = (kind: Kind, id: string) =>
-  `/review/${kinds.find((it) => it.kind === kind)?.path}/${encodeURIComponent(id)}`
-
-/** What a submission's status is called: a key of the catalogues. */
-export const statusLabels = {
-  pending: /*i18n*/ 'Waiting',
-  changes_asked: /*i18n*/ 'Changes requested',
-  approved: /*i18n*/ 'Approved',
-  taken_down: /*i18n*/ 'Taken down',
-  declined: /*i18n*/ 'Declined',
-  answered: /*i18n*/ 'Answered',
-  spam: /*i18n*/ 'Spam',
-  erased: /*i18n*/ 'Erased',
+type Declaration = {
+  /** Message keys. */
+  label: string
+  plural: string
+  /** In the console's addresses. */
+  path: string
+  table: string
+  fields: Fields
+  sender: { name: Field; email: Field; website?: Field }
+  /** May hold links. */
+  text?: Field
+  /** The columns of its publication, the id first. */
+  publication?: readonly [id: string, ...others: string[]]
+  transitions: Partial<Record<Decision, { from: readonly Status[]; to: Status }>>
 }
 
-export type Status = keyof typeof statusLabels
-export type PublishedStatus = Exclude<Status, 'answered' | 'spam'>
+export const kinds = {
+  request: {
+    label: /*i18n*/ 'Vendor request',
+    plural: /*i18n*/ 'Vendor requests',
+    path: 'requests',
+    table: requestTable,
+    fields: requestFields,
+    sender: {
+      name: requestFields.company,
+      email: requestFields.contactEmail,
+      website: requestFields.companyWebsite,
+    },
+    text: requestFields.description,
+    publication: ['opportunity_id', 'posted_at'],
+    transitions: transitions.published,
+  },
+  listing: {
+    label: /*i18n*/ 'Vendor listing',
+    plural: /*i18n*/ 'Vendor listings',
+    path: 'listings',
+    table: listingTable,
+    fields: listingFields,
+    sender: { name: listingFields.companyName, email: listingFields.contactEmail, website: listingFields.website },
+    publication: ['id'],
+    transitions: transitions.published,
+  },
+  message: {
+    label: /*i18n*/ 'Message',
+    plural: /*i18n*/ 'Messages',
+    path: 'messages',
+    table: messageTable,
+    fields: messageFields,
+    sender: { name: messageFields.name, email: messageFields.email },
+    text: messageFields.message,
+    transitions: transitions.answered,
+  },
+} as const satisfies Record<string, Declaration>
+
+export type Kind = keyof typeof kinds
+
+/** Have a public page once approved. */
+export type PublishedKind = Exclude<Kind, 'message'>
+
+export const kindNames = Object.keys(kinds) as Kind[]
+
+export const kindOf = (kind: Kind): Declaration => kinds[kind]
+
+export const isKind = (name: string | null): name is Kind => name !== null && Object.hasOwn(kinds, name)
+
+export const isPublishedKind = (kind: Kind): kind is PublishedKind => kind !== 'message'
+
+export const pageOf = (kind: Kind, id: string) => `/review/${kinds[kind].path}/${encodeURIComponent(id)}`
+
+/** The transition of a kind from a status; undefined where it is not allowed. */
+export function allowedTransition(transition: Transition, kind: Kind, status: Status): { to: Status } | undefined {
+  const found = kindOf(kind).transitions[transition]
+  return found?.from.includes(status) ? found : undefined
+}
+
+export const isAllowed = (transition: Transition, kind: Kind, status: Status): boolean =>
+  allowedTransition(transition, kind, status) !== undefined

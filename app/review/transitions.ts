@@ -1,4 +1,15 @@
-import type { Kind, Status } from './kinds.ts'
+export const statusLabels = {
+  pending: /*i18n*/ 'Waiting',
+  changes_asked: /*i18n*/ 'Changes requested',
+  approved: /*i18n*/ 'Approved',
+  taken_down: /*i18n*/ 'Taken down',
+  declined: /*i18n*/ 'Declined',
+  answered: /*i18n*/ 'Answered',
+  spam: /*i18n*/ 'Spam',
+  erased: /*i18n*/ 'Erased',
+}
+
+export type Status = keyof typeof statusLabels
 
 export const decisionLabels = {
   approved: /*i18n*/ 'Approved',
@@ -16,25 +27,25 @@ export const decisionLabels = {
 
 export type Decision = keyof typeof decisionLabels
 
-const published: readonly Kind[] = ['request', 'listing']
-const messages: readonly Kind[] = ['message']
+type Transitions = Partial<Record<Decision, { from: readonly Status[]; to: Status }>>
 
-export const transitions = {
-  approved: { on: published, from: ['pending', 'changes_asked'], to: 'approved' },
-  changes_asked: { on: published, from: ['pending'], to: 'changes_asked' },
-  declined: { on: published, from: ['pending', 'changes_asked'], to: 'declined' },
-  taken_down: { on: published, from: ['approved'], to: 'taken_down' },
-  put_back: { on: published, from: ['taken_down'], to: 'approved' },
-  answered: { on: messages, from: ['pending'], to: 'answered' },
-  spam: { on: messages, from: ['pending'], to: 'spam' },
-} as const satisfies Partial<Record<Decision, { on: readonly Kind[]; from: readonly Status[]; to: Status }>>
+const published = {
+  approved: { from: ['pending', 'changes_asked'], to: 'approved' },
+  changes_asked: { from: ['pending'], to: 'changes_asked' },
+  declined: { from: ['pending', 'changes_asked'], to: 'declined' },
+  taken_down: { from: ['approved'], to: 'taken_down' },
+  put_back: { from: ['taken_down'], to: 'approved' },
+} as const satisfies Transitions
 
-export type Transition = keyof typeof transitions
+const answered = {
+  answered: { from: ['pending'], to: 'answered' },
+  spam: { from: ['pending'], to: 'spam' },
+} as const satisfies Transitions
 
-export function isAllowed(transition: Transition, kind: Kind, status: Status): boolean {
-  const { on, from }: { on: readonly Kind[]; from: readonly Status[] } = transitions[transition]
-  return on.includes(kind) && from.includes(status)
-}
+export const transitions = { published, answered }
+
+export type PublishedTransition = keyof typeof published
+export type Transition = PublishedTransition | keyof typeof answered
 
 const final: readonly Decision[] = ['undone', 'erased', 'released']
 

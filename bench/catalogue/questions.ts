@@ -1,5 +1,5 @@
 import { readFilters } from '../../app/filtering/filters.ts'
-import { opportunityFilters } from '../../app/requests/filters.ts'
+import { opportunityFilters } from '../../app/requests/request.fields.ts'
 import { countOpportunities, listOpportunities } from '../../app/requests/request.queries.server.ts'
 import type { Task } from './measure.ts'
 import type { Site } from './sites.ts'

@@ -17,7 +17,7 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { JsonLd } from '../../sharing/json-ld.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
-import { vendorFilters } from '../filters.ts'
+import { vendorFilters } from '../listing.fields.ts'
 import { countVendors, listVendorCountries, listVendors, type VendorCard as Vendor } from '../listing.queries.server.ts'
 import type { Route } from './+types/browse.route'
 import { nothingFound } from './list-notices.tsx'
@@ -30,19 +30,17 @@ const LIST = 'vendors'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const db = context.get(visitorPool)
-  // Without them the panel offers its fallback; the list itself tells that the database is away.
   const countries = await listVendorCountries(db).catch(() => [])
   const groups = vendorFilters(countries)
   const filters = readFilters(groups, url.searchParams)
   const cursor = readCursor(url.searchParams)
   const list = listVendors(db, filters, cursor)
   list.catch((error) => logFault('The vendors could not be loaded', error))
-  // A later page goes on from one that was counted.
+  // A later page shows no counts.
   const counts = cursor ? null : countAfterList(list, () => countVendors(db, groups, filters))
   return { countries, list, counts: isDocumentRequest(request) ? await counts : counts }
 }
 
-/** Going back finds the list as it was left. Otherwise the page is shown at once; the countries and the list follow. */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const left = restoreList<Awaited<ReturnType<typeof serverLoader>>>(request)
   if (left) return left
@@ -58,7 +56,7 @@ export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const [parameters] = useSearchParams()
   const { value: countries } = useDeferred(loaderData.countries)
-  // Until the countries come, those that the address names: a choice among them must not be dropped.
+  // Before the countries load, those of the address: a choice among them must not be dropped.
   const groups = vendorFilters(countries ?? parameters.getAll('country'))
   const state = useFilters(groups)
   return (
@@ -127,7 +125,7 @@ function Cards({ vendors }: { vendors: Vendor[] }) {
   )
 }
 
-/** The vendors as schema.org has them. The sample is none, and is left out. */
+/** schema.org, without the sample. */
 function directoryFacts(vendors: Vendor[]): Record<string, unknown> {
   return {
     '@type': 'ItemList',

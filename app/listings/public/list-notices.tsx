@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { SearchX } from 'lucide'
 import { Notice } from '../../ui/notice.tsx'
 
-/** What stands where vendors would (spec 2, 8). */
+/** Spec 2, 8. */
 export const nothingFound = (
   <Notice icon={SearchX} title={<Trans>No vendors found</Trans>}>
     <Trans>Try adjusting your search or filters</Trans>

@@ -6,22 +6,21 @@ import { BackLink } from '../../layout/back-link.tsx'
 import { Confirmation } from '../../layout/confirmation.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
-import { saveVendorListing } from '../listing.queries.server.ts'
-import { vendorListing } from '../listing.schema.ts'
+import { listingTable } from '../listing.fields.ts'
 import type { Route } from './+types/list-services.route'
-import { ListingForm } from './listing-form.tsx'
+import { ListingForm, listingForm } from './listing-form.tsx'
 
 export const action = (args: Route.ActionArgs) =>
   receive(args, {
-    form: 'listing',
-    definition: vendorListing,
-    save: saveVendorListing,
+    kind: 'listing',
+    table: listingTable,
+    form: listingForm,
     fault: 'A vendor listing could not be stored',
     failure: { '': [/*i18n*/ 'Failed to submit your listing. Please try again later.'] },
     thanks: '/list-your-services?submitted',
   })
 
-/** Also on the page that a form without scripts gets: when it may be sent again. */
+/** Retry-After, also on the page that a form without scripts gets. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,17 +1,20 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Trans } from '@lingui/react/macro'
 import { Form } from 'react-router'
+import { visitorFields } from '../../fields/fields.ts'
 import { Agreement } from '../../forms/agreement.tsx'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { Honeypot } from '../../forms/honeypot.tsx'
+import { formOf } from '../../forms/schema.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { vendorListing } from '../listing.schema.ts'
-import { ListingFields } from '../listing-form-fields.tsx'
+import { listingFields } from '../listing.fields.ts'
+import { ListingFields } from './listing-form-fields.tsx'
 
-/** The form of spec section 2, 'List your services'; its fields stand in focus order. */
+export const listingForm = formOf(visitorFields(listingFields))
+
 export function ListingForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
-  const { formProps, field, busy, failure } = useValidatedForm(vendorListing, lastResult, {
+  const { formProps, field, busy, failure } = useValidatedForm(listingForm, lastResult, {
     anyToggleClears: true,
   })
   return (

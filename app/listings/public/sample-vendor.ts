@@ -1,6 +1,6 @@
 import type { VendorCard } from '../listing.queries.server.ts'
 
-/** The one card of an empty directory (spec 2): what a listing looks like. */
+/** The card of an empty directory (spec 2). */
 export const sampleVendor: VendorCard = {
   id: 'sample',
   vendorType: 'Company',

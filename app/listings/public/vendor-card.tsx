@@ -6,7 +6,6 @@ import { TagGroup } from '../../ui/tag.tsx'
 import type { VendorCard as Vendor } from '../listing.queries.server.ts'
 import { vendorLink } from './vendor-link.ts'
 
-/** One vendor in the directory. */
 export function VendorCard({ vendor }: { vendor: Vendor }) {
   const { i18n } = useLingui()
   const link = vendorLink(vendor)

@@ -1,9 +1,9 @@
 import { webAddress } from '../../ui/web-address.ts'
 
-/** Where a vendor's card leads: a freelancer's LinkedIn profile if there is one, the website otherwise (spec 2). */
+/** A freelancer's LinkedIn profile if there is one, the website otherwise (spec 2). */
 export type VendorLink = { kind: 'linkedin' | 'website'; href: string }
 
-/** The link of a card; undefined where what is stored is no address of the web, which then is no link either. */
+/** Undefined where the stored text is no address of the web. */
 export function vendorLink(vendor: {
   vendorType: string
   website: string

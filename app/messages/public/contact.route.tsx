@@ -4,30 +4,32 @@ import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { EmailField, TextArea, TextField } from '../../forms/field.tsx'
 import { Honeypot } from '../../forms/honeypot.tsx'
 import { receive } from '../../forms/receive.server.ts'
+import { formOf } from '../../forms/schema.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { Confirmation } from '../../layout/confirmation.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
-import { saveContactMessage } from '../message.queries.server.ts'
-import { contactMessage } from '../message.schema.ts'
+import { messageFields, messageTable } from '../message.fields.ts'
 import type { Route } from './+types/contact.route'
 
-// It holds the word 'message', so the spec's routing rule puts it under the message field (spec 8).
+const messageForm = formOf(messageFields)
+
+// Its word 'message' puts it under the message field (spec 8).
 const FAILURE = /*i18n*/ 'Failed to submit your message. Please try again later.'
 
 export const action = (args: Route.ActionArgs) =>
   receive(args, {
-    form: 'message',
-    definition: contactMessage,
-    save: saveContactMessage,
+    kind: 'message',
+    table: messageTable,
+    form: messageForm,
     fault: 'A message could not be stored',
     failure: { message: [FAILURE] },
     thanks: '/contact?sent',
   })
 
-/** Also on the page that a form without scripts gets: when it may be sent again. */
+/** Retry-After, also on the page that a form without scripts gets. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -62,13 +64,13 @@ export default function Contact({ actionData }: Route.ComponentProps) {
 }
 
 function ContactForm({ lastResult }: { lastResult: Route.ComponentProps['actionData'] }) {
-  const { formProps, field, busy, failure } = useValidatedForm(contactMessage, lastResult)
+  const { formProps, field, busy, failure } = useValidatedForm(messageForm, lastResult)
   return (
     <Form method="post" {...formProps} className="mt-8 grid gap-6">
       <Honeypot isAnswer={lastResult !== undefined} />
-      <TextField field={field('name')} label={<Trans>Name</Trans>} autoComplete="name" />
-      <EmailField field={field('email')} label={<Trans>Email address</Trans>} />
-      <TextArea field={field('message')} label={<Trans>Message</Trans>} />
+      <TextField field={field('name')} autoComplete="name" />
+      <EmailField field={field('email')} />
+      <TextArea field={field('message')} />
       <FailureBanner failure={failure} />
       <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
         {busy ? <Trans>Sending...</Trans> : <Trans>Send message</Trans>}

@@ -1,45 +1,30 @@
 import { Trans } from '@lingui/react/macro'
-import { data, Form } from 'react-router'
+import { Form } from 'react-router'
 import { staffPool } from '../../context.server.ts'
 import { Decided } from '../../review/decisions/decided.tsx'
 import { pageOf } from '../../review/kinds.ts'
-import { Fact, Facts, Lines } from '../../review/submissions/facts.tsx'
-import { loadReviewContext } from '../../review/submissions/review-context.server.ts'
+import { RecordFacts } from '../../review/record/facts.tsx'
+import { loadSubmission } from '../../review/submissions/load-submission.server.ts'
 import { Submission } from '../../review/submissions/submission.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmailLink } from '../../ui/email-link.tsx'
 import type { Route } from './+types/message.route'
-import { findMessage } from './messages.queries.server.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const staff = context.get(staffPool)
-  const message = await findMessage(staff, params.id)
-  if (!message) throw data('Message not found', { status: 404, statusText: 'Not Found' })
-  const { id, status, email } = message
-  return {
-    message,
-    reviewContext: await loadReviewContext(staff, { kind: 'message', id, status, email, text: message.message }),
-  }
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadSubmission(context.get(staffPool), 'message', params.id)
 }
 
-export default function Message({ loaderData: { message, reviewContext } }: Route.ComponentProps) {
+export default function Message({ loaderData: { record: message, reviewContext } }: Route.ComponentProps) {
   const { id, name, status } = message
+  const { decisions, next } = reviewContext
   const decision =
     status === 'pending' ? (
       <AnsweredOrSpam page={pageOf('message', id)} />
     ) : (
-      <Decided submission={{ ...message, status }} decisions={reviewContext.decisions} next={reviewContext.next} />
+      <Decided submission={{ ...message, status }} decisions={decisions} next={next} />
     )
   return (
-    <Submission kind="message" submission={message} name={name} decision={decision} reviewContext={reviewContext} text>
-      <Facts>
-        <Fact label={<Trans>Email address</Trans>}>
-          <EmailLink address={message.email} />
-        </Fact>
-        <Fact label={<Trans>Message</Trans>}>
-          <Lines>{message.message}</Lines>
-        </Fact>
-      </Facts>
+    <Submission kind="message" record={message} name={name} decision={decision} reviewContext={reviewContext}>
+      <RecordFacts kind="message" record={message} />
     </Submission>
   )
 }

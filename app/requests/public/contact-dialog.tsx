@@ -6,7 +6,6 @@ import { EmailLink } from '../../ui/email-link.tsx'
 
 type Props = { ref: RefObject<HTMLDialogElement | null>; company: ReactNode; email: string }
 
-/** How to answer a post: by e-mail, to the poster, with nobody in between. */
 export function ContactDialog({ ref, company, email }: Props) {
   const { t } = useLingui()
   return (

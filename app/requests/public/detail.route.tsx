@@ -20,10 +20,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return { opportunity }
 }
 
-/**
- * Shown at once, with the opportunity on its way. A server out of reach is an opportunity that could not be found
- * (spec 8: any failure), no lost page.
- */
+/** Shows the loading view at once. Without a connection the opportunity is not found (spec 8: any failure). */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { opportunity: deferred(serverLoader().then(({ opportunity }) => opportunity)) }
 }
@@ -40,7 +37,7 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Any failure shows the same view (spec 8); the status tells whether it is 404 or an outage. */
+/** One view for any failure (spec 8); the status tells 404 from an outage. */
 function OpportunityFailed() {
   return <OpportunityNotFound unreachable={isUnreachable(useAsyncError())} />
 }

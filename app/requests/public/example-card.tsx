@@ -3,7 +3,7 @@ import { MapPin } from 'lucide'
 import { Icon } from '../../ui/icon.ts'
 import { CardFrame } from './opportunity-card.tsx'
 
-/** What a post looks like (spec 2, 'an example card'): it leads nowhere, and says that it is an example. */
+/** Spec 2, 'an example card'. */
 export function ExampleCard() {
   const { t } = useLingui()
   return (

@@ -3,12 +3,11 @@ import { readFilters, writeFilters } from '../../filtering/filters.ts'
 import { english } from '../../i18n.ts'
 import { atomFeed } from '../../sharing/atom.server.ts'
 import { unavailable } from '../../unavailable.server.ts'
-import { opportunityFilters } from '../filters.ts'
+import { opportunityFilters } from '../request.fields.ts'
 import { listOpportunities } from '../request.queries.server.ts'
 import type { Route } from './+types/feed.route'
 import { titleOf } from './title.ts'
 
-/** The newest opportunities for feed readers. Takes the same filters as the home page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { publicUrl, site } = context.get(environment)
   const filters = readFilters(opportunityFilters, url.searchParams)

@@ -6,7 +6,6 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { Girih } from '../../ui/girih.tsx'
 import { ExampleCard } from './example-card.tsx'
 
-/** The head of the home page, under the transparent header: what the site is for, the way to post, the search. */
 export function Hero({ formId, ...state }: FilterState & { formId: string }) {
   const { t } = useLingui()
   return (

@@ -14,7 +14,7 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { usePublicUrl, useSite } from '../../layout/use-site.ts'
 import { siteFacts } from '../../sharing/site-facts.ts'
 import { CardGrid } from '../../ui/card-grid.tsx'
-import { opportunityFilters } from '../filters.ts'
+import { opportunityFilters } from '../request.fields.ts'
 import { countOpportunities, listOpportunities } from '../request.queries.server.ts'
 import type { Route } from './+types/home.route'
 import { Hero } from './hero.tsx'
@@ -32,21 +32,17 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const cursor = readCursor(url.searchParams)
   const now = new Date()
   const list = listOpportunities(db, filters, cursor).then(({ rows, next }) => ({
-    // The age and not the moment: a page that has not changed is then the same to the byte when it is made again.
+    // The age, not the moment: an unchanged page is then the same to the byte when it is rendered again.
     rows: rows.map(({ postedAt, ...row }) => ({ ...row, daysOld: daysSince(postedAt, now) })),
     next,
   }))
   list.catch((error) => logFault('The opportunities could not be loaded', error))
-  // A later page goes on from one that was counted.
+  // A later page shows no counts.
   const counts = cursor ? null : countAfterList(list, () => countOpportunities(db, filters))
-  // Not awaited: a navigation shows the page at once, the list when it comes, and then the counts.
+  // A navigation does not wait: the list streams in, then the counts.
   return { list, counts: isDocumentRequest(request) ? await counts : counts }
 }
 
-/**
- * Going back finds the list as it was left; otherwise the page is shown at once, with the list on its way. A server out
- * of reach is a list that could not be loaded, no lost page.
- */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const left = restoreList<Awaited<ReturnType<typeof serverLoader>>>(request)
   if (left) return left

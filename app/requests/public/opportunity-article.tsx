@@ -10,16 +10,15 @@ import { ShareLinks } from './share-links.tsx'
 
 type Props = {
   opportunity: Omit<Opportunity, 'id' | 'postedAt'>
-  /** The address that is shared; none for an opportunity that is not published. */
+  /** Absent in a preview. */
   address?: string
 }
 
-/** What an opportunity says, and the way to whoever posted it. */
 export function OpportunityArticle({ opportunity, address }: Props) {
   const { i18n } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const { contactEmail } = opportunity
-  // An element, because what looks like a tag in a text would be taken for one within a sentence.
+  // An element: tags in a text would be parsed within a translated sentence.
   const company = <bdi>{opportunity.company}</bdi>
   const contact = (
     <Button onClick={() => dialog.current?.showModal()} className="no-scripts:hidden print:hidden">
@@ -72,7 +71,7 @@ export function OpportunityArticle({ opportunity, address }: Props) {
   )
 }
 
-/** The address as it stands where there is no dialog: on paper, and without scripts. */
+/** On paper and without scripts, where there is no dialog. */
 function ContactLine({ company, email }: { company: ReactNode; email: string }) {
   return (
     <Trans>

@@ -9,7 +9,6 @@ import type { OpportunityCard as Card } from '../request.queries.server.ts'
 import { PostedAge } from './posted-age.tsx'
 import { titleOf } from './title.ts'
 
-/** One opportunity in the list; the whole card leads to its page. */
 export function OpportunityCard({ opportunity, daysOld }: { opportunity: Omit<Card, 'postedAt'>; daysOld: number }) {
   const { i18n } = useLingui()
   return (
@@ -24,7 +23,7 @@ export function OpportunityCard({ opportunity, daysOld }: { opportunity: Omit<Ca
       description={opportunity.description}
       tags={[...opportunity.services.slice(1), ...opportunity.projectType, opportunity.projectSize]}
       place={
-        // The place gives way to the invitation under a mouse or the focus; on touch both are there (spec 2).
+        // Hover and focus show the invitation in the place of the location; touch screens show both (spec 2).
         <span className="grid items-center pointer-coarse:gap-1 pointer-fine:*:col-start-1 pointer-fine:*:row-start-1">
           <span className="flex items-center gap-1 transition-opacity duration-150 pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
             <Icon shape={MapPin} className="size-4 shrink-0" />
@@ -47,7 +46,6 @@ export function OpportunityCard({ opportunity, daysOld }: { opportunity: Omit<Ca
 }
 
 type FrameProps = {
-  /** A card in the list heads its part of the page; an example is no part of it. */
   titleElement?: 'h3' | 'p'
   company: string
   logoUrl: string | null
@@ -58,10 +56,8 @@ type FrameProps = {
   age: ReactNode
 }
 
-/** So many tags a card shows; its page shows them all. */
 const TAGS_SHOWN = 6
 
-/** How a card is laid out, whether it leads somewhere or only shows what a post looks like. */
 export function CardFrame({
   titleElement: Title = 'h3',
   company,

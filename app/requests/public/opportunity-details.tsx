@@ -7,7 +7,6 @@ import type { Opportunity } from '../request.queries.server.ts'
 import { OpportunityArticle } from './opportunity-article.tsx'
 import { titleOf } from './title.ts'
 
-/** One opportunity in full (spec 2, 'Opportunity detail'), with what it says of itself to others. */
 export function OpportunityDetails({ opportunity }: { opportunity: Opportunity }) {
   const { i18n, t } = useLingui()
   const publicUrl = usePublicUrl()
@@ -37,7 +36,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: Opportunity }
   )
 }
 
-/** The opportunity as schema.org has it: a demand for a service, in a country, from an organisation. */
+/** schema.org: a demand for a service, in a country, from an organisation. */
 function demand(opportunity: Opportunity, title: string, address: string): Record<string, unknown> {
   return {
     '@type': 'Demand',

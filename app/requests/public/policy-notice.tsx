@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { usePolicyChange } from '../../layout/use-site.ts'
 
-/** The notice of a change that the privacy policy promises on the home page. */
+/** The privacy policy promises this notice. */
 export function PolicyNotice() {
   const { i18n } = useLingui()
   const change = usePolicyChange()

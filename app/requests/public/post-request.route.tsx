@@ -6,22 +6,21 @@ import { BackLink } from '../../layout/back-link.tsx'
 import { Confirmation } from '../../layout/confirmation.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
-import { saveVendorRequest } from '../request.queries.server.ts'
-import { vendorRequest } from '../request.schema.ts'
+import { requestTable } from '../request.fields.ts'
 import type { Route } from './+types/post-request.route'
-import { VendorRequestForm } from './request-form.tsx'
+import { requestForm, VendorRequestForm } from './request-form.tsx'
 
 export const action = (args: Route.ActionArgs) =>
   receive(args, {
-    form: 'request',
-    definition: vendorRequest,
-    save: saveVendorRequest,
+    kind: 'request',
+    table: requestTable,
+    form: requestForm,
     fault: 'A vendor request could not be stored',
     failure: { '': [/*i18n*/ 'Failed to submit your request. Please try again later.'] },
     thanks: '/post-vendor-request?submitted',
   })
 
-/** Also on the page that a form without scripts gets: when it may be sent again. */
+/** Retry-After, also on the page that a form without scripts gets. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -7,7 +7,6 @@ export function daysSince(postedAt: Date, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - postedAt.getTime()) / DAY_MS))
 }
 
-/** 'Posted today', 'Posted yesterday' or 'Posted N days ago' (spec 2, 'Home page'). */
 export function PostedAge({ days }: { days: number }) {
   if (days === 0) return <Trans>Posted today</Trans>
   if (days === 1) return <Trans>Posted yesterday</Trans>

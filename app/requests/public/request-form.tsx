@@ -1,30 +1,27 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, Link } from 'react-router'
-import { companyTypes } from '../../../config/closed-lists.ts'
+import { visitorFields } from '../../fields/fields.ts'
 import { Agreement } from '../../forms/agreement.tsx'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { SelectField } from '../../forms/field.tsx'
 import { Honeypot } from '../../forms/honeypot.tsx'
+import { formOf } from '../../forms/schema.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { vendorRequest } from '../request.schema.ts'
-import { VendorRequestFields } from '../request-form-fields.tsx'
+import { requestFields } from '../request.fields.ts'
+import { VendorRequestFields } from './request-form-fields.tsx'
 
-/** The form of spec section 2, 'Post a vendor request'; its fields stand in the schema's order. */
+export const requestForm = formOf(visitorFields(requestFields))
+
 export function VendorRequestForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const { t } = useLingui()
-  const { formProps, field, busy, failure } = useValidatedForm(vendorRequest, lastResult)
+  const { formProps, field, busy, failure } = useValidatedForm(requestForm, lastResult)
   return (
     <Form method="post" {...formProps} className="mt-10 grid gap-12">
       <Honeypot isAnswer={lastResult !== undefined} />
       <VendorRequestFields field={field}>
-        <SelectField
-          field={field('companyType')}
-          label={<Trans>Company type</Trans>}
-          prompt={t`Select a company type`}
-          options={companyTypes}
-        />
+        <SelectField field={field('companyType')} prompt={t`Select a company type`} />
       </VendorRequestFields>
       <div className="grid gap-4">
         <FailureBanner failure={failure} />

@@ -5,11 +5,10 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.ts'
 
-/** The provider's sharing page for an address. */
 const sharingPage = (address: string) =>
   `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`
 
-/** 'Share on LinkedIn', in a popup of 550 by 600 where the browser allows one, and 'Copy' (spec 2). */
+/** The popup measures 550 by 600 (spec 2). */
 export function ShareLinks({ address }: { address: string }) {
   const { t } = useLingui()
 
@@ -17,7 +16,7 @@ export function ShareLinks({ address }: { address: string }) {
     const popup = window.open(sharingPage(window.location.href), 'share', 'popup,width=550,height=600')
     if (!popup) return
     event.preventDefault()
-    // The provider's page must not be able to lead this one elsewhere.
+    // Keeps the provider's page from navigating this one.
     popup.opener = null
   }
   return (

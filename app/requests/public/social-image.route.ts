@@ -6,7 +6,6 @@ import { findOpportunity } from '../request.queries.server.ts'
 import type { Route } from './+types/social-image.route'
 import { titleOf } from './title.ts'
 
-/** The social image of one opportunity. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const opportunity = await findOpportunity(context.get(visitorPool), params.id).catch(
     unavailable('A social image could not be drawn'),

@@ -1,4 +1,4 @@
-/** An opportunity's title, as a key of the catalogues: its first service (spec 2, 'Home page'). */
+/** A message key: the first service (spec 2, 'Home page'). */
 export function titleOf(services: readonly string[]): string {
   return services[0] ?? /*i18n*/ 'Consulting services'
 }

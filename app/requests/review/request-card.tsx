@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide'
 import { Link } from 'react-router'
 import { pageOf } from '../../review/kinds.ts'
+import type { RecordOf } from '../../review/record/record.queries.server.ts'
 import { Preview } from '../../review/submissions/submission.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { CardFrame } from '../public/opportunity-card.tsx'
 import { titleOf } from '../public/title.ts'
-import type { ReviewedRequest } from './requests.queries.server.ts'
 
-/** The card of a request as the home page would show it now, and the way to a preview of its page. */
-export function RequestCard({ request }: { request: ReviewedRequest }) {
+export function RequestCard({ request }: { request: RecordOf<'request'> }) {
   const { i18n } = useLingui()
   return (
     <Preview>

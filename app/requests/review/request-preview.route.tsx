@@ -4,18 +4,17 @@ import { staffPool } from '../../context.server.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { pageOf } from '../../review/kinds.ts'
+import { findRecord } from '../../review/record/record.queries.server.ts'
 import { OpportunityArticle } from '../public/opportunity-article.tsx'
 import type { Route } from './+types/request-preview.route'
-import { findRequest } from './requests.queries.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const request = await findRequest(context.get(staffPool), params.id)
-  if (!request) throw data('Request not found', { status: 404, statusText: 'Not Found' })
+  const request = await findRecord(context.get(staffPool), 'request', params.id)
+  if (!request) throw data('Not Found', { status: 404, statusText: 'Not Found' })
   if (request.status === 'erased') throw redirect(pageOf('request', request.id))
   return { request }
 }
 
-/** The page of a request as visitors would see it now. */
 export default function RequestPreview({ loaderData: { request } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (

@@ -5,9 +5,9 @@ import { EmailField } from '../../forms/field.tsx'
 import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { reviewerAddress } from '../decisions/review.schema.ts'
 import type { Route } from './+types/sign-in-link.route'
 import { findSignInLink, redeemSignInLink } from './access.queries.server.ts'
+import { reviewerAddress } from './reviewer-address.schema.ts'
 import { sessionCookie } from './session-cookie.server.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
@@ -23,7 +23,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = form.has('email') ? parse(form, reviewerAddress) : undefined
   if (submission && submission.status !== 'success') return data(submission.reply(), 400)
-  const session = await redeemSignInLink(context.get(staffPool), settings, tokenIn(url), submission?.value.email)
+  const session = await redeemSignInLink(
+    context.get(staffPool),
+    settings,
+    tokenIn(url),
+    submission?.value.email.toLowerCase(),
+  )
   if (!session) throw redirect('/review/sign-in?ended', 303)
   const cookie = await sessionCookie(settings).serialize(session)
   return redirect('/review', { status: 303, headers: { 'Set-Cookie': cookie } })

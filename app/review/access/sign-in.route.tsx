@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { data, Form, redirect } from 'react-router'
 import { logFault } from '../../../log/fault-log.ts'
 import { environment, rateLimits, staffPool } from '../../context.server.ts'
@@ -9,9 +9,9 @@ import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { RateLimited } from '../../rate-limits.server.ts'
 import { Button } from '../../ui/button.tsx'
-import { reviewerAddress } from '../decisions/review.schema.ts'
 import type { Route } from './+types/sign-in.route'
 import { requestSignInLetter } from './access.queries.server.ts'
+import { reviewerAddress } from './reviewer-address.schema.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   // Not awaited: a letter takes half a millisecond longer to store than none, which would tell who is a reviewer.
   if (context.get(environment).smtpUrl)
-    requestSignInLetter(context.get(staffPool), submission.value.email).catch((error) =>
+    requestSignInLetter(context.get(staffPool), submission.value.email.toLowerCase()).catch((error) =>
       logFault('A sign-in letter could not be queued', error),
     )
   return redirect('/review/sign-in?asked', 303)
@@ -42,7 +42,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useLingui()
   const { formProps, field, busy, failure } = useValidatedForm(reviewerAddress, actionData)
   if (!loaderData.letters)
     return (
@@ -64,7 +63,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <p>
           <Trans>Reviewers sign in with a link sent by email.</Trans>
         </p>
-        <EmailField field={field('email')} label={t`Email address`} />
+        <EmailField field={field('email')} />
         <FailureBanner failure={failure} />
         <Button type="submit" disabled={busy}>
           <Trans>Send me a link</Trans>

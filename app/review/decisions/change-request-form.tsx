@@ -6,9 +6,8 @@ export function ChangeRequestForm({ page, lastResult }: ReasonFormProps) {
   return (
     <ReasonForm
       action={`${page}/change-request`}
-      definition={changeRequest}
+      form={changeRequest}
       lastResult={lastResult}
-      label={<Trans>Requested changes</Trans>}
       hint={<Trans>The letter to the sender quotes it.</Trans>}
       button={<Trans>Request changes</Trans>}
       keys="c"

@@ -5,15 +5,15 @@ import { FormPage } from '../form-page.tsx'
 import { pageOf } from '../kinds.ts'
 import type { Route } from './+types/change-request.route'
 import { ChangeRequestForm } from './change-request-form.tsx'
-import { decideAndShow, publishedKind } from './decide-and-show.server.ts'
+import { decideAndShow, publishedKindAt } from './decide-and-show.server.ts'
 import { changeRequest } from './review.schema.ts'
 
 export function loader({ params }: Route.LoaderArgs) {
-  return { page: pageOf(publishedKind(params.kinds), params.id) }
+  return { page: pageOf(publishedKindAt(params.kinds), params.id) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const kind = publishedKind(params.kinds)
+  const kind = publishedKindAt(params.kinds)
   const submission = parse(await readForm(request), changeRequest)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   return decideAndShow(context, { kind, id: params.id, transition: 'changes_asked', reason: submission.value.reason })

@@ -58,7 +58,7 @@ test('to ask for changes takes words, and what was written comes back where they
   const answer = await askForChanges(page, ' \n')
   expect([answer.status, formOn(await answer.text()).errors]).toEqual([
     400,
-    { reason: 'Please say what is to be changed' },
+    { reason: 'Please enter the requested changes' },
   ])
   const tooLong = formOn(await (await askForChanges(page, 'x'.repeat(2_001))).text())
   expect(tooLong.errors).toEqual({ reason: 'Please use at most 2,000 characters' })

@@ -1,28 +1,24 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { staffPool } from '../../context.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
-import { type Kind, kinds, type PublishedKind, pageOf } from '../kinds.ts'
+import { type Kind, kindNames, kinds, type PublishedKind, pageOf } from '../kinds.ts'
 import type { Transition } from '../transitions.ts'
 import { decide } from './decide.queries.server.ts'
 
-/** The kind that `/review/:kinds/…` names. Throws the error view with status 404 where that is none. */
+/** Throws the error view with status 404 where the path names no kind. */
 export function kindAt(path: string): Kind {
-  const found = kinds.find((known) => known.path === path)
+  const found = kindNames.find((kind) => kinds[kind].path === path)
   if (!found) throw data('Not Found', { status: 404, statusText: 'Not Found' })
-  return found.kind
+  return found
 }
 
-/** The same, where only what is published will do. */
-export function publishedKind(path: string): PublishedKind {
+export function publishedKindAt(path: string): PublishedKind {
   const kind = kindAt(path)
   if (kind === 'message') throw data('Not Found', { status: 404, statusText: 'Not Found' })
   return kind
 }
 
-/**
- * Takes the decision in the name of whoever asked and leads back to the submission's page. Whoever comes second finds
- * there who decided what, and when.
- */
+/** Redirects to the submission's page, which shows the decision that came first. */
 export async function decideAndShow(
   context: Readonly<RouterContextProvider>,
   deciding: { kind: Kind; id: string; transition: Transition; reason?: string },

@@ -1,23 +1,20 @@
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import { type Letter, queueLetter } from '../../../mail/outbox.ts'
-import type { Kind } from '../kinds.ts'
-import { isAllowed, type Transition, transitions } from '../transitions.ts'
+import { allowedTransition, type Kind } from '../kinds.ts'
+import type { Transition } from '../transitions.ts'
 import { recordDecision } from './decisions.queries.server.ts'
 import { type LockedSubmission, lockSubmission, setStatus } from './locked.queries.server.ts'
 import { syncPublication } from './publication.queries.server.ts'
 
 type Deciding = { kind: Kind; id: string; transition: Transition; reviewer: string; reason?: string }
 
-/**
- * Takes a decision: the status, the site, the history and the letter that tells of it change together or not at all.
- * Of any number of reviewers who decide at once one is first; for the others, and where there is nothing of this id,
- * nothing changes. A submission in quarantine must be released first.
- */
+/** Status, history and letter change together. Of concurrent decisions the first counts; the others change nothing. */
 export async function decide(staff: Staff, { kind, id, transition, reviewer, reason }: Deciding): Promise<void> {
   await transaction(staff, async (connection) => {
     const locked = await lockSubmission(connection, kind, id)
-    if (!locked || locked.suspicion || !isAllowed(transition, kind, locked.status)) return
-    await setStatus(connection, locked, transitions[transition].to, reviewer)
+    const allowed = locked && !locked.suspicion && allowedTransition(transition, kind, locked.status)
+    if (!allowed) return
+    await setStatus(connection, locked, allowed.to, reviewer)
     const opportunityId = await syncPublication(connection, locked)
     const decisionId = await recordDecision(connection, locked, { decision: transition, reviewer, reason })
     const letter = letterOf(transition, locked, { reason: reason ?? '', opportunityId })
@@ -25,7 +22,6 @@ export async function decide(staff: Staff, { kind, id, transition, reviewer, rea
   })
 }
 
-/** What whoever sent it is told; a message is answered by hand. */
 function letterOf(
   transition: Transition,
   { kind, id: submissionId, name, email: recipient }: LockedSubmission,

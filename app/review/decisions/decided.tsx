@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DateTime } from '../date-time.tsx'
-import { pageOf, type Status, statusLabels } from '../kinds.ts'
+import { kindOf, pageOf } from '../kinds.ts'
 import type { Reference } from '../queue/queue.queries.server.ts'
 import { useQueueAddress } from '../queue/queue-address.ts'
-import { transitions } from '../transitions.ts'
+import { type Status, statusLabels } from '../transitions.ts'
 import type { DecidedOnIt } from './decisions.queries.server.ts'
 import { Undo } from './undo.tsx'
 
@@ -18,7 +18,7 @@ type Props = {
 }
 
 export function Decided({ submission: { status, decidedBy, decidedAt }, decisions, next, children }: Props) {
-  const reason = decisions.find(({ decision, isUndone }) => !isUndone && leadsTo(decision) === status)?.reason
+  const reason = decisions.find((decision) => !decision.isUndone && leadsTo(decision) === status)?.reason
   return (
     <div role="status">
       <p className="font-medium">
@@ -52,7 +52,7 @@ export function Decided({ submission: { status, decidedBy, decidedAt }, decision
   )
 }
 
-const leadsTo = (decision: string): Status | undefined => transitions[decision as keyof typeof transitions]?.to
+const leadsTo = ({ kind, decision }: DecidedOnIt) => kindOf(kind).transitions[decision]?.to
 
 /** Rows inserted by plain SQL have no reviewer. */
 function StatusText({ status, decidedBy }: Pick<Props['submission'], 'status' | 'decidedBy'>) {

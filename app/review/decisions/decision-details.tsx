@@ -1,7 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { labelled } from '../edits/columns.ts'
+import { useLingui } from '@lingui/react/macro'
+import { withFields } from '../../fields/fields.ts'
+import { kindOf } from '../kinds.ts'
+import { FieldText } from '../record/field-value.tsx'
 import { decisionLabels } from '../transitions.ts'
-import type { ColumnValue, Decided } from './decisions.queries.server.ts'
+import type { Decided } from './decisions.queries.server.ts'
 
 export function DecisionName({ of: { decision, undid, isUndone } }: { of: Decided }) {
   const { i18n } = useLingui()
@@ -10,7 +12,7 @@ export function DecisionName({ of: { decision, undid, isUndone } }: { of: Decide
   return undid ? `${name}: ${i18n._(decisionLabels[undid])}` : name
 }
 
-export function DecisionDetails({ of: { reason, changes } }: { of: Decided }) {
+export function DecisionDetails({ of: { kind, reason, changes } }: { of: Decided }) {
   const { i18n } = useLingui()
   return (
     <>
@@ -21,15 +23,15 @@ export function DecisionDetails({ of: { reason, changes } }: { of: Decided }) {
       )}
       {changes && (
         <dl className="mt-2 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
-          {labelled(changes).map(([label, [before, after]]) => (
-            <div key={label} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
-              <dt className="text-muted">{i18n._(label)}</dt>
+          {withFields(kindOf(kind).fields, changes).map(([field, [before, after]]) => (
+            <div key={field.name} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
+              <dt className="text-muted">{i18n._(field.label)}</dt>
               <dd className="grid max-w-prose gap-1 whitespace-pre-line">
                 <del className="text-muted" dir="auto">
-                  <Value value={before} />
+                  <FieldText field={field} value={before} />
                 </del>
                 <ins className="no-underline" dir="auto">
-                  <Value value={after} />
+                  <FieldText field={field} value={after} />
                 </ins>
               </dd>
             </div>
@@ -37,17 +39,5 @@ export function DecisionDetails({ of: { reason, changes } }: { of: Decided }) {
         </dl>
       )}
     </>
-  )
-}
-
-export function Value({ value }: { value: ColumnValue }) {
-  const { i18n } = useLingui()
-  const texts = [value ?? []].flat().filter(Boolean)
-  if (texts.length > 0) return texts.map((text) => i18n._(text)).join(', ')
-  // inline-block: the line of the <del> around it does not strike it through.
-  return (
-    <span className="inline-block italic">
-      <Trans>Empty</Trans>
-    </span>
   )
 }

@@ -2,18 +2,19 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { Button, buttonStyle } from '../../ui/button.tsx'
-import { type PublishedKind, type PublishedStatus, pageOf } from '../kinds.ts'
-import type { ReviewContext } from '../submissions/review-context.server.ts'
-import { isAllowed } from '../transitions.ts'
+import { isAllowed, type PublishedKind, pageOf } from '../kinds.ts'
+import type { Reference } from '../queue/queue.queries.server.ts'
+import type { Status } from '../transitions.ts'
 import { ChangeRequestForm } from './change-request-form.tsx'
 import { Decided } from './decided.tsx'
-import { DeclineForm } from './rejection-form.tsx'
-import { TakeDownForm } from './removal-form.tsx'
+import type { DecidedOnIt } from './decisions.queries.server.ts'
+import { RejectionForm } from './rejection-form.tsx'
+import { RemovalForm } from './removal-form.tsx'
 
 type Props = {
   kind: PublishedKind
-  submission: { id: string; status: PublishedStatus; decidedBy: string | null; decidedAt: Date | null }
-  reviewContext: ReviewContext
+  submission: { id: string; status: Status; decidedBy: string | null; decidedAt: Date | null }
+  reviewContext: { decisions: DecidedOnIt[]; next: Reference | undefined; usualReasons: string[] }
   published: ReactNode
 }
 
@@ -36,7 +37,7 @@ export function DecisionPanel({ kind, submission, reviewContext, published }: Pr
             <EditLink page={page} />
           </Form>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-6 gap-y-8">
-            <DeclineForm page={page} usualReasons={reviewContext.usualReasons} />
+            <RejectionForm page={page} usualReasons={reviewContext.usualReasons} />
             {isAllowed('changes_asked', kind, status) && <ChangeRequestForm page={page} />}
           </div>
         </>
@@ -56,7 +57,7 @@ function ApprovedActions({ page }: { page: string }) {
           <Trans>Take down</Trans>
         </summary>
         <div className="mt-3">
-          <TakeDownForm page={page} />
+          <RemovalForm page={page} />
         </div>
       </details>
     </div>

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
-import type { Kind, Status } from '../kinds.ts'
-import type { Decision } from '../transitions.ts'
+import type { ColumnValue } from '../../fields/fields.ts'
+import type { Kind } from '../kinds.ts'
+import type { Decision, Status } from '../transitions.ts'
 import type { LockedSubmission } from './locked.queries.server.ts'
 
-/** Column by column what stood there before an edit, and what after it. */
+/** By column. */
 export type Changes = Record<string, [before: ColumnValue, after: ColumnValue]>
-export type ColumnValue = string | string[] | null
 
 type RecordedDecision = {
   decision: Decision
@@ -16,7 +16,10 @@ type RecordedDecision = {
   undoes?: string
 }
 
-/** Adds a decision to the history, with the status before it, and gives its id. What it said lies apart (migration 0011). */
+/**
+ * Gives the id of the history's new row. Reason and changes are stored apart: an erasure deletes them (migration
+ * 0011).
+ */
 export async function recordDecision(
   connection: Queryable,
   { kind, id, status }: LockedSubmission,
@@ -35,7 +38,6 @@ export async function recordDecision(
   return noted.id
 }
 
-/** A decision as the pages show it. */
 export type Decided = {
   id: string
   kind: Kind
@@ -44,16 +46,14 @@ export type Decided = {
   reviewer: string
   decidedAt: Date
   statusBefore: Status
-  /** Both gone once the record is erased. */
+  /** Null once the record is erased. */
   reason: string | null
   changes: Changes | null
-  /** What an 'undone' took back. */
   undid: Decision | null
-  /** Whether it was taken back itself. */
   isUndone: boolean
 }
 
-/** What a statement selects for each decision `d`, joined by `decidedTables`. */
+/** The select list for decisions `d`, with the joins of `decidedTables`. */
 export const decidedColumns = sql`
   d.id, d.kind, d.record_id as "recordId", d.decision, d.reviewer, d.decided_at as "decidedAt",
   d.status_before as "statusBefore", details.reason, details.changes, undid.decision as undid,
@@ -64,10 +64,9 @@ export const decidedTables = sql`
   left join decisions undid on undid.id = d.undoes
   left join decisions undoing on undoing.undoes = d.id`
 
-/** A decision with what has become of its letter. */
 export type DecidedOnIt = Decided & { letter: 'waiting' | 'sent' | null }
 
-/** Everything that was decided on one submission, the newest first. */
+/** Newest first. */
 export async function listDecisionsOn(db: Queryable, kind: Kind, id: string): Promise<DecidedOnIt[]> {
   const { rows } = await db.query<DecidedOnIt>(sql`
     select ${decidedColumns},

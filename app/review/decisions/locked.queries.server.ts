@@ -1,17 +1,14 @@
+import pg from 'pg'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
+import type { Values } from '../../fields/fields.ts'
 import type { Suspicion } from '../../forms/spam-signals.ts'
-import type { Kind, Status } from '../kinds.ts'
+import { type Kind, kindOf } from '../kinds.ts'
+import type { Status } from '../transitions.ts'
 
-/** The table of each kind, and what its columns for the same things are called. */
-export const tables = {
-  request: { table: raw('opportunity_submissions'), name: raw('company'), email: raw('contact_email') },
-  listing: { table: raw('vendor_listings'), name: raw('company_name'), email: raw('contact_email') },
-  message: { table: raw('contact_submissions'), name: raw('name'), email: raw('email') },
-}
+export const tableOf = (kind: Kind): Sql => raw(kindOf(kind).table)
 
-/** A submission that one transaction has locked. */
 export type LockedSubmission = {
   kind: Kind
   id: string
@@ -21,10 +18,7 @@ export type LockedSubmission = {
   email: string
 }
 
-/**
- * Locks a submission until the transaction ends: other decisions on it wait here and then see this one, so that each is
- * taken once. Undefined when there is none of this id.
- */
+/** Locks until the transaction ends: concurrent decisions wait and then see this one. Undefined when there is none. */
 export async function lockSubmission(
   connection: Queryable,
   kind: Kind,
@@ -35,7 +29,7 @@ export async function lockSubmission(
   return rows[0]
 }
 
-/** Locks any one submission that meets a condition, passing over those that other transactions have locked. */
+/** Locks any one submission that meets a condition and that no other transaction has locked. */
 export async function lockNextSubmission(
   connection: Queryable,
   kind: Kind,
@@ -47,11 +41,13 @@ export async function lockNextSubmission(
 }
 
 function selectSubmission(kind: Kind): Sql {
-  const { table, name, email } = tables[kind]
-  return sql`select ${kind} as kind, id, status, suspicion, ${name} as name, ${email} as email from ${table}`
+  const { name, email } = kindOf(kind).sender
+  return sql`
+    select ${kind} as kind, id, status, suspicion, ${raw(name.column)} as name, ${raw(email.column)} as email
+    from ${tableOf(kind)}`
 }
 
-/** Sets the status, by whom and when; a pending submission has neither. */
+/** A pending submission has no reviewer and no date. */
 export async function setStatus(
   connection: Queryable,
   { kind, id }: LockedSubmission,
@@ -60,7 +56,32 @@ export async function setStatus(
 ): Promise<void> {
   const decider = status === 'pending' ? null : reviewer
   await connection.query(sql`
-    update ${tables[kind].table}
+    update ${tableOf(kind)}
     set status = ${status}, decided_by = ${decider}, decided_at = case when ${decider}::text is not null then now() end
     where id = ${id}`)
 }
+
+export async function writeColumns(
+  connection: Queryable,
+  { kind, id }: LockedSubmission,
+  columns: Values,
+): Promise<void> {
+  const table = tableOf(kind)
+  const names = namesOf(Object.keys(columns))
+  await connection.query(sql`
+    update ${table} set (${names}) = (
+      select ${names} from jsonb_populate_record(null::${table}, ${JSON.stringify(columns)}::jsonb))
+    where id = ${id}`)
+}
+
+export async function readColumns(
+  connection: Queryable,
+  { kind, id }: LockedSubmission,
+  names: string[],
+): Promise<Values> {
+  const { rows } = await connection.query<Values>(sql`
+    select ${namesOf(names)} from ${tableOf(kind)} where id = ${id}`)
+  return rows[0] ?? {}
+}
+
+const namesOf = (columns: string[]) => raw(columns.map(pg.escapeIdentifier).join())

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import type { Route } from './+types/message-decision.route'
 import { decideAndShow } from './decide-and-show.server.ts'
 
-/** Takes a message off the queue: the last part of the address says as what. */
 export async function action({ context, params }: Route.ActionArgs) {
   const transition = (['answered', 'spam'] as const).find((known) => known === params.decision)
   if (!transition) throw data('Not Found', { status: 404, statusText: 'Not Found' })

@@ -4,26 +4,20 @@ import { SelectField, TextArea } from '../../forms/field.tsx'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ReasonFormProps } from './reason-form.tsx'
-import { decline } from './review.schema.ts'
+import { rejection } from './review.schema.ts'
 
-export function DeclineForm({ page, lastResult, usualReasons }: ReasonFormProps & { usualReasons: string[] }) {
+export function RejectionForm({ page, lastResult, usualReasons }: ReasonFormProps & { usualReasons: string[] }) {
   const { t } = useLingui()
-  const { formProps, field, busy } = useValidatedForm(decline, lastResult)
+  const { formProps, field, busy } = useValidatedForm(rejection, lastResult)
   return (
     <Form method="post" action={`${page}/rejection`} {...formProps} className="grid content-start gap-3">
       <SelectField
         field={field('usual')}
-        label={<Trans>Reason for declining</Trans>}
         prompt={t`Choose a usual reason`}
         options={usualReasons}
         aria-keyshortcuts="d"
       />
-      <TextArea
-        field={field('reason')}
-        label={<Trans>In your own words</Trans>}
-        hint={<Trans>The letter to the sender quotes both.</Trans>}
-        rows={2}
-      />
+      <TextArea field={field('reason')} hint={<Trans>The letter to the sender quotes both.</Trans>} rows={2} />
       <div className="flex flex-wrap items-center gap-x-4">
         <Button type="submit" look="secondary" disabled={busy}>
           <Trans>Decline</Trans>

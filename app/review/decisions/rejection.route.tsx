@@ -5,19 +5,19 @@ import { parse, readForm } from '../../forms/submission.ts'
 import { FormPage } from '../form-page.tsx'
 import { pageOf } from '../kinds.ts'
 import type { Route } from './+types/rejection.route'
-import { decideAndShow, publishedKind } from './decide-and-show.server.ts'
-import { DeclineForm } from './rejection-form.tsx'
-import { decline } from './review.schema.ts'
+import { decideAndShow, publishedKindAt } from './decide-and-show.server.ts'
+import { RejectionForm } from './rejection-form.tsx'
+import { rejection } from './review.schema.ts'
 import { listUsualReasons } from './usual-reasons.queries.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = pageOf(publishedKind(params.kinds), params.id)
+  const page = pageOf(publishedKindAt(params.kinds), params.id)
   return { page, usualReasons: await listUsualReasons(context.get(staffPool)) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const kind = publishedKind(params.kinds)
-  const submission = parse(await readForm(request), decline)
+  const kind = publishedKindAt(params.kinds)
+  const submission = parse(await readForm(request), rejection)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   return decideAndShow(context, { kind, id: params.id, transition: 'declined', reason: joinReasons(submission.value) })
 }
@@ -25,11 +25,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 const joinReasons = ({ usual, reason }: { usual: string; reason: string }) =>
   [usual, reason].filter(Boolean).join('\n\n')
 
-export default function Decline({ loaderData, actionData }: Route.ComponentProps) {
+export default function Rejection({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
     <FormPage title={t`Decline`} back={{ to: loaderData.page, label: <Trans>Back to the submission</Trans> }}>
-      <DeclineForm {...loaderData} lastResult={actionData} />
+      <RejectionForm {...loaderData} lastResult={actionData} />
     </FormPage>
   )
 }

@@ -4,26 +4,26 @@ import { parse, readForm } from '../../forms/submission.ts'
 import { FormPage } from '../form-page.tsx'
 import { pageOf } from '../kinds.ts'
 import type { Route } from './+types/removal.route'
-import { decideAndShow, publishedKind } from './decide-and-show.server.ts'
-import { TakeDownForm } from './removal-form.tsx'
-import { takeDown } from './review.schema.ts'
+import { decideAndShow, publishedKindAt } from './decide-and-show.server.ts'
+import { RemovalForm } from './removal-form.tsx'
+import { removal } from './review.schema.ts'
 
 export function loader({ params }: Route.LoaderArgs) {
-  return { page: pageOf(publishedKind(params.kinds), params.id) }
+  return { page: pageOf(publishedKindAt(params.kinds), params.id) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const kind = publishedKind(params.kinds)
-  const submission = parse(await readForm(request), takeDown)
+  const kind = publishedKindAt(params.kinds)
+  const submission = parse(await readForm(request), removal)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   return decideAndShow(context, { kind, id: params.id, transition: 'taken_down', reason: submission.value.reason })
 }
 
-export default function TakeDown({ loaderData: { page }, actionData }: Route.ComponentProps) {
+export default function Removal({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
     <FormPage title={t`Take down`} back={{ to: page, label: <Trans>Back to the submission</Trans> }}>
-      <TakeDownForm page={page} lastResult={actionData} />
+      <RemovalForm page={page} lastResult={actionData} />
     </FormPage>
   )
 }

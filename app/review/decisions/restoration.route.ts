@@ -1,7 +1,6 @@
 import type { Route } from './+types/restoration.route'
-import { decideAndShow, publishedKind } from './decide-and-show.server.ts'
+import { decideAndShow, publishedKindAt } from './decide-and-show.server.ts'
 
-/** Publishes again what was taken down, under the same address. */
 export function action({ context, params }: Route.ActionArgs) {
-  return decideAndShow(context, { kind: publishedKind(params.kinds), id: params.id, transition: 'put_back' })
+  return decideAndShow(context, { kind: publishedKindAt(params.kinds), id: params.id, transition: 'put_back' })
 }

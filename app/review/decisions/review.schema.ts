@@ -1,33 +1,36 @@
 import * as v from 'valibot'
-import { email, lines, text } from '../../forms/rules.ts'
-import { formOf } from '../../forms/submission.ts'
+import { fields, lines, text } from '../../fields/fields.ts'
+import { formOf } from '../../forms/schema.ts'
 
-const noReason = /*i18n*/ 'Please choose a reason or write one'
+const rejectionFields = fields({
+  usual: text({ label: /*i18n*/ 'Reason for declining', max: 2000 }),
+  reason: lines({ label: /*i18n*/ 'In your own words', max: 2000 }),
+})
 
-/** Why a submission is declined, told to whoever sent it: one of the usual reasons, words for this one, or both. */
-export const decline = {
+export const rejection = {
+  ...formOf(rejectionFields),
   schema: v.pipe(
-    v.object({ usual: text(null, 2000), reason: lines(null, 2000) }),
+    formOf(rejectionFields).schema,
     v.forward(
-      v.check(({ usual, reason }) => usual !== '' || reason !== '', noReason),
+      v.check(({ usual, reason }) => usual !== '' || reason !== '', /*i18n*/ 'Please choose a reason or write one'),
       ['reason'],
     ),
   ),
-  fields: ['usual', 'reason'] as const,
 }
 
-/** What whoever sent it is to change before it can be published. */
-export const changeRequest = formOf(v.object({ reason: lines(/*i18n*/ 'Please say what is to be changed', 2000) }))
+const reasonForm = (label: string, required: string) =>
+  formOf(fields({ reason: lines({ label, required, max: 2000 }) }))
 
-/** Why something is taken off the site, told to whoever sent it. */
-export const takeDown = formOf(v.object({ reason: lines(/*i18n*/ 'Please enter a reason', 2000) }))
+export const changeRequest = reasonForm(/*i18n*/ 'Requested changes', /*i18n*/ 'Please enter the requested changes')
 
-/** The usual reasons for declining, one a line. */
-export const usualReasons = formOf(v.object({ reasons: lines(/*i18n*/ 'Please leave at least one reason', 2000) }))
+export const removal = reasonForm(/*i18n*/ 'Reason for removal', /*i18n*/ 'Please enter a reason')
 
-/** Who wants to sign in: the address as reviewers are kept, in lower case. */
-export const reviewerAddress = formOf(
-  v.object({
-    email: v.pipe(email(/*i18n*/ 'Please enter your email address'), v.toLowerCase()),
+export const usualReasons = formOf(
+  fields({
+    reasons: lines({
+      label: /*i18n*/ 'Reasons, one per line',
+      required: /*i18n*/ 'Please leave at least one reason',
+      max: 2000,
+    }),
   }),
 )

@@ -1,17 +1,16 @@
 import sql from 'sql-template-tag'
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
-import { writeColumns } from '../edits/edit.queries.server.ts'
+import type { ColumnValue } from '../../fields/fields.ts'
 import type { Kind } from '../kinds.ts'
 import { isUndoable, latestEffective } from '../transitions.ts'
-import { type ColumnValue, listDecisionsOn, recordDecision } from './decisions.queries.server.ts'
-import { lockSubmission, setStatus } from './locked.queries.server.ts'
+import { listDecisionsOn, recordDecision } from './decisions.queries.server.ts'
+import { lockSubmission, setStatus, writeColumns } from './locked.queries.server.ts'
 import { syncPublication } from './publication.queries.server.ts'
 
 /**
- * Takes a decision back, if it is the last that stands on its record: the status, or what an edit changed, is as before,
- * and its letter is withdrawn unless it has been sent. Gives the record, to show what there is now; undefined when there
- * is no such decision.
+ * Undoes the latest effective decision: the status or the edited columns are as before, and an unsent letter is
+ * withdrawn. Gives its submission; undefined when there is no such decision.
  */
 export async function undo(
   staff: Staff,

@@ -5,7 +5,6 @@ import { pageOf } from '../kinds.ts'
 import type { Route } from './+types/undo.route'
 import { undo } from './undo.queries.server.ts'
 
-/** Takes a decision back. Where it does not stand last any more, the submission's page says what does. */
 export async function action({ context, params }: Route.ActionArgs) {
   const record = await undo(context.get(staffPool), params.id, context.get(reviewer))
   if (!record) throw data('Not Found', { status: 404, statusText: 'Not Found' })

@@ -41,7 +41,6 @@ export default function UsualReasons({ loaderData: { reasons, saved }, actionDat
       <Form method="post" {...formProps} className="grid gap-4">
         <TextArea
           field={field('reasons')}
-          label={<Trans>Reasons, one per line</Trans>}
           hint={<Trans>All reviewers can choose from them, in this order. Letters quote them.</Trans>}
         />
         <Button type="submit" disabled={busy} className="justify-self-start">

@@ -2,19 +2,16 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Site } from '../../../config/site.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { type LockedSubmission, lockNextSubmission } from '../decisions/locked.queries.server.ts'
-import { type Kind, kinds } from '../kinds.ts'
+import { type Kind, kindNames } from '../kinds.ts'
 import { eraseOldQuarantine } from '../quarantine/quarantine.queries.server.ts'
 import { eraseLocked } from './erase.queries.server.ts'
 
 type Retention = Site['retention']
 
-/** Stands in the history where else a reviewer's address does: nobody decided on it. A key of the catalogues. */
+/** A message key, in place of a reviewer's address. */
 const DAILY_ERASURE = /*i18n*/ 'the daily erasure'
 
-/**
- * Erases what has had its time, submissions one by one, and gives whether there was one. Any number of processes may do
- * so at once. Throws when the database fails.
- */
+/** Erases one submission that is due, and gives whether there was one. Processes may run it concurrently. */
 export async function eraseDue(staff: Staff, retention: Retention): Promise<boolean> {
   // Repetitions are recognised for a day (migration 0015).
   await staff.query(sql`delete from recent_submissions where received_at < now() - interval '1 day'`)
@@ -22,10 +19,6 @@ export async function eraseDue(staff: Staff, retention: Retention): Promise<bool
   return eraseNextDue(staff, retention)
 }
 
-/**
- * Erases one submission that has had its time, and gives whether there was one. Any number of processes may do so at once:
- * what another has in hand, or a reviewer, is passed over until the next day. Throws when the database fails.
- */
 async function eraseNextDue(staff: Staff, retention: Retention): Promise<boolean> {
   return transaction(staff, async (connection) => {
     const locked = await lockNextDue(connection, retention)
@@ -35,14 +28,14 @@ async function eraseNextDue(staff: Staff, retention: Retention): Promise<boolean
 }
 
 async function lockNextDue(connection: Queryable, retention: Retention): Promise<LockedSubmission | undefined> {
-  for (const { kind } of kinds) {
+  for (const kind of kindNames) {
     const locked = await lockNextSubmission(connection, kind, isDue(kind, retention))
     if (locked) return locked
   }
   return undefined
 }
 
-/** A listing that plain SQL put in as declined has no date of a decision: then it is due by when it came. */
+/** Plain SQL can decline a listing without a date: then its arrival counts. */
 const isDue = (kind: Kind, { declined, messages }: Retention): Sql =>
   kind === 'message'
     ? sql`status <> 'erased' and created_at < now() - make_interval(months => ${messages})`

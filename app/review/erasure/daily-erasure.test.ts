@@ -3,8 +3,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../test/app.ts'
 import { list } from '../../../test/builders.ts'
 import { submit } from '../../../test/submit.ts'
-import { tables } from '../decisions/locked.queries.server.ts'
-import type { Kind } from '../kinds.ts'
+import { tableOf } from '../decisions/locked.queries.server.ts'
+import { type Kind, kinds } from '../kinds.ts'
 import { eraseDue } from './daily-erasure.queries.server.ts'
 
 const site = await testSite()
@@ -12,7 +12,7 @@ const { staff } = site.database
 const amal = await site.signIn('amal@dalil.example')
 afterAll(() => site.close())
 
-const emptied = ['opportunities', 'outbox', ...Object.values(tables).map(({ table }) => table.sql)]
+const emptied = ['opportunities', 'outbox', ...Object.values(kinds).map(({ table }) => table)]
 beforeEach(async () => {
   for (const table of emptied) await staff.query(`delete from ${table}`)
 })
@@ -23,13 +23,11 @@ async function eraseDaily(retention = site.settings.site.retention): Promise<voi
 }
 
 const statuses = async (kind: Kind) =>
-  (await staff.query(sql`select status from ${tables[kind].table} order by created_at, id`)).rows.map(
-    ({ status }) => status,
-  )
+  (await staff.query(sql`select status from ${tableOf(kind)} order by created_at, id`)).rows.map(({ status }) => status)
 
 /** Has a submission come, or been decided on, so long ago. */
 const ago = (kind: Kind, id: string, column: 'created_at' | 'decided_at', age: string) =>
-  staff.query(sql`update ${tables[kind].table} set ${raw(column)} = now() - ${age}::interval where id = ${id}`)
+  staff.query(sql`update ${tableOf(kind)} set ${raw(column)} = now() - ${age}::interval where id = ${id}`)
 
 /** A submission that was declined so long ago. */
 async function declined(kind: 'request' | 'listing', age: string) {
@@ -139,12 +137,12 @@ test.for(['request', 'listing', 'message'] as const)('a %s in quarantine is gone
   for (const age of ['30 days', '30 days -1 minute']) {
     const { id } = await submit(site, kind)
     await ago(kind, id, 'created_at', age)
-    await staff.query(sql`update ${tables[kind].table} set suspicion = 'too_fast' where id = ${id}`)
+    await staff.query(sql`update ${tableOf(kind)} set suspicion = 'too_fast' where id = ${id}`)
   }
   const { id: unsuspected } = await submit(site, kind)
   await ago(kind, unsuspected, 'created_at', '31 days')
   await eraseDaily()
-  const { rows } = await staff.query(sql`select suspicion, status from ${tables[kind].table} order by suspicion`)
+  const { rows } = await staff.query(sql`select suspicion, status from ${tableOf(kind)} order by suspicion`)
   expect(rows).toEqual([
     { suspicion: 'too_fast', status: 'pending' },
     { suspicion: null, status: 'pending' },

@@ -1,26 +1,20 @@
-import sql from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import { storedFields } from '../../fields/fields.ts'
 import { recordDecision } from '../decisions/decisions.queries.server.ts'
-import { type LockedSubmission, lockSubmission, setStatus, tables } from '../decisions/locked.queries.server.ts'
+import { type LockedSubmission, lockSubmission, setStatus, tableOf } from '../decisions/locked.queries.server.ts'
 import { syncPublication } from '../decisions/publication.queries.server.ts'
-import type { Kind } from '../kinds.ts'
+import { type Kind, kindOf } from '../kinds.ts'
 
-/**
- * What was typed, and may name or reach somebody. Choices from closed lists stay: they tell of nobody, and the overview
- * goes on counting them.
- */
-const emptied = {
-  request: sql`company = '', company_website = '', location = '', description = '', contact_email = '',
-    logo_url = null, original = null`,
-  listing: sql`company_name = '', first_name = null, last_name = null, location = '', website = '',
-    linkedin_profile = null, contact_email = '', logo_url = null, original = null`,
-  message: sql`name = '', email = '', message = ''`,
+/** Choices from closed lists identify no person: they stay for the overview's figures. */
+function emptied(kind: Kind): Sql {
+  const { fields, publication } = kindOf(kind)
+  const personal = storedFields(fields).filter(({ isPersonal }) => isPersonal)
+  const columns = personal.map(({ column, isNullable }) => `${column} = ${isNullable ? 'null' : "''"}`)
+  return raw([...columns, ...(publication ? ['original = null'] : [])].join())
 }
 
-/**
- * Erases what is personal in a submission, wherever it lies, for good; of any number who do so at once one is first. That
- * it came, and what was decided on it by whom and when, stays.
- */
+/** Empties the personal fields, the reasons, the corrections and the letters. The row and its decisions stay. */
 export async function erase(
   staff: Staff,
   { kind, id, reviewer }: { kind: Kind; id: string; reviewer: string },
@@ -31,20 +25,19 @@ export async function erase(
   })
 }
 
-/** The same for a submission in the hands of a transaction. */
 export async function eraseLocked(connection: Queryable, locked: LockedSubmission, reviewer: string): Promise<void> {
   const { kind, id } = locked
-  await connection.query(sql`update ${tables[kind].table} set ${emptied[kind]} where id = ${id}`)
+  await connection.query(sql`update ${tableOf(kind)} set ${emptied(kind)} where id = ${id}`)
   await setStatus(connection, locked, 'erased', reviewer)
   await syncPublication(connection, locked)
-  // RecordedDecision first: the database lets the details go only once the history says that the record is erased.
+  // The decision first: the database lets the details go only once the record is erased.
   await recordDecision(connection, locked, { decision: 'erased', reviewer })
   await connection.query(sql`
     delete from decision_details using decisions where decision_id = id and kind = ${kind} and record_id = ${id}`)
   await anonymiseLetters(connection, id)
 }
 
-/** The outbox goes on saying that there were letters, and what of; those that wait are not sent. */
+/** The letters' rows stay without recipient and text; unsent ones are withdrawn. */
 async function anonymiseLetters(connection: Queryable, submissionId: string): Promise<void> {
   await connection.query(sql`
     update outbox

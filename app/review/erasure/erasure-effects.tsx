@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { Status } from '../kinds.ts'
+import type { Status } from '../transitions.ts'
 
-/** What erasing a submission of this status does, and what is out of its reach. */
 export function ErasureEffects({ status }: { status: Status }) {
   return (
     <>

@@ -19,18 +19,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { submission }
 }
 
-/** Erases what is personal in a submission. Whoever comes second finds on its page who did so. */
 export async function action({ context, params }: Route.ActionArgs) {
   const kind = kindAt(params.kinds)
   await erase(context.get(staffPool), { kind, id: params.id, reviewer: context.get(reviewer) })
   return redirect(pageOf(kind, params.id), 303)
 }
 
-/** The question before an erasure, on a page of its own: what cannot be undone is not one press away. */
+/** A page of its own, since it cannot be undone. */
 export default function Erasure({ loaderData: { submission } }: Route.ComponentProps) {
   const { i18n, t } = useLingui()
   const { kind, id, name, status } = submission
-  const label = kinds.find((known) => known.kind === kind)?.label ?? kind
+  const label = kinds[kind].label
   return (
     <FormPage
       title={t`Erase personal data`}

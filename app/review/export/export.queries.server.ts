@@ -1,68 +1,27 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
+import { storedFields } from '../../fields/fields.ts'
+import { type Kind, kindOf } from '../kinds.ts'
 import type { Value } from './csv.ts'
 
-/** The tables that can be exported: which one, its column of time, and every column that is stored in it. */
+type Table = { table: string; time: string; columns: readonly string[] }
+
+/** Every column of a kind that is not generated. */
+function tableOfKind(kind: Kind): Table {
+  const { table, fields, publication } = kindOf(kind)
+  const columns = [
+    ...['id', 'created_at', 'status'],
+    ...storedFields(fields).map(({ column }) => column),
+    ...['decided_at', 'decided_by', 'suspicion'],
+    ...(publication ? [...publication, 'original'] : []),
+  ]
+  return { table, time: 'created_at', columns: [...new Set(columns)] }
+}
+
 const tables = {
-  requests: {
-    table: 'opportunity_submissions',
-    time: 'created_at',
-    columns: [
-      'id',
-      'created_at',
-      'status',
-      'company',
-      'company_website',
-      'location',
-      'country',
-      'services',
-      'specialties',
-      'languages',
-      'description',
-      'project_type',
-      'ownership_type',
-      'project_size',
-      'contact_email',
-      'decided_at',
-      'decided_by',
-      'logo_url',
-      'opportunity_id',
-      'posted_at',
-      'original',
-      'suspicion',
-    ],
-  },
-  listings: {
-    table: 'vendor_listings',
-    time: 'created_at',
-    columns: [
-      'id',
-      'created_at',
-      'status',
-      'vendor_type',
-      'company_name',
-      'first_name',
-      'last_name',
-      'location',
-      'country',
-      'website',
-      'linkedin_profile',
-      'logo_url',
-      'contact_email',
-      'services',
-      'specialties',
-      'languages',
-      'decided_at',
-      'decided_by',
-      'original',
-      'suspicion',
-    ],
-  },
-  messages: {
-    table: 'contact_submissions',
-    time: 'created_at',
-    columns: ['id', 'created_at', 'status', 'name', 'email', 'message', 'decided_at', 'decided_by', 'suspicion'],
-  },
+  requests: tableOfKind('request'),
+  listings: tableOfKind('listing'),
+  messages: tableOfKind('message'),
   decisions: {
     table: 'decisions left join decision_details on decision_id = id',
     time: 'decided_at',
@@ -79,18 +38,14 @@ const tables = {
       'changes',
     ],
   },
-} as const
+} satisfies Record<string, Table>
 
 export type Exported = keyof typeof tables
 
-// A description has up to 10,000 characters: at the very most 10 MB at a time.
+// A description has up to 10,000 characters: at most 10 MB a batch.
 const BATCH = 1_000
 
-/**
- * What one table holds, all of it or what meets the conditions, oldest first: the names of the columns, then batches of
- * rows in their order. Each batch begins after the row before it and holds no connection in between, however slowly it
- * is fetched.
- */
+/** Batches of rows, oldest first, after one with the column names. No connection is held between batches. */
 export async function* listStored(
   staff: Staff,
   exported: Exported,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { kinds } from '../kinds.ts'
+import { kindNames, kinds } from '../kinds.ts'
 import { decisionLabels } from '../transitions.ts'
 import { type HistoryFilters, historyQuery } from './history-filters.ts'
 
@@ -22,7 +22,7 @@ export function HistoryFilterForm({ filters, reviewers }: { filters: HistoryFilt
           name="kind"
           label={t`Kind`}
           chosen={filters.kind}
-          options={kinds.map(({ kind, plural }) => [kind, i18n._(plural)])}
+          options={kindNames.map((kind) => [kind, i18n._(kinds[kind].plural)])}
         />
         <FilterSelect
           name="reviewer"

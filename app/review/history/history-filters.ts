@@ -1,12 +1,12 @@
 import { readText } from '../../filtering/filters.ts'
-import { type Kind, kinds } from '../kinds.ts'
+import { type Kind, kindNames } from '../kinds.ts'
 import { type Decision, decisionLabels } from '../transitions.ts'
 
 export type HistoryFilters = { kind: Kind | undefined; decision: Decision | undefined; reviewer: string | undefined }
 
 export function readHistoryFilters(parameters: URLSearchParams): HistoryFilters {
   return {
-    kind: kinds.find(({ kind }) => kind === parameters.get('kind'))?.kind,
+    kind: kindNames.find((kind) => kind === parameters.get('kind')),
     decision: Object.keys(decisionLabels).find((known): known is Decision => known === parameters.get('decision')),
     reviewer: readText(parameters, 'reviewer') || undefined,
   }

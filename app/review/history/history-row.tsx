@@ -8,7 +8,7 @@ import type { HistoryRow as Row } from './history.queries.server.ts'
 export function HistoryRow({ row }: { row: Row }) {
   const { i18n, t } = useLingui()
   const { kind, recordId, name, reviewer, decidedAt } = row
-  const label = kinds.find((known) => known.kind === kind)?.label ?? kind
+  const label = kinds[kind].label
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-rule py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <span className="font-medium">

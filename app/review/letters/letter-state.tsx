@@ -5,10 +5,7 @@ import type { ReviewedLetter } from './letters.queries.server.ts'
 
 export function useLetterTitle(): (letter: ReviewedLetter) => string {
   const { i18n } = useLingui()
-  return ({ label, kind }) => {
-    const kindLabel = kinds.find((known) => known.kind === kind)?.label
-    return [label, ...(kindLabel ? [kindLabel] : [])].map((part) => i18n._(part)).join(', ')
-  }
+  return ({ label, kind }) => [label, ...(kind ? [kinds[kind].label] : [])].map((part) => i18n._(part)).join(', ')
 }
 
 /** Erasing a submission empties the recipient and the content of its letters. */

@@ -1,4 +1,4 @@
-import type { Status } from '../kinds.ts'
+import type { Status } from '../transitions.ts'
 import type { Texture } from './charts/texture.tsx'
 
 /** In stacking order, from the bottom: open submissions on top. */

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { kinds } from '../kinds.ts'
+import { kindNames, kinds } from '../kinds.ts'
 import { ages, OVERDUE_HOURS } from '../queue/queue-ages.ts'
 import { Bar } from './charts/bar.tsx'
 import { Chart, Picture } from './charts/chart.tsx'
@@ -9,8 +9,8 @@ import { OverviewSection } from './overview-section.tsx'
 
 export function OverviewAges({ waiting }: { waiting: Waiting[] }) {
   const { i18n, t } = useLingui()
-  const groups = kinds.map(({ kind, plural }) => ({
-    name: i18n._(plural),
+  const groups = kindNames.map((kind) => ({
+    name: i18n._(kinds[kind].plural),
     cells: ages.map((_, age) => waiting.find((some) => some.kind === kind && some.age === age)?.count ?? 0),
   }))
   const name = t`Open queue by age`

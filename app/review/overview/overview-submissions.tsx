@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { kinds, type Status, statusLabels } from '../kinds.ts'
+import { kindNames, kinds } from '../kinds.ts'
+import { type Status, statusLabels } from '../transitions.ts'
 import { Chart, Picture } from './charts/chart.tsx'
 import { Legend } from './charts/legend.tsx'
 import { StackedWeeks } from './charts/stacked-weeks.tsx'
@@ -19,10 +20,10 @@ export function OverviewSubmissions({ weeks, submitted }: Props) {
       }
     >
       <div className="grid gap-x-6 gap-y-8 md:grid-cols-3 lg:gap-x-10">
-        {kinds.map(({ kind, plural }) => (
+        {kindNames.map((kind) => (
           <KindChart
             key={kind}
-            plural={plural}
+            plural={kinds[kind].plural}
             weeks={weeks}
             submitted={submitted.filter((some) => some.kind === kind)}
           />

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { kinds } from '../kinds.ts'
+import { kindNames, kinds } from '../kinds.ts'
 import type { KindSpeed, Speed } from './overview.queries.server.ts'
 
 export function RecentSpeed({ recent }: { recent: KindSpeed[] }) {
@@ -40,12 +40,12 @@ function ByKind({ recent }: { recent: KindSpeed[] }) {
   const { i18n } = useLingui()
   return (
     <dl className="text-sm">
-      {kinds.map(({ kind, plural }) => {
+      {kindNames.map((kind) => {
         const speed = recent.find((some) => some.kind === kind)
         if (!speed) return null
         return (
           <div key={kind} className="flex flex-wrap justify-between gap-x-4 border-t border-rule py-1.5">
-            <dt>{i18n._(plural)}</dt>
+            <dt>{i18n._(kinds[kind].plural)}</dt>
             <dd>
               <Hours of={speed} /> <span className="text-muted">({i18n.number(speed.decisions)})</span>
             </dd>

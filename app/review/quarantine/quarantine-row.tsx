@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { DateTime } from '../date-time.tsx'
-import { isLabelled } from '../edits/columns.ts'
 import { kinds, pageOf } from '../kinds.ts'
-import { ColumnFacts } from '../submissions/column-facts.tsx'
+import { ColumnFacts } from '../record/facts.tsx'
 import type { Quarantined } from './quarantine.queries.server.ts'
 import { suspicionLabels } from './quarantine-notice.tsx'
 import { ReleaseButton } from './release-button.tsx'
@@ -11,8 +10,8 @@ import { ReleaseButton } from './release-button.tsx'
 export function QuarantineRow({ submission }: { submission: Quarantined }) {
   const { i18n, t } = useLingui()
   const { kind, id, name, suspicion, createdAt, stored } = submission
-  const label = kinds.find((known) => known.kind === kind)?.label ?? kind
-  const content = Object.entries(stored).filter(([column, value]) => isLabelled(column) && value !== null)
+  const label = kinds[kind].label
+  const content = Object.entries(stored).filter(([, value]) => value !== null)
   return (
     <li className="border-b border-rule py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -31,7 +30,7 @@ export function QuarantineRow({ submission }: { submission: Quarantined }) {
         <summary className="link min-h-11 w-fit content-center" aria-describedby={id}>
           <Trans>Submitted content</Trans>
         </summary>
-        <ColumnFacts columns={Object.fromEntries(content)} />
+        <ColumnFacts kind={kind} columns={Object.fromEntries(content)} />
       </details>
     </li>
   )

@@ -5,9 +5,10 @@ import { readCursor } from '../../filtering/cursor.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BackToBeginning, ShowMore } from '../page-links.tsx'
+import { countQuarantined } from '../queue/queue.queries.server.ts'
 import { StateTabs } from '../queue/queue-tabs.tsx'
 import type { Route } from './+types/quarantine.route'
-import { countQuarantined, listQuarantine } from './quarantine.queries.server.ts'
+import { listQuarantine } from './quarantine.queries.server.ts'
 import { QuarantineRow } from './quarantine-row.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

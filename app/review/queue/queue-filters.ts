@@ -1,5 +1,5 @@
 import { readFilters } from '../../filtering/filters.ts'
-import { type Kind, kinds } from '../kinds.ts'
+import { type Kind, kindNames } from '../kinds.ts'
 
 export const states = [
   { state: 'waiting', label: /*i18n*/ 'Waiting' },
@@ -14,7 +14,7 @@ export type QueueFilters = { state: State; kind: Kind | undefined; search: strin
 export function readQueueFilters(parameters: URLSearchParams): QueueFilters {
   return {
     state: states.find(({ state }) => state === parameters.get('state'))?.state ?? 'waiting',
-    kind: kinds.find(({ kind }) => kind === parameters.get('kind'))?.kind,
+    kind: kindNames.find((kind) => kind === parameters.get('kind')),
     search: readFilters([], parameters).search,
   }
 }

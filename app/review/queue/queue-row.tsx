@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { DateTime } from '../date-time.tsx'
-import { kinds, pageOf, statusLabels } from '../kinds.ts'
+import { kinds, pageOf } from '../kinds.ts'
+import { statusLabels } from '../transitions.ts'
 import type { Queued } from './queue.queries.server.ts'
 import { WaitingTime } from './waiting-time.tsx'
 
 export function QueueRow({ submission, now }: { submission: Queued; now: Date }) {
   const { i18n, t } = useLingui()
   const { kind, id, name, country, about, status, createdAt, decidedAt } = submission
-  const label = kinds.find((known) => known.kind === kind)?.label ?? kind
+  const label = kinds[kind].label
   return (
     <li className="relative col-span-full grid gap-y-1 border-b border-rule py-3 hover:bg-sand has-focus-visible:bg-sand sm:grid-cols-subgrid">
       <Link

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Kind, kinds } from '../kinds.ts'
+import { type Kind, kindNames, kinds } from '../kinds.ts'
 import { TabLink } from '../tab-link.tsx'
 import { type QueueFilters, queueAddress, states } from './queue-filters.ts'
 
@@ -9,7 +9,7 @@ export function QueueTabs({ filters, counts, all, quarantined }: Props) {
   const { i18n, t } = useLingui()
   const options = [
     { kind: undefined, label: t`All`, count: all },
-    ...kinds.map(({ kind, plural }) => ({ kind, label: i18n._(plural), count: counts[kind] })),
+    ...kindNames.map((kind) => ({ kind, label: i18n._(kinds[kind].plural), count: counts[kind] })),
   ]
   return (
     <div className="mb-6 flex flex-wrap justify-between gap-x-10">

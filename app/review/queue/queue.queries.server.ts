@@ -3,7 +3,8 @@ import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { cursorKey, matching, microsecondsOf } from '../../filtering/conditions.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
-import { type Kind, kinds, type Status } from '../kinds.ts'
+import { type Kind, kindNames } from '../kinds.ts'
+import type { Status } from '../transitions.ts'
 import type { QueueFilters, State } from './queue-filters.ts'
 
 const PAGE_SIZE = 50
@@ -47,7 +48,7 @@ export async function listQueue(
   ]
   const first = sql`order by ${sortedBy} ${direction}, id ${direction} limit ${PAGE_SIZE + 1}`
   // One query per kind: in a single query PostgreSQL scans all rows of a kind that has no match.
-  const ofKinds = (kind ? [kind] : kinds.map((one) => one.kind)).map(
+  const ofKinds = (kind ? [kind] : kindNames).map(
     (one) => sql`(select * from review_queue where ${join([sql`kind = ${one}`, ...conditions], ' and ')} ${first})`,
   )
   const { rows } = await staff.query<Queued & Cursor>(sql`
@@ -87,4 +88,10 @@ export async function countOpen(staff: Staff, state: Exclude<State, 'decided'>):
   const { rows } = await staff.query<{ kind: Kind; count: number }>(sql`
     select kind, count(*)::int as count from review_queue where ${orders[state].status} group by kind`)
   return { request: 0, listing: 0, message: 0, ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) }
+}
+
+export async function countQuarantined(staff: Staff): Promise<number> {
+  const { rows } = await staff.query<{ count: number }>(sql`
+    select count(*)::int as count from submissions where status = 'pending' and suspicion is not null`)
+  return rows[0]?.count ?? 0
 }

@@ -2,10 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Checks } from './checks.ts'
 
-/**
- * What a reviewer would look up by hand; `text` where there is one that may hold links. It is said and not judged:
- * nothing here stands out as good or bad.
- */
+/** Facts without a verdict. `text`: there is a text that may hold links. */
 export function CheckList({ checks, text = false }: { checks: Checks; text?: boolean }) {
   return (
     <section className="mb-8">

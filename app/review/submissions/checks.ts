@@ -15,7 +15,15 @@ export type Checks = {
 }
 
 /** Checks what was submitted; a message has no website, a listing no text. */
-export function checksOf({ email, website, text }: { email: string; website?: string; text?: string }): Checks {
+export function checksOf({
+  email,
+  website,
+  text,
+}: {
+  email: string
+  website?: string | undefined
+  text?: string | undefined
+}): Checks {
   const emailDomain = domainOf(email)
   const websiteHost = website === undefined ? undefined : hostOf(website)
   return {

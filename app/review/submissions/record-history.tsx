@@ -3,7 +3,6 @@ import { DateTime } from '../date-time.tsx'
 import { DecisionDetails, DecisionName } from '../decisions/decision-details.tsx'
 import type { DecidedOnIt } from '../decisions/decisions.queries.server.ts'
 
-/** Everything that was decided on one submission, the newest first. */
 export function RecordHistory({ decisions }: { decisions: DecidedOnIt[] }) {
   const { i18n } = useLingui()
   if (decisions.length === 0) return null

@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
-import type { Kind, Status } from '../kinds.ts'
+import type { Kind } from '../kinds.ts'
+import type { Status } from '../transitions.ts'
 import { domainOf, hostOf, isShared } from './checks.ts'
 import { freeMail } from './shared-domains.ts'
 
-/** By what another submission, or an opportunity that no request led to, may be of the same company. */
 export type Likeness = 'website' | 'email' | 'name'
 
 export type Related = {
@@ -12,24 +12,21 @@ export type Related = {
   id: string
   name: string
   status: Status
-  /** When it was decided or, while it waits, when it came. */
+  /** The decision, or else the arrival. */
   since: Date
   likenesses: Likeness[]
 }
 
-/** What a company is told by. A message's `name` is a person's and left out. */
-export type Company = { kind: Kind; id: string; email: string; website?: string; name?: string }
+/** A message's `name` is a person's and left out. */
+type Company = { kind: Kind; id: string; email: string; website: string | undefined; name: string | undefined }
 
-/** Of each likeness, so many of the newest or nearest. */
+/** For each likeness. */
 const MOST = 8
 
-/** Of what tells one name from others (migration 0014) so much must be alike: pg_trgm's similarity. */
+/** pg_trgm's similarity of normalized names. */
 const SIMILAR = '0.6'
 
-/**
- * What may be of the same company, newest first: likely duplicates among what waits and what is published, and earlier
- * decisions. Domains where everyone may be are no likeness.
- */
+/** Submissions and opportunities of what may be the same company, newest first. Shared domains do not count. */
 export async function listRelated(staff: Staff, { kind, id, email, website, name }: Company): Promise<Related[]> {
   const domain = domainOf(email)
   const host = website && hostOf(website)
@@ -53,19 +50,18 @@ async function listAlike(db: Queryable, likeness: Likeness, condition: Sql): Pro
   return rows
 }
 
-/** A message's name is a person's. */
 function listNamedAlike(staff: Staff, name: string, others: Sql): Promise<Related[]> {
   const condition = sql`
     telling_name % telling_name(${name}) and kind <> 'message' and ${others}
     order by telling_name <-> telling_name(${name})`
   return transaction(staff, async (connection) => {
-    // The threshold of %, for this transaction: with it the index leaves out most of what is less alike.
+    // The threshold of %, for this transaction: the index then skips most names that are less alike.
     await connection.query(sql`select set_config('pg_trgm.similarity_threshold', ${SIMILAR}, true)`)
     return listAlike(connection, 'name', condition)
   })
 }
 
-/** Each once, with all that makes it alike; newest first. */
+/** Each once, newest first. */
 function united(found: Related[]): Related[] {
   const byId = new Map<string, Related>()
   for (const one of found) {

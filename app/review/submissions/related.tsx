@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { DateTime } from '../date-time.tsx'
-import { kinds, pageOf, statusLabels } from '../kinds.ts'
+import { kinds, pageOf } from '../kinds.ts'
+import { statusLabels } from '../transitions.ts'
 import type { Likeness, Related as One } from './related.queries.server.ts'
 
 const likenessLabels: Record<Likeness, string> = {
@@ -10,7 +11,6 @@ const likenessLabels: Record<Likeness, string> = {
   name: /*i18n*/ 'Similar name',
 }
 
-/** What else there is that may be of the same company, and what was decided on it. */
 export function Related({ related }: { related: One[] }) {
   return (
     <section className="mb-8">
@@ -34,7 +34,7 @@ export function Related({ related }: { related: One[] }) {
 
 function Row({ one: { kind, id, name, status, since, likenesses } }: { one: One }) {
   const { i18n } = useLingui()
-  const label = kinds.find((known) => known.kind === kind)?.label ?? /*i18n*/ 'Opportunity'
+  const label = kind === 'opportunity' ? /*i18n*/ 'Opportunity' : kinds[kind].label
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 border-b border-rule py-2">
       <Link to={kind === 'opportunity' ? `/opportunities/${id}` : pageOf(kind, id)} className="link">

@@ -1,40 +1,36 @@
 import type { Staff } from '../../../db/client.server.ts'
+import { type Field, valuesOf } from '../../fields/fields.ts'
 import { type DecidedOnIt, listDecisionsOn } from '../decisions/decisions.queries.server.ts'
 import { listUsualReasons } from '../decisions/usual-reasons.queries.server.ts'
-import type { Status } from '../kinds.ts'
+import { isAllowed, type Kind, kindOf } from '../kinds.ts'
 import { findNext, type Reference } from '../queue/queue.queries.server.ts'
-import { isAllowed } from '../transitions.ts'
+import type { RecordOf } from '../record/record.queries.server.ts'
 import { type Checks, checksOf } from './checks.ts'
-import { type Company, listRelated, type Related } from './related.queries.server.ts'
+import { listRelated, type Related } from './related.queries.server.ts'
 
-/** What a reviewer is shown beside a submission. */
 export type ReviewContext = {
   related: Related[]
   checks: Checks
   decisions: DecidedOnIt[]
-  /** What waits next, once it has been decided. */
   next: Reference | undefined
-  /** The reasons to choose from, while it can be declined. */
   usualReasons: string[]
 }
 
-/** Loads the review context of a submission: companies like its own, look-ups, decisions, the next in the queue. */
-export async function loadReviewContext(
+export async function loadReviewContext<K extends Kind>(
   staff: Staff,
-  { status, text, ...company }: Company & { status: Status; text?: string },
+  kind: K,
+  record: RecordOf<K>,
 ): Promise<ReviewContext> {
-  const { kind, id, email, website } = company
+  const { id, status } = record
+  const { fields, sender, text } = kindOf(kind)
+  const values = valuesOf(fields, record)
+  const typed = (field?: Field) => (field ? String(values[field.name]) : undefined)
+  const [email = '', website, name] = [sender.email, sender.website, sender.name].map(typed)
   const [related, decisions, next, usualReasons] = await Promise.all([
-    listRelated(staff, company),
+    listRelated(staff, { kind, id, email, website, name }),
     listDecisionsOn(staff, kind, id),
     status === 'pending' ? undefined : findNext(staff, kind, id),
     isAllowed('declined', kind, status) ? listUsualReasons(staff) : [],
   ])
-  return {
-    related,
-    decisions,
-    next,
-    usualReasons,
-    checks: checksOf({ email, ...(website && { website }), ...(text && { text }) }),
-  }
+  return { related, decisions, next, usualReasons, checks: checksOf({ email, website, text: typed(text) }) }
 }

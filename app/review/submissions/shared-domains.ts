@@ -1,4 +1,4 @@
-/** Where everyone may have a mailbox: that two addresses are there says nothing about whose they are. */
+/** Mail providers: a shared domain says nothing about the company. */
 export const freeMail: ReadonlySet<string> = new Set([
   'aol.com',
   'gmail.com',
@@ -21,7 +21,7 @@ export const freeMail: ReadonlySet<string> = new Set([
   'zoho.com',
 ])
 
-/** Where everyone may have a page: the same of websites. */
+/** Hosts of many companies' pages. */
 export const sharedHosts: ReadonlySet<string> = new Set([
   'facebook.com',
   'instagram.com',

@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import type { Suspicion } from '../../forms/spam-signals.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { DateTime } from '../date-time.tsx'
-import { type Kind, pageOf, type Status } from '../kinds.ts'
+import { type Kind, kindOf, pageOf } from '../kinds.ts'
 import { QuarantineNotice } from '../quarantine/quarantine-notice.tsx'
+import type { Status } from '../transitions.ts'
 import { CheckList } from './check-list.tsx'
 import { RecordHistory } from './record-history.tsx'
 import { Related } from './related.tsx'
@@ -13,23 +14,18 @@ import type { ReviewContext } from './review-context.server.ts'
 
 type Props = {
   kind: Kind
-  submission: { id: string; status: Status; suspicion: Suspicion | null; createdAt: Date }
+  record: { id: string; status: Status; suspicion: Suspicion | null; createdAt: Date }
   name: string
-  /** What was decided and what can be decided now, one below the other. In quarantine nothing can be. */
+  /** Empty in quarantine. */
   decision: ReactNode
   reviewContext: ReviewContext
-  /** Whether it has a text, in which there may be links. */
-  text?: boolean
   children: ReactNode
 }
 
-/**
- * One submission in full: what there is to decide, or was decided, and then everything it says. What is known around it
- * stands beside it where there is room, after it where there is none. Once it is erased nothing but its history is left.
- */
-export function Submission({ kind, submission, name, decision, reviewContext, text = false, children }: Props) {
+/** After an erasure only the history is left. */
+export function Submission({ kind, record, name, decision, reviewContext, children }: Props) {
   const { t } = useLingui()
-  const { id, status, suspicion } = submission
+  const { id, status, suspicion } = record
   const isErased = status === 'erased'
   const title = isErased ? t`Erased` : name
   return (
@@ -40,7 +36,7 @@ export function Submission({ kind, submission, name, decision, reviewContext, te
       </h1>
       <p className="mb-6 text-muted">
         <Trans>
-          Received <DateTime at={submission.createdAt} />
+          Received <DateTime at={record.createdAt} />
         </Trans>
       </p>
       <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -58,7 +54,7 @@ export function Submission({ kind, submission, name, decision, reviewContext, te
         </div>
         {!isErased && (
           <aside className="max-lg:mt-8 min-w-0">
-            <CheckList checks={reviewContext.checks} text={text} />
+            <CheckList checks={reviewContext.checks} text={kindOf(kind).text !== undefined} />
             <Related related={reviewContext.related} />
           </aside>
         )}
@@ -67,7 +63,6 @@ export function Submission({ kind, submission, name, decision, reviewContext, te
   )
 }
 
-/** What is to be published, as visitors would see it. */
 export function Preview({ children }: { children: ReactNode }) {
   return (
     <section className="mb-8">

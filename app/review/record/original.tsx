@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide'
+import type { ColumnValue } from '../../fields/fields.ts'
 import { Icon } from '../../ui/icon.ts'
-import type { ColumnValue } from '../decisions/decisions.queries.server.ts'
-import { ColumnFacts } from './column-facts.tsx'
+import type { Kind } from '../kinds.ts'
+import { ColumnFacts } from './facts.tsx'
 
-/** What was sent, where the team has corrected it since: kept as it came. */
-export function Original({ original }: { original: Record<string, ColumnValue> | null }) {
+type Props = { kind: Kind; original: Record<string, ColumnValue> | null }
+
+export function Original({ kind, original }: Props) {
   if (!original) return null
   return (
     <details className="group mt-8">
@@ -16,7 +18,7 @@ export function Original({ original }: { original: Record<string, ColumnValue> |
         <Icon shape={ChevronDown} className="size-5 transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <div className="mt-3">
-        <ColumnFacts columns={original} />
+        <ColumnFacts kind={kind} columns={original} />
       </div>
     </details>
   )

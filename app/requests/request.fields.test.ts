@@ -2,8 +2,15 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { aVendorRequest } from '../../test/builders.ts'
+import { visitorFields } from '../fields/fields.ts'
+import { website } from '../forms/rules.ts'
+import { formOf } from '../forms/schema.ts'
 import { parse } from '../forms/submission.ts'
-import { vendorRequest } from './request.schema.ts'
+import { requestFields } from './request.fields.ts'
+
+const vendorRequest = formOf(visitorFields(requestFields))
+
+const formNames = Object.values(vendorRequest.fields).map(({ formName }) => formName)
 
 type Fields = Parameters<typeof aVendorRequest>[0]
 
@@ -48,7 +55,7 @@ test('a complete request breaks no rule', () => {
 })
 
 test('the fields stand in the focus order of the specification', () => {
-  expect(vendorRequest.fields).toEqual(
+  expect(formNames).toEqual(
     `vendorServices specialties languages description projectType ownershipType projectSize projectLocation
      companyName companyType companyLocation companyWebsite contactEmail`.split(/\s+/),
   )
@@ -71,7 +78,7 @@ test('a website that is taken is a link to the web, and nothing else', () => {
   fc.assert(
     fc.property(schemes, fc.constantFrom('//', '/', ''), fc.webUrl(), fc.string(), (scheme, slashes, url, rest) => {
       for (const companyWebsite of [url, `${scheme}${slashes}${rest}`]) {
-        const taken = v.safeParse(vendorRequest.schema.entries.companyWebsite, companyWebsite)
+        const taken = v.safeParse(website('Company website is required'), companyWebsite)
         if (taken.success) expect(new URL(taken.output).protocol).toMatch(/^https?:$/)
         else expect(companyWebsite).not.toBe(url)
       }
@@ -82,7 +89,7 @@ test('a website that is taken is a link to the web, and nothing else', () => {
 test('no text whatever makes the schema throw', () => {
   const texts = fc.string({ unit: 'binary', maxLength: 300 })
   fc.assert(
-    fc.property(fc.constantFrom(...vendorRequest.fields), fc.array(texts, { maxLength: 3 }), (name, typed) => {
+    fc.property(fc.constantFrom(...formNames), fc.array(texts, { maxLength: 3 }), (name, typed) => {
       const said = Object.entries(complaints({ [name]: typed }))
       for (const [field, message] of said) expect([field, message?.slice(0, 6)]).not.toEqual([name, 'Invali'])
     }),

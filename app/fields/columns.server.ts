@@ -1,0 +1,22 @@
+import pg from 'pg'
+import { raw, type Sql } from 'sql-template-tag'
+import { inOneSpelling } from './email-domain.server.ts'
+import { type ColumnValue, type Fields, storedFields } from './fields.ts'
+
+/** Row values by column. */
+export function columnsOf(fields: Fields, values: Record<string, ColumnValue>): Record<string, ColumnValue> {
+  return Object.fromEntries(
+    storedFields(fields).map(({ name, column, kind }) => {
+      const value = values[name] ?? null
+      return [column, kind === 'email' ? inOneSpelling(String(value)) : value]
+    }),
+  )
+}
+
+/** A select list: columns under their fields' names. */
+export const selectFields = (fields: Fields): Sql =>
+  raw(
+    storedFields(fields)
+      .map(({ name, column }) => `${column} as ${pg.escapeIdentifier(name)}`)
+      .join(),
+  )

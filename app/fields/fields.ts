@@ -1,0 +1,105 @@
+import type { FilterGroup } from '../filtering/filters.ts'
+
+/** What is stored in a column of a field. A date is text: '2026-11-20'. */
+export type ColumnValue = string | string[] | null
+export type Values = Record<string, ColumnValue>
+
+/**
+ * `label` and `required` are message keys; without `required` the field is optional. `formName` is the name that the
+ * specification fixes for forms. A field is asked for `when` another has a value, and is stored as `otherwise` if not.
+ */
+type Rules = {
+  label: string
+  required?: string
+  formName?: string
+  isStored?: false
+  isSetByStaff?: true
+  /** Not in the public projection. */
+  isPrivate?: true
+  /** Emptied by an erasure. */
+  isPersonal?: true
+  isNullable?: true
+  when?: readonly [field: string, value: string]
+  otherwise?: (values: Values) => string
+}
+type TextRules = Rules & { max?: 200 | 2000 | 10000; pattern?: readonly [RegExp, message: string] }
+type ChoiceRules = Rules & {
+  required: string
+  /** The filter: its parameter in the URL, which is also the prefix in `facets`, and other labels of options. */
+  filter?: { key: string; label?: string; labels?: Record<string, string> }
+}
+
+export const text = <const R extends TextRules>(rules: R) => ({ kind: 'text', ...rules }) as const
+export const lines = <const R extends TextRules>(rules: R) => ({ kind: 'lines', ...rules }) as const
+export const email = <const R extends Rules & { required: string }>(rules: R) => ({ kind: 'email', ...rules }) as const
+export const website = <const R extends Rules & { isHttps?: true }>(rules: R) =>
+  ({ kind: 'website', ...rules }) as const
+export const date = <const R extends Rules>(rules: R) => ({ kind: 'date', isNullable: true, ...rules }) as const
+/** One value of a closed list. With `isList` the column is an array of one. */
+export const choice = <const R extends ChoiceRules & { isList?: true }>(options: readonly string[], rules: R) =>
+  ({ kind: 'choice', options, ...rules }) as const
+export const choices = <const R extends ChoiceRules>(options: readonly string[], rules: R) =>
+  ({ kind: 'choices', options, ...rules }) as const
+
+type Declared =
+  | (TextRules & { kind: 'text' | 'lines' })
+  | (Rules & { kind: 'date' })
+  | (Rules & { kind: 'website'; isHttps?: true })
+  | (Rules & { kind: 'email'; required: string })
+  | (ChoiceRules & { kind: 'choice' | 'choices'; options: readonly string[]; isList?: true })
+
+/** A field with its names: in code, in the database and in forms. */
+export type Field = Declared & { name: string; column: string; formName: string }
+export type Fields = Record<string, Field>
+
+type FormNameOf<D, Name> = D extends { formName: infer Given extends string } ? Given : Name & string
+
+type Named<Ds> = {
+  [Name in keyof Ds]: Ds[Name] & { name: Name & string; column: string; formName: FormNameOf<Ds[Name], Name> }
+}
+
+/** The fields of a record, in focus order. Names are the columns' in camelCase. */
+export function fields<const Ds extends Record<string, Declared>>(declared: Ds): Named<Ds> {
+  const named = Object.entries(declared).map(([name, field]) => [
+    name,
+    { formName: name, ...field, name, column: name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) },
+  ])
+  return Object.fromEntries(named) as Named<Ds>
+}
+
+export type ValuesOf<Fs> = {
+  -readonly [Name in keyof Fs as Fs[Name] extends { isStored: false } ? never : Name]: Fs[Name] extends
+    | { kind: 'choices' }
+    | { isList: true }
+    ? string[]
+    : Fs[Name] extends { isNullable: true }
+      ? string | null
+      : string
+}
+
+export type FormNames<Fs extends Fields> = Fs[keyof Fs]['formName'] & string
+
+export const storedFields = (declared: Fields): Field[] =>
+  Object.values(declared).filter(({ isStored }) => isStored !== false)
+
+export const visitorFields = <Fs extends Fields>(declared: Fs): Fs =>
+  Object.fromEntries(Object.entries(declared).filter(([, { isSetByStaff }]) => !isSetByStaff)) as Fs
+
+export const editableFields = <Fs extends Fields>(declared: Fs): Fs =>
+  Object.fromEntries(storedFields(declared).map((field) => [field.name, field])) as Fs
+
+export const valuesOf = (declared: Fields, record: object): Values =>
+  Object.fromEntries(storedFields(declared).map(({ name }) => [name, (record as Values)[name] ?? null]))
+
+/** Values by column, with their fields, in focus order. Columns of no field are left out. */
+export const withFields = <Value>(declared: Fields, columns: Record<string, Value>): [Field, Value][] =>
+  storedFields(declared).flatMap((field) =>
+    Object.hasOwn(columns, field.column) ? [[field, columns[field.column] as Value]] : [],
+  )
+
+export const filtersOf = (declared: Fields): readonly FilterGroup[] =>
+  Object.values(declared).flatMap((field) =>
+    'filter' in field && field.filter
+      ? [{ label: field.label, options: field.options, ...field.filter } satisfies FilterGroup]
+      : [],
+  )

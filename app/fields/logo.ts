@@ -1,0 +1,10 @@
+import { website } from './fields.ts'
+
+/** Visitors' browsers load the logo from this address. */
+export const logo = website({
+  label: /*i18n*/ 'Address of the logo',
+  isHttps: true,
+  isSetByStaff: true,
+  isPersonal: true,
+  isNullable: true,
+})

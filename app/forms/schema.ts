@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { ColumnValue, Field, Fields, ValuesOf } from '../fields/fields.ts'
+import { date, email, lines, oneOf, someOf, text, website } from './rules.ts'
+import type { Form } from './submission.ts'
+
+/** The form of fields. Its schema gives the values to be stored, by the fields' names. */
+export function formOf<Fs extends Fields>(fields: Fs): Form<Fs> {
+  const schema = v.pipe(
+    schemaOf(Object.values(fields)),
+    v.transform((sent) => storedValues(Object.values(fields), sent) as ValuesOf<Fs>),
+  )
+  return { fields, schema }
+}
+
+/** One object or, where fields depend on the value of another, a variant for each of its options. */
+function schemaOf(fields: Field[]): v.GenericSchema<unknown, Record<string, ColumnValue>> {
+  const chooser = fields.find(({ name }) => fields.some(({ when }) => when?.[0] === name))
+  if (!chooser || !('options' in chooser)) return v.object(entriesOf(fields))
+  const variants = chooser.options.map((option) =>
+    v.object({
+      ...entriesOf(fields.filter(({ when }) => !when || when[1] === option)),
+      [chooser.formName]: v.literal(option),
+    }),
+  )
+  return v.variant(chooser.formName, variants, chooser.required)
+}
+
+const entriesOf = (fields: Field[]) => Object.fromEntries(fields.map((field) => [field.formName, ruleOf(field)]))
+
+function ruleOf(field: Field) {
+  const required = field.required ?? null
+  switch (field.kind) {
+    case 'text':
+    case 'lines': {
+      const typed = field.kind === 'text' ? text(required, field.max) : lines(required, field.max)
+      return field.pattern ? v.pipe(typed, v.regex(...field.pattern)) : typed
+    }
+    case 'email':
+      return email(field.required)
+    case 'website':
+      return website(required, field.isHttps)
+    case 'date':
+      return date(required)
+    case 'choice':
+      return oneOf(field.options, field.required)
+    case 'choices':
+      return someOf(field.options, field.required)
+  }
+}
+
+function storedValues(fields: Field[], sent: Record<string, ColumnValue>): Record<string, ColumnValue> {
+  const given = Object.fromEntries(fields.map((field) => [field.name, storedValue(field, sent[field.formName])]))
+  for (const { name, formName, otherwise } of fields)
+    if (otherwise && sent[formName] === undefined) given[name] = otherwise(given)
+  return given
+}
+
+function storedValue(field: Field, sent: ColumnValue | undefined): ColumnValue {
+  if (field.kind === 'choice' && field.isList) return [sent ?? []].flat()
+  return sent === undefined || (field.isNullable && sent === '') ? null : sent
+}

@@ -1,0 +1,23 @@
+import sql, { join, raw } from 'sql-template-tag'
+import { v7 as uuid } from 'uuid'
+import type { Queryable } from '../../db/client.server.ts'
+import { columnsOf } from '../fields/columns.server.ts'
+import type { ColumnValue, Fields } from '../fields/fields.ts'
+import type { Suspicion } from './spam-signals.ts'
+
+/**
+ * Gives the new id; undefined for a repetition within a day. The visitor's login cannot set a status: it is pending by
+ * default.
+ */
+export async function insertSubmission(
+  connection: Queryable,
+  { table, fields }: { table: string; fields: Fields },
+  values: Record<string, ColumnValue>,
+  suspicion?: Suspicion,
+): Promise<string | undefined> {
+  const row = { id: uuid(), ...columnsOf(fields, values), suspicion: suspicion ?? null }
+  const { rowCount } = await connection.query(
+    sql`insert into ${raw(table)} (${raw(Object.keys(row).join())}) values (${join(Object.values(row))})`,
+  )
+  return rowCount ? row.id : undefined
+}

@@ -1,0 +1,103 @@
+import { countries, languages, specialties, vendorServices } from '../../config/closed-lists.ts'
+import { choice, choices, email, fields, filtersOf, text, type Values, website } from '../fields/fields.ts'
+import { logo } from '../fields/logo.ts'
+import type { FilterGroup } from '../filtering/filters.ts'
+
+const forCompanies = ['vendorType', 'Company'] as const
+const forFreelancers = ['vendorType', 'Freelancer'] as const
+
+// LinkedIn's hosts: linkedin.com, www., m. for phones and country hosts. Anchored at both ends: no other host may
+// match.
+const LINKEDIN = /^(https?:\/\/)?((www|m|[a-z]{2})\.)?linkedin\.com\//i
+
+export const listingTable = 'vendor_listings'
+
+export const listingFields = fields({
+  vendorType: choice([/*i18n*/ 'Company', /*i18n*/ 'Freelancer'], {
+    label: /*i18n*/ 'Kind of vendor',
+    required: /*i18n*/ 'Please select vendor type',
+    filter: { key: 'vendorType', label: /*i18n*/ 'Service Type' },
+  }),
+  companyName: text({
+    label: /*i18n*/ 'Company name',
+    required: /*i18n*/ 'Company name is required',
+    when: forCompanies,
+    otherwise: ({ firstName, lastName }: Values) => `${firstName} ${lastName}`,
+    isPersonal: true,
+  }),
+  firstName: text({
+    label: /*i18n*/ 'First name',
+    required: /*i18n*/ 'First name is required',
+    when: forFreelancers,
+    isPrivate: true,
+    isPersonal: true,
+    isNullable: true,
+  }),
+  lastName: text({
+    label: /*i18n*/ 'Last name',
+    required: /*i18n*/ 'Last name is required',
+    when: forFreelancers,
+    isPrivate: true,
+    isPersonal: true,
+    isNullable: true,
+  }),
+  linkedinProfile: text({
+    label: /*i18n*/ 'LinkedIn profile',
+    required: /*i18n*/ 'LinkedIn profile is required for freelancers',
+    max: 2000,
+    pattern: [LINKEDIN, /*i18n*/ 'Please enter a valid LinkedIn URL'],
+    when: forFreelancers,
+    isPersonal: true,
+    isNullable: true,
+  }),
+  location: text({
+    label: /*i18n*/ 'City',
+    required: /*i18n*/ 'Location is required',
+    isPersonal: true,
+  }),
+  country: choice(countries, {
+    label: /*i18n*/ 'Country',
+    required: /*i18n*/ 'Country is required',
+    filter: { key: 'country' },
+  }),
+  website: website({
+    label: /*i18n*/ 'Website',
+    required: /*i18n*/ 'Website is required',
+    when: forCompanies,
+    otherwise: ({ linkedinProfile }: Values) => String(linkedinProfile),
+    isPersonal: true,
+  }),
+  contactEmail: email({
+    label: /*i18n*/ 'Contact email',
+    required: /*i18n*/ 'Contact email is required',
+    isPrivate: true,
+    isPersonal: true,
+  }),
+  services: choices(vendorServices, {
+    label: /*i18n*/ 'Services',
+    required: /*i18n*/ 'Please select at least one service',
+    filter: { key: 'service', label: /*i18n*/ 'Services Offered' },
+  }),
+  specialties: choices(specialties, {
+    label: /*i18n*/ 'Specialties',
+    required: /*i18n*/ 'Please select at least one specialty',
+    filter: { key: 'specialty', label: /*i18n*/ 'Specialties Offered' },
+  }),
+  languages: choices(languages, {
+    label: /*i18n*/ 'Languages',
+    required: /*i18n*/ 'Please select at least one language',
+    filter: { key: 'language', label: /*i18n*/ 'Languages Offered' },
+  }),
+  logoUrl: logo,
+})
+
+/** Offered while no listing is approved (spec 5, 'Directory filtering'). */
+const FALLBACK_COUNTRIES = ['UAE', 'Saudi Arabia', 'Egypt', 'Qatar']
+
+const { country, vendorType, ...others } = listingFields
+
+/** In the specification's order. `inUse`: the countries of the approved listings, sorted. */
+export const vendorFilters = (inUse: string[]): readonly FilterGroup[] => [
+  ...filtersOf({ vendorType, ...others }),
+  ...filtersOf({ country: { ...country, options: inUse.length > 0 ? inUse : FALLBACK_COUNTRIES } }),
+]

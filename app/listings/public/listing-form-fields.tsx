@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormNames } from '../../fields/fields.ts'
+import { ChoiceField, EmailField, SelectField, TextField } from '../../forms/field.tsx'
+import { Pair, Section } from '../../forms/section.tsx'
+import type { FieldState } from '../../forms/use-validated-form.ts'
+import type { listingFields } from '../listing.fields.ts'
+
+// The style sheet hides the other kind's fields, so that it works without scripts.
+const forCompanies = 'group-has-[[value=Freelancer]:checked]/listing:hidden'
+const forFreelancers = 'hidden group-has-[[value=Freelancer]:checked]/listing:block'
+
+type Props = { field: (name: FormNames<typeof listingFields>) => FieldState }
+
+export function ListingFields({ field }: Props) {
+  const { t } = useLingui()
+  return (
+    <div className="group/listing grid gap-12">
+      <Section heading={<Trans>Your Details</Trans>}>
+        <ChoiceField field={field('vendorType')} label={<Trans>I am a</Trans>} type="radio" preset="Company" />
+        <div className={forCompanies}>
+          <TextField field={field('companyName')} autoComplete="organization" />
+        </div>
+        <div className={forFreelancers}>
+          <Pair>
+            <TextField field={field('firstName')} autoComplete="given-name" />
+            <TextField field={field('lastName')} autoComplete="family-name" />
+          </Pair>
+        </div>
+        <div className={forFreelancers}>
+          <TextField
+            field={field('linkedinProfile')}
+            hint={<Trans>Enter your full LinkedIn profile URL</Trans>}
+            type="url"
+            placeholder="https://www.linkedin.com/in/your-name"
+            autoComplete="url"
+          />
+        </div>
+        <Pair>
+          <TextField field={field('location')} autoComplete="address-level2" />
+          <SelectField field={field('country')} prompt={t`Select a country`} />
+        </Pair>
+        <div className={forCompanies}>
+          <TextField field={field('website')} type="url" placeholder="https://" autoComplete="url" />
+        </div>
+        <EmailField
+          field={field('contactEmail')}
+          hint={<Trans>Only used to contact you about your listing. It is not shown publicly.</Trans>}
+        />
+      </Section>
+      <Section heading={<Trans>Services You Offer</Trans>}>
+        <ChoiceField field={field('services')} />
+        <ChoiceField field={field('specialties')} />
+        <ChoiceField field={field('languages')} />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { email, fields, lines, text } from '../fields/fields.ts'
+
+export const messageTable = 'contact_submissions'
+
+export const messageFields = fields({
+  name: text({
+    label: /*i18n*/ 'Name',
+    required: /*i18n*/ 'Please enter your name',
+    isPersonal: true,
+  }),
+  email: email({
+    label: /*i18n*/ 'Email address',
+    required: /*i18n*/ 'Please enter your email address',
+    isPersonal: true,
+  }),
+  message: lines({
+    label: /*i18n*/ 'Message',
+    required: /*i18n*/ 'Please enter your message',
+    isPersonal: true,
+  }),
+})

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { FormNames } from '../../fields/fields.ts'
+import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../../forms/field.tsx'
+import { Pair, Section } from '../../forms/section.tsx'
+import type { FieldState } from '../../forms/use-validated-form.ts'
+import type { requestFields } from '../request.fields.ts'
+
+type Props = {
+  field: (name: FormNames<typeof requestFields>) => FieldState
+  /** The company type, after the company's name. */
+  children?: ReactNode
+}
+
+export function VendorRequestFields({ field, children }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Section heading={<Trans>Project Details</Trans>}>
+        <ChoiceField field={field('vendorServices')} />
+        <ChoiceField field={field('specialties')} />
+        <ChoiceField field={field('languages')} />
+        <TextArea
+          field={field('description')}
+          hint={<Trans>The project, the contract form, what has happened, what you need and by when.</Trans>}
+        />
+        <Pair>
+          <SelectField field={field('projectType')} prompt={t`Select a project type`} />
+          <SelectField field={field('ownershipType')} prompt={t`Select an ownership type`} />
+          <SelectField field={field('projectSize')} prompt={t`Select a project size`} />
+          <SelectField field={field('projectLocation')} prompt={t`Select a country`} />
+        </Pair>
+      </Section>
+      <Section heading={<Trans>Company Details</Trans>}>
+        <Pair>
+          <TextField field={field('companyName')} autoComplete="organization" />
+          {children}
+          <TextField field={field('companyLocation')} placeholder={t`City`} autoComplete="address-level2" />
+          <TextField field={field('companyWebsite')} type="url" placeholder="https://" autoComplete="url" />
+        </Pair>
+      </Section>
+      <Section heading={<Trans>Contact Details</Trans>}>
+        <EmailField
+          field={field('contactEmail')}
+          hint={
+            <Trans>
+              Shown on the public post, so that vendors can write to you. Our team may use it to ask you questions.
+            </Trans>
+          }
+        />
+      </Section>
+    </>
+  )
+}

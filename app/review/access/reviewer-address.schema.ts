@@ -1,0 +1,9 @@
+import { email, fields } from '../../fields/fields.ts'
+import { formOf } from '../../forms/schema.ts'
+
+/** Reviewers' addresses are stored in lower case. */
+export const reviewerAddress = formOf(
+  fields({
+    email: email({ label: /*i18n*/ 'Email address', required: /*i18n*/ 'Please enter your email address' }),
+  }),
+)

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../../forms/field.tsx'
+import type { FieldState } from '../../forms/use-validated-form.ts'
+
+// Keyed by the value that a field depends on. CSS, so that it works without scripts.
+const visibility: Record<string, string> = {
+  Company: 'group-has-[option[value=Freelancer]:checked]/edit:hidden',
+  Freelancer: 'hidden group-has-[option[value=Freelancer]:checked]/edit:block',
+}
+
+export function EditFields({ fields }: { fields: FieldState[] }) {
+  return (
+    <div className="group/edit grid gap-6">
+      {fields.map((field) => (
+        <div key={field.name} className={visibility[field.declared.when?.[1] ?? '']}>
+          <EditField field={field} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function EditField({ field }: { field: FieldState }) {
+  const { t } = useLingui()
+  switch (field.declared.kind) {
+    case 'choices':
+      return <ChoiceField field={field} />
+    case 'choice':
+      return <SelectField field={field} prompt={t`Please choose`} />
+    case 'lines':
+      return <TextArea field={field} />
+    case 'email':
+      return <EmailField field={field} />
+    case 'website':
+      return <TextField field={field} type="url" placeholder="https://" />
+    case 'date':
+      return <TextField field={field} type="date" />
+    case 'text':
+      return <TextField field={field} />
+  }
+}

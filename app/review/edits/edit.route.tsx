@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, Form, Link, redirect } from 'react-router'
+import { staffPool } from '../../context.server.ts'
+import { columnsOf } from '../../fields/columns.server.ts'
+import { type ColumnValue, editableFields, type Field, valuesOf } from '../../fields/fields.ts'
+import { FailureBanner } from '../../forms/failure-banner.tsx'
+import { formOf } from '../../forms/schema.ts'
+import { parse, readForm } from '../../forms/submission.ts'
+import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { reviewer } from '../access/reviewer.server.ts'
+import { publishedKindAt } from '../decisions/decide-and-show.server.ts'
+import { listDecisionsOn } from '../decisions/decisions.queries.server.ts'
+import { FormPage } from '../form-page.tsx'
+import { kindOf, type PublishedKind, pageOf } from '../kinds.ts'
+import { findRecord } from '../record/record.queries.server.ts'
+import type { Route } from './+types/edit.route'
+import { edit } from './edit.queries.server.ts'
+import { EditFields } from './edit-fields.tsx'
+
+const formOfKind = (kind: PublishedKind) => formOf(editableFields(kindOf(kind).fields))
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const kind = publishedKindAt(params.kinds)
+  const staff = context.get(staffPool)
+  const record = await findRecord(staff, kind, params.id)
+  if (!record) throw data('Not Found', { status: 404, statusText: 'Not Found' })
+  const page = pageOf(kind, record.id)
+  if (record.status === 'erased' || record.suspicion) throw redirect(page)
+  const [newest] = await listDecisionsOn(staff, kind, record.id)
+  const { fields, sender } = kindOf(kind)
+  const values = valuesOf(fields, record)
+  return { kind, page, name: String(values[sender.name.name]), values, seen: newest?.id ?? '' }
+}
+
+// After an overtaken edit too: saving again is then meant for the newest version.
+export const shouldRevalidate = () => true
+
+/** Message keys. */
+const failures = {
+  overtaken:
+    /*i18n*/ 'Somebody decided on this or edited it while you did, so nothing is saved yet. What you typed is still here: save again to put it in the place of theirs.',
+  closed: /*i18n*/ 'This has been declined or erased, and is not corrected any more. Nothing is saved.',
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const kind = publishedKindAt(params.kinds)
+  const form = formOfKind(kind)
+  const sent = await readForm(request)
+  const submission = parse(sent, form)
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const result = await edit(context.get(staffPool), {
+    kind,
+    id: params.id,
+    columns: columnsOf(form.fields, submission.value),
+    seen: String(sent.get('seen') ?? ''),
+    reviewer: context.get(reviewer),
+  })
+  if (result === 'missing') throw data('Not Found', { status: 404, statusText: 'Not Found' })
+  if (result === 'done') return redirect(pageOf(kind, params.id), 303)
+  return data(submission.reply({ formErrors: [failures[result]] }), 409)
+}
+
+export default function Edit({ loaderData: { kind, page, name, values, seen }, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const form = formOfKind(kind)
+  const declared = Object.values<Field>(form.fields)
+  const { formProps, field, busy, failure } = useValidatedForm(form, actionData, {
+    initially: Object.fromEntries(declared.map((one) => [one.formName, initialValue(one, values[one.name])])),
+  })
+  return (
+    <FormPage title={t`Edit ${name}`} back={{ to: page, label: <Trans>Back to the submission</Trans> }}>
+      <Form method="post" {...formProps} className="grid gap-8">
+        {/* The newest decision that is known here: if there is a newer one, nothing is saved. */}
+        <input type="hidden" name="seen" value={seen} />
+        <EditFields fields={declared.map(({ formName }) => field(formName))} />
+        <div className="grid gap-4">
+          <FailureBanner failure={failure} />
+          <div className="flex flex-wrap items-center gap-4">
+            <Button type="submit" disabled={busy}>
+              <Trans>Save the changes</Trans>
+            </Button>
+            <Link to={page} className="link inline-flex min-h-11 items-center">
+              <Trans>Leave it as it is</Trans>
+            </Link>
+          </div>
+        </div>
+      </Form>
+    </FormPage>
+  )
+}
+
+function initialValue(field: Field, value: ColumnValue = null): string | string[] {
+  if (field.kind === 'choice' && Array.isArray(value)) return value[0] ?? ''
+  return value ?? ''
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { type ColumnValue, type Field, storedFields, valuesOf, withFields } from '../../fields/fields.ts'
+import { type Kind, kindOf } from '../kinds.ts'
+import { FieldText, FieldValue } from './field-value.tsx'
+
+/** The fields that are not empty, with links. */
+export function RecordFacts({ kind, record }: { kind: Kind; record: object }) {
+  const { fields, publication } = kindOf(kind)
+  const values = valuesOf(fields, record)
+  const filled = storedFields(fields).filter(({ name }) => values[name] !== null)
+  return (
+    <Facts>
+      {filled.map((field) => (
+        <Fact key={field.name} label={<Label field={field} isPublic={!publication || !field.isPrivate} />}>
+          <FieldValue field={field} value={values[field.name] ?? null} />
+        </Fact>
+      ))}
+    </Facts>
+  )
+}
+
+/** Plain text. */
+export function ColumnFacts({ kind, columns }: { kind: Kind; columns: Record<string, ColumnValue> }) {
+  return (
+    <Facts>
+      {withFields(kindOf(kind).fields, columns).map(([field, value]) => (
+        <Fact key={field.name} label={<Label field={field} />}>
+          <span className="block max-w-prose whitespace-pre-line wrap-anywhere" dir="auto">
+            <FieldText field={field} value={value} />
+          </span>
+        </Fact>
+      ))}
+    </Facts>
+  )
+}
+
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[12rem_1fr]">{children}</dl>
+}
+
+export function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid gap-1 border-t border-rule pt-3 sm:col-span-2 sm:grid-cols-subgrid">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Label({ field, isPublic = true }: { field: Field; isPublic?: boolean }) {
+  const { i18n } = useLingui()
+  const label = i18n._(field.label)
+  return isPublic ? label : <Trans>{label}, never public</Trans>
+}

@@ -1,0 +1,33 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Staff } from '../../../db/client.server.ts'
+import { isUuid } from '../../../db/uuid.ts'
+import { selectFields } from '../../fields/columns.server.ts'
+import type { ColumnValue, ValuesOf } from '../../fields/fields.ts'
+import type { Suspicion } from '../../forms/spam-signals.ts'
+import { type Kind, kindOf, type kinds } from '../kinds.ts'
+import type { Status } from '../transitions.ts'
+
+export type RecordOf<K extends Kind> = ValuesOf<(typeof kinds)[K]['fields']> & {
+  id: string
+  status: Status
+  suspicion: Suspicion | null
+  createdAt: Date
+  decidedAt: Date | null
+  decidedBy: string | null
+  /** As it was sent, once staff have edited it. */
+  original: Record<string, ColumnValue> | null
+  /** The id of its public page. */
+  publicId: string | null
+}
+
+/** Undefined when there is none of this id. */
+export async function findRecord<K extends Kind>(staff: Staff, kind: K, id: string): Promise<RecordOf<K> | undefined> {
+  if (!isUuid(id)) return undefined
+  const { table, fields, publication } = kindOf(kind)
+  const published = publication ? sql`original, ${raw(publication[0])}` : sql`null as original, null`
+  const { rows } = await staff.query<RecordOf<K>>(sql`
+    select ${selectFields(fields)}, id, status, suspicion, created_at as "createdAt", decided_at as "decidedAt",
+      decided_by as "decidedBy", ${published} as "publicId"
+    from ${raw(table)} where id = ${id}`)
+  return rows[0]
+}
