@@ -1,28 +1,26 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../test/free-port.ts'
 import { UNLIMITED } from '../../test/unlimited.ts'
 
-/** What a process has used: seconds of processor time since it began, and bytes of memory now. */
+/** Processor time since the start, and memory now. */
 export type Usage = { cpuSeconds: number; bytes: number }
 
-/** A server in a process of its own. */
-export type Program = {
+export type ServerProcess = {
   address: string
-  /** From its start to its first answer. */
+  /** To the first response. */
   secondsToStart: number
   usage(): Promise<Usage>
   stop(): Promise<void>
 }
 
-/** Starts the site as `npm start` does, on the database of this URL. */
-export const startSite = (databaseUrl: string): Promise<Program> =>
-  startProgram('../../bin/serve.ts', { ...UNLIMITED, DATABASE_URL: databaseUrl })
+export const startSite = (databaseUrl: string): Promise<ServerProcess> =>
+  startServer('../../bin/serve.ts', { ...UNLIMITED, DATABASE_URL: databaseUrl })
 
-/** Starts a server of this folder's on a port of its own, and waits until it answers. What it prints is thrown away. */
-export async function startProgram(file: string, environment: Record<string, string>): Promise<Program> {
+/** `file` is relative to this folder. Resolves with the first response. */
+export async function startServer(file: string, environment: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const began = performance.now()
@@ -32,14 +30,14 @@ export async function startProgram(file: string, environment: Record<string, str
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
-  await answering(address, () => child.exitCode !== null)
+  await untilReady(address, () => child.exitCode !== null)
   return {
     address,
     secondsToStart: (performance.now() - began) / 1000,
     async usage() {
-      const answer = once(child, 'message')
+      const reply = once(child, 'message')
       child.send('usage')
-      return (await answer)[0] as Usage
+      return (await reply)[0] as Usage
     },
     async stop() {
       child.kill('SIGTERM')
@@ -48,20 +46,19 @@ export async function startProgram(file: string, environment: Record<string, str
   }
 }
 
-async function answering(address: string, hasEnded: () => boolean): Promise<void> {
+async function untilReady(address: string, hasEnded: () => boolean): Promise<void> {
   while (
     !(await fetch(address).then(
       ({ ok }) => ok,
       () => false,
     ))
   ) {
-    if (hasEnded()) throw new Error('A server that was to be measured has ended.')
-    await pass(5)
+    if (hasEnded()) throw new Error('A measured server has ended.')
+    await wait(5)
   }
 }
 
-/** The path of a script that the home page loads. */
-export async function scriptOf({ address }: Program): Promise<string> {
+export async function scriptOf({ address }: ServerProcess): Promise<string> {
   const html = await (await fetch(address)).text()
   const path = /\/assets\/[^"]+\.js/.exec(html)?.[0]
   if (!path) throw new Error('The home page names no script.')

@@ -2,11 +2,8 @@ import { seed } from '../../bin/seed.ts'
 import type { Staff } from '../../db/client.server.ts'
 import { withConnection } from '../../db/connection.ts'
 
-/**
- * Puts in the samples and `count` invented opportunities. The indexes are made when all rows are there: to keep them up
- * with each row takes three times as long.
- */
-export async function fillCatalogue(staff: Staff, count: number): Promise<void> {
+/** Creates the indexes after the rows: to update them with each row takes three times as long. */
+export async function addOpportunities(staff: Staff, count: number): Promise<void> {
   await withConnection(staff.login, async (client) => {
     const { rows } = await client.query<{ name: string; definition: string }>(`
       select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

@@ -4,15 +4,12 @@ import { withConnection } from '../../db/connection.ts'
 import { chanceOf } from '../../db/samples/chance.ts'
 import { poster, practice } from '../../db/samples/names.ts'
 
-/** What waits among the old ones. Both names are of words that stand in thousands of others. */
+/** Names of words that are in thousands of other names. */
 export const waiting = { request: 'Wadara Consulting Engineers', listing: 'Bazine Claims & Contracts' }
 
-/**
- * Fills the console's tables: `count` decided requests, as many decided listings, a fifth of that in messages, and for
- * each what its decision left in the history and the outbox. Ten minutes lie between two of a kind.
- */
+/** `count` decided requests, as many listings and a fifth as many messages, each with its decision and its letters. */
 export async function addOldSubmissions(staff: Staff, count: number): Promise<void> {
-  // All of it takes longer than the team's pool allows a statement.
+  // On a connection of its own: the staff pool's statement timeout is too short.
   await withConnection(staff.login, async (client) => {
     for (const statement of [requests(count), listings(count), messages(count / 5), pending, history, reasons, letters])
       await client.query(statement)
@@ -23,7 +20,6 @@ export async function addOldSubmissions(staff: Staff, count: number): Promise<vo
 const namesOf = (name: typeof poster, count: number) =>
   Array.from({ length: count }, (_, index) => name(chanceOf(Math.imul(index + 1, 0x9e3779b1))))
 
-/** A company of the same name has the same domain. */
 const domain = sql`regexp_replace(lower(name), '[^a-z0-9]+', '-', 'g') || '.example'`
 const decision = sql`
   now() - n * interval '10 minutes' as created_at, now() - n * interval '10 minutes' + interval '5 minutes' as decided_at,

@@ -1,36 +1,33 @@
 import pg from 'pg'
 
-/** Something to be timed. */
 export type Task = {
   name: string
-  /** Does it once, and gives a check, which throws where the outcome is not what it should be: it is not timed. */
+  /** Gives a check, which is not timed and throws where the outcome is wrong. */
   run(): Promise<() => unknown>
 }
 
-/** Milliseconds: for each task's name one list per site, in the order of the sites. Infinity where it was cut off. */
+/** Milliseconds: for each task's name one list per site, in the order of the sites. Infinity for a timeout. */
 export type Samples = Map<string, number[][]>
 
 const WARM_UPS = 5
-const MOST_ROUNDS = 100
-const FEWEST_ROUNDS = 10
-// Of what is slow there are fewer samples.
-const PATIENCE_MS = 5_000
-const CUT_OFF = '57014'
+const MAX_ROUNDS = 100
+const MIN_ROUNDS = 10
+// Slow tasks get fewer samples.
+const MAX_TASK_MS = 5_000
+/** query_canceled: the statement timed out. */
+const QUERY_CANCELED = '57014'
 
-/**
- * Runs the tasks of every site in rounds. The sites, which have the same tasks in the same order, take turns task by
- * task, so that whatever else the machine does meets them alike. Throws where a check does.
- */
+/** The sites have the same tasks in the same order and take turns, so that other load on the machine affects all alike. */
 export async function measure(sites: Task[][]): Promise<Samples> {
   const names = sites[0]?.map(({ name }) => name) ?? []
   const samples: Samples = new Map(names.map((name) => [name, sites.map(() => [])]))
   const spent = sites.map((tasks) => tasks.map(() => 0))
-  for (let round = -WARM_UPS; round < MOST_ROUNDS; round++) {
+  for (let round = -WARM_UPS; round < MAX_ROUNDS; round++) {
     for (const [index, name] of names.entries()) {
       for (const [place, tasks] of sites.entries()) {
         const [task, times] = [tasks[index], spent[place]]
         if (!task || !times) continue
-        if (round >= FEWEST_ROUNDS && (times[index] ?? 0) > PATIENCE_MS) continue
+        if (round >= MIN_ROUNDS && (times[index] ?? 0) > MAX_TASK_MS) continue
         const began = performance.now()
         const taken = await time(task)
         times[index] = (times[index] ?? 0) + performance.now() - began
@@ -49,7 +46,7 @@ async function time({ name, run }: Task): Promise<number> {
     await check()
     return taken
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === CUT_OFF) return Number.POSITIVE_INFINITY
+    if (error instanceof pg.DatabaseError && error.code === QUERY_CANCELED) return Number.POSITIVE_INFINITY
     throw new Error(`${name}: ${error instanceof Error ? error.message : error}`, { cause: error })
   }
 }

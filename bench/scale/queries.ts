@@ -4,7 +4,7 @@ import { countOpportunities, listOpportunities } from '../../app/requests/reques
 import type { Task } from './measure.ts'
 import type { Site } from './sites.ts'
 
-/** What the home list is asked for, the costly ways included. The words are those of the invented opportunities. */
+/** The words are those of the invented opportunities. */
 const searches = {
   'first page': '',
   'one facet': 'country=Qatar',
@@ -15,11 +15,11 @@ const searches = {
   'facet and word': 'country=UAE&q=museum',
   'two letters': 'q=al',
 }
-const fruitless = { 'no match': 'q=xylophone', 'two letters, no match': 'q=zz' }
+const withoutMatch = { 'no match': 'q=xylophone', 'two letters, no match': 'q=zz' }
 
-/** The two questions that a page asks the database: for its list, and for the counts beside it. */
-export function questionsOf({ visitor, middle }: Site): Task[] {
-  const all = Object.entries({ ...searches, ...fruitless })
+/** The two queries of a list page: its rows and its counts. */
+export function queriesOf({ visitor, middle }: Site): Task[] {
+  const all = Object.entries({ ...searches, ...withoutMatch })
   const filtersOf = (query: string) => readFilters(opportunityFilters, new URLSearchParams(query))
   const lists = all.map(([name, query]) => ({
     name,
@@ -46,5 +46,5 @@ export function questionsOf({ visitor, middle }: Site): Task[] {
 }
 
 function expectSome(found: number, name: string): void {
-  if (found > 0 === name in fruitless) throw new Error(`${found} opportunities found`)
+  if (found > 0 === name in withoutMatch) throw new Error(`${found} opportunities found`)
 }

@@ -5,39 +5,32 @@ import type { Staff, Visitor } from '../../db/client.server.ts'
 import { createDatabase, openDatabase } from '../../db/database.ts'
 import type { EmbeddedPostgres } from '../../db/embedded/embedded.ts'
 import { signInTo } from '../../test/sign-in.ts'
-import { fillCatalogue } from './fill.ts'
+import { addOpportunities } from './fill.ts'
 import { addOldSubmissions } from './old-submissions.ts'
 
 const ORIGIN = 'http://dalil.example'
-const MOST_OLD_SUBMISSIONS = 100_000
+const MAX_OLD_SUBMISSIONS = 100_000
 
-/** The whole site over a catalogue of one size. */
 export type Site = {
   scale: number
   visitor: Visitor
   staff: Staff
-  /** The place in the middle of the list. */
+  /** A cursor in the middle of the list. */
   middle: Cursor
-  /** Asks the built application for an address of the site, without a socket and without the memory of pages. */
+  /** Calls the built app, without a socket and without the page cache. */
   get(path: string, headers?: Record<string, string>): Promise<Response>
-  /** The headers of a signed-in reviewer. */
+  /** Request headers of a signed-in reviewer. */
   reviewer: Record<string, string>
-  /** The database's URL. */
-  url: string
+  databaseUrl: string
 }
 
-/**
- * Fills a database with `scale` invented opportunities beside the samples, and with as many old submissions up to
- * 100,000 of a kind, and opens the built site on it.
- */
 export async function openSite(server: EmbeddedPostgres, scale: number): Promise<Site> {
   const name = `bench_${scale}`
   await createDatabase(server.url('postgres'), name)
-  const url = server.url(name)
-  // Named by its URL, no folder is looked at.
-  const { staff, visitor } = await openDatabase({ databaseUrl: url, dataFolder: '' })
-  await fillCatalogue(staff, scale)
-  await addOldSubmissions(staff, Math.min(scale, MOST_OLD_SUBMISSIONS))
+  const databaseUrl = server.url(name)
+  const { staff, visitor } = await openDatabase({ databaseUrl, dataFolder: '' })
+  await addOpportunities(staff, scale)
+  await addOldSubmissions(staff, Math.min(scale, MAX_OLD_SUBMISSIONS))
 
   const built = new URL('../../build/server/index.js', import.meta.url).href
   const { createApp } = (await import(built)) as typeof import('../../server/app.ts')
@@ -46,7 +39,7 @@ export async function openSite(server: EmbeddedPostgres, scale: number): Promise
   const get = async (path: string, headers = {}) => app.fetch(new Request(ORIGIN + path, { headers }))
 
   const reviewer = await signInTo(app.fetch, staff, settings)
-  return { scale, visitor, staff, middle: await middleOf(staff), get, reviewer, url }
+  return { scale, visitor, staff, middle: await middleOf(staff), get, reviewer, databaseUrl }
 }
 
 async function middleOf(staff: Staff): Promise<Cursor> {
@@ -54,6 +47,6 @@ async function middleOf(staff: Staff): Promise<Cursor> {
     select id, (extract(epoch from posted_at) * 1000000)::bigint::text as microseconds
     from opportunities order by posted_at desc, id desc
     offset (select count(*) / 2 from opportunities) limit 1`)
-  if (!rows[0]) throw new Error('The catalogue is empty.')
+  if (!rows[0]) throw new Error('There are no opportunities.')
   return rows[0]
 }

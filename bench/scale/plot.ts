@@ -9,13 +9,9 @@ const COLOURS = ['#0f5c66', '#b4532a', '#5b4a9c', '#2f7d32', '#9c2f55', '#6b6b00
 // Labels closer than this would cover each other.
 const LABEL = 15
 
-/** A scale, and the median there in milliseconds. */
 type Point = readonly [scale: number, ms: number]
 
-/**
- * Draws the medians of the named samples over the scales, both axes by powers of ten, as an SVG document. A line ends
- * where the question was cut off.
- */
+/** An SVG document with two logarithmic axes. A line ends where the query timed out. */
 export function growthPlot(title: string, samples: Samples, scales: number[], names: string[]): string {
   const lines = names.map((name) => {
     const medians = (samples.get(name) ?? []).map((times, place): Point => [scales[place] ?? 0, median(times)])
@@ -28,9 +24,9 @@ export function growthPlot(title: string, samples: Samples, scales: number[], na
     ([scale]) => x(scale),
     ([, ms]) => y(ms),
   )
-  const heights = apart(lines.map(({ points }) => y(points.at(-1)?.[1] ?? 1)))
+  const heights = withoutOverlap(lines.map(({ points }) => y(points.at(-1)?.[1] ?? 1)))
   const drawn = lines.map(({ name, points }, index) => {
-    const end = `${milliseconds(points.at(-1)?.[1] ?? Number.NaN)} ms${points.length < scales.length ? ', then cut off' : ''}`
+    const end = `${milliseconds(points.at(-1)?.[1] ?? Number.NaN)} ms${points.length < scales.length ? ', then timeout' : ''}`
     const dots = points.map(([scale, ms]) => `<circle cx="${x(scale)}" cy="${y(ms)}" r="3" stroke="none"/>`)
     const label = `<text x="${WIDTH - EDGE.right + 12}" y="${(heights[index] ?? 0) + 4}" stroke="none">${name}, ${end}</text>`
     const colour = COLOURS[index % COLOURS.length]
@@ -58,8 +54,7 @@ function powersOfTen([low = 1, high = 1]: number[]): number[] {
   return Array.from({ length: Math.round(Math.log10(high)) - first + 1 }, (_, index) => Number(`1e${first + index}`))
 }
 
-/** Moves heights apart, from the lowest on the page upwards, so that no label covers another. */
-function apart(heights: number[]): number[] {
+function withoutOverlap(heights: number[]): number[] {
   const placed = [...heights]
   const order = heights.map((height, index) => ({ height, index })).sort((a, b) => b.height - a.height)
   let below = Number.POSITIVE_INFINITY

@@ -1,26 +1,22 @@
 import { align, median, milliseconds, percentile } from '../statistics.ts'
 import type { Samples } from './measure.ts'
 
-const PROMISED_SCALE = 100_000
+const TARGET_SCALE = 100_000
 
-/** What is promised at that scale, and of which pages. */
-const promises = [
+const targets = [
   {
     pages: ['home'],
     ms: 50,
-    words: 'The home page is to be made in under 50 ms at 100,000 opportunities, without the memory of pages',
+    text: 'Target: the home page in under 50 ms at 100,000 opportunities, without the page cache',
   },
   {
     pages: ['queue', 'waiting request', 'waiting listing'],
     ms: 100,
-    words: 'The queue and each submission are to open in under 100 ms beside 100,000 old requests and as many listings',
+    text: 'Target: the queue and each submission in under 100 ms with 100,000 old requests and as many listings',
   },
 ]
 
-/**
- * The samples as one table of plain text: for each scale the median and the 95th and 99th percentiles in milliseconds,
- * and by how much the median grows with each tenfold of the rows.
- */
+/** For each scale the median and the 95th and 99th percentiles, and the growth of the median per tenfold of the rows. */
 export function tableOf(title: string, samples: Samples, scales: number[]): string {
   const heads = scales.flatMap((scale) => [scale.toLocaleString('en'), 'p95', 'p99'])
   const rows = [...samples].map(([name, bySite]) => {
@@ -36,15 +32,13 @@ function growthOf(bySite: number[][], scales: number[]): string {
   return Number.isFinite(growth) ? `× ${growth.toFixed(2)}` : ''
 }
 
-/** Whether each promise is kept, one line each. */
-export function promisesKept(samples: Samples, scales: number[]): string {
-  return promises.map((promise) => promiseKept(promise, samples, scales.indexOf(PROMISED_SCALE))).join('\n')
+export function targetResults(samples: Samples, scales: number[]): string {
+  return targets.map((target) => targetResult(target, samples, scales.indexOf(TARGET_SCALE))).join('\n')
 }
 
-function promiseKept({ pages, ms, words }: (typeof promises)[number], samples: Samples, place: number): string {
+function targetResult({ pages, ms, text }: (typeof targets)[number], samples: Samples, place: number): string {
   const lists = pages.flatMap((name) => samples.get(name)?.[place] ?? [])
-  if (lists.length === 0) return `${words}: not measured at this scale.`
-  // The 95th percentile counts, not the median: a promise that one visitor in two finds broken is none.
+  if (lists.length === 0) return `${text}: not measured at this scale.`
   const slowest = Math.max(...pages.map((name) => percentile(samples.get(name)?.[place] ?? [], 0.95)))
-  return `${words}: ${slowest < ms ? 'met' : 'NOT met'} (95th percentile ${milliseconds(slowest)} ms).`
+  return `${text}: ${slowest < ms ? 'met' : 'NOT met'} (95th percentile ${milliseconds(slowest)} ms).`
 }
