@@ -3,11 +3,10 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  // The whole run counts what passed; of one journey people read the list.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   workers: 2,
   timeout: 180_000,
-  // A loaded machine takes seconds for what takes a tenth of one; what never comes fails all the same.
+  // A loaded machine takes seconds for what takes a tenth of one.
   expect: { timeout: 30_000 },
   use: {
     viewport: { width: 1280, height: 900 },

@@ -7,11 +7,10 @@ export default defineConfig({
   test: {
     include: ['{config,log,db,mail,jobs,app,server,bin,test,bench}/**/*.test.{ts,tsx}'],
     globalSetup: 'test/global-setup.ts',
-    // A loaded machine takes seconds for what takes a tenth of one; what never comes fails all the same.
+    // A loaded machine takes seconds for what takes a tenth of one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    // Reports on one line a test; the last word is test/run.ts's.
     reporters: ['default'],
   },
 })

@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 import base from './vitest.config.ts'
 
-// What kills, starves and races the site takes minutes and the whole machine: one file at a time, apart from npm test.
+// These take minutes and the whole machine: one file at a time, apart from npm test.
 export default mergeConfig(
   { ...base, test: { ...base.test, include: [] } },
   defineConfig({

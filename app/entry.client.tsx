@@ -1,4 +1,4 @@
-// Listens for steps back before the router does.
+// Listens for popstate before React Router does.
 import './filtering/saved-lists.ts'
 import { StrictMode, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -13,19 +13,13 @@ startTransition(() => {
   )
 })
 
-/**
- * React Router's own beginning. The address is looked at once the router listens: a change between an earlier look and
- * that would be missed.
- */
+/** Looked at once the router listens: an earlier look would miss a change. */
 function Site() {
   useLayoutEffect(reloadIfMoved, [])
   return <HydratedRouter />
 }
 
-/**
- * Whoever goes back or forward before the scripts have come changes the address, and nothing answers: the page of one
- * address would stay under another. Which one the document came from, the browser's own records tell.
- */
+/** A visitor who goes back before the scripts have loaded would keep the page of one address under another. */
 function reloadIfMoved(): void {
   const [arrival] = performance.getEntriesByType('navigation')
   if (arrival?.name.startsWith(location.origin) && pageIn(arrival.name) !== pageIn(location.href)) location.reload()

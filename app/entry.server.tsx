@@ -6,10 +6,7 @@ import { logFault } from '../log/fault-log.ts'
 import { scriptMark, securePage } from './document/security-headers.ts'
 import { visitorsManifest } from './document/visitors-manifest.ts'
 
-/**
- * Renders a whole page, waiting for every list in it: search engines, link previews and readers without JavaScript
- * get the content, never a fallback.
- */
+/** The whole page: search engines, link previews and readers without JavaScript get no fallback. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -17,46 +14,38 @@ export default async function handleRequest(
   routerContext: EntryContext,
   _context: RouterContextProvider,
 ): Promise<Response> {
-  const failure = await deferredFailure(routerContext.staticHandlerContext.loaderData)
+  const isOutage = await hasRejected(routerContext.staticHandlerContext.loaderData)
   const { html, policy } = securePage(
-    afterThePage(
-      await render(<ServerRouter context={withItsManifest(routerContext)} url={request.url} nonce={scriptMark} />),
+    withScriptsLast(
+      await render(<ServerRouter context={withVisitorsManifest(routerContext)} url={request.url} nonce={scriptMark} />),
     ),
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', policy)
   if (status === 200 && isContent(routerContext)) headers.set('Cache-Control', CONTENT)
-  return new Response(html, { status: failure ?? status, headers })
+  return new Response(html, { status: isOutage ? 503 : status, headers })
 }
 
 // A CDN may answer with a page that shows no published data for a day while it cannot reach the site.
 const CONTENT = 'public, max-age=0, s-maxage=10, stale-if-error=86400'
 
-/** Whether a page shows the same text to all and asks the database nothing (app/routes.ts). */
 const isContent = ({ staticHandlerContext: { matches } }: EntryContext) =>
   matches.some(({ route }) => route.id.startsWith('content/'))
 
-/**
- * A promise that a loader did not await can fail, or give nothing, after the router chose status 200. Its page says so
- * in words; this gives the status that goes with it: 503 for an outage, 404 for what is not there.
- */
-async function deferredFailure(loaderData: Record<string, unknown>): Promise<number | undefined> {
+/** Whether a deferred value rejects, which happens after the router chose the status. */
+async function hasRejected(loaderData: Record<string, unknown>): Promise<boolean> {
   const values = Object.values(loaderData).flatMap((data) => Object.values(data ?? {}))
   const settled = await Promise.allSettled(values.filter((value) => value instanceof Promise))
-  if (settled.some(({ status }) => status === 'rejected')) return 503
-  if (settled.some((result) => result.status === 'fulfilled' && result.value === undefined)) return 404
-  return undefined
+  return settled.some(({ status }) => status === 'rejected')
 }
 
-/** Pages outside the console name a manifest without it. In development there is only the one. */
-function withItsManifest(context: EntryContext): EntryContext {
+function withVisitorsManifest(context: EntryContext): EntryContext {
   const isConsole = context.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('review/'))
   if (isConsole || import.meta.env.DEV) return context
   return { ...context, manifest: { ...context.manifest, url: visitorsManifest(context.manifest.url) } }
 }
 
-/** The page stands without its scripts: they come after its style sheet and its font, not beside them. */
-function afterThePage(html: string): string {
+function withScriptsLast(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
@@ -66,14 +55,12 @@ function render(page: React.ReactNode): Promise<string> {
       // React moves boundaries over 12.8 kB out of line, to be put in place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
-      // A fault of a screen, also within a boundary, whose loading words would otherwise stand there for good, with
-      // status 200. The router logs it and has the error view rendered.
+      // Otherwise a fault within a boundary would leave its loading view there for good, with status 200.
       onError: reject,
     })
   })
 }
 
-/** Called by React Router for every fault of a loader, an action or a render: logged once, here. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   logFault(`${request.method} ${new URL(request.url).pathname}`, error)

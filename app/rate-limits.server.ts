@@ -53,7 +53,7 @@ export async function openRateLimits(staff: Staff, settings: Environment): Promi
 function limiter(staff: Staff, name: string, points: number, duration: number): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: staff,
-    tableName: 'limits',
+    tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: name,
     points,
@@ -73,7 +73,7 @@ async function take(limiter: RateLimiterPostgres, key: string): Promise<void> {
 }
 
 async function storedSecret(staff: Staff): Promise<Buffer> {
-  const { rows } = await staff.query<{ secret: Buffer }>(sql`select secret from limit_secret`)
-  if (!rows[0]) throw new Error('The table limit_secret is empty: put a row of at least 32 random bytes into it.')
+  const { rows } = await staff.query<{ secret: Buffer }>(sql`select secret from rate_limit_secret`)
+  if (!rows[0]) throw new Error('The table rate_limit_secret is empty: put a row of at least 32 random bytes into it.')
   return rows[0].secret
 }

@@ -16,7 +16,7 @@ const { staff } = site.database
 afterAll(() => site.close())
 beforeEach(async () => {
   const stored = 'opportunity_submissions, opportunities, vendor_listings, contact_submissions'
-  await staff.query(`truncate limits, recent_submissions, outbox, ${stored}`)
+  await staff.query(`truncate rate_limits, recent_submissions, outbox, ${stored}`)
 })
 
 type Sender = Pick<TestSite, 'post'>
@@ -30,7 +30,7 @@ async function write(times: number, sender: Sender = site, headers = {}): Promis
 }
 const stored = async () => (await staff.query(sql`select from contact_submissions`)).rowCount
 /** Lets so many minutes go by for the counts. */
-const pass = (minutes: number) => staff.query(sql`update limits set expire = expire - ${minutes * 60_000}`)
+const pass = (minutes: number) => staff.query(sql`update rate_limits set expire = expire - ${minutes * 60_000}`)
 const sent = (times: number) => Array<number>(times).fill(303)
 
 test('five are taken in ten minutes, the sixth is refused and not stored, and then five again', async () => {
@@ -65,7 +65,7 @@ test.for<[string, Form]>([
   ['/list-your-services', aFreelancer({ firstName: ' Rana ' })],
   ['/contact', aMessage({ message: ' One\r\ntwo ' })],
 ])('a refused %s keeps everything that was typed, and says in one sentence when to come back', async ([path, form]) => {
-  await staff.query(sql`truncate limits`)
+  await staff.query(sql`truncate rate_limits`)
   const log = watchLog()
   for (let n = 0; n < 5; n++) {
     const varied = Object.entries(form).map(([name, value]) => [name, /mail/i.test(name) ? `n${n}.${value}` : value])
@@ -104,7 +104,7 @@ test('each form counts for itself, and so does each address', async () => {
 
 test('whoever mends a form is not held up, and costs the database nothing', async () => {
   for (let n = 0; n < 20; n++) expect((await site.post('/contact', aMessage({ email: 'rana' }))).status).toBe(400)
-  expect((await staff.query(sql`select from limits`)).rowCount).toBe(0)
+  expect((await staff.query(sql`select from rate_limits`)).rowCount).toBe(0)
   expect(await write(5)).toEqual(sent(5))
 })
 
@@ -121,14 +121,14 @@ test('what could not be stored is not counted', async () => {
 
 test('where nothing can be counted the form is kept as in any outage, and nothing is stored', async () => {
   const log = watchLog()
-  await staff.query('alter table limits rename to limits_away')
+  await staff.query('alter table rate_limits rename to rate_limits_away')
   try {
     const answer = await site.post('/list-your-services', aListing())
     const { failure, values } = formOn(await answer.text())
     expect([answer.status, failure]).toEqual([503, 'Failed to submit your listing. Please try again later.'])
     expect(values).toMatchObject({ companyName: ['Mizaneth Claims'] })
   } finally {
-    await staff.query('alter table limits_away rename to limits')
+    await staff.query('alter table rate_limits_away rename to rate_limits')
   }
   expect(log).toEqual([expect.stringContaining('A vendor listing could not be stored')])
   expect((await staff.query(sql`select from vendor_listings`)).rowCount).toBe(0)
@@ -181,13 +181,13 @@ describe('whose request it is', () => {
 
   test('no address is stored, nor a hash that can be made without the secret', async () => {
     await write(1, site.from('198.51.100.7'))
-    const keys = (await staff.query(sql`select key from limits`)).rows.map(({ key }) => key).join()
+    const keys = (await staff.query(sql`select key from rate_limits`)).rows.map(({ key }) => key).join()
     expect(keys).toMatch(/^(submissions|day):message:[\w-]{43},(submissions|day):message:[\w-]{43}$/)
     expect(keys).not.toContain('198.51')
     expect(keys).not.toContain(createHash('sha256').update('198.51.100.7').digest('base64url'))
     const keyed = await testSite({ SESSION_SECRET: 'a secret of at least 32 characters' })
     await write(1, keyed.from('198.51.100.7'))
-    const { rows } = await keyed.database.staff.query(sql`select key from limits`)
+    const { rows } = await keyed.database.staff.query(sql`select key from rate_limits`)
     for (const { key } of rows) expect(keys).not.toContain(key)
     await keyed.close()
   })
@@ -196,7 +196,7 @@ describe('whose request it is', () => {
 test('links into the console are asked for so often and no more, whoever is asked about', async () => {
   const shown = []
   for (const email of ['amal@dalil.example', 'mallory@evil.example'].values()) {
-    await staff.query(sql`truncate limits`)
+    await staff.query(sql`truncate rate_limits`)
     await staff.query(sql`insert into reviewers (email) values ('amal@dalil.example') on conflict do nothing`)
     const answers = []
     for (let n = 0; n < 4; n++) answers.push((await site.post('/review/sign-in', { email })).status)
@@ -220,7 +220,7 @@ describe('the same within a day', () => {
       expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/post-vendor-request?submitted'])
     }
     expect((await staff.query(sql`select from opportunity_submissions`)).rowCount).toBe(1)
-    expect((await staff.query(sql`select points from limits`)).rows).toEqual([{ points: 1 }, { points: 1 }])
+    expect((await staff.query(sql`select points from rate_limits`)).rows).toEqual([{ points: 1 }, { points: 1 }])
     expect((await staff.query(sql`select from outbox`)).rowCount).toBe(1)
   })
 

@@ -19,10 +19,9 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   return { site, publicUrl, policyChange: changeToAnnounce(new Date()) }
 }
 
-/** This does not change while a page is open, so that only the page's own data is asked for. */
+/** Not asked for again: it does not change while a page is open. */
 export const shouldRevalidate = () => false
 
-/** The document around every page, the error view included. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" dir="ltr" id="top">

@@ -9,10 +9,9 @@ declare module '*.mdx' {
 
   const Text: ComponentType<{
     site: import('../config/site.ts').Site
-    /** The day of a policy's last change, in words. */
     changed?: string
     components: Record<string, ComponentType<never>>
   }>
   export default Text
-  export const headings: { id: string; text: string }[]
+  export const headings: { id: string; value: string }[]
 }

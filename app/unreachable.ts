@@ -1,8 +1,7 @@
-// What Chrome, Firefox and Safari say where a request, or the file of a page, gets no answer or not all of it.
+// What Chrome, Firefox and Safari say where a request or the file of a page gets no answer or not all of it.
 const NO_ANSWER =
   /^(failed to fetch|network ?error|load failed|error (loading d|in inp)|importing a m|the (network|internet) c)/i
 
-/** Whether this failure is that the website could not be reached, as without a connection. */
 export const isUnreachable = (error: unknown) => error instanceof TypeError && NO_ANSWER.test(error.message)
 
 export const UNREACHABLE = /*i18n*/ 'The website could not be reached. Check your connection and try again.'

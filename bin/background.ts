@@ -10,37 +10,33 @@ import { siteFacts } from '../mail/template.ts'
 
 const log = (sentence: string) => logger.warn(sentence)
 
-/** Begins what the server does by itself, whoever visits. Any number of processes may do it beside each other. */
 export function startBackgroundWork(database: Database, settings: Environment): RepeatedWork[] {
   const letters = settings.smtpUrl ? [sendLetters(database, settings, settings.smtpUrl)] : []
-  return [tellTheTeam(database), eraseDaily(database, settings), ...letters]
+  return [queueDigests(database), eraseDaily(database, settings), ...letters]
 }
 
-/** Queues the team's digest, also where no mail server sends it: the console shows it. */
-function tellTheTeam({ staff }: Database): RepeatedWork {
+function queueDigests({ staff }: Database): RepeatedWork {
   return repeat(() => queueDigest(staff), {
     pause: 5_000,
     sentences: {
-      failing: 'The team is not told what has come in',
-      recovered: 'The team is told again what has come in.',
+      failing: 'The digest for the team cannot be queued',
+      recovered: 'The digest for the team is queued again.',
     },
     log,
   })
 }
 
-/** Erases what has had its time, at the start and then once a day. */
 function eraseDaily({ staff }: Database, { site }: Environment): RepeatedWork {
   return repeat(() => eraseDue(staff, site.retention), {
     pause: 24 * 60 * 60 * 1000,
     sentences: {
-      failing: 'What has had its time could not be erased, and is tried again tomorrow',
-      recovered: 'What has had its time is erased again.',
+      failing: 'What is due for erasure could not be erased, the next try is tomorrow',
+      recovered: 'What is due for erasure is erased again.',
     },
     log,
   })
 }
 
-/** Sends what the outbox holds. Without a mail server it waits there. */
 function sendLetters({ staff }: Database, settings: Environment, smtpUrl: string): RepeatedWork {
   return startMailer({
     staff,

@@ -1,4 +1,3 @@
-/** Does what a command line asks for and prints the sentence that it gives, or the one that it throws, with status 1. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     console.log(await work())

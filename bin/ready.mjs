@@ -20,7 +20,7 @@ const BUILT_FROM = [
 ]
 const BUILT = 'build/.built-from'
 
-// What the build needs of the environment, and npm besides. Packages from elsewhere run in the build: secrets stay out.
+// The build's environment, and npm's besides. Packages from elsewhere run in the build: secrets stay out.
 const NEEDED =
   /^(PATH|HOME|USER|LOGNAME|SHELL|TERM|COLORTERM|(NO|FORCE)_COLOR|CI|TZ|TMPDIR|LANG|LC_\w+|XDG_\w+|NODE_(OPTIONS|EXTRA_CA_CERTS))$/i
 const NEEDED_BY_NPM = /^(SSL_CERT_(FILE|DIR)|(https?|no|all)_proxy|npm_config_.+|NODE_AUTH_TOKEN)$/i
@@ -36,7 +36,6 @@ if (!installed())
   ])
 if (process.argv.includes('--build')) build()
 
-/** Whether node_modules holds exactly what the lock file names; npm keeps its own account of that. */
 function installed() {
   const wanted = read('package-lock.json')?.packages ?? {}
   const present = read('node_modules/.package-lock.json')?.packages
@@ -48,7 +47,6 @@ function installed() {
   )
 }
 
-/** Builds the site, unless it was last built from these very files. */
 function build() {
   const wanted = fingerprint(BUILT_FROM)
   if (readText(BUILT) === wanted) return
@@ -56,7 +54,6 @@ function build() {
   writeFileSync(BUILT, wanted)
 }
 
-/** A hash over the names and contents of files, and of all files in folders. */
 function fingerprint(paths) {
   const hash = createHash('sha256')
   for (const path of paths.flatMap(filesIn)) hash.update(path).update('\0').update(readFileSync(path)).update('\0')
@@ -70,10 +67,7 @@ function filesIn(path) {
     .flatMap((name) => filesIn(join(path, name)))
 }
 
-/**
- * npm puts node_modules/.bin on the PATH, so after the installation `command` runs on the Node that it brought. What is
- * built is the production site, whoever asks for it: Vite takes its mode from NODE_ENV, and test runners set that.
- */
+/** `command` runs on the Node that the packages bring. Vite takes its mode from NODE_ENV, which test runners set. */
 function run(what, command, parameters) {
   console.log(what)
   const needed = Object.entries(process.env).filter(

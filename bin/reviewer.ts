@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { openDatabase } from '../app/database.server.ts'
 import {
   addReviewers,
   createSignInLink,
@@ -8,16 +9,13 @@ import {
 import { isEmailAddress } from '../config/email-address.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
 import type { Staff } from '../db/client.server.ts'
-import { openDatabase } from '../db/database.ts'
 import { runCommand } from './command.ts'
 
-// npm run reviewer: who may use the console. Only whoever can reach the database can run it.
 const USAGE =
   'Usage: npm run reviewer -- add NAME@HOST, npm run reviewer -- remove NAME@HOST or npm run reviewer -- list'
 
 type Command = (staff: Staff, settings: Environment) => Promise<string>
 
-/** What the words of the command line ask for. Throws the usage, a sentence, where they make no sense. */
 function commandIn([name, address, ...others]: string[]): Command {
   if (name === 'list' && address === undefined) return list
   const email = v.safeParse(addressOfReviewer, address)
@@ -43,14 +41,13 @@ async function remove(staff: Staff, settings: Environment, email: string): Promi
   if (settings.teamEmails.includes(email))
     sentences.push('TEAM_EMAILS still names this address: take it out there, or the next start adds it again.')
   if (left === 0 && settings.teamEmails.every((address) => address === email))
-    sentences.push('Nobody can review now. The next start prints a link again that makes the first reviewer.')
+    sentences.push('There is no reviewer any more. The next start prints a link that makes the first one.')
   return sentences.join('\n')
 }
 
 async function list(staff: Staff): Promise<string> {
   const reviewers = await listReviewers(staff)
-  if (reviewers.length === 0)
-    return 'Nobody can review yet. The next start prints a link that makes the first reviewer.'
+  if (reviewers.length === 0) return 'There is no reviewer yet. The next start prints a link that makes the first one.'
   return reviewers.map(({ email, addedAt }) => `${email}, since ${addedAt.toISOString().slice(0, 10)}`).join('\n')
 }
 

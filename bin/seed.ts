@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
+import { openDatabase } from '../app/database.server.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { type Staff, transaction } from '../db/client.server.ts'
 import { withConnection } from '../db/connection.ts'
-import { openDatabase } from '../db/database.ts'
 import { addListings, addOpportunities, addRequests } from '../db/samples/insert.ts'
 import { inventListing } from '../db/samples/invented-listings.ts'
 import { inventOpportunity } from '../db/samples/invented-opportunities.ts'
@@ -11,27 +11,19 @@ import { requestSamples } from '../db/samples/requests.ts'
 import { listingSamples } from '../db/samples/vendors.ts'
 import { runCommand } from './command.ts'
 
-/** How many invented rows there are to be beside the samples. */
-export type Amounts = { opportunities: number; listings: number }
+type Amounts = { opportunities: number; listings: number }
 
-/** How many rows were not there before. */
-export type Added = { opportunities: number; listings: number; requests: number }
+type Added = { opportunities: number; listings: number; requests: number }
 
 // One statement's worth: some two megabytes of JSON, so that a million rows need no more memory than a thousand.
 const BATCH = 2_000
 
-/**
- * Puts in the samples: 60 opportunities, 80 approved listings and 5 pending requests, dated back from now.
- * Rows that are there stay as they are. Throws the database's error, and then nothing was added.
- */
+/** 60 opportunities, 80 approved listings and 5 pending requests. Existing rows stay. All or nothing. */
 export function seedSamples(staff: Staff): Promise<Added> {
   return seed(staff, { opportunities: 0, listings: 0 })
 }
 
-/**
- * Puts in the samples and, on top, the first `amounts` of the invented rows. The nth is the same every time, so that
- * a second run adds only what is missing. Throws the database's error, and then nothing was added.
- */
+/** The nth invented row is the same every time: a second run adds only what is missing. All or nothing. */
 export async function seed(staff: Staff, amounts: Amounts): Promise<Added> {
   const now = Date.now()
   const added = await transaction(staff, async (db) => ({
@@ -47,7 +39,6 @@ export async function seed(staff: Staff, amounts: Amounts): Promise<Added> {
   return added
 }
 
-/** Makes `amount` rows and hands them on batch by batch. Gives the sum of what `add` gives. */
 async function inBatches<Row>(
   amount: number,
   invent: (index: number) => Row,
@@ -63,13 +54,11 @@ async function inBatches<Row>(
 
 /** Without statistics the planner guesses, and entries still pending in a GIN index are searched one by one. */
 async function settle({ login }: Staff): Promise<void> {
-  // A million rows take longer than the team's pool allows a statement.
   await withConnection(login, (client) =>
-    client.query('vacuum (analyze) opportunities, vendor_listings, opportunity_submissions'),
+    client.query('vacuum (analyze) opportunities, public_listings, vendor_listings, opportunity_submissions'),
   )
 }
 
-/** The amounts that a command line asks for. Throws an Error of one sentence when it cannot be understood. */
 export function readAmounts(words: string[]): Amounts {
   const number = { type: 'string', default: '0' } as const
   try {

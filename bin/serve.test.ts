@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../db/database.ts'
+import { openDatabase } from '../app/database.server.ts'
 import { aVendorRequest } from '../test/builders.ts'
 import { encoded } from '../test/form.ts'
 import { freePort } from '../test/free-port.ts'
@@ -62,7 +62,7 @@ test('the reviewer command adds, lists and removes; after the last one a start p
     const { child, output } = run('bin/reviewer.ts', { PORT, DATA_DIR: data, ...environment }, words)
     return [await ended(child), output.text]
   }
-  const nobody = 'Nobody can review yet. The next start prints a link that makes the first reviewer.\n'
+  const nobody = 'There is no reviewer yet. The next start prints a link that makes the first one.\n'
   expect(await reviewer({}, 'list')).toEqual([0, nobody])
   await reviewer({}, 'add', 'amal@dalil.example')
   await reviewer({}, 'add', 'badr@dalil.example')
@@ -78,7 +78,7 @@ test('the reviewer command adds, lists and removes; after the last one a start p
   expect(await reviewer({ TEAM_EMAILS }, 'remove', 'amal@dalil.example')).toEqual([
     0,
     `${gone('amal@dalil.example')}TEAM_EMAILS still names this address: take it out there, or the next start adds it again.
-Nobody can review now. The next start prints a link again that makes the first reviewer.
+There is no reviewer any more. The next start prints a link that makes the first one.
 `,
   ])
 

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
+import { openDatabase } from '../app/database.server.ts'
 import { addReviewers, createFirstSignInLink } from '../app/review/access/access.queries.server.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
-import { openDatabase } from '../db/database.ts'
 import { gatherMetrics, openMetrics } from '../server/metrics-port.ts'
 import { openWeb } from '../server/web.ts'
 import { openWorkers } from '../server/workers.ts'
@@ -11,16 +11,14 @@ import { startHints } from './start-hints.ts'
 
 try {
   const { values: words } = parseArgs({ options: { development: { type: 'boolean' }, workers: { type: 'string' } } })
-  // React and React Router choose their build by it.
   process.env.NODE_ENV = words.development ? 'development' : 'production'
   const settings = readEnvironment({ ...process.env, ...(words.workers && { WEB_CONCURRENCY: words.workers }) })
   await (cluster.isWorker ? serve(settings) : start(settings, words.development))
 } catch (error) {
-  console.error(sentenceFor(error))
+  console.error(messageOf(error))
   process.exit(1)
 }
 
-/** Starts everything: the database, the background work, and the site, in this process or in workers. */
 async function start(settings: Environment, development = false): Promise<void> {
   const database = await openDatabase(settings)
   await addReviewers(database.staff, settings.teamEmails)
@@ -31,34 +29,32 @@ async function start(settings: Environment, development = false): Promise<void> 
 
   const link = await createFirstSignInLink(database.staff, settings)
   console.log(`${settings.site.name} is at ${settings.publicUrl}`)
-  console.log(`The data lies in ${database.place}`)
+  console.log(`The data is in ${database.place}`)
   for (const hint of startHints(settings, Boolean(process.env.PUBLIC_URL))) console.log(hint)
-  if (link) console.log(`Nobody can review yet. Become the first reviewer, within the hour, at ${link}`)
+  if (link) console.log(`There is no reviewer yet. Become the first reviewer, within the hour, at ${link}`)
   const background = startBackgroundWork(database, settings)
-  endWhenTold(async () => {
+  closeOnSignal(async () => {
     await Promise.all([web.close(), ...background.map((work) => work.stop())])
     await database.close()
   })
 }
 
-/** One worker of several: only the site. */
 async function serve(settings: Environment): Promise<void> {
   const database = await openDatabase(settings)
   const web = await openWeb(database, settings)
   gatherMetrics(database)
-  endWhenTold(async () => {
+  closeOnSignal(async () => {
     await web.close()
     await database.close()
   })
 }
 
-/** Ends the process in good order when a supervisor, the terminal or the end of the parent process says so. */
-function endWhenTold(close: () => Promise<void>): void {
-  let told = false
+function closeOnSignal(close: () => Promise<void>): void {
+  let isClosing = false
   const end = async () => {
-    if (told) return
-    told = true
-    // Past this, whatever still hangs is given up: supervisors kill after 10 s.
+    if (isClosing) return
+    isClosing = true
+    // Supervisors kill after 10 s.
     setTimeout(() => process.exit(0), 9_000).unref()
     await close()
     process.exit(0)
@@ -68,8 +64,7 @@ function endWhenTold(close: () => Promise<void>): void {
   process.on('disconnect', end)
 }
 
-/** What an operator can act on: a sentence, not a stack. */
-function sentenceFor(error: unknown): string {
+function messageOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return `${message}: another program listens there. Set PORT to another port.`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database cannot be reached: ${message || code}.`

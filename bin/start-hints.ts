@@ -1,11 +1,10 @@
 import type { Environment } from '../config/environment.ts'
 
-/** What an operator may have overlooked in the settings, a sentence each. `isNamed` tells whether PUBLIC_URL is set. */
-export function startHints({ host, publicUrl, trustedProxies }: Environment, isNamed: boolean): string[] {
+export function startHints({ host, publicUrl, trustedProxies }: Environment, hasPublicUrl: boolean): string[] {
   const hints: string[] = []
   if (publicUrl.startsWith('https:') && trustedProxies.length === 0)
     hints.push('Behind a proxy all visitors share one limit: name the proxy in TRUSTED_PROXIES.')
-  if (!isNamed && !isLoopback(host))
+  if (!hasPublicUrl && !isLoopback(host))
     hints.push(
       `HOST lets others reach the site, but letters link to ${publicUrl}: set PUBLIC_URL to the address that visitors type.`,
     )

@@ -1,7 +1,4 @@
-/**
- * The closed lists of spec section 9. Each value is what is stored and, at once, the key of its translation:
- * the mark before it tells Lingui to put it into the catalogues.
- */
+/** Spec 9. Each value is stored and is the key of its translation: the mark puts it into the message catalogues. */
 export const vendorServices = [
   /*i18n*/ 'Contract drafting',
   /*i18n*/ 'Contract review',

@@ -12,7 +12,6 @@ const url = (...schemes: string[]) =>
     ),
   )
 const isOrigin = (text: string) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`
-/** What is written with commas in between. */
 const list = v.pipe(
   v.string(),
   v.transform((text) =>
@@ -41,118 +40,94 @@ const mailbox = v.pipe(
 )
 const portNumber = wholeNumber(0, 65_535, 'a port number')
 
-// PostgreSQL's calendar begins 4713 BC: what is counted back from today has to end somewhere.
+// PostgreSQL's calendar begins 4713 BC.
 const months = wholeNumber(1, 9999, 'a whole number of months, from 1 to 9999')
 
-/** One line per variable, as README documents them. An empty value counts as not set. */
-const variables = v.object({
-  PORT: v.optional(portNumber, '3000'),
-  METRICS_PORT: v.optional(portNumber),
-  WEB_CONCURRENCY: v.optional(wholeNumber(1, 99, 'a number of processes, from 1 to 99'), '1'),
-  HOST: v.optional(v.string(), '127.0.0.1'),
-  PUBLIC_URL: v.optional(
-    v.pipe(url('http:', 'https:'), v.check(isOrigin, 'must be a scheme and a host, without a path')),
-  ),
-  DATA_DIR: v.optional(v.string(), 'data'),
-  DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
-  VISITOR_DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
-  SMTP_URL: v.optional(url('smtp:', 'smtps:')),
-  MAIL_FROM: v.optional(mailbox),
-  TEAM_EMAILS: v.optional(v.pipe(list, v.array(v.pipe(address, v.toLowerCase()))), ''),
-  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters long'))),
-  TRUSTED_PROXIES: v.optional(
-    v.pipe(list, v.array(v.pipe(v.string(), v.check(isRange, 'must be addresses or ranges, like 10.0.0.1, fd00::/8')))),
-    '',
-  ),
-  SUBMISSIONS_PER_10_MINUTES: v.optional(limit, '5'),
-  SUBMISSIONS_PER_DAY: v.optional(limit, '30'),
-  SIGN_INS_PER_10_MINUTES: v.optional(limit, '20'),
-  SECONDS_TO_FILL: v.optional(wholeNumber(0, 60), '3'),
-  SITE_NAME: v.optional(v.string(), defaultSite.name),
-  SITE_TAGLINE: v.optional(v.string(), defaultSite.tagline),
-  SCHEDULING_URL: v.optional(url('http:', 'https:'), defaultSite.schedulingUrl),
-  PROFILE_URL: v.optional(url('http:', 'https:'), defaultSite.profileUrl),
-  TEAM_EMAIL: v.optional(address, defaultSite.teamEmail),
-  ERASE_DECLINED_AFTER_MONTHS: v.optional(months, String(defaultSite.retention.declined)),
-  ERASE_MESSAGES_AFTER_MONTHS: v.optional(months, String(defaultSite.retention.messages)),
-})
-
-// What to listen on, and what to type to get there, differ for these.
+// Addresses to listen on that are not what visitors type.
 const LOCAL = new Set(['127.0.0.1', '0.0.0.0', '::1', '::'])
 
-/** The settings of one process. */
-export type Environment = {
-  port: number
-  host: string
-  /** Where metrics can be asked for; undefined: nowhere. */
-  metricsPort: number | undefined
-  /** How many processes serve the site. */
-  workers: number
-  /** The origin that visitors type, without a slash at the end: links in letters and social tags begin with it. */
-  publicUrl: string
-  dataFolder: string
-  databaseUrl: string | undefined
-  visitorDatabaseUrl: string | undefined
-  smtpUrl: string | undefined
-  mailFrom: string
-  teamEmails: string[]
-  sessionSecret: string
-  /** Addresses and ranges whose X-Forwarded-For is believed. */
-  trustedProxies: string[]
-  /** How much one network may send: submissions by each form, and requests for a sign-in link. */
-  limits: { submissionsPer10Minutes: number; submissionsPerDay: number; signInsPer10Minutes: number }
-  /** A form that scripts tell was filled in faster is held to be a program's. */
-  secondsToFill: number
-  site: Site
-}
-
-/**
- * Reads the environment, once, at start.
- * Throws one Error whose message has a sentence for each mistake.
- */
-export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = v.safeParse(variables, set)
-  if (!result.success) {
-    const sentences = result.issues.map((issue) => `${v.getDotPath(issue)?.split('.')[0]} ${issue.message}.`)
-    throw new Error(sentences.join('\n'))
-  }
-  const read = result.output
-  const site: Site = {
-    ...defaultSite,
-    name: read.SITE_NAME,
-    tagline: read.SITE_TAGLINE,
-    schedulingUrl: read.SCHEDULING_URL,
-    profileUrl: read.PROFILE_URL,
-    teamEmail: read.TEAM_EMAIL,
-    retention: { declined: read.ERASE_DECLINED_AFTER_MONTHS, messages: read.ERASE_MESSAGES_AFTER_MONTHS },
-  }
-  return {
-    port: read.PORT,
-    host: read.HOST,
-    metricsPort: read.METRICS_PORT,
-    workers: read.WEB_CONCURRENCY,
-    publicUrl: (read.PUBLIC_URL ?? `http://${nameOf(read.HOST)}:${read.PORT}`).replace(/\/$/, ''),
-    dataFolder: read.DATA_DIR,
-    databaseUrl: read.DATABASE_URL,
-    visitorDatabaseUrl: read.VISITOR_DATABASE_URL,
-    smtpUrl: read.SMTP_URL,
-    mailFrom: read.MAIL_FROM ?? `${site.name} <${site.teamEmail}>`,
-    teamEmails: read.TEAM_EMAILS,
-    sessionSecret: read.SESSION_SECRET ?? '',
-    trustedProxies: read.TRUSTED_PROXIES,
-    limits: {
-      submissionsPer10Minutes: read.SUBMISSIONS_PER_10_MINUTES,
-      submissionsPerDay: read.SUBMISSIONS_PER_DAY,
-      signInsPer10Minutes: read.SIGN_INS_PER_10_MINUTES,
-    },
-    secondsToFill: read.SECONDS_TO_FILL,
-    site,
-  }
-}
-
-/** A host as it stands in a URL: an IPv6 address in brackets. */
 function nameOf(host: string): string {
   if (LOCAL.has(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
+}
+
+const environment = v.pipe(
+  v.object({
+    PORT: v.optional(portNumber, '3000'),
+    METRICS_PORT: v.optional(portNumber),
+    WEB_CONCURRENCY: v.optional(wholeNumber(1, 99, 'a number of processes, from 1 to 99'), '1'),
+    HOST: v.optional(v.string(), '127.0.0.1'),
+    PUBLIC_URL: v.optional(
+      v.pipe(url('http:', 'https:'), v.check(isOrigin, 'must be a scheme and a host, without a path')),
+    ),
+    DATA_DIR: v.optional(v.string(), 'data'),
+    DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
+    VISITOR_DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
+    SMTP_URL: v.optional(url('smtp:', 'smtps:')),
+    MAIL_FROM: v.optional(mailbox),
+    TEAM_EMAILS: v.optional(v.pipe(list, v.array(v.pipe(address, v.toLowerCase()))), ''),
+    SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters long'))),
+    TRUSTED_PROXIES: v.optional(
+      v.pipe(
+        list,
+        v.array(v.pipe(v.string(), v.check(isRange, 'must be addresses or ranges, like 10.0.0.1, fd00::/8'))),
+      ),
+      '',
+    ),
+    SUBMISSIONS_PER_10_MINUTES: v.optional(limit, '5'),
+    SUBMISSIONS_PER_DAY: v.optional(limit, '30'),
+    SIGN_INS_PER_10_MINUTES: v.optional(limit, '20'),
+    SECONDS_TO_FILL: v.optional(wholeNumber(0, 60), '3'),
+    SITE_NAME: v.optional(v.string(), defaultSite.name),
+    SITE_TAGLINE: v.optional(v.string(), defaultSite.tagline),
+    SCHEDULING_URL: v.optional(url('http:', 'https:'), defaultSite.schedulingUrl),
+    PROFILE_URL: v.optional(url('http:', 'https:'), defaultSite.profileUrl),
+    TEAM_EMAIL: v.optional(address, defaultSite.teamEmail),
+    ERASE_DECLINED_AFTER_MONTHS: v.optional(months, String(defaultSite.retention.declined)),
+    ERASE_MESSAGES_AFTER_MONTHS: v.optional(months, String(defaultSite.retention.messages)),
+  }),
+  v.transform((read) => {
+    const site: Site = {
+      ...defaultSite,
+      name: read.SITE_NAME,
+      tagline: read.SITE_TAGLINE,
+      schedulingUrl: read.SCHEDULING_URL,
+      profileUrl: read.PROFILE_URL,
+      teamEmail: read.TEAM_EMAIL,
+      retention: { declined: read.ERASE_DECLINED_AFTER_MONTHS, messages: read.ERASE_MESSAGES_AFTER_MONTHS },
+    }
+    return {
+      port: read.PORT,
+      host: read.HOST,
+      metricsPort: read.METRICS_PORT,
+      workers: read.WEB_CONCURRENCY,
+      publicUrl: (read.PUBLIC_URL ?? `http://${nameOf(read.HOST)}:${read.PORT}`).replace(/\/$/, ''),
+      dataFolder: read.DATA_DIR,
+      databaseUrl: read.DATABASE_URL,
+      visitorDatabaseUrl: read.VISITOR_DATABASE_URL,
+      smtpUrl: read.SMTP_URL,
+      mailFrom: read.MAIL_FROM ?? `${site.name} <${site.teamEmail}>`,
+      teamEmails: read.TEAM_EMAILS,
+      sessionSecret: read.SESSION_SECRET ?? '',
+      trustedProxies: read.TRUSTED_PROXIES,
+      limits: {
+        submissionsPer10Minutes: read.SUBMISSIONS_PER_10_MINUTES,
+        submissionsPerDay: read.SUBMISSIONS_PER_DAY,
+        signInsPer10Minutes: read.SIGN_INS_PER_10_MINUTES,
+      },
+      secondsToFill: read.SECONDS_TO_FILL,
+      site,
+    }
+  }),
+)
+
+export type Environment = v.InferOutput<typeof environment>
+
+/** An empty value counts as not set. Throws one sentence for each mistake. */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = v.safeParse(environment, set)
+  if (result.success) return result.output
+  const sentences = result.issues.map((issue) => `${v.getDotPath(issue)?.split('.')[0]} ${issue.message}.`)
+  throw new Error(sentences.join('\n'))
 }

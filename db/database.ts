@@ -5,6 +5,7 @@ import { withConnection } from './connection.ts'
 import { startEmbeddedPostgres } from './embedded/embedded.ts'
 import { type Login, loginFrom, visitorLoginBeside } from './login.ts'
 import { migrate } from './migrate.ts'
+import type { VisitorInserts } from './visitor-role.ts'
 
 /** A migrated database with both pools open. */
 export type Database = {
@@ -35,10 +36,10 @@ export type Reached = {
 }
 
 /** Opens the PostgreSQL that the settings name, starting the embedded one where none is named, and migrates it. */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+export async function openDatabase(settings: DatabaseSettings, inserts: VisitorInserts): Promise<Database> {
   const { owner, visitorLogin, place, leave } = await reachDatabase(settings)
   try {
-    await migrate(owner, visitorLogin)
+    await migrate(owner, visitorLogin, inserts)
   } catch (error) {
     await leave()
     throw error

@@ -6,7 +6,7 @@ import { withConnection } from './connection.ts'
 import type { Login } from './login.ts'
 import { LOCK_TIMEOUTS, lockingTables, lockMigrations } from './migration-lock.ts'
 import { refusePowerfulLogin, refuseUnusableLogin } from './visitor-login.ts'
-import { letVisitorsIn } from './visitor-role.ts'
+import { letVisitorsIn, type VisitorInserts } from './visitor-role.ts'
 
 const FOLDER = fileURLToPath(new URL('migrations', import.meta.url))
 
@@ -19,7 +19,12 @@ export const MIGRATIONS_TABLE = 'migrations'
  * Throws with a sentence when the visitor's login has too many rights, cannot be made or cannot be used, or when another
  * session keeps a lock; with the database's error when a migration fails.
  */
-export async function migrate(owner: Login, visitor: Login, timeouts = LOCK_TIMEOUTS): Promise<void> {
+export async function migrate(
+  owner: Login,
+  visitor: Login,
+  inserts: VisitorInserts,
+  timeouts = LOCK_TIMEOUTS,
+): Promise<void> {
   await withConnection(owner, async (client) => {
     await lockMigrations(client, timeouts)
     await refusePowerfulLogin(client, visitor)
@@ -27,7 +32,7 @@ export async function migrate(owner: Login, visitor: Login, timeouts = LOCK_TIME
       await client.query('begin')
       await runMigrations(client)
       await client.query('commit')
-      await letVisitorsIn(client, visitor)
+      await letVisitorsIn(client, visitor, inserts)
     })
   })
   await refuseUnusableLogin(visitor)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { visitorInserts } from '../app/database.server.ts'
 import { emptyDatabase, testDatabase } from '../test/database.ts'
 import { watchLog } from '../test/log.ts'
 import { loginFrom, visitorLoginBeside } from './login.ts'
@@ -19,7 +20,7 @@ async function session(url: string) {
 
 const starting = (url: string, timeouts: typeof LONG) => {
   const owner = loginFrom(url)
-  return migrate(owner, visitorLoginBeside(owner), timeouts)
+  return migrate(owner, visitorLoginBeside(owner), visitorInserts, timeouts)
 }
 
 test('a start that cannot lock the migrations says who has, and gives up in the end', async () => {

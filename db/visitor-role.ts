@@ -1,29 +1,29 @@
 import pg from 'pg'
 import type { Login } from './login.ts'
 
-const SUBMISSION_COLUMNS =
-  'id, company, company_website, location, country, services, project_type, ownership_type, project_size, description, contact_email, specialties, languages, suspicion'
-const OPPORTUNITY_COLUMNS =
-  'id, company, logo_url, description, location, country, ownership_type, project_size, services, project_type, specialties, languages, contact_email, posted_at, created_at, facets, search_text'
-const LISTING_COLUMNS =
-  'id, vendor_type, company_name, location, country, website, contact_email, services, specialties, languages, linkedin_profile, first_name, last_name, suspicion'
+/** The columns that visitors fill in, by record. */
+export type VisitorInserts = Record<string, readonly string[]>
+
+/** The one column of the projections that is not public: it names the private record. */
+const PRIVATE_COLUMN = 'submission_id'
+
+const insertGrant = (table: string, columns: readonly string[], visitor: string) =>
+  `grant insert (id, ${columns.join()}, suspicion) on ${table} to ${visitor};`
 
 /**
  * The visitor's rights, whole: the six operations of spec section 7. A column that is not named cannot be written, so a
  * visitor's row always has the status 'pending' and no decision.
  */
-const grants = (database: string, visitor: string) => `
+const grants = (database: string, visitor: string, publicColumns: PublicColumns, inserts: VisitorInserts) => `
   -- PostgreSQL lets everyone make temporary tables.
   revoke temporary on database ${database} from public;
   grant usage on schema public to ${visitor};
   revoke all on all tables in schema public from ${visitor};
-  grant select (${OPPORTUNITY_COLUMNS}) on opportunities to ${visitor};
-  grant select on public_listings to ${visitor};
-  grant insert (${SUBMISSION_COLUMNS}) on opportunity_submissions to ${visitor};
-  grant insert (${LISTING_COLUMNS}) on vendor_listings to ${visitor};
-  grant insert (id, name, email, message, suspicion) on contact_submissions to ${visitor};
-  -- For the version before, while it serves; see migration 0018.
-  grant insert (kind, content, reason) on caught to ${visitor};
+  grant select (${publicColumns.opportunities}) on opportunities to ${visitor};
+  grant select (${publicColumns.public_listings}) on public_listings to ${visitor};
+  ${Object.entries(inserts)
+    .map(([table, columns]) => insertGrant(table, columns, visitor))
+    .join('')}
 `
 
 // PostgreSQL lets everyone store large objects, which nothing here reads. A database from before PostgreSQL 15 lets everyone
@@ -47,12 +47,26 @@ const everyonesRights = `
  * Makes the visitor's login where it is missing, and leaves it exactly its rights and none of the settings that it may
  * have given itself. Throws with a sentence when the server refuses to make roles, as managed ones may.
  */
-export async function letVisitorsIn(owner: pg.Client, visitor: Login): Promise<void> {
+export async function letVisitorsIn(owner: pg.Client, visitor: Login, inserts: VisitorInserts): Promise<void> {
   const role = visitor.user ?? ''
   const database = pg.escapeIdentifier(owner.database ?? '')
   await makeRole(owner, role, database, visitor.password)
   await owner.query(everyonesRights)
-  await owner.query(grants(database, pg.escapeIdentifier(role)))
+  await owner.query(grants(database, pg.escapeIdentifier(role), await readPublicColumns(owner), inserts))
+}
+
+type PublicColumns = { opportunities: string; public_listings: string }
+
+async function readPublicColumns(owner: pg.Client): Promise<PublicColumns> {
+  const columnsOf = async (projection: keyof PublicColumns) => {
+    const { rows } = await owner.query<{ name: string }>(
+      `select attname as name from pg_attribute
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attname <> $2`,
+      [projection, PRIVATE_COLUMN],
+    )
+    return rows.map(({ name }) => pg.escapeIdentifier(name)).join()
+  }
+  return { opportunities: await columnsOf('opportunities'), public_listings: await columnsOf('public_listings') }
 }
 
 async function makeRole(owner: pg.Client, role: string, database: string, password?: string): Promise<void> {

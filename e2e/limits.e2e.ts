@@ -19,7 +19,7 @@ async function sendTooOften(page: Page, site: Site): Promise<void> {
   await write(page, 'The first of very many')
   await send(page)
   await expect(thanks(page)).toBeVisible()
-  await site.database.staff.query(sql`update limits set points = 1000000, expire = ${Date.now() + 600_000}`)
+  await site.database.staff.query(sql`update rate_limits set points = 1000000, expire = ${Date.now() + 600_000}`)
   await write(page, 'One too many')
   await send(page)
   await expect(page.getByRole('alert')).toHaveText(
@@ -27,7 +27,7 @@ async function sendTooOften(page: Page, site: Site): Promise<void> {
   )
   await expect(page.getByRole('alert')).toBeInViewport()
   await expect(page.getByLabel('Message')).toHaveValue('One too many')
-  await site.database.staff.query(sql`update limits set expire = 0`)
+  await site.database.staff.query(sql`update rate_limits set expire = 0`)
   await send(page)
   await expect(thanks(page)).toBeVisible()
   expect(await messages(site)).toHaveLength(2)

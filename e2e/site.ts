@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import sql from 'sql-template-tag'
+import { openDatabase } from '../app/database.server.ts'
 import { addReviewers, createSignInLink } from '../app/review/access/access.queries.server.ts'
 import { readEnvironment } from '../config/environment.ts'
-import { type Database, openDatabase } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { freePort } from '../test/free-port.ts'
 import { type MailServer, startMailServer } from '../test/mail-server.ts'
 import { UNLIMITED } from '../test/unlimited.ts'
@@ -87,8 +88,8 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
       await staff.query(sql`delete from opportunity_submissions`)
       await staff.query(sql`delete from vendor_listings`)
       await staff.query(sql`delete from contact_submissions`)
-      await staff.query(sql`delete from limits`)
-      await staff.query(sql`delete from unannounced`)
+      await staff.query(sql`delete from rate_limits`)
+      await staff.query(sql`delete from digest_queue`)
       await staff.query(sql`delete from outbox`)
       await staff.query(sql`delete from reviewers`)
       await use(undefined)

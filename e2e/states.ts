@@ -99,7 +99,7 @@ export const states: State[] = [
     name: 'a form that was sent too often',
     open: async (page, site) => {
       await post(page)
-      await site.database.staff.query('update limits set points = 1000000')
+      await site.database.staff.query('update rate_limits set points = 1000000')
       await page.goto('/post-vendor-request')
       await fillAll(page)
       await page.getByLabel('Company name').fill('Second Try')

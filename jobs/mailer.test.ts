@@ -2,31 +2,31 @@ import type { Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testOutbox } from '../test/outbox.ts'
 import { openBadPostOffice, openPostOffice, openSlowPostOffice } from '../test/post-office.ts'
-import type { Patience } from './mailer.ts'
+import type { Timeouts } from './mailer.ts'
 
 const { staff, queue, aMailer, sent, failures, logged, whileAway } = await testOutbox()
 
-const badServers: { does: string; treat(socket: Socket): void; patience?: Partial<Patience>; error: RegExp }[] = [
+const badServers: { does: string; treat(socket: Socket): void; timeouts?: Partial<Timeouts>; error: RegExp }[] = [
   { does: 'drops the connection', treat: (socket) => socket.destroy(), error: /closed|reset/i },
   {
     does: 'drops it in mid-letter',
     treat: (socket) => socket.once('data', () => socket.destroy()).write('220 hello\r\n'),
     error: /closed|reset/i,
   },
-  { does: 'never greets', treat() {}, patience: { greeting: 100 }, error: /greeting/i },
+  { does: 'never greets', treat() {}, timeouts: { greeting: 100 }, error: /greeting/i },
   {
     does: 'falls silent',
     treat: (socket) => socket.write('220 hello\r\n'),
-    patience: { socket: 100 },
+    timeouts: { socket: 100 },
     error: /timeout/i,
   },
-  { does: 'never comes to an end', treat: trickle, patience: { letter: 200 }, error: /aborted.*timeout/i },
+  { does: 'never comes to an end', treat: trickle, timeouts: { letter: 200 }, error: /aborted.*timeout/i },
 ]
 
 test.for(badServers)('with a server that $does a letter waits, and the next one has its turn', async (server) => {
   await queue('first@example.com')
   await queue('second@example.com')
-  aMailer(await openBadPostOffice(server.treat), { patience: { poll: 10, ...server.patience } })
+  aMailer(await openBadPostOffice(server.treat), { timeouts: { poll: 10, ...server.timeouts } })
   const failure = { attempts: 1, minutes: 1, last_error: expect.stringMatching(server.error) }
   await expect.poll(failures).toEqual([failure, failure])
 })
@@ -38,7 +38,7 @@ test('while the database is away the mailer says so once and asks again at its o
   onTestFinished(() => looks.mockRestore())
   const begin = performance.now()
   await whileAway(async () => {
-    aMailer(postOffice.url, { patience: { poll: 50 } })
+    aMailer(postOffice.url, { timeouts: { poll: 50 } })
     await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(4)
     expect(looks.mock.calls.length).toBeLessThanOrEqual(1 + (performance.now() - begin) / 45)
   })
@@ -49,7 +49,7 @@ test('while the database is away the mailer says so once and asks again at its o
 test('stopping ends a nap', async () => {
   const postOffice = await openPostOffice()
   await queue('rana@example.com')
-  const mailer = aMailer(postOffice.url, { patience: { poll: 3_600_000 } })
+  const mailer = aMailer(postOffice.url, { timeouts: { poll: 3_600_000 } })
   await expect.poll(sent).toHaveLength(1)
   await mailer.stop()
 })
@@ -70,7 +70,7 @@ test('stopping does not wait for a server that has fallen silent', async () => {
   await queue('rana@example.com')
   const reached = Promise.withResolvers<void>()
   const url = await openBadPostOffice(() => reached.resolve())
-  const mailer = aMailer(url, { patience: { farewell: 50 } })
+  const mailer = aMailer(url, { timeouts: { shutdown: 50 } })
   await reached.promise
   await mailer.stop()
   expect(await failures()).toMatchObject([{ last_error: expect.stringContaining('the server stops') }])

@@ -1,10 +1,7 @@
 import { logger } from './logger.ts'
 import { requestId } from './request-log.ts'
 
-/**
- * Logs a fault, once, with its causes and their stacks. Never the values a visitor typed: PostgreSQL quotes them in an
- * error's `detail`, which is left out.
- */
+/** Never logs what a visitor typed: PostgreSQL quotes it in an error's `detail`, which is left out. */
 export function logFault(what: string, error: unknown): void {
   const { code } = error as { code?: string }
   logger.error({ id: requestId.getStore(), code, fault: described(error) }, what)

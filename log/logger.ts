@@ -6,13 +6,11 @@ const options = {
   formatters: { level: (level: string) => ({ level }) },
 }
 
-/** The log of requests, on standard output: a line of JSON each, gathered for up to a second so that it costs little. */
-export const requestLogger = pino({ ...options, timestamp: timeOnceAMillisecond() }, { write: gather() })
+export const requestLogger = pino({ ...options, timestamp: timeOnceAMillisecond() }, { write: buffered() })
 
-/** The log of everything else, on standard error and at once: faults, and what the server does by itself. */
 export const logger = pino(options, { write: (line) => console.error(line.trimEnd()) })
 
-/** The same time as above. A busy server writes dozens of lines in a millisecond. */
+/** A busy server writes dozens of lines in a millisecond. */
 function timeOnceAMillisecond() {
   let last = 0
   let written = ''
@@ -24,11 +22,8 @@ function timeOnceAMillisecond() {
   }
 }
 
-/**
- * Writes lines 64 at a time, or what there is after a second and at the end. pino's destination gathers too, but looks
- * through all it has with each line: that alone cost a tenth of a page from memory.
- */
-function gather() {
+/** pino's destination looks through all it has with each line: that alone cost a tenth of a page from memory. */
+function buffered() {
   const output = pino.destination({ dest: 1, sync: false })
   let lines: string[] = []
   const flush = () => {

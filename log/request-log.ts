@@ -3,20 +3,14 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 
-/** The id of the request that is being answered. */
 export const requestId = new AsyncLocalStorage<string>()
 
-/** One request that has been answered, or broken off: then `cut` is true. */
-export type Answered = { id: string; method: string; status: number; seconds: number; path: string; cut?: true }
+export type Answered = { id: string; method: string; status: number; seconds: number; path: string; aborted?: true }
 
-/**
- * Writes one line for each request: what was asked for, how it ended and how long it took. Nothing personal: no network
- * address, no query, in which people search and sign-in tokens stand, no browser's name. A fault on the way is logged
- * with the same id.
- */
+/** Nothing personal: no network address, no query (searches, sign-in tokens), no browser's name. */
 export function logRequests(
   log: Pick<Logger, 'info'>,
-  tell: (answered: Answered) => void,
+  count: (answered: Answered) => void,
   next: RequestListener,
 ): RequestListener {
   return (request, response) => {
@@ -31,9 +25,8 @@ export function logRequests(
         seconds: Math.round((performance.now() - began) * 1000) / 1_000_000,
         path: pathOf(request),
       }
-      // Without an end the visitor has gone, or was let go.
-      if (!response.writableFinished) answered.cut = true
-      tell(answered)
+      if (!response.writableFinished) answered.aborted = true
+      count(answered)
       log.info(answered)
     })
     requestId.run(id, next, request, response)

@@ -9,7 +9,7 @@ import { queueDigest } from './digest.ts'
 
 const { staff, visitor, aMailer, failures, makeDue } = await testOutbox()
 beforeEach(async () => {
-  await staff.query('delete from unannounced')
+  await staff.query('delete from digest_queue')
 })
 
 const write = (name = 'Rana') =>
@@ -234,7 +234,7 @@ test('while a digest is being queued visitors need not wait, nor does another pr
   await write()
   await transaction(staff, async (connection) => {
     await connection.query(sql`select pg_advisory_xact_lock(7154212)`)
-    await connection.query(sql`delete from unannounced`)
+    await connection.query(sql`delete from digest_queue`)
     await write()
     await queueDigest(staff)
   })

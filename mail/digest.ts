@@ -23,7 +23,7 @@ export async function queueDigest(staff: Staff): Promise<void> {
 
 async function isDue(connection: Queryable): Promise<boolean> {
   const { rows } = await connection.query<{ due: boolean }>(sql`
-    select exists (select from unannounced) and pg_try_advisory_xact_lock(${DIGEST_LOCK}) as due`)
+    select exists (select from digest_queue) and pg_try_advisory_xact_lock(${DIGEST_LOCK}) as due`)
   return rows[0]?.due ?? false
 }
 
@@ -39,7 +39,7 @@ async function lockLastDigest(connection: Queryable) {
 
 async function takeCounts(connection: Queryable): Promise<DigestCounts> {
   const { rows } = await connection.query<DigestCounts>(sql`
-    with arrived as (delete from unannounced returning kind)
+    with arrived as (delete from digest_queue returning kind)
     select (count(*) filter (where kind = 'request'))::int as request,
       (count(*) filter (where kind = 'listing'))::int as listing,
       (count(*) filter (where kind = 'message'))::int as message

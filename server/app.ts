@@ -17,13 +17,12 @@ import { type Connection, networkReader } from './client-address.ts'
 import { compressWithBrotli } from './compress.ts'
 import { limitConcurrency } from './concurrency.ts'
 import { health } from './health.ts'
-import { countAnswer, countRefused, countUnderWay } from './metrics.ts'
+import { countAnswer, countInFlight, countRefused } from './metrics.ts'
 import { type PublishedData, servePageCache } from './page-cache.ts'
 import { decodable, keepPrivate, limitBody, limitMethods, refuseCrossSite, requireForm } from './request-guards.ts'
 import { readTarget } from './request-target.ts'
 import { limitUnanswered, UNANSWERED } from './unanswered.ts'
 
-/** The whole site as one function of a request, but for the built files: `createListener` puts those before it. */
 export async function createApp(
   visitor: Visitor,
   staff: Staff,
@@ -33,7 +32,7 @@ export async function createApp(
   const networkOf = networkReader(settings.trustedProxies)
   const rateLimitsOf = await openRateLimits(staff, settings)
   const app = new Hono<{ Bindings: Connection }>()
-  // Outermost: what it says of the console goes before what is said of every page.
+  // Outermost: its headers replace those that are set further in.
   app.use(keepPrivate)
   app.use(security(settings))
   app.get('/healthz', health(visitor))
@@ -41,16 +40,15 @@ export async function createApp(
   app.use(refuseCrossSite(settings.publicUrl))
   app.use(requireForm)
   app.use(limitBody)
-  // For whoever does not take brotli. The router's own data (`.data`) streams, and gzip would hold it back.
+  // The router's own data (`.data`) streams, and gzip would hold it back.
   const gzip = compress()
   app.use((c, next) => (c.req.path.endsWith('.data') ? next() : gzip(c, next)))
   app.use(compressWithBrotli)
   app.all('*', async (c) => {
-    // A page that is made for the memory comes over no connection.
     const network = networkOf(c.env?.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'))
     const context = requestContext(visitor, staff, settings, rateLimitsOf(network))
     const response = await handle(decodable(c.req.raw), context)
-    // Images, feeds, sitemaps and pages without published data say themselves how long they hold.
+    // Images, feeds, sitemaps and pages without published data set their own.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', cacheControl(c.req.raw, response))
     return response
   })
@@ -61,16 +59,12 @@ const security = ({ publicUrl }: Environment) =>
   secureHeaders({
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
-    // Nothing here asks for any of these; markup that got in should not be able to either.
     permissionsPolicy: { camera: [], displayCapture: [], geolocation: [], microphone: [], payment: [], usb: [] },
     // For this host only: the operator's other hosts may still speak plain HTTP.
     strictTransportSecurity: publicUrl.startsWith('https:') && 'max-age=31536000',
   })
 
-/**
- * A browser asks about its copy each time. A CDN may answer for ten seconds in our place, and for a minute while it
- * cannot reach us: what has been taken down must leave it soon.
- */
+/** Ten seconds, and a minute while a CDN cannot reach us: what is taken down must leave it soon. */
 function cacheControl({ method, url }: Request, { status }: Response): string {
   if (status >= 500) return 'no-store'
   const isPage = method !== 'POST' && status === 200 && !new URL(url).pathname.endsWith('.data')
@@ -81,10 +75,6 @@ function cacheControl({ method, url }: Request, { status }: Response): string {
 const MOST_AT_A_TIME = 200
 const MOST_FORMS_ARRIVING = { most: 1_000, mostOfANetwork: 50 }
 
-/**
- * The site as Node's http server calls it: built files and public pages from memory, everything else by the app.
- * `assetsFolder` is where the built files lie.
- */
 export async function createListener(
   app: Hono<{ Bindings: Connection }>,
   settings: Environment,
@@ -94,16 +84,15 @@ export async function createListener(
   const render = async (path: string) => app.fetch(new Request(settings.publicUrl + path))
   // HTTP/1.0 names no host.
   const options = { hostname: new URL(settings.publicUrl).host }
-  const counters = { underWay: countUnderWay, refused: countRefused }
+  const counters = { inFlight: countInFlight, refused: countRefused }
   const answer = getRequestListener(app.fetch, options)
   const limited = getRequestListener(limitConcurrency(MOST_AT_A_TIME, counters, app.fetch), options)
-  // A busy site is not an ill one.
+  // A busy site is healthy.
   const made: RequestListener = (request, response) =>
     (request.url === '/healthz' ? answer : limited)(request, response)
   const networkOf = networkReader(settings.trustedProxies)
   const forms = awaitForms({ ...MOST_FORMS_ARRIVING, networkOf, refused: countRefused }, made)
   const pages = servePageCache({ render, publishedData }, forms)
-  // What the app says of every answer, it says of the built files too.
   const bare = await new Hono()
     .use(security(settings))
     .get('*', (c) => c.body(null))

@@ -4,26 +4,20 @@ import { send503 } from './concurrency.ts'
 import { LONGEST_BODY, TOO_LARGE } from './request-guards.ts'
 
 type Settings = {
-  /** How many forms may be on their way at once, in all and from one network. */
   most: number
   mostOfANetwork: number
   networkOf: ReturnType<typeof networkReader>
-  /** Told of each form that is answered with 503. */
   refused(): void
 }
 
-// A form that is too long is read to its end up to here, so that its sender gets the answer: a reset would lose it.
+// A longer form is read up to here, so that its sender gets the answer: a reset would lose it.
 const MOST_READ = 4 * 1024 * 1024
 // A quarter of a megabyte comes in about 200 packets. In chunks of one byte each, Node takes 0.8 s for it.
-const MOST_PIECES = 4_000
+const MOST_CHUNKS = 4_000
 // The largest form has some fifty fields. To parse 80,000 of them takes 158 ms.
 const MOST_FIELDS = 1_000
 const TOO_MANY_FIELDS = 'This form has too many fields: the limit is 1,000.'
 
-/**
- * Hands a form on when it has come whole: one that is sent drop by drop is not worked on, and no network keeps others from
- * sending theirs. @hono/node-server takes a body that was read before from `rawBody`.
- */
 export function awaitForms(
   { most, mostOfANetwork, networkOf, refused }: Settings,
   next: RequestListener,
@@ -49,30 +43,29 @@ export function awaitForms(
     add(network, 1)
     const body = await bodyOf(request)
     add(network, -1)
-    if (body === 'broken off') return
+    if (body === 'aborted') return
     if (body === 'too long') return send413(response, TOO_LARGE)
     if (countFields(body, headers['content-type']) > MOST_FIELDS) return send413(response, TOO_MANY_FIELDS)
     next(Object.assign(request, { rawBody: body }), response)
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer | 'too long' | 'broken off'> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer | 'too long' | 'aborted'> {
   if (Number(request.headers['content-length']) > MOST_READ) return 'too long'
-  const pieces: Buffer[] = []
+  const chunks: Buffer[] = []
   let [length, count] = [0, 0]
   try {
-    for await (const piece of request.iterator({ destroyOnReturn: false })) {
-      length += piece.length
-      if (length > MOST_READ || ++count > MOST_PIECES) return 'too long'
-      if (length <= LONGEST_BODY) pieces.push(piece)
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      length += chunk.length
+      if (length > MOST_READ || ++count > MOST_CHUNKS) return 'too long'
+      if (length <= LONGEST_BODY) chunks.push(chunk)
     }
   } catch {
-    return 'broken off'
+    return 'aborted'
   }
-  return length > LONGEST_BODY ? 'too long' : Buffer.concat(pieces)
+  return length > LONGEST_BODY ? 'too long' : Buffer.concat(chunks)
 }
 
-/** How many fields a body of either type of form has at most, without parsing it. */
 function countFields(bytes: Buffer, contentType = ''): number {
   // Not the boundary that the header names: a parser that reads another one there would find other parts.
   const separator = /^multipart\//i.test(contentType) ? '\n--' : '&'
@@ -86,7 +79,7 @@ function send413(response: ServerResponse, sentence: string): void {
   response.writeHead(413, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
-    // What still comes of the form is not the next request.
+    // The rest of the form is not the next request.
     Connection: 'close',
   })
   response.end(sentence)

@@ -12,10 +12,6 @@ const TYPES: Record<string, string> = {
 }
 const ENDINGS = { br: '.br', gzip: '.gz' } as const
 
-/**
- * Reads the built files in `folder` into memory, compressed as the build left them, to be sent with the given headers.
- * Their names carry a hash of their content, so a browser may keep them for ever.
- */
 export async function readAssets(folder: string, headers: Record<string, string>): Promise<Map<string, StoredAnswer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = new Map<string, Buffer>()
@@ -43,7 +39,6 @@ const headersOf = (path: string) => ({
   'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
 })
 
-/** Answers for the built files; any other path is left to `next`. */
 export const serveAssets =
   (assets: Map<string, StoredAnswer>, next: RequestListener): RequestListener =>
   (request, response) => {

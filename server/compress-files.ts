@@ -8,7 +8,6 @@ const TEXT = new Set(['.css', '.js', '.svg'])
 // A file is looked at as a whole: the libraries, which every page loads, become 148 bytes smaller.
 const ONE_BLOCK = { params: { [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS } }
 
-/** Puts beside each text file in `folder` what server/assets.ts sends for it: `.br` and `.gz`, as small as they get. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
@@ -16,7 +15,6 @@ export async function compressFiles(folder: string): Promise<void> {
     files.map(async ({ parentPath, name }) => {
       const path = join(parentPath, name)
       const text = await readFile(path)
-      // Brotli takes its highest quality unless told otherwise.
       await writeFile(`${path}.br`, await promisify(brotliCompress)(text, ONE_BLOCK))
       await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }))
     }),

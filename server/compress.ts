@@ -2,11 +2,9 @@ import { Duplex } from 'node:stream'
 import { constants, createBrotliCompress } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
-/** Whether an answer is text, which is worth compressing: images are compressed already. */
 export const isText = (headers: Headers): boolean =>
   /^(text\/|application\/(atom\+xml|xml|json|manifest\+json))/.test(headers.get('Content-Type') ?? '')
 
-/** Whether an Accept-Encoding header takes an encoding. */
 export function accepts(header: string | undefined, encoding: string): boolean {
   return (header ?? '')
     .split(',')
@@ -14,10 +12,7 @@ export function accepts(header: string | undefined, encoding: string): boolean {
     .some((part) => part.split(';')[0]?.trim() === encoding && !/;\s*q=0(\.0*)?$/.test(part))
 }
 
-/**
- * Compresses text with brotli: a third smaller than gzip for a page of fifty cards. Each piece goes out as it comes, so
- * that the router's own data (`.data`), which streams, is not held back.
- */
+/** A third smaller than gzip for a page of fifty cards. Flushed, since the router's own data (`.data`) streams. */
 export const compressWithBrotli: MiddlewareHandler = async (c, next) => {
   await next()
   const { body, headers } = c.res

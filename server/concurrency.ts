@@ -1,31 +1,26 @@
 import type { ServerResponse } from 'node:http'
 
 type Counters = {
-  /** Told how many requests are being worked on whenever that changes. */
-  underWay(count: number): void
-  /** Told of each request that is answered with 503. */
+  inFlight(count: number): void
   refused(): void
 }
 
 type Fetch<Bindings> = (request: Request, bindings: Bindings) => Response | Promise<Response>
 
-/**
- * Lets so many requests at a time through to `fetch` and answers the others with 503 at once: in a queue without end all
- * would wait too long. A request is worked on until its answer has been made, however slowly its client reads that.
- */
+/** In a queue without end all would wait too long. A slow reader does not count: its answer is made ahead. */
 export function limitConcurrency<Bindings>(
   most: number,
-  { underWay, refused }: Counters,
+  { inFlight, refused }: Counters,
   fetch: Fetch<Bindings>,
 ): Fetch<Bindings> {
   let count = 0
-  const end = () => underWay(--count)
+  const end = () => inFlight(--count)
   return async (request, bindings) => {
     if (count >= most) {
       refused()
       return new Response(SENTENCE, { status: 503, headers: HEADERS })
     }
-    underWay(++count)
+    inFlight(++count)
     try {
       return readAhead(await fetch(request, bindings), end)
     } catch (error) {
@@ -38,7 +33,6 @@ export function limitConcurrency<Bindings>(
 // A client that does not read holds up the work on an answer only past this. The router's data for a list takes 100 kB.
 const BYTES_AHEAD = 512 * 1024
 
-/** The same answer, made ahead of its client; `done` is called once it is made or broken off. */
 function readAhead(response: Response, done: () => void): Response {
   if (!response.body) {
     done()
@@ -49,12 +43,10 @@ function readAhead(response: Response, done: () => void): Response {
     undefined,
     new ByteLengthQueuingStrategy({ highWaterMark: BYTES_AHEAD }),
   )
-  // What breaks the stream off reaches its reader, who reports it.
   response.body.pipeTo(ahead.writable).then(done, done)
   return new Response(ahead.readable, response)
 }
 
-/** Answers with 503 and closes the connection. */
 export function send503(response: ServerResponse): void {
   response.writeHead(503, HEADERS).end(SENTENCE)
 }

@@ -2,9 +2,7 @@ import type { Handler } from 'hono'
 import sql from 'sql-template-tag'
 import type { Visitor } from '../db/client.server.ts'
 
-/** `GET /healthz`: 200 while the database answers, 503 while it does not. For load balancers and supervisors. */
 export function health(visitor: Visitor): Handler {
-  // However many ask, it is asked once at a time.
   let asking: Promise<boolean> | undefined
   const ask = () =>
     visitor.probe

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Answered, logRequests, requestId } from '../log/request-log.ts'
-import { patience } from './web.ts'
+import { timeouts } from './web.ts'
 
 async function open(listener: RequestListener, options = {}): Promise<number> {
   const server = createServer(options, listener).listen(0, '127.0.0.1')
@@ -60,7 +60,7 @@ test('a line says when a visitor went before the answer was whole', async () => 
   const answer = await fetch(`http://127.0.0.1:${port}`, { signal: leaving.signal })
   expect(answer.status).toBe(200)
   leaving.abort()
-  await expect.poll(() => lines).toMatchObject([{ cut: true }])
+  await expect.poll(() => lines).toMatchObject([{ aborted: true }])
 })
 
 test.for([
@@ -68,7 +68,7 @@ test.for([
   ['its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\na='],
 ])('who sends %s drop by drop is let go', async ([, beginning = '']) => {
   // The server's own settings, on a clock that runs a hundred times as fast.
-  const hasty = Object.fromEntries(Object.entries(patience).map(([name, time]) => [name, time / 100]))
+  const hasty = Object.fromEntries(Object.entries(timeouts).map(([name, time]) => [name, time / 100]))
   const port = await open(
     (asked, response) =>
       text(asked).then(

@@ -4,7 +4,6 @@ import { createServer } from 'node:http'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, register } from 'prom-client'
 import type { Database } from '../db/database.ts'
 
-/** Begins to gather what Node knows of this process, and how its connections to the database are used. Once a process. */
 export function gatherMetrics({ visitor, staff }: Database): void {
   collectDefaultMetrics()
   new Gauge({
@@ -19,14 +18,10 @@ export function gatherMetrics({ visitor, staff }: Database): void {
       }
     },
   })
-  // Made in a worker, it answers the first process, which asks all of them.
+  // In a worker it answers the first process, which asks all of them.
   if (cluster.isWorker) new AggregatorRegistry()
 }
 
-/**
- * Answers `GET /metrics` in Prometheus' format, for all workers together, on a port that visitors do not reach. Ends with
- * the process. Throws with a sentence when the port is taken.
- */
 export async function openMetrics(host: string, port: number): Promise<void> {
   const ofWorkers = Object.keys(cluster.workers ?? {}).length > 0 ? new AggregatorRegistry() : undefined
   const server = createServer(async (request, response) => {
@@ -35,7 +30,6 @@ export async function openMetrics(host: string, port: number): Promise<void> {
       const metrics = await (ofWorkers ? ofWorkers.clusterMetrics() : register.metrics())
       response.writeHead(200, { 'Content-Type': register.contentType }).end(metrics)
     } catch (error) {
-      // A worker is being replaced, or too busy to answer.
       response.writeHead(503).end(`${error}\n`)
     }
   })

@@ -7,16 +7,16 @@ const seconds = new Histogram({
   labelNames: ['method', 'status'] as const,
   buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 1, 5],
 })
-const underWay = new Gauge({
-  name: 'http_requests_under_way',
-  help: 'Requests that are being worked on, pages in memory aside.',
+const inFlight = new Gauge({
+  name: 'http_requests_in_flight',
+  help: 'Requests in flight, without cached pages and built files.',
 })
 const refused = new Counter({
   name: 'http_requests_refused_total',
-  help: 'Requests told to come back: too many were under way.',
+  help: 'Requests answered with 503, and connections closed, because of a limit.',
 })
 
-/** Counts an answered request. Methods are anybody's words, and each label is kept for ever. */
+/** Methods are free text, and each value of a label is kept for ever. */
 export function countAnswer({ method, status, seconds: taken }: Answered): void {
   seconds.observe(
     { method: ['GET', 'HEAD', 'POST'].includes(method) ? method : 'other', status: String(status) },
@@ -24,8 +24,6 @@ export function countAnswer({ method, status, seconds: taken }: Answered): void 
   )
 }
 
-/** Says how many requests are being worked on now. */
-export const countUnderWay = (count: number): void => underWay.set(count)
+export const countInFlight = (count: number): void => inFlight.set(count)
 
-/** Counts a request that was told to come back. */
 export const countRefused = (): void => refused.inc()

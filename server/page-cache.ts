@@ -8,58 +8,45 @@ import { compressed, isRead, type StoredAnswer, send, storedAnswer } from './sto
 const MEGABYTE = 1024 * 1024
 // A page says how long ago something was posted, in days: a minute late is not wrong yet.
 const LIFETIME_MS = 60_000
-// During an outage a page is rendered again this often, whoever asks.
 const RETRY_MS = 1_000
 
-// More unknown pages than this at once are searches without end; those count against the limit on concurrency.
+// Beyond this, unknown pages count against the limit on concurrency.
 const MOST_IN_FLIGHT = 50
-// Changes that come faster than a page renders must not keep its visitors waiting for ever.
-const MOST_OVERTAKEN = 5
+const MOST_TRIES = 5
 const MOST_KNOWN = 1_000
 
-/** A page in the cache, and when rendering it again last failed. */
 type CachedPage = { answer: StoredAnswer; renderedAt: number; failedAt?: number }
 
-/** An answer that goes to those who wait for it now, and to nobody after them. */
-type Passing = { status: number; headers: string[]; bytes: Buffer }
+/** Sent to the requests that wait for it, and not stored. */
+type Unstored = { status: number; headers: string[]; bytes: Buffer }
 
-type Rendered = StoredAnswer | Passing
+type Rendered = StoredAnswer | Unstored
 
-/** What tells whether a page is still what the published data says. */
 export type PublishedData = {
-  /** Counts the changes that were heard, and the times when some may have been missed. */
   version(): number
-  /** Whether every change is heard: if not, no page can be trusted to be the newest. */
+  /** While false, no page can be trusted to be the newest. */
   isConnected(): boolean
 }
 
 type Settings = {
-  /** Renders the answer to a GET of this path and query, uncompressed. */
   render(path: string): Promise<Response>
   publishedData: PublishedData
-  /** The clock, in milliseconds. It must not be set back with the machine's. */
   now?: () => number
 }
 
-/**
- * Answers for the public pages from a cache: each is rendered once for everyone, and again when the published data has
- * changed or a minute has passed. While it cannot be rendered, visitors get the last one that could, unless a change has
- * been heard since: that may have taken down or erased what is on it. Everything else goes to `next`.
- */
+/** In an outage the last page is sent, unless a change since may have erased what is on it. */
 export function servePageCache(
   { render, publishedData, now = () => performance.now() }: Settings,
   next: RequestListener,
 ): RequestListener {
-  // Searches, places far down a list and odd spellings have any number of addresses: they must not push out the pages
-  // that everybody visits.
+  // The rare ones must not push out the pages that everybody visits.
   const common = cacheOf(48 * MEGABYTE)
   const rare = cacheOf(16 * MEGABYTE)
-  // Addresses of common pages, which are rendered again after a change however much else is in flight.
   const known = new LRUCache<string, true>({ max: MOST_KNOWN })
   const inFlight = new Map<string, Promise<Rendered | undefined>>()
   let version = publishedData.version()
 
-  /** A change empties the cache: a page that was taken down is gone under each spelling of its address at once. */
+  /** Empties the cache: a page that was taken down is gone under each spelling of its address. */
   function followChanges(): void {
     if (version === publishedData.version()) return
     version = publishedData.version()
@@ -68,30 +55,28 @@ export function servePageCache(
   }
 
   const isFresh = ({ renderedAt }: CachedPage) => publishedData.isConnected() && now() - renderedAt < LIFETIME_MS
-  /** Whether rendering is known to fail: changes cannot be heard, or it failed within the last minute. */
   const isFailing = ({ failedAt }: CachedPage) =>
     failedAt !== undefined && (!publishedData.isConnected() || now() - failedAt < LIFETIME_MS)
   const keyInFlight = (path: string) => `${version} ${path}`
 
-  /** Renders a page once for all who ask for it meanwhile. Gives undefined where a change overtakes it. */
   function renderOnce(path: string): Promise<Rendered | undefined> {
     const key = keyInFlight(path)
-    const begun = inFlight.get(key)
-    if (begun) return begun
-    const rendering = renderAnew(path, version).finally(() => inFlight.delete(key))
+    const shared = inFlight.get(key)
+    if (shared) return shared
+    const rendering = renderAndStore(path, version).finally(() => inFlight.delete(key))
     inFlight.set(key, rendering)
     return rendering
   }
 
-  async function renderAnew(path: string, begunAt: number): Promise<Rendered | undefined> {
+  async function renderAndStore(path: string, versionBefore: number): Promise<Rendered | undefined> {
     const cache = isRare(path) ? rare : common
     const response = await render(path)
     const bytes = Buffer.from(await response.arrayBuffer())
     const isPage = response.status === 200 && isText(response.headers)
     const encoded = isPage ? await compressed(bytes) : {}
     followChanges()
-    // A change has overtaken it: what it shows may have been taken down.
-    if (begunAt !== version) return undefined
+    // What it shows may have been taken down.
+    if (versionBefore !== version) return undefined
     if (isPage) {
       const answer = storedAnswer(response.headers, bytes, encoded)
       cache.set(path, { answer, renderedAt: now() })
@@ -107,9 +92,8 @@ export function servePageCache(
     return { status: response.status, headers: [...response.headers].flat(), bytes }
   }
 
-  /** The page as it is after every change that was heard; undefined where these come faster than it renders. */
   async function renderCurrent(path: string): Promise<Rendered | undefined> {
-    for (let tries = 0; tries < MOST_OVERTAKEN; tries++) {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
       const page = common.get(path) ?? rare.get(path)
       const rendered = page && tries > 0 ? page.answer : await renderOnce(path)
       if (rendered) return rendered
@@ -141,9 +125,9 @@ export function servePageCache(
       (answer) => {
         if (!answer) send503(response)
         else if ('variants' in answer) send(request, response, answer)
-        else pass(request, response, answer)
+        else sendUnstored(request, response, answer)
       },
-      // What went wrong is for the listener of all other requests to meet, and to log.
+      // The next listener meets the same fault, and logs it.
       () => next(request, response),
     )
   }
@@ -152,16 +136,15 @@ export function servePageCache(
 const cacheOf = (maxSize: number) =>
   new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: ({ answer }) => answer.size })
 
-/** What there is any number of: free text, places in a list, several filters, and spellings of the same page. */
+/** These have any number of addresses. */
 function isRare(path: string): boolean {
   const [pathname = '', query = ''] = path.split('?')
   return /[A-Z%]|.\/$/.test(pathname) || /^(q|after|country)=|&/.test(query)
 }
 
-// The console, what programs ask, and the router's own data, which streams.
+// The console, probes and the router's own data, which streams.
 const NO_PAGE = /^\/(review|healthz|metrics)(?![\w-])|\.data$/i
 
-/** The canonical path and query of a request for a public page; undefined for any other request. */
 function pagePath(request: IncomingMessage): string | undefined {
   const { url = '' } = request
   if (!isRead(request) || !/^\/(?!\/)/.test(url) || !URL.canParse(url, 'http://site')) return undefined
@@ -169,7 +152,11 @@ function pagePath(request: IncomingMessage): string | undefined {
   return NO_PAGE.test(address.pathname) ? undefined : canonicalPath(address)
 }
 
-function pass({ method }: IncomingMessage, response: ServerResponse, { status, headers, bytes }: Passing): void {
+function sendUnstored(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, bytes }: Unstored,
+): void {
   response.writeHead(status, headers)
   if (method === 'HEAD') response.end()
   else response.end(bytes)

@@ -2,7 +2,6 @@ import { type Listener, listen } from '../db/listener.ts'
 import type { Login } from '../db/login.ts'
 import type { PublishedData } from './page-cache.ts'
 
-/** Follows the changes of the published tables (migration 0016). */
 export function followPublishedData(
   login: Login,
   log: (sentence: string) => void,
@@ -10,10 +9,10 @@ export function followPublishedData(
   let version = 0
   const listener = listen({
     login,
-    channel: 'catalogue',
+    channel: 'published_data',
     onNotice: () => version++,
     onDisconnected: ({ message }) =>
-      log(`Disconnected from changes of published data, each page is rendered anew: ${message}`),
+      log(`Disconnected from changes of published data, each page is rendered for each request: ${message}`),
     onReconnected: () => log('Reconnected to changes of published data.'),
   })
   return { version: () => version, isConnected: listener.isConnected, stop: listener.stop }

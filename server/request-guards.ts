@@ -4,13 +4,10 @@ import { bodyLimit } from 'hono/body-limit'
 /** In bytes. The longest honest form is a tenth of that. */
 export const LONGEST_BODY = 256 * 1024
 
-/** What is said of a longer one. */
 export const TOO_LARGE = 'This request is too large: the limit is 256 KiB. Please shorten the text and send it again.'
 
-/** Longer bodies get 413. */
 export const limitBody = bodyLimit({ maxSize: LONGEST_BODY, onError: (c) => c.text(TOO_LARGE, 413) })
 
-/** Pages are read, and forms are posted; nothing else is done here. */
 export const limitMethods: MiddlewareHandler = async (c, next) => {
   if (['GET', 'HEAD', 'POST'].includes(c.req.method)) return next()
   return c.text(`The method ${c.req.method} is not allowed here.`, 405, { Allow: 'GET, HEAD, POST' })
@@ -18,16 +15,12 @@ export const limitMethods: MiddlewareHandler = async (c, next) => {
 
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
-/** What is posted here is a form, and nothing else. */
 export const requireForm: MiddlewareHandler = async (c, next) => {
   if (c.req.method !== 'POST' || FORM_TYPES.test(c.req.header('Content-Type') ?? '')) return next()
   return c.text('Please send the fields of a form.', 415, { Accept: 'application/x-www-form-urlencoded' })
 }
 
-/**
- * The request or, where its path cannot be decoded (`/%ff`), one for an address that is no page, or no opportunity: the
- * router would log a visitor's mistake as an error.
- */
+/** Of a path that cannot be decoded (`/%ff`) the router would log a visitor's mistake. */
 export function decodable(request: Request): Request {
   const url = new URL(request.url)
   try {
@@ -39,10 +32,7 @@ export function decodable(request: Request): Request {
   }
 }
 
-/**
- * Refuses a form that another site posts in a visitor's or reviewer's name. Newer browsers say in Sec-Fetch-Site where
- * a POST comes from, all of them in Origin; a program that sends neither acts in nobody's name but its own.
- */
+/** Newer browsers send Sec-Fetch-Site with a POST, all of them Origin; a program that sends neither acts for itself. */
 export const refuseCrossSite =
   (publicUrl: string): MiddlewareHandler =>
   async (c, next) => {
@@ -58,7 +48,6 @@ export const refuseCrossSite =
     return c.text('This form was sent from another site. Please open the page here and send it again.', 403)
   }
 
-/** The review console is cached by nobody, indexed by nobody, and its addresses, which carry tokens, go nowhere. */
 export const keepPrivate: MiddlewareHandler = async (c, next) => {
   await next()
   // The router takes /Review for the same page.

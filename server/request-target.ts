@@ -2,10 +2,7 @@ import type { RequestListener } from 'node:http'
 
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i
 
-/**
- * Reads the target of a request in every form that servers must take (RFC 9112, 3.2): of an absolute one, as sent to a
- * proxy, the path and the query. Two lines that name a host get 400: a proxy in front may go by the other one.
- */
+/** An absolute target is allowed (RFC 9112, 3.2). Two Host lines get 400: a proxy in front may go by the other one. */
 export const readTarget =
   (next: RequestListener): RequestListener =>
   (request, response) => {

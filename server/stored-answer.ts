@@ -5,20 +5,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { accepts } from './compress.ts'
 
 /** In the order of preference: brotli is a sixth smaller, gzip is taken over plain HTTP as well. */
-export const ENCODINGS = ['br', 'gzip'] as const
-/** A way in which an answer is compressed, by the name that HTTP has for it. */
-export type Encoding = (typeof ENCODINGS)[number]
+const ENCODINGS = ['br', 'gzip'] as const
+type Encoding = (typeof ENCODINGS)[number]
 
-/** An answer's bytes in each encoding in which it is kept. */
 export type Encoded = Partial<Record<Encoding, Buffer>>
 
-/** One form of an answer. Its headers are in the order name, value, name, value: what Node sends with the least work. */
+/** Headers are in the order name, value, name, value: what Node sends with the least work. */
 type Variant = { etag: string; bytes: Buffer; headers: string[]; unchangedHeaders: string[] }
 
-/** A successful answer that lies in memory, ready to be sent to anyone, compressed or not. */
 export type StoredAnswer = { variants: Record<Encoding | 'identity', Variant>; size: number }
 
-/** Makes an answer from its bytes, plain and compressed, and the headers that all its forms share. */
 export function storedAnswer(shared: HeadersInit, plain: Buffer, encoded: Encoded): StoredAnswer {
   const headers = new Headers(shared)
   if (encoded.br || encoded.gzip) headers.set('vary', 'Accept-Encoding')
@@ -40,17 +36,14 @@ function variant(shared: Headers, bytes: Buffer, encoding?: Encoding): Variant {
   return { etag, bytes, headers: [...headers].flat(), unchangedHeaders }
 }
 
-/** Compresses a page for being sent many times: well, and in a few milliseconds off the main thread. */
 export async function compressed(bytes: Buffer): Promise<Encoded> {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
   const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, quality), promisify(gzip)(bytes)])
   return { br, gzip: gz }
 }
 
-/** Whether a request only asks for something: what is stored answers no other. */
 export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
-/** Answers a GET or HEAD with what is stored: in the encoding that the browser takes, or 304 where it has it already. */
 export function send(request: IncomingMessage, response: ServerResponse, { variants }: StoredAnswer): void {
   const { etag, bytes, headers, unchangedHeaders } = variants[preferred(request.headers['accept-encoding'])]
   if (isKnown(request.headers['if-none-match'], etag)) {
@@ -62,7 +55,6 @@ export function send(request: IncomingMessage, response: ServerResponse, { varia
   }
 }
 
-/** The browser names what it has: a list of tags, weak ones too after a proxy has touched them, or anything at all. */
 const isKnown = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag || header.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())))

@@ -2,33 +2,24 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 type Settings = {
-  /** How many requests of one connection may wait for their answers at once. */
   most: number
-  /** How long an answer may take to leave: so many milliseconds, and as long as its bytes take at this rate. */
+  /** An answer may take this long, and as long as its bytes take at this rate. */
   time: number
   bytesPerSecond: number
-  /** How often connections are looked at, in milliseconds. */
   check: number
-  /** Told of each connection that is closed. */
   refused(): void
-  /** The clock, in milliseconds. It must not be set back with the machine's. */
   now?: () => number
 }
 
-/** The settings of the site. */
 export const UNANSWERED = { most: 8, time: 60_000, bytesPerSecond: 4_000, check: 5_000 }
 
 type Connection = {
-  /** The answer to its last request. */
   last: ServerResponse
-  /** How many requests wait behind the one that is being answered. */
   queued: number
-  /** The turn of the event loop in which its last request came, and how many came in it. */
   turn: number
   inTurn: number
-  /** When it was last found idle or with another request, and the bytes that had been written shortly before. */
+  /** When it was last idle or had a new request, and the bytes that had been written by then. */
   since: { at: number; last: ServerResponse | undefined; bytes: number }
-  /** The bytes that had been written when it was last looked at. */
   bytes: number
 }
 
@@ -36,10 +27,7 @@ type Connection = {
 const CONNECTION = Symbol('connection')
 type Counted = Socket & { [CONNECTION]?: Connection }
 
-/**
- * Closes a connection that sends more requests ahead than browsers and proxies do, or leaves an answer unread: Node
- * parses all of a packet at once, and each of 2,500 requests in it takes 6 kB before any has been answered.
- */
+/** Node parses all of a packet at once, and each of 2,500 requests in it takes 6 kB before any has been answered. */
 export function limitUnanswered(
   { most, time, bytesPerSecond, check, refused, now = () => performance.now() }: Settings,
   next: RequestListener,
@@ -68,7 +56,6 @@ export function limitUnanswered(
 
   let turn = 0
   let isTurnCounted = false
-  /** The number of this turn of the event loop, of those in which there were requests. */
   function currentTurn(): number {
     if (!isTurnCounted)
       setImmediate(() => {
@@ -81,11 +68,11 @@ export function limitUnanswered(
 
   return (request, response) => {
     const socket: Counted = request.socket
-    // The rest of a packet is parsed also after its connection has been closed.
+    // The rest of a packet is parsed also after its connection was closed.
     if (socket.destroyed) return
     const connection = socket[CONNECTION] ?? begin(socket, response)
     connection.last = response
-    // A form that is refused at once is answered before the rest of its packet is parsed: it is counted all the same.
+    // A form that is refused at once is answered before the rest of its packet is parsed.
     if (connection.turn !== currentTurn()) connection.inTurn = 0
     connection.turn = turn
     if (++connection.inTurn > most) return close(socket)

@@ -3,13 +3,13 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { boundConnections, patience } from './web.ts'
+import { limitConnections, timeouts } from './web.ts'
 
 test('connections are bounded, in time and in number; those only kept for later make room', async () => {
   const server = createServer((_, response) => response.end('done'))
   const port = await listening(server)
   expect([server.timeout, server.maxConnections]).toEqual([70_000, 4_000])
-  expect(patience).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 })
+  expect(timeouts).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 })
   server.maxConnections = 2
 
   const kept = [await answered(port), await answered(port)]
@@ -37,7 +37,7 @@ test('a request with an expectation that is not known is a request like any othe
 })
 
 async function listening(server: Server): Promise<number> {
-  boundConnections(server)
+  limitConnections(server)
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()

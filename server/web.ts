@@ -7,8 +7,7 @@ import type { Database } from '../db/database.ts'
 import { logger } from '../log/logger.ts'
 import { followPublishedData } from './published-data.ts'
 
-/** How long a client may take for its request, and how long its connection is kept for the next one. */
-export const patience = {
+export const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
@@ -18,38 +17,34 @@ export const patience = {
 const IDLE_MS = 70_000
 const MOST_CONNECTIONS = 4_000
 
-/** Bounds how many connections there are, how long one may say nothing, and what it may announce and not send. */
-export function boundConnections(server: Server): void {
+export function limitConnections(server: Server): void {
   server.timeout = IDLE_MS
   server.maxConnections = MOST_CONNECTIONS
-  // The one too many is closed, and so are those that are only kept for later: the next one finds room.
+  // Closes the one too many, and idle ones: the next one finds room.
   server.on('drop', () => server.closeIdleConnections())
-  // Node answers an expectation that it does not know by itself, without any limit and without a line in the log.
+  // Node answers an unknown Expect by itself, without a limit and without a line in the log.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  // What asks for a page and announces a body, which nobody reads, would hold its connection until that has come.
+  // A GET that announces a body would hold its connection until that has come.
   server.prependListener('request', ({ method, headers }, response) => {
     const announces = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
     if (announces && method !== 'POST') response.shouldKeepAlive = false
   })
 }
 
-/** A server that listens. */
 export type Web = {
-  /** Lets no more requests in, and resolves when those under way are answered. */
   close(): Promise<void>
 }
 
-/** Serves the site where the settings say. Throws when the address cannot be listened on. */
 export async function openWeb(database: Database, settings: Environment, development = false): Promise<Web> {
   const publishedData = followPublishedData(database.visitorLogin, (sentence) => logger.warn(sentence))
-  const server = createServer(patience)
+  const server = createServer(timeouts)
   server.on(
     'request',
     development
       ? await developmentListener(database, settings, server)
       : await builtListener(database, settings, publishedData),
   )
-  boundConnections(server)
+  limitConnections(server)
   await once(server.listen(settings.port, settings.host), 'listening').catch((error) => {
     throw sentenceOf(error)
   })
@@ -57,7 +52,7 @@ export async function openWeb(database: Database, settings: Environment, develop
   return {
     async close() {
       setTimeout(() => server.closeAllConnections(), 7_000).unref()
-      // A connection that is kept alive after its last answer would hold the server open for seconds.
+      // An idle connection that is kept alive would hold the server open for seconds.
       setInterval(() => server.closeIdleConnections(), 50).unref()
       await Promise.all([new Promise((closed) => server.close(closed)), publishedData.stop()])
     },
@@ -66,7 +61,6 @@ export async function openWeb(database: Database, settings: Environment, develop
 
 type PublishedData = ReturnType<typeof followPublishedData>
 
-/** The built site. */
 async function builtListener(
   database: Database,
   settings: Environment,
@@ -78,20 +72,18 @@ async function builtListener(
   return createListener(app, settings, publishedData, resolve('build/client'))
 }
 
-/** A taken port is a mistake of its own (bin/serve.ts); any other is in the address. */
 function sentenceOf(error: NodeJS.ErrnoException): Error {
   if (error.code === 'EADDRINUSE') return error
-  return new Error(`${error.message}: nobody can listen there. Set HOST to an address of this machine, and PORT.`)
+  return new Error(`${error.message}: it cannot be listened on. Set HOST to an address of this machine, and PORT.`)
 }
 
-/** The site from its sources: Vite serves and reloads the screens, and rebuilds the app where a file changed. */
 async function developmentListener(
   database: Database,
   settings: Environment,
   server: Server,
 ): Promise<RequestListener> {
   const vite = await (await import('vite')).createServer({
-    // By the site's own server: Vite would open another port for its news, to every network.
+    // Vite would open another port for its messages, to every network.
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   })

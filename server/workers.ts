@@ -3,13 +3,9 @@ import { once } from 'node:events'
 import { logger } from '../log/logger.ts'
 import type { Web } from './web.ts'
 
-// A worker that falls at once would else be started again as fast as the machine can.
+// A worker that fails at once would be restarted as fast as the machine can.
 const PAUSE_MS = 1_000
 
-/**
- * Serves the site in `count` processes of their own, which share the port; one that ends unasked is replaced. Resolves
- * when all of them listen. Throws when one ends before that: it has said why.
- */
 export async function openWorkers(count: number): Promise<Web> {
   let closing = false
   const replace = (worker: Worker, code: number, signal: string) => {

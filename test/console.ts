@@ -15,7 +15,7 @@ export async function testConsole() {
   afterAll(() => site.close())
   beforeEach(async () => {
     const tables = [sql`opportunities`, sql`opportunity_submissions`, sql`vendor_listings`, sql`contact_submissions`]
-    for (const table of [...tables, sql`outbox`, sql`unannounced`]) await staff.query(sql`delete from ${table}`)
+    for (const table of [...tables, sql`outbox`, sql`digest_queue`]) await staff.query(sql`delete from ${table}`)
   })
 
   /** Sends a form as a visitor does, and gives the page in the console of what came in. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
+import { visitorInserts } from '../app/database.server.ts'
 import { openStaffPool, openVisitorPool, type Staff, type Visitor } from '../db/client.server.ts'
 import { createDatabase } from '../db/database.ts'
 import { type Login, loginFrom, visitorLoginBeside } from '../db/login.ts'
@@ -34,7 +35,7 @@ export async function testDatabase({ url, recognisesRepetitions = false }: Begin
   url ??= await emptyDatabase()
   const owner = loginFrom(url)
   const visitorLogin = visitorLoginBeside(owner)
-  await migrate(owner, visitorLogin)
+  await migrate(owner, visitorLogin, visitorInserts)
   const staff = openStaffPool(owner)
   if (!recognisesRepetitions) await staff.query(forget)
   const visitor = openVisitorPool(visitorLogin)

@@ -18,7 +18,7 @@ export async function delivered({ settings, database: { staff } }: TestSite): Pr
     from: settings.mailFrom,
     tools: { ...siteFacts(settings), createSignInLink: () => Promise.reject(new Error('no links here')) },
     log: (sentence) => expect.unreachable(sentence),
-    patience: { poll: 10 },
+    timeouts: { poll: 10 },
   })
   onTestFinished(() => mailer.stop())
   const unsent = async () => (await staff.query(sql`select id from outbox where sent_at is null`)).rowCount

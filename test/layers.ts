@@ -2,19 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 
-/** Lowest first: a folder imports itself and those before it. */
 const layers = ['config', 'log', 'db', 'mail', 'jobs', 'app', 'server', 'bin', 'test', 'bench', 'e2e']
 
-/** Folders of app that import none of the others in this list. */
+/** These folders of app import none of each other. */
 const nouns = ['requests', 'listings', 'messages', 'content', 'sitemap']
 
-/** Folders of app that nouns share: they import each other and what lies directly in app, never a noun. */
+/** The nouns share these folders, which import no noun. */
 const shared = ['forms', 'filtering', 'layout', 'sharing', 'ui']
 
-/** What imports what, by paths from the root. */
-export type Imports = Map<string, string[]>
+type Imports = Map<string, string[]>
 
-/** Reads the imports of the program's own files below `root`, those of types included. Tests may import everything. */
 export function readImports(root: string): Imports {
   const files = globSync(`{${layers.join()}}/**/*.{ts,tsx}`, { cwd: root })
     .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -34,7 +31,6 @@ function importsIn(file: string, source: string): string[] {
     .map((name) => join(dirname(file), name.replace(/\?.*/, '')))
 }
 
-/** A sentence for each import that breaks a rule, and for each circle of files. */
 export function violations(imports: Imports): string[] {
   const found = [...imports].flatMap(([from, targets]) =>
     targets.flatMap((to) => {
@@ -80,7 +76,6 @@ function brokenRule(from: string, to: string): string | undefined {
   return undefined
 }
 
-/** Each circle once, from the file where it was met back to that file. */
 function circles(imports: Imports): string[][] {
   const done = new Set<string>()
   const found: string[][] = []

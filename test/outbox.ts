@@ -37,7 +37,7 @@ export async function testOutbox() {
         from: 'Dalil <letters@dalil.example>',
         tools: { ...testFacts, createSignInLink },
         log: (sentence) => logged.push(sentence),
-        patience: { poll: 10 },
+        timeouts: { poll: 10 },
         ...settings,
       })
       onTestFinished(() => mailer.stop())

@@ -24,7 +24,7 @@ export function run(
 
 /** Waits until a server has printed its address, and gives what was printed by then. */
 export async function started({ child, output }: ReturnType<typeof run>): Promise<string> {
-  await expect.poll(() => output.text).toContain('The data lies in')
+  await expect.poll(() => output.text).toContain('The data is in')
   expect(child.exitCode).toBeNull()
   return output.text
 }

@@ -1,21 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/**
- * The name by which a page's own scripts are known while it is made. Markup that got in by a stranger cannot name it, and
- * it is in no page that goes out.
- */
+/** Marks the page's own scripts while it is rendered. Injected markup cannot know it, and no page is sent with it. */
 export const scriptMark = randomBytes(16).toString('hex')
 
 const MARK = ` nonce="${scriptMark}"`
 
-/** A finished page, and the policy that goes with it. */
-export type SecuredPage = { html: string; policy: string }
+type SecuredPage = { html: string; policy: string }
 
-/**
- * Takes the mark off a page, and gives its Content-Security-Policy: its own scripts by hash, everything else from this
- * site only. Hashes instead of nonces, so that a page can be kept and sent to everyone.
- * Logos are the one exception: the team may link a company's logo by https.
- */
+/** Hashes, not nonces: a page is stored and sent to all. Staff may link a company's logo by https. */
 export function securePage(marked: string): SecuredPage {
   const hashes = markedScripts(marked).map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
   const policy = [
@@ -33,7 +25,6 @@ export function securePage(marked: string): SecuredPage {
   return { html: marked.replaceAll(MARK, ''), policy }
 }
 
-/** The bodies of the script elements that bear the mark, but for those with src. */
 function markedScripts(html: string): string[] {
   const [, ...pieces] = html.split('<script')
   return pieces.flatMap((piece) => {

@@ -28,7 +28,7 @@ export function matching(filters: Filters): Sql[] {
   const text = normalized(filters)
   const found = HAS_TRIGRAM.test(text)
     ? sql`search_text like contains_pattern(${text})`
-    : sql`strpos(search_text, fold(${text})) > 0`
+    : sql`strpos(search_text, normalize_text(${text})) > 0`
   return [...conditions, found]
 }
 
@@ -36,7 +36,8 @@ export function after(column: 'posted_at' | 'created_at', cursor: Cursor): Sql {
   return sql`(${nameOf(column)}, id) < ${cursorKey(cursor)}`
 }
 
-export const microsecondsOf = (column: Sql): Sql => sql`(extract(epoch from ${column}) * 1000000)::bigint::text`
+export const microsecondsOf = (column: Sql): Sql =>
+  sql`(extract(epoch from ${column}) * 1000000)::bigint::text as microseconds`
 
 /** The row value (timestamp, id) for keyset pagination. */
 export function cursorKey({ microseconds, id }: Cursor): Sql {

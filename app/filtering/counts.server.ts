@@ -54,6 +54,3 @@ export async function countAfterList(list: Promise<unknown>, count: () => Promis
     return null
   })
 }
-
-/** For a navigation in the browser the router adds '.data' to the path. */
-export const isDocumentRequest = ({ url }: Request) => !new URL(url).pathname.endsWith('.data')

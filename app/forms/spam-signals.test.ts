@@ -12,7 +12,7 @@ const { staff } = site.database
 afterAll(() => site.close())
 beforeEach(async () => {
   await staff.query(
-    'truncate outbox, unannounced, opportunity_submissions, opportunities, vendor_listings, contact_submissions',
+    'truncate outbox, digest_queue, opportunity_submissions, opportunities, vendor_listings, contact_submissions',
   )
 })
 
@@ -55,7 +55,7 @@ test.for(forms)(
 test.for(forms)('suspected spam by $path queues no receipt, and no digest tells of it', async ({ path, form }) => {
   await site.post(path, { ...form, [HONEYPOT]: 'x' })
   expect(await letters()).toBe(0)
-  expect((await staff.query(sql`select from unannounced`)).rowCount).toBe(0)
+  expect((await staff.query(sql`select from digest_queue`)).rowCount).toBe(0)
 })
 
 test('the company type is stored nowhere, suspected spam or not', async () => {

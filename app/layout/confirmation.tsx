@@ -4,7 +4,6 @@ import { buttonStyle } from '../ui/button.tsx'
 
 type Props = { title: ReactNode; to: string; link: ReactNode; children: ReactNode }
 
-/** A page's one message and the way on: a form went through, or there is nothing here. */
 export function Confirmation({ title, to, link, children }: Props) {
   return (
     <section className="py-12 text-center">

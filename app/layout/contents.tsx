@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-type Props = { headings: { id: string; text: string }[]; children: ReactNode }
+type Props = { headings: { id: string; value: string }[]; children: ReactNode }
 
-/** A long text with its contents beside it, or above it where the screen is narrow. */
 export function WithContents({ headings, children }: Props) {
   const { t } = useLingui()
   return (
@@ -16,13 +15,13 @@ export function WithContents({ headings, children }: Props) {
           <Trans>On this page</Trans>
         </p>
         <ul className="mt-2 columns-2 gap-6 text-sm lg:columns-1">
-          {headings.map(({ id, text }) => (
+          {headings.map(({ id, value }) => (
             <li key={id}>
               <a
                 href={`#${id}`}
                 className="flex min-h-11 break-inside-avoid items-center rounded py-1 text-muted underline-offset-4 hover:text-ink hover:underline pointer-fine:min-h-8"
               >
-                {text}
+                {value}
               </a>
             </li>
           ))}

@@ -6,7 +6,6 @@ import { isUnreachable, UNREACHABLE } from '../unreachable.ts'
 import { Page } from './page.tsx'
 import { UnlistedPageHead } from './page-head.tsx'
 
-/** What is shown where no page can be: no connection, an unknown address, or a fault (spec 2, 8). */
 export function ErrorView({ error }: { error: unknown }) {
   return isUnreachable(error) ? <NoConnection /> : <UnexpectedError error={error} />
 }
@@ -34,7 +33,7 @@ function NoConnection() {
     setTrying(true)
     reload().finally(() => setTrying(false))
   }
-  // The router asks only once for the file of a page: a later visit ends here too, and a new document is needed.
+  // React Router asks only once for the file of a page, so a later visit ends here too: a new document is needed.
   useEffect(() => {
     document.getElementById('content')?.focus({ preventScroll: true })
     reload()
@@ -55,7 +54,7 @@ function NoConnection() {
   )
 }
 
-/** Loads the address anew where the site answers. Otherwise the browser would show an error page of its own. */
+/** Without an answer, reloading would show the browser's own error page. */
 function reload(): Promise<void> {
   return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     () => location.reload(),
@@ -63,7 +62,6 @@ function reload(): Promise<void> {
   )
 }
 
-/** React Router replaces a server fault's message before it leaves the server, so none tells inner details. */
 function useMessage(error: unknown): string {
   const { t } = useLingui()
   if (isRouteErrorResponse(error)) {

@@ -6,7 +6,6 @@ import { scrollBehavior } from './scroll-behavior.ts'
 import { useSite } from './use-site.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** The footer of every page (spec 2, 'Shared footer'). */
 export function Footer() {
   const { i18n, t } = useLingui()
   const site = useSite()

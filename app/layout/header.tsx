@@ -10,10 +10,6 @@ import { Wordmark } from './wordmark.tsx'
 
 const item = 'flex min-h-11 items-center gap-1 rounded px-3 hover:underline underline-offset-4'
 
-/**
- * The header of every page: over the hero on the home page, fixed and on paper elsewhere (spec 2, 'Shared header').
- * The error view has no hero, at the home address either.
- */
 export function Header() {
   const { t } = useLingui()
   const { name } = useSite()

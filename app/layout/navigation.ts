@@ -1,4 +1,3 @@
-/** The audiences of spec section 2; each has a page of its own. Labels are keys of the catalogues. */
 export const useCases = [
   { href: '/use-cases/contractors', label: /*i18n*/ 'Contractors' },
   { href: '/use-cases/real-estate', label: /*i18n*/ 'Real Estate' },
@@ -8,7 +7,6 @@ export const useCases = [
   { href: '/use-cases/consulting', label: /*i18n*/ 'Consulting' },
 ]
 
-/** The header's links beside the Use Cases menu. */
 export const headerLinks = [
   { href: '/browse-vendors', label: /*i18n*/ 'Browse Vendors' },
   { href: '/blog', label: /*i18n*/ 'Blog' },
@@ -17,5 +15,4 @@ export const headerLinks = [
   { href: '/contact', label: /*i18n*/ 'Contact' },
 ]
 
-/** The footer's Quick Links, before 'Book a Demo'. */
 export const quickLinks = [{ href: '/post-vendor-request', label: /*i18n*/ 'Post Vendor Request' }, ...headerLinks]

@@ -5,19 +5,13 @@ import { usePublicUrl, useSite } from './use-site.ts'
 type Props = {
   title: string
   description: string
-  /** The page's own social image, a path; the site's where it has none. */
   image?: string
   type?: 'website' | 'article'
-  /** The path of the Atom feed that follows this page. */
   feed?: string
-  /** What the page is about, in the words of schema.org. */
   facts?: Record<string, unknown>[]
 }
 
-/**
- * What a page says of itself to search engines and link previews. React moves it into the head, wherever in the page it
- * is rendered. The canonical address is the path alone: filters make no page of their own.
- */
+/** React moves these into the head. The canonical address is the path alone: filters make no page of their own. */
 export function PageHead({ title, description, image = '/social-image', type = 'website', feed, facts }: Props) {
   const site = useSite()
   const publicUrl = usePublicUrl()
@@ -45,7 +39,6 @@ export function PageHead({ title, description, image = '/social-image', type = '
   )
 }
 
-/** The head of a page that nobody should find: an error, or the review console. */
 export function UnlistedPageHead({ title }: { title: string }) {
   const site = useSite()
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The main part of a page, below the fixed header (spec 2: every page but the home page keeps clear of it). */
 export function Page({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <main

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { EmailLink } from '../ui/email-link.tsx'
 
-/** How the elements of a long text look: given to an MDX text as its `components`. */
 export const prose = {
   h2: ({ id, children }: ComponentProps<'h2'>) => (
     <h2 id={id} className="mt-12 mb-3 text-xl first:mt-0">

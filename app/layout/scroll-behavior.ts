@@ -1,4 +1,4 @@
-/** How a script scrolls: smoothly, unless the visitor asked for less motion, which the style sheet cannot see to here. */
+/** The style sheet's reduced motion does not reach scripts. */
 export function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 }

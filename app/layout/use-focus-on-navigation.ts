@@ -1,11 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/**
- * Moves the focus to the page's main part after a navigation within the browser: when another page has come, which a
- * screen reader would otherwise not notice, and when what had the focus has gone, as a form does that was sent. That
- * nothing has it says little: Safari gives it to no checkbox or button that is clicked.
- */
+/** Safari gives the focus to no button that is clicked: that nothing has it is no reason to move it. */
 export function useFocusOnNavigation(): void {
   const { pathname, key } = useLocation()
   const shown = useRef({ pathname, key })
@@ -18,7 +14,7 @@ export function useFocusOnNavigation(): void {
     document.addEventListener('focusin', note)
     return () => document.removeEventListener('focusin', note)
   }, [])
-  // In the same moment as the page itself: an effect that came later would take the focus from whoever had moved on.
+  // A layout effect: a later one would take the focus from a visitor who had moved on.
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { pathname, key }

@@ -1,7 +1,6 @@
 import { Star } from '../ui/girih.tsx'
 import { useSite } from './use-site.ts'
 
-/** The site's mark and name. */
 export function Wordmark() {
   const { name } = useSite()
   return (

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Visitor } from '../../db/client.server.ts'
 import { distinctValues } from '../../db/distinct-values.server.ts'
-import { after, countPool, listPool, matching, where } from '../filtering/conditions.server.ts'
+import { after, countPool, listPool, matching, microsecondsOf, where } from '../filtering/conditions.server.ts'
 import { countMatches } from '../filtering/counts.server.ts'
 import type { Counts } from '../filtering/counts.ts'
 import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../filtering/cursor.ts'
@@ -27,7 +27,7 @@ export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor
   const { rows } = await listPool(db, filters).query<VendorCard & Cursor>(sql`
     select id, vendor_type as "vendorType", company_name as "companyName", location, country, website,
       linkedin_profile as "linkedinProfile", logo_url as "logoUrl", services, specialties, languages,
-      (extract(epoch from created_at) * 1000000)::bigint::text as microseconds
+      ${microsecondsOf(sql`created_at`)}
     from public_listings ${where(conditions)}
     order by created_at desc, id desc limit ${PAGE_SIZE + 1}`)
   return listPageOf(rows)

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Visitor } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
-import { after, countPool, listPool, matching, where } from '../filtering/conditions.server.ts'
+import { after, countPool, listPool, matching, microsecondsOf, where } from '../filtering/conditions.server.ts'
 import { countMatches } from '../filtering/counts.server.ts'
 import type { Counts } from '../filtering/counts.ts'
 import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../filtering/cursor.ts'
@@ -42,7 +42,7 @@ export async function listOpportunities(
   const conditions = [...matching(filters), ...(cursor ? [after('posted_at', cursor)] : [])]
   const { rows } = await listPool(db, filters).query<OpportunityCard & Cursor>(sql`
     select ${cardColumns}, ${excerpt} as description,
-      (extract(epoch from posted_at) * 1000000)::bigint::text as microseconds
+      ${microsecondsOf(sql`posted_at`)}
     from opportunities ${where(conditions)}
     order by posted_at desc, id desc limit ${PAGE_SIZE + 1}`)
   return listPageOf(rows)

@@ -17,7 +17,7 @@ export const decisionLabels = {
   declined: /*i18n*/ 'Declined',
   edited: /*i18n*/ 'Edited',
   taken_down: /*i18n*/ 'Taken down',
-  put_back: /*i18n*/ 'Restored',
+  restored: /*i18n*/ 'Restored',
   answered: /*i18n*/ 'Answered',
   spam: /*i18n*/ 'Marked as spam',
   undone: /*i18n*/ 'Undone',
@@ -34,7 +34,7 @@ const published = {
   changes_asked: { from: ['pending'], to: 'changes_asked' },
   declined: { from: ['pending', 'changes_asked'], to: 'declined' },
   taken_down: { from: ['approved'], to: 'taken_down' },
-  put_back: { from: ['taken_down'], to: 'approved' },
+  restored: { from: ['taken_down'], to: 'approved' },
 } as const satisfies Transitions
 
 const answered = {

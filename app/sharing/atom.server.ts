@@ -1,12 +1,10 @@
 import { Feed, type Item } from 'feed'
 
-// What XML 1.0 has no place for, not even escaped. One such character in one row, and readers refuse the whole feed.
+// Characters that XML 1.0 forbids, escaped too. One of them in one row, and readers refuse the whole feed.
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** What a feed says of itself. `self` is its own address, `page` that of the page it follows. */
-export type FeedHead = { title: string; description: string; self: string; page: string; updated: Date }
+type FeedHead = { title: string; description: string; self: string; page: string; updated: Date }
 
-/** An Atom feed (RFC 4287) as the answer to a request. Newest first; `updated` is the newest entry's. */
 export function atomFeed({ title, description, self, page, updated }: FeedHead, items: Item[]): Response {
   const feed = new Feed({
     id: self,
@@ -26,5 +24,5 @@ export function atomFeed({ title, description, self, page, updated }: FeedHead, 
   })
 }
 
-/** The library writes titles and summaries as HTML, so that text with a `<` in it must be escaped once more. */
+/** The library writes titles and summaries as HTML: a `<` in text is escaped once more. */
 const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

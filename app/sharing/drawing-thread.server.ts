@@ -1,13 +1,11 @@
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** What a social image says, in Latin or Arabic letters or both, and which turn of the pattern stands behind it. */
 export type SocialImage = { title: string; subtitle: string; siteName: string; seed: number }
 
 // One takes some 10 ms: the last of those that wait is drawn within the second, also on a busy machine.
 const MOST_WAITING = 20
 
-/** Thrown where so many drawings wait that another would come too late. */
 export class TooManyDrawings extends Error {}
 
 let thread: Worker | undefined
@@ -15,10 +13,7 @@ let current: PromiseWithResolvers<Uint8Array>
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
-/**
- * Draws on a thread of its own, one after another, and gives the bytes of a JPEG. Throws TooManyDrawings, or what ended
- * the thread: the next drawing then starts another.
- */
+/** One drawing at a time. Throws TooManyDrawings, or what ended the thread: the next drawing starts another. */
 export async function drawInThread(words: SocialImage): Promise<Uint8Array> {
   if (waiting >= MOST_WAITING) throw new TooManyDrawings()
   waiting += 1
@@ -37,14 +32,12 @@ function drawNow(words: SocialImage): Promise<Uint8Array> {
 function startThread(): Worker {
   // From its source, as bin/serve.ts is: Node reads TypeScript, and the build has one entry.
   const started = new Worker(resolve('app/sharing/social-image.thread.ts'))
-  // It does not keep the process alive.
   started.unref()
   let fault = new Error('The thread has ended')
   started.on('message', (image) => current.resolve(image))
   started.on('error', (error) => {
     fault = error
   })
-  // Only now can another take its place.
   started.on('exit', () => {
     thread = undefined
     current.reject(fault)

@@ -1,7 +1,6 @@
 import { environment } from '../context.server.ts'
 import type { Route } from './+types/manifest.route'
 
-/** The web manifest: what a phone shows when the site is put on its home screen. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(environment)
   const manifest = {

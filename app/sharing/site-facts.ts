@@ -1,6 +1,5 @@
 import type { Site } from '../../config/site.ts'
 
-/** The site and who stands behind it, as schema.org has them, with the search that engines may offer. */
 export function siteFacts(site: Site, publicUrl: string): Record<string, unknown>[] {
   const organization = {
     '@type': 'Organization',

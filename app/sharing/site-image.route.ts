@@ -2,7 +2,6 @@ import { environment } from '../context.server.ts'
 import type { Route } from './+types/site-image.route'
 import { socialImage } from './social-image.server.ts'
 
-/** The social image of every page that has none of its own. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(environment)
   return socialImage({ title: site.tagline, subtitle: '', siteName: site.name, seed: 0 })

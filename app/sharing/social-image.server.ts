@@ -2,14 +2,12 @@ import { LRUCache } from 'lru-cache'
 import { unavailable } from '../unavailable.server.ts'
 import { drawInThread, type SocialImage, TooManyDrawings } from './drawing-thread.server.ts'
 
-// About 500 images. Requests for the same words share one drawing.
 const drawn = new LRUCache<string, Uint8Array, SocialImage>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: (image) => image.length,
   fetchMethod: (_key, _stale, { context }) => drawInThread(context),
 })
 
-/** A page's social image, 1200 by 630, as the answer to a request for it: drawn once and kept a while. */
 export async function socialImage(words: SocialImage): Promise<Response> {
   const image = await drawn.forceFetch(JSON.stringify(words), { context: words }).catch(refused)
   return new Response(new Uint8Array(image), {

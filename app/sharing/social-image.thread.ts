@@ -65,7 +65,6 @@ function drawGround(turn: number): Canvas {
   const tile = new Path2D(`${starPath(48)} ${starPath(27)}`)
   target.translate(WIDTH / 2, HEIGHT / 2)
   target.rotate((turn * Math.PI) / 8)
-  // Far enough from the middle to reach the corners, whichever way the tiling is turned.
   for (let x = -8; x < 8; x += 1) {
     for (let y = -8; y < 8; y += 1) {
       target.save()
@@ -85,7 +84,6 @@ function drawMark(siteName: string): void {
   context.fillText(siteName, MARGIN, HEIGHT - 62)
 }
 
-/** A line that begins in Arabic stands at the right, as its readers expect. */
 function write(line: string, y: number): void {
   const rightToLeft = /^\P{L}*\p{Script=Arabic}/u.test(line)
   context.direction = rightToLeft ? 'rtl' : 'ltr'
@@ -95,7 +93,6 @@ function write(line: string, y: number): void {
   context.textAlign = 'left'
 }
 
-/** Breaks text between words, and words that are too wide anywhere. What does not fit ends in an ellipsis. */
 function wrap(text: string, width: number, most: number): string[] {
   const lines = ['']
   // Far more than could ever fit: a name of ten thousand letters must not cost ten thousand measurements.

@@ -4,10 +4,9 @@ import type { Route } from './+types/index.route'
 import { countParts } from './sitemap.queries.server.ts'
 import { sitemapIndex } from './xml.server.ts'
 
-/** `/sitemap.xml`: where the sitemaps of the pages and of the opportunities are. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(environment)
-  const count = await countParts(context.get(visitorPool)).catch(unavailable('The sitemap could not be made'))
+  const count = await countParts(context.get(visitorPool)).catch(unavailable('The sitemap could not be rendered'))
   const parts = Array.from({ length: count }, (_, part) => `opportunities-${part + 1}`)
   return sitemapIndex(['pages', ...parts].map((name) => `${publicUrl}/sitemaps/${name}.xml`))
 }

@@ -1,6 +1,5 @@
 import { useCases } from '../layout/navigation.ts'
 
-/** Every page that is there whatever the catalogue holds. A test crawls the site and misses none. */
 export const pages = [
   '/',
   '/use-cases',

@@ -5,13 +5,12 @@ import { pages } from './pages.ts'
 import { listPart, recentParts } from './sitemap.queries.server.ts'
 import { sitemap } from './xml.server.ts'
 
-/** One sitemap: that of the pages, or a part of the opportunities. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { publicUrl } = context.get(environment)
   if (params.name === 'pages.xml') return sitemap(pages.map((path) => ({ url: publicUrl + path })))
   const part = Number(/^opportunities-(\d{1,4})\.xml$/.exec(params.name)?.[1] ?? 0)
   const db = context.get(visitorPool)
-  const away = unavailable('A sitemap could not be made')
+  const away = unavailable('A sitemap could not be rendered')
   if (part === 0 || part > (await recentParts(db).catch(away))) throw new Response('Not Found', { status: 404 })
   const opportunities = await listPart(db, part).catch(away)
   if (opportunities.length === 0) throw new Response('Not Found', { status: 404 })

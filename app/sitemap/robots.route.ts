@@ -1,7 +1,7 @@
 import { environment } from '../context.server.ts'
 import type { Route } from './+types/robots.route'
 
-/** `/robots.txt`. The review console is not named here: it answers `noindex` itself, and a list would point at it. */
+/** The console is not named: it answers `noindex` itself, and a list would point at it. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(environment)
   return new Response(`User-agent: *\nAllow: /\nSitemap: ${publicUrl}/sitemap.xml\n`, {

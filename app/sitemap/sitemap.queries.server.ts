@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import sql from 'sql-template-tag'
 import type { Visitor } from '../../db/client.server.ts'
 
-/** The most addresses that one sitemap may list (sitemaps.org). */
+/** sitemaps.org allows no more in one sitemap. */
 const PART_SIZE = 50_000
 
 // To count a million rows takes a tenth of a second, to pass over them for a part that is not there takes longer.
@@ -16,13 +16,11 @@ const counted = new LRUCache<Visitor, number>({
   },
 })
 
-/** How many parts the published opportunities fill now. Throws when the database is away. */
 export const countParts = (db: Visitor): Promise<number> => counted.forceFetch(db, { forceRefresh: true })
 
-/** How many parts there were when they were last counted, within the last minute. Throws when the database is away. */
 export const recentParts = (db: Visitor): Promise<number> => counted.forceFetch(db)
 
-/** The opportunities of one part, the first part is 1. Oldest first, so that a new one changes only the last part. */
+/** Parts count from 1, oldest first: a new row changes only the last one. */
 export async function listPart(db: Visitor, part: number): Promise<{ id: string; postedAt: Date }[]> {
   const { rows } = await db.query<{ id: string; postedAt: Date }>(sql`
     select id, posted_at as "postedAt" from opportunities

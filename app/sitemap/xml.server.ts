@@ -2,12 +2,10 @@ import { Readable, type Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap'
 
-/** A sitemap of these addresses as the answer to a request. */
 export function sitemap(items: SitemapItemLoose[]): Promise<Response> {
   return xml(items, new SitemapStream({ xmlns: { news: false, xhtml: false, image: false, video: false } }))
 }
 
-/** The index of several sitemaps, given by their addresses. */
 export function sitemapIndex(urls: string[]): Promise<Response> {
   return xml(
     urls.map((url) => ({ url })),

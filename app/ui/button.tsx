@@ -13,10 +13,8 @@ const looks: Record<Look, string> = {
   quiet: 'text-petrol-ink underline underline-offset-4 hover:decoration-2',
 }
 
-/** The classes of a button, for a link that looks like one. */
 export const buttonStyle = (look: Look) => `${base} ${looks[look]}`
 
-/** A button. It submits nothing unless it is given `type="submit"`. */
 export function Button({ look = 'primary', className = '', ...rest }: ComponentProps<'button'> & { look?: Look }) {
   return <button type="button" {...rest} className={`${buttonStyle(look)} ${className}`} />
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Cards side by side, as many as fit; each child is a list item. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">{children}</ul>
 }

@@ -2,10 +2,6 @@ import { Check } from 'lucide'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { Icon } from './icon.ts'
 
-/**
- * A chip that can be chosen: a real checkbox or radio button, out of sight, under a label that shows its state by a tick
- * as well as by colour. Takes whatever its `<input>` takes, and `aside`, which stands at its end.
- */
 export function Choice({
   children,
   aside,

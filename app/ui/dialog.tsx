@@ -2,10 +2,6 @@ import { X } from 'lucide'
 import type { ReactNode, RefObject } from 'react'
 import { Icon } from './icon.ts'
 
-/**
- * A modal dialog, opened by `ref.current.showModal()`. The browser keeps the focus in it, closes it on Escape and gives
- * the focus back; a click on the ground around it closes it too.
- */
 export function Dialog({
   ref,
   title,

@@ -8,10 +8,7 @@ type Props = {
   closesOnLeave?: boolean
 }
 
-/**
- * A menu on `<details>`, so that it opens without scripts. With them it also closes on a click outside, on Escape,
- * on choosing a link in it and, where asked for, when the mouse leaves. Opening it anew finds menus inside it closed.
- */
+/** Opens without scripts. With them it closes on Escape, a click outside and a chosen link. */
 export function Disclosure({ label, children, className, summaryClassName, closesOnLeave = false }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
@@ -30,7 +27,7 @@ export function Disclosure({ label, children, className, summaryClassName, close
       className={className}
       onMouseLeave={closesOnLeave ? close : undefined}
       onToggle={(event) => {
-        // In React this event bubbles: a menu inside, opening, is no reason to close it again.
+        // In React `toggle` bubbles: a menu inside that opens must not close itself.
         if (event.target !== event.currentTarget || !event.currentTarget.open) return
         for (const inner of event.currentTarget.querySelectorAll('details')) inner.open = false
       }}

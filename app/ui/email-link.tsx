@@ -1,9 +1,6 @@
 import { legibleAddress } from './legible-address.ts'
 
-/**
- * An e-mail address to write to. All of it is the address: `a@b.example?bcc=c@d.example`, typed into a form, must not
- * become a letter with a copy to somebody else.
- */
+/** Encoded whole: `a@b.example?bcc=c@d.example`, typed into a form, must not add a recipient. */
 export function EmailLink({ address }: { address: string }) {
   const encoded = encodeURIComponent(address).replaceAll('%40', '@')
   return (

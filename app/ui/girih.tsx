@@ -1,11 +1,9 @@
 import { useId } from 'react'
 import { starPath } from './star-path.ts'
 
-// The same in every picture of the ground, of which a list shows one a card.
 const STAR = starPath(48)
 const STAR_WITHIN = starPath(27)
 
-/** The star alone: the site's mark. */
 export function Star({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 96 96" aria-hidden="true" className={className} fill="none" stroke="currentColor" strokeWidth="6">
@@ -15,10 +13,7 @@ export function Star({ className }: { className?: string }) {
   )
 }
 
-/**
- * A ground of stars and crosses in hairlines, drawn in the current colour. `seed` turns and scales the tiling, so that
- * each place has a picture of its own; `size` 1 is a tile of about 96 px.
- */
+/** `seed` turns and scales the tiling; `size` 1 is a tile of about 96 px. */
 export function Girih({ seed = 0, size = 1, className }: { seed?: number; size?: number; className?: string }) {
   const id = useId()
   const turn = [0, 45, 22.5, 67.5][seed % 4]

@@ -13,10 +13,6 @@ const line = {
   'aria-hidden': true,
 } as const
 
-/**
- * A line icon in the colour of the words beside it, which say the same: it is not read out. `shape` is a drawing of
- * Lucide's, which is data.
- */
 export function Icon({ shape, className }: { shape: IconNode; className?: string }) {
   const parts = shape.map(([tag, attributes]) => createElement(tag, attributes))
   return createElement('svg', { ...line, className }, ...parts)

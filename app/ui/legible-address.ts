@@ -1,4 +1,3 @@
-// Alphabets whose letters are taken for one another.
 const SCRIPTS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -10,15 +9,12 @@ const mixes = (label: string) => SCRIPTS.filter((script) => script.test(label)).
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 
-// As browsers read it: any slashes, either way round, whoever stands before the last at sign; the host; the rest.
+// As browsers parse it: any slashes, credentials up to the last at sign; the host; the rest.
 const PARTS = /^((?:[a-z][a-z0-9+.-]*:)?[/\\]*(?:[^/\\?#]*@)?)([^/\\?#:]*)(.*)$/isu
 
-/**
- * An e-mail or web address as people should read it: a host that mixes alphabets within a name, as imitations do ('pаypal'
- * with a Cyrillic а), stands in its ASCII form, `xn--…`. Any other address stays as it was typed.
- */
+/** A host that mixes scripts within a label ('pаypal' with a Cyrillic а) is shown in ASCII, `xn--…`. */
 export function legibleAddress(address: string): string {
-  // An e-mail's host follows its last at sign; an address of the web, left without its scheme, may have one in its path.
+  // An e-mail's host follows its last at sign; a web address without a scheme may have one in its path.
   const at = SCHEME.test(address) ? 0 : address.lastIndexOf('@') + 1
   return withLegibleHost(address.slice(0, at)) + withLegibleHost(address.slice(at))
 }

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Girih } from './girih.tsx'
 
-/** A company's logo, or the site's pattern where there is none or it does not load; the name beside it says whose it is. */
 export function Logo({ url, name, className = '' }: { url: string | null; name: string; className?: string }) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string>()
-  // Before the scripts came there was no listener for a failure. An SVG without a size may have no width either.
+  // A failure before the scripts ran has no listener. An SVG without a size may have no width either.
   useEffect(() => {
     if (url && image.current?.complete && image.current.naturalWidth === 0)
       image.current.decode().catch(() => setFailed(url))
@@ -33,7 +32,6 @@ export function Logo({ url, name, className = '' }: { url: string | null; name: 
   )
 }
 
-/** The same name gives the same picture, on the server and in the browser. */
 function seedOf(name: string): number {
   return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7)
 }

@@ -2,7 +2,6 @@ import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.ts'
 
-/** Stands where content would: nothing here, nothing found, could not be loaded. As high as a few cards. */
 export function Notice({ icon, title, children }: { icon: IconNode; title: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex min-h-72 flex-col items-center justify-center rounded border border-rule bg-sand p-6 text-center">

@@ -1,7 +1,4 @@
-/**
- * The outline of an eight-pointed star, two squares laid crosswise, of circumradius `radius` about (48, 48): an SVG
- * path. Stars of radius 48 touch at their points, and crosses stand between them.
- */
+/** An eight-pointed star about (48, 48). Stars of radius 48 touch at their points. */
 export function starPath(radius: number): string {
   const inner = (radius * Math.cos(Math.PI / 4)) / Math.cos(Math.PI / 8)
   const corners = Array.from({ length: 16 }, (_, index) => {

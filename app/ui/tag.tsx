@@ -3,10 +3,6 @@ import type { ReactNode } from 'react'
 
 const tag = 'rounded border border-rule bg-sand px-2 py-0.5 text-sm'
 
-/**
- * Values as small labels in a row that wraps; they only tell. A chip that can be chosen is a Choice. Beyond `most` it is
- * only said how many more there are.
- */
 export function Tags({ values, most = values.length }: { values: readonly string[]; most?: number }) {
   const { i18n } = useLingui()
   const more = values.length - most
@@ -29,11 +25,9 @@ export function Tags({ values, most = values.length }: { values: readonly string
 type GroupProps = {
   label: ReactNode
   values: readonly string[]
-  /** What stands under the label where there are no values; without it, the group is left out. */
   none?: ReactNode
 }
 
-/** Tags under what they are, in a `<dl>`. */
 export function TagGroup({ label, values, none }: GroupProps) {
   const stated = values.filter(Boolean)
   if (stated.length === 0 && !none) return null

@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long 'Copied' stays (spec 9). */
 const CONFIRMATION_MS = 2_000
 
-/**
- * Copies text to the clipboard. `copied` is true for 2 seconds after it worked; when it did not, an alert says
- * `failure`.
- */
 export function useCopy(failure: string): { copied: boolean; copy: (text: string) => Promise<void> } {
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -33,10 +28,7 @@ async function writeToClipboard(text: string): Promise<boolean> {
   }
 }
 
-/**
- * The older way, for pages that came over plain HTTP and browsers without the clipboard API. The field stands beside
- * the focused button, because nothing outside an open dialog can be selected.
- */
+/** For plain HTTP and old browsers. Beside the focused button: nothing outside an open dialog can be selected. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement as HTMLElement | null
   const field = document.createElement('textarea')

@@ -11,7 +11,11 @@ export const waiting = { request: 'Wadara Consulting Engineers', listing: 'Bazin
 export async function addOldSubmissions(staff: Staff, count: number): Promise<void> {
   // On a connection of its own: the staff pool's statement timeout is too short.
   await withConnection(staff.login, async (client) => {
-    for (const statement of [requests(count), listings(count), messages(count / 5), pending, history, reasons, letters])
+    // The scale is that of the invented opportunities: the old requests add none.
+    await client.query('alter table opportunity_submissions disable trigger publication')
+    await client.query(requests(count))
+    await client.query('alter table opportunity_submissions enable trigger publication')
+    for (const statement of [listings(count), messages(count / 5), pending, history, reasons, letters])
       await client.query(statement)
     await client.query('vacuum (analyze)')
   })
@@ -72,7 +76,7 @@ const letters = sql`
   insert into outbox (recipient, template, content, decision_id, created_at, due_at, attempts, sent_at)
   select email, template, jsonb_build_object('kind', q.kind, 'submissionId', q.id, 'name', name), decision_id,
     moment, moment, 1, moment
-  from review_queue q join decisions d on (d.kind, d.record_id) = (q.kind, q.id)
+  from submissions q join decisions d on (d.kind, d.record_id) = (q.kind, q.id)
   cross join lateral (
     values ('receipt', q.created_at, null::uuid), (d.decision, d.decided_at, d.id)
   ) as letter (template, moment, decision_id)

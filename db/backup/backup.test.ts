@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../app/database.server.ts'
 import { addReviewers } from '../../app/review/access/access.queries.server.ts'
 import { seedSamples } from '../../bin/seed.ts'
 import { testSite } from '../../test/app.ts'
@@ -11,7 +12,6 @@ import { aVendorRequest } from '../../test/builders.ts'
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../test/database.ts'
 import { everyRow } from '../../test/every-row.ts'
 import { withConnection } from '../connection.ts'
-import { openDatabase } from '../database.ts'
 import { loginFrom } from '../login.ts'
 import { runMigrations } from '../migrate.ts'
 import { lockMigrations, unlockMigrations } from '../migration-lock.ts'
@@ -33,7 +33,7 @@ async function database(): Promise<TestDatabase> {
 }
 
 /** Tables whose rows last for hours or a day. */
-const nothing = { sign_in_links: [], review_sessions: [], limits: [], recent_submissions: [] }
+const nothing = { sign_in_links: [], review_sessions: [], rate_limits: [], recent_submissions: [] }
 
 test('every row of every table comes back as it was, but for those that do not last', async () => {
   const source = await database()
@@ -43,8 +43,7 @@ test('every row of every table comes back as it was, but for those that do not l
   const target = await emptyDatabase()
   await restore(at(target), file)
   const rows = await everyRow(at(source.url))
-  // What is put into `caught` is stored elsewhere (migration 0018).
-  expect(Object.keys(rows).filter((table) => rows[table]?.length === 0)).toEqual(['caught'])
+  expect(Object.keys(rows).filter((table) => rows[table]?.length === 0)).toEqual([])
   expect(await everyRow(at(target))).toEqual({ ...rows, ...nothing })
 })
 
@@ -53,7 +52,7 @@ test('from the bundled PostgreSQL into another, whose owner is a plain login, an
   const source = await openDatabase(embedded)
   onTestFinished(source.close)
   await fillEveryTable(source.staff)
-  await source.staff.query(sql`truncate sign_in_links, review_sessions, limits, recent_submissions`)
+  await source.staff.query(sql`truncate sign_in_links, review_sessions, rate_limits, recent_submissions`)
   const [there, back] = [newFile(), newFile()]
   await backUp(embedded, there)
 
@@ -84,7 +83,7 @@ test('the restored site works: visitors post and get a receipt, the team decides
     select request.id from opportunity_submissions request join outbox on content ->> 'submissionId' = request.id::text
     where template = 'receipt' and company = 'After all'`)
   const reviewer = await site.signIn('amal@dalil.example')
-  await site.post(`/review/requests/${rows[0]?.id}/publication`, {}, reviewer)
+  await site.post(`/review/requests/${rows[0]?.id}/approval`, {}, reviewer)
   expect(await site.text('/')).toContain('After all')
   await addReviewers(staff, ['new@dalil.example'])
   await expect(staff.query('delete from decisions')).rejects.toThrow('The table decisions is only ever added to.')

@@ -8,10 +8,20 @@ type Referring = Table & { refersTo: string[] }
 
 /**
  * What no backup holds. The migrations are those of the database that a backup is restored into. Sessions and sign-in
- * links last for hours; one that was ended since must not come to life again with an old backup. What limits count and
+ * links last for hours; one that was ended since must not come to life again with an old backup. What rate limits count and
  * what repetitions are told by lasts for a day, and each database has a secret of its own for it.
  */
-const LEFT_OUT = [MIGRATIONS_TABLE, 'sign_in_links', 'review_sessions', 'limits', 'limit_secret', 'recent_submissions']
+const LEFT_OUT = [
+  MIGRATIONS_TABLE,
+  'sign_in_links',
+  'review_sessions',
+  'rate_limits',
+  'rate_limit_secret',
+  'recent_submissions',
+  // What rate_limits and rate_limit_secret are called before migration 0020.
+  'limits',
+  'limit_secret',
+]
 
 /**
  * The tables that belong into a backup, referred ones before those that refer to them. They are found in the catalogue,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../db/database.ts'
+import { openDatabase } from '../../app/database.server.ts'
 import { anOpportunity, publish } from '../builders.ts'
 import { freePort } from '../free-port.ts'
 import { postmasterOf, scratchFolder, startSite } from './site.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../db/database.ts'
+import { openDatabase } from '../../app/database.server.ts'
 import { anOpportunity, publish } from '../builders.ts'
 import { postmasterOf, scratchFolder, startSite } from './site.ts'
 import { expectNothingLost, lostForWords, type Outcome, submitters } from './submitters.ts'
@@ -66,7 +66,7 @@ test('slow queries hold every connection: visitors are told in time, pages stay,
   await expect.poll(() => visitors.outcome.refused.size).toBeGreaterThan(50)
   expect(await home()).toContain('Known before')
   // A change may have taken the post down, and whether it has cannot be found out now.
-  await staff.query(sql`notify catalogue`)
+  await staff.query(sql`notify published_data`)
   await expect.poll(home).not.toContain('Known before')
   await holder.query('rollback')
   holder.release()

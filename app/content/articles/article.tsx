@@ -13,7 +13,7 @@ import { articleOf } from './articles.ts'
 import { CallsToAction } from './calls-to-action.tsx'
 import { Cover } from './cover.tsx'
 
-type Props = { slug: string; Text: typeof ArticleText; headings: { id: string; text: string }[] }
+type Props = { slug: string; Text: typeof ArticleText; headings: { id: string; value: string }[] }
 
 export function ArticlePage({ slug, Text, headings }: Props) {
   const { i18n, t } = useLingui()

@@ -11,7 +11,7 @@ type Props = {
   title: string
   description: string
   Text: typeof Terms
-  headings: { id: string; text: string }[]
+  headings: { id: string; value: string }[]
   /** YYYY-MM-DD. Later additions have a heading of their own. */
   updated: string
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LoaderCircle } from 'lucide'
 import { Suspense } from 'react'
-import { Await, useAsyncError } from 'react-router'
+import { Await, data, useAsyncError } from 'react-router'
 import { logFault } from '../../../log/fault-log.ts'
 import { visitorPool } from '../../context.server.ts'
-import { deferred } from '../../deferred.ts'
+import { deferred, isDocumentRequest } from '../../deferred.ts'
 import { Confirmation } from '../../layout/confirmation.tsx'
 import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
@@ -14,10 +14,12 @@ import { findOpportunity } from '../request.queries.server.ts'
 import type { Route } from './+types/detail.route'
 import { OpportunityDetails } from './opportunity-details.tsx'
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const opportunity = findOpportunity(context.get(visitorPool), params.id ?? '')
   opportunity.catch((error) => logFault('An opportunity could not be loaded', error))
-  return { opportunity }
+  // An outage is no 404: app/entry.server.tsx answers 503.
+  const isFound = !isDocumentRequest(request) || (await opportunity.then(Boolean, () => true))
+  return data({ opportunity }, isFound ? 200 : 404)
 }
 
 /** Shows the loading view at once. Without a connection the opportunity is not found (spec 8: any failure). */

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { testSite, wordsOf } from '../../../test/app.ts'
 import { anOpportunity, publish } from '../../../test/builders.ts'
+import { watchLog } from '../../../test/log.ts'
 
 const site = await testSite()
 afterAll(() => site.close())
@@ -59,4 +61,12 @@ test('whatever stands in a contact address is an address to write to, and no cop
 test('an id counts in either case', async () => {
   const { id } = await show()
   expect((await site.get(`/opportunities/${id?.toUpperCase()}`)).status).toBe(200)
+})
+
+test('an opportunity that is not there is not found: 404 for its page, and no fault', async () => {
+  const log = watchLog()
+  const answer = await site.get(`/opportunities/${randomUUID()}`)
+  expect(answer.status).toBe(404)
+  expect(wordsOf(await answer.text())).toContain('Opportunity Not Found')
+  expect(log).toEqual([])
 })

@@ -67,7 +67,7 @@ test('a request is stored as the specification says, column by column, with comp
       posted_at: null,
       // Derived, for the console: what its search reads, and what names are compared by.
       queue_text: expect.any(String),
-      telling_name: 'wadi',
+      normalized_name: 'wadi',
     },
   ])
 })

@@ -4,7 +4,6 @@ import { allowedTransition, type Kind } from '../kinds.ts'
 import type { Transition } from '../transitions.ts'
 import { recordDecision } from './decisions.queries.server.ts'
 import { type LockedSubmission, lockSubmission, setStatus } from './locked.queries.server.ts'
-import { syncPublication } from './publication.queries.server.ts'
 
 type Deciding = { kind: Kind; id: string; transition: Transition; reviewer: string; reason?: string }
 
@@ -14,8 +13,7 @@ export async function decide(staff: Staff, { kind, id, transition, reviewer, rea
     const locked = await lockSubmission(connection, kind, id)
     const allowed = locked && !locked.suspicion && allowedTransition(transition, kind, locked.status)
     if (!allowed) return
-    await setStatus(connection, locked, allowed.to, reviewer)
-    const opportunityId = await syncPublication(connection, locked)
+    const opportunityId = await setStatus(connection, locked, allowed.to, reviewer)
     const decisionId = await recordDecision(connection, locked, { decision: transition, reviewer, reason })
     const letter = letterOf(transition, locked, { reason: reason ?? '', opportunityId })
     if (letter) await queueLetter(connection, letter, decisionId)
@@ -31,7 +29,7 @@ function letterOf(
   const about = { kind, submissionId }
   switch (transition) {
     case 'approved':
-    case 'put_back':
+    case 'restored':
       return { template: 'approved', recipient, content: { ...about, name, opportunityId } }
     case 'changes_asked':
       return { template: 'changesAsked', recipient, content: { ...about, changes: reason } }

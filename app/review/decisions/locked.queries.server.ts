@@ -53,12 +53,13 @@ export async function setStatus(
   { kind, id }: LockedSubmission,
   status: Status,
   reviewer: string,
-): Promise<void> {
+): Promise<string | undefined> {
   const decider = status === 'pending' ? null : reviewer
-  await connection.query(sql`
-    update ${tableOf(kind)}
+  const { rows } = await connection.query<{ opportunityId: string | null }>(sql`
+    update ${tableOf(kind)} as record
     set status = ${status}, decided_by = ${decider}, decided_at = case when ${decider}::text is not null then now() end
-    where id = ${id}`)
+    where id = ${id} returning to_jsonb(record) ->> 'opportunity_id' as "opportunityId"`)
+  return rows[0]?.opportunityId ?? undefined
 }
 
 export async function writeColumns(

@@ -57,7 +57,7 @@ test('only what is published is taken down, only what is taken down is put back,
   await approve(page)
   await Promise.all(Array.from({ length: 6 }, (_, n) => takeDown(page, `Reason ${n}`, n % 2 ? amal : badr)))
   await Promise.all(Array.from({ length: 6 }, (_, n) => putBack(page, n % 2 ? amal : badr)))
-  expect((await decisionsOn(page)).map(({ decision }) => decision)).toEqual(['put_back', 'taken_down', 'approved'])
+  expect((await decisionsOn(page)).map(({ decision }) => decision)).toEqual(['restored', 'taken_down', 'approved'])
   expect((await staff.query(sql`select from opportunities where submission_id = ${idIn(page)}`)).rowCount).toBe(1)
 })
 

@@ -6,7 +6,6 @@ import type { Kind } from '../kinds.ts'
 import { isUndoable, latestEffective } from '../transitions.ts'
 import { listDecisionsOn, recordDecision } from './decisions.queries.server.ts'
 import { lockSubmission, setStatus, writeColumns } from './locked.queries.server.ts'
-import { syncPublication } from './publication.queries.server.ts'
 
 /**
  * Undoes the latest effective decision: the status or the edited columns are as before, and an unsent letter is
@@ -28,7 +27,6 @@ export async function undo(
     if (last?.id !== decisionId || !isUndoable(last.decision)) return record
     if (last.decision === 'edited') await writeColumns(connection, locked, before(last.changes ?? {}))
     else await setStatus(connection, locked, last.statusBefore, reviewer)
-    await syncPublication(connection, locked)
     await recordDecision(connection, locked, { decision: 'undone', reviewer, undoes: decisionId })
     await connection.query(sql`
       update outbox set withdrawn_at = now() where decision_id = ${decisionId} and sent_at is null`)

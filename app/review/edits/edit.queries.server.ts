@@ -9,7 +9,6 @@ import {
   tableOf,
   writeColumns,
 } from '../decisions/locked.queries.server.ts'
-import { syncPublication } from '../decisions/publication.queries.server.ts'
 import type { PublishedKind } from '../kinds.ts'
 
 type Editing = {
@@ -42,7 +41,6 @@ export async function edit(staff: Staff, { kind, id, columns, reviewer, seen }: 
     await connection.query(sql`
       update ${tableOf(kind)} set original = coalesce(original, ${JSON.stringify(stored)}) where id = ${id}`)
     await writeColumns(connection, locked, columns)
-    await syncPublication(connection, locked)
     await recordDecision(connection, locked, { decision: 'edited', reviewer, changes })
     return 'done'
   })

@@ -3,7 +3,6 @@ import { type Queryable, type Staff, transaction } from '../../../db/client.serv
 import { storedFields } from '../../fields/fields.ts'
 import { recordDecision } from '../decisions/decisions.queries.server.ts'
 import { type LockedSubmission, lockSubmission, setStatus, tableOf } from '../decisions/locked.queries.server.ts'
-import { syncPublication } from '../decisions/publication.queries.server.ts'
 import { type Kind, kindOf } from '../kinds.ts'
 
 /** Choices from closed lists identify no person: they stay for the overview's figures. */
@@ -29,7 +28,6 @@ export async function eraseLocked(connection: Queryable, locked: LockedSubmissio
   const { kind, id } = locked
   await connection.query(sql`update ${tableOf(kind)} set ${emptied(kind)} where id = ${id}`)
   await setStatus(connection, locked, 'erased', reviewer)
-  await syncPublication(connection, locked)
   // The decision first: the database lets the details go only once the record is erased.
   await recordDecision(connection, locked, { decision: 'erased', reviewer })
   await connection.query(sql`

@@ -16,7 +16,7 @@ const amal = await site.signIn('amal@dalil.example')
 const badr = await site.signIn('badr@dalil.example')
 afterAll(() => site.close())
 
-const emptied = ['opportunities', 'outbox', 'unannounced', ...Object.values(kinds).map(({ table }) => table)]
+const emptied = ['opportunities', 'outbox', 'digest_queue', ...Object.values(kinds).map(({ table }) => table)]
 beforeEach(async () => {
   for (const table of emptied) await staff.query(`delete from ${table}`)
 })
@@ -97,14 +97,10 @@ test.for([
   await staff.query(sql`update outbox set last_error = ${`550 no ${anAddress('mailsent')}`} where template = 'receipt'`)
   await staff.query(sql`update outbox set sent_at = now() where template = 'changesAsked'`)
   expect((await decisionsOn(id)).map(({ decision }) => decision)).toEqual(
-    'changes_asked edited declined undone approved taken_down put_back'.split(' '),
+    'changes_asked edited declined undone approved taken_down restored'.split(' '),
   )
-  const places = [
-    'decision_details',
-    ...(kind === 'request' ? ['opportunities'] : []),
-    kinds[kind].table,
-    'outbox',
-  ].sort()
+  const projection = kind === 'request' ? 'opportunities' : 'public_listings'
+  const places = ['decision_details', projection, kinds[kind].table, 'outbox'].sort()
   expect(await tablesWith(['qarnaq'])).toEqual(places)
 
   await erase(page)

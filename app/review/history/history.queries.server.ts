@@ -28,11 +28,11 @@ export async function listHistory(
   const conditions = [...historyConditions(filters), ...(cursor ? [sql`(decided_at, id) < ${cursorKey(cursor)}`] : [])]
   const { rows } = await staff.query<HistoryRow & Cursor>(sql`
     select ${decidedColumns}, coalesce(q.name, '') as name,
-      ${microsecondsOf(sql`d.decided_at`)} as microseconds
+      ${microsecondsOf(sql`d.decided_at`)}
     from (
       select * from decisions ${where(conditions)} order by decided_at desc, id desc limit ${PAGE_SIZE + 1}
     ) d ${decidedTables}
-    left join review_queue q on q.kind = d.kind and q.id = d.record_id
+    left join submissions q on q.kind = d.kind and q.id = d.record_id
     order by d.decided_at desc, d.id desc`)
   return listPageOf(rows, PAGE_SIZE)
 }

@@ -54,7 +54,7 @@ export async function listLetters(
 ): Promise<ListPage<ReviewedLetter>> {
   const all = [...conditions[filter], ...(cursor ? [sql`(queued_at, id) < ${cursorKey(cursor)}`] : [])]
   const { rows } = await staff.query<ReviewedLetter & Cursor>(sql`
-    select ${columns}, ${microsecondsOf(sql`queued_at`)} as microseconds
+    select ${columns}, ${microsecondsOf(sql`queued_at`)}
     from outbox ${where(all)} order by queued_at desc, id desc limit ${PAGE_SIZE + 1}`)
   return listPageOf(rows.map(withLabel), PAGE_SIZE)
 }

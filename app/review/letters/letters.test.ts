@@ -13,7 +13,7 @@ const amal = await site.signIn('amal@dalil.example')
 afterAll(() => site.close())
 beforeEach(async () => {
   await staff.query(sql`delete from outbox`)
-  await staff.query(sql`delete from unannounced`)
+  await staff.query(sql`delete from digest_queue`)
 })
 
 const outbox = () => site.text('/review/letters', amal)

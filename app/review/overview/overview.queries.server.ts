@@ -12,7 +12,7 @@ export type Submitted = { kind: Kind; status: Status; week: Date; count: number 
 export async function countSubmissions(staff: Staff, since: Date): Promise<Submitted[]> {
   const { rows } = await staff.query<Submitted>(sql`
     select kind, status, date_bin('7 days', created_at, ${since}) as week, count(*)::int as count
-    from review_queue where created_at >= ${since} group by 1, 2, 3`)
+    from submissions where created_at >= ${since} and suspicion is null group by 1, 2, 3`)
   return rows
 }
 
@@ -28,8 +28,8 @@ const firstDecisions = (since: Date): Sql => sql`
     where decision in ('approved', 'declined', 'changes_asked', 'answered', 'spam')
     order by record_id, kind, decided_at
   ) as first
-  join review_queue on review_queue.kind = first.kind and id = record_id
-  where first.decided_at >= ${since}`
+  join submissions on submissions.kind = first.kind and id = record_id
+  where suspicion is null and first.decided_at >= ${since}`
 
 export async function measureWeeks(staff: Staff, since: Date): Promise<WeekSpeed[]> {
   const { rows } = await staff.query<WeekSpeed>(sql`
@@ -55,7 +55,7 @@ export async function countWaitingByAge(staff: Staff, now: Date): Promise<Waitin
   const { rows } = await staff.query<Waiting>(sql`
     select kind, width_bucket(extract(epoch from ${now}::timestamptz - created_at) / 3600, ${bounds}::numeric[]) as age,
       count(*)::int as count
-    from review_queue where status = 'pending' group by 1, 2`)
+    from submissions where status = 'pending' and suspicion is null group by 1, 2`)
   return rows
 }
 
@@ -71,7 +71,7 @@ async function countCoverage(staff: Staff, name: Sql): Promise<Coverage[]> {
     select name, coalesce(requests, 0) as requests, coalesce(vendors, 0) as vendors
     from (select ${name} as name, count(*)::int as requests from opportunities group by 1) as asked
     full join (
-      select ${name} as name, count(*)::int as vendors from vendor_listings where status = 'approved' group by 1
+      select ${name} as name, count(*)::int as vendors from public_listings group by 1
     ) as offered using (name)`)
   return rows
 }
@@ -87,7 +87,7 @@ export async function listGaps(staff: Staff): Promise<Gap[]> {
     ) as asked
     left join (
       select unnest(services) as service, country, count(*)::int as vendors
-      from vendor_listings where status = 'approved' group by 1, 2
+      from public_listings group by 1, 2
     ) as offered using (service, country)
     order by requests::float / vendors desc nulls first, requests desc, service, country limit 10`)
   return rows

@@ -33,7 +33,7 @@ export async function listQuarantine(staff: Staff, cursor?: Cursor): Promise<Lis
   })
   const { rows } = await staff.query<Quarantined & Cursor>(sql`
     select kind, id, name, suspicion, created_at as "createdAt", stored,
-      ${microsecondsOf(sql`created_at`)} as microseconds
+      ${microsecondsOf(sql`created_at`)}
     from (${join(ofKinds, ' union all ')}) as found ${first}`)
   return listPageOf(rows, PAGE_SIZE)
 }

@@ -17,7 +17,7 @@ const suspected = {
   message: (form: Form = aMessage()) => written({ ...form, [HONEYPOT]: 'x' }),
 }
 const letters = async () => (await staff.query(sql`select recipient, template, content from outbox`)).rows
-const announced = async () => (await staff.query(sql`select kind from unannounced`)).rows.map(({ kind }) => kind)
+const announced = async () => (await staff.query(sql`select kind from digest_queue`)).rows.map(({ kind }) => kind)
 const inQuarantine = async () => (await staff.query(sql`select from submissions where suspicion is not null`)).rowCount
 
 test('the tab says what was typed, why it is suspected and when it came, the newest first', async () => {

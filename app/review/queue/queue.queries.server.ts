@@ -43,17 +43,18 @@ export async function listQueue(
   const { status, sortedBy, direction, comparison } = orders[state]
   const conditions = [
     status,
+    sql`suspicion is null`,
     ...matching({ search, chosen: {} }),
     ...(cursor ? [sql`(${sortedBy}, id) ${comparison} ${cursorKey(cursor)}`] : []),
   ]
   const first = sql`order by ${sortedBy} ${direction}, id ${direction} limit ${PAGE_SIZE + 1}`
   // One query per kind: in a single query PostgreSQL scans all rows of a kind that has no match.
   const ofKinds = (kind ? [kind] : kindNames).map(
-    (one) => sql`(select * from review_queue where ${join([sql`kind = ${one}`, ...conditions], ' and ')} ${first})`,
+    (one) => sql`(select * from submissions where ${join([sql`kind = ${one}`, ...conditions], ' and ')} ${first})`,
   )
   const { rows } = await staff.query<Queued & Cursor>(sql`
     select kind, id, name, country, about, status, created_at as "createdAt", decided_at as "decidedAt",
-      ${microsecondsOf(sortedBy)} as microseconds
+      ${microsecondsOf(sortedBy)}
     from (${join(ofKinds, ' union all ')}) as found ${first}`)
   return listPageOf(rows, PAGE_SIZE)
 }
@@ -73,20 +74,22 @@ export async function findSubmission(staff: Staff, kind: Kind, id: string): Prom
 /** The next waiting submission after this one; after the last, the oldest. */
 export async function findNext(staff: Staff, kind: Kind, id: string): Promise<Reference | undefined> {
   const { rows } = await staff.query<Reference>(sql`
-    with here as (select created_at from review_queue where kind = ${kind} and id = ${id}::uuid)
+    with here as (select created_at from submissions where kind = ${kind} and id = ${id}::uuid)
     select kind, id, name from (
-      (select 1 as choice, kind, id, name from review_queue
-       where status = 'pending' and (created_at, id) > ((select created_at from here), ${id}::uuid)
+      (select 1 as choice, kind, id, name from submissions
+       where status = 'pending' and suspicion is null and (created_at, id) > ((select created_at from here), ${id}::uuid)
        order by created_at, id limit 1)
       union all
-      (select 2, kind, id, name from review_queue where status = 'pending' order by created_at, id limit 1)
+      (select 2, kind, id, name from submissions
+       where status = 'pending' and suspicion is null order by created_at, id limit 1)
     ) as choices order by choice limit 1`)
   return rows[0]
 }
 
 export async function countOpen(staff: Staff, state: Exclude<State, 'decided'>): Promise<Record<Kind, number>> {
   const { rows } = await staff.query<{ kind: Kind; count: number }>(sql`
-    select kind, count(*)::int as count from review_queue where ${orders[state].status} group by kind`)
+    select kind, count(*)::int as count from submissions
+    where ${orders[state].status} and suspicion is null group by kind`)
   return { request: 0, listing: 0, message: 0, ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) }
 }
 

@@ -52,8 +52,8 @@ async function listAlike(db: Queryable, likeness: Likeness, condition: Sql): Pro
 
 function listNamedAlike(staff: Staff, name: string, others: Sql): Promise<Related[]> {
   const condition = sql`
-    telling_name % telling_name(${name}) and kind <> 'message' and ${others}
-    order by telling_name <-> telling_name(${name})`
+    normalized_name % normalized_name(${name}) and kind <> 'message' and ${others}
+    order by normalized_name <-> normalized_name(${name})`
   return transaction(staff, async (connection) => {
     // The threshold of %, for this transaction: the index then skips most names that are less alike.
     await connection.query(sql`select set_config('pg_trgm.similarity_threshold', ${SIMILAR}, true)`)
