@@ -3,13 +3,11 @@ import type { Environment } from '../config/environment.ts'
 import type { Staff, Visitor } from '../db/client.server.ts'
 import type { RateLimits } from './rate-limits.server.ts'
 
-/** What a route may reach for, given by the server with each request. */
 export const visitorPool = createContext<Visitor>()
 export const staffPool = createContext<Staff>()
 export const environment = createContext<Environment>()
 export const rateLimits = createContext<RateLimits>()
 
-/** The context of one request. */
 export function requestContext(
   visitor: Visitor,
   staff: Staff,

@@ -1,8 +1,8 @@
-/** Counts a rejection as handled from the start: the router shows it to the page only later. */
+/** Marks the rejection as handled: the router attaches its handler later. */
 export function deferred<Value>(value: Promise<Value>): Promise<Value> {
   value.catch(() => {})
   return value
 }
 
-/** Whether a whole page is asked for, not its data alone, for which the router adds '.data' to the path. */
+/** A navigation asks for the data alone: the router adds '.data' to the path. */
 export const isDocumentRequest = ({ url }: Request): boolean => !new URL(url).pathname.endsWith('.data')

@@ -3,10 +3,9 @@ import { messages } from './locales/en.po'
 
 export const english = englishWith({})
 
-/** English with a message catalogue that only some pages need. */
 export function englishWith(more: Messages): I18n {
   const i18n = setupI18n({ locale: 'en', messages: { en: { ...messages, ...more } } })
-  // A message in no catalogue has no placeholders: a sentence in the code (vite.config.ts), or a stored value that is
-  // in no closed list. Both are shown as they are.
+  // A message in no catalogue is a sentence of the code (vite.config.ts) or a stored value outside the closed lists: it
+  // is shown as it is.
   return import.meta.env.PROD ? i18n.setMessagesCompiler((text) => [text]) : i18n
 }

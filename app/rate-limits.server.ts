@@ -4,9 +4,7 @@ import sql from 'sql-template-tag'
 import type { Environment } from '../config/environment.ts'
 import type { Staff } from '../db/client.server.ts'
 
-/** Thrown where a network has reached its limit. */
 export class RateLimited extends Error {
-  /** Until it may send again. */
   readonly seconds: number
 
   constructor(seconds: number) {
@@ -16,11 +14,10 @@ export class RateLimited extends Error {
 }
 
 /**
- * The rate limits of one network, for all processes together. Each function counts one, and throws RateLimited beyond the
- * limit and the database's error in an outage.
+ * Counted for all processes together. Each function counts one; it throws RateLimited beyond the limit, and the
+ * database's error in an outage.
  */
 export type RateLimits = {
-  /** Counts a submission by the named form. */
   consumeSubmission(form: string): Promise<void>
   consumeSignIn(): Promise<void>
 }
@@ -28,7 +25,6 @@ export type RateLimits = {
 const TEN_MINUTES = 10 * 60
 const DAY = 24 * 60 * 60
 
-/** Opens the rate limits, and gives those of one network. */
 export async function openRateLimits(staff: Staff, settings: Environment): Promise<(network: string) => RateLimits> {
   const { submissionsPer10Minutes, submissionsPerDay, signInsPer10Minutes } = settings.limits
   const secret = settings.sessionSecret || (await storedSecret(staff))
@@ -37,11 +33,11 @@ export async function openRateLimits(staff: Staff, settings: Environment): Promi
   const signIns = limiter(staff, 'sign-ins', signInsPer10Minutes, TEN_MINUTES)
 
   return (network) => {
-    // There are so few addresses that a hash without a key would be undone in minutes.
+    // Keyed: IPv4 has so few addresses that a plain hash is reversed in minutes.
     const key = createHmac('sha256', secret).update(network).digest('base64url')
     return {
       async consumeSubmission(form) {
-        // One after the other: what the first refuses does not count towards the day.
+        // In order: what the first refuses does not count towards the day.
         await take(shortly, `${form}:${key}`)
         await take(daily, `${form}:${key}`)
       },
@@ -58,7 +54,7 @@ function limiter(staff: Staff, name: string, points: number, duration: number): 
     keyPrefix: name,
     points,
     duration,
-    // In development the app is made anew with every request, and each would keep its own timer for this.
+    // Development makes the app again for each request, and each would keep its own timer.
     clearExpiredByTimeout: import.meta.env.PROD && name === 'day',
   })
 }

@@ -1,9 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-// The layout that brings the long texts' message catalogue.
+// The layout with the long texts' message catalogue.
 const content = 'content/message-catalogue.route.tsx'
 
-// Every address of the site, in the order of the specification's route table, and then the team's console.
+// In the order of the specification's route table, then the console.
 export default [
   index('requests/public/home.route.tsx'),
   layout(content, { id: 'content/use-cases' }, [
@@ -46,7 +46,6 @@ export default [
   redirectFrom('signin'),
   redirectFrom('signup'),
 
-  // For search engines, link previews and feed readers.
   route('social-image', 'sharing/site-image.route.ts'),
   route('use-cases/:caseId/social-image', 'content/pages/social-image.route.ts'),
   route('blog/:slug/social-image', 'content/articles/social-image.route.ts'),
@@ -68,14 +67,13 @@ export default [
       route('review/requests/:id/preview', 'requests/review/request-preview.route.tsx'),
       route('review/listings/:id', 'listings/review/listing.route.tsx'),
       route('review/messages/:id', 'messages/review/message.route.tsx'),
-      // What can be decided: on requests and listings alike, and on messages.
       route('review/:kinds/:id/edit', 'review/edits/edit.route.tsx'),
       route('review/:kinds/:id/approval', 'review/decisions/approval.route.ts'),
       route('review/:kinds/:id/rejection', 'review/decisions/rejection.route.tsx'),
       route('review/:kinds/:id/change-request', 'review/decisions/change-request.route.tsx'),
       route('review/:kinds/:id/removal', 'review/decisions/removal.route.tsx'),
       route('review/:kinds/:id/restoration', 'review/decisions/restoration.route.ts'),
-      // Before the decisions on messages, which would take these for two of theirs.
+      // Before 'messages/:id/:decision', which would match these two.
       route('review/:kinds/:id/erasure', 'review/erasure/erasure.route.tsx'),
       route('review/:kinds/:id/release', 'review/quarantine/release.route.ts'),
       route('review/messages/:id/:decision', 'review/decisions/message-decision.route.ts'),

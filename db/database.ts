@@ -7,35 +7,30 @@ import { type Login, loginFrom, visitorLoginBeside } from './login.ts'
 import { migrate } from './migrate.ts'
 import type { VisitorInserts } from './visitor-role.ts'
 
-/** A migrated database with both pools open. */
 export type Database = {
   visitor: Visitor
   staff: Staff
-  /** The visitors' login, for a connection that is nobody's to share. */
   visitorLogin: Login
-  /** For people: where the data lies. */
+  /** For people. */
   place: string
-  /** Closes both pools, and ends the embedded PostgreSQL if this process started it. */
+  /** Also ends the embedded PostgreSQL if this process started it. */
   close(): Promise<void>
 }
 
-/** Where the data is to lie: an existing PostgreSQL, or a folder for the embedded one. */
+/** An existing PostgreSQL, or a folder for the embedded one. */
 export type DatabaseSettings = {
   databaseUrl?: string | undefined
   visitorDatabaseUrl?: string | undefined
   dataFolder: string
 }
 
-/** A PostgreSQL that can be reached, in whatever state its database is. */
 export type Reached = {
   owner: Login
   visitorLogin: Login
   place: string
-  /** Ends the embedded PostgreSQL if this process started it. */
   leave(): Promise<void>
 }
 
-/** Opens the PostgreSQL that the settings name, starting the embedded one where none is named, and migrates it. */
 export async function openDatabase(settings: DatabaseSettings, inserts: VisitorInserts): Promise<Database> {
   const { owner, visitorLogin, place, leave } = await reachDatabase(settings)
   try {
@@ -53,7 +48,7 @@ export async function openDatabase(settings: DatabaseSettings, inserts: VisitorI
   return { visitor, staff, visitorLogin, place, close }
 }
 
-/** Finds the PostgreSQL that the settings name, starting the embedded one where none is named, and leaves its tables alone. */
+/** Starts the embedded PostgreSQL where the settings name none; its tables stay as they are. */
 export async function reachDatabase(settings: DatabaseSettings): Promise<Reached> {
   if (!settings.databaseUrl) return reachEmbedded(resolve(settings.dataFolder))
   const owner = loginFrom(settings.databaseUrl)
@@ -77,7 +72,7 @@ async function reachEmbedded(folder: string): Promise<Reached> {
   return { owner, visitorLogin: visitorLoginBeside(owner), place: folder, leave: server.stop }
 }
 
-/** Creates the database `name` unless it exists, through a connection to another database of the same server. */
+/** Unless it exists; through a connection to another database of the same server. */
 export async function createDatabase(url: string, name: string): Promise<void> {
   await withConnection(loginFrom(url), async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
@@ -85,7 +80,6 @@ export async function createDatabase(url: string, name: string): Promise<void> {
   })
 }
 
-/** Another process may have made it in between. */
 function unlessMadeMeanwhile(error: Error) {
   if (!(error instanceof pg.DatabaseError && ['42P04', '23505'].includes(error.code ?? ''))) throw error
 }

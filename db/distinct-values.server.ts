@@ -1,10 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from './client.server.ts'
 
-/**
- * The values of an indexed column, each once and sorted; null is left out. Steps along the index from each value to the
- * next, where `distinct` would read every row. Throws when the database is away.
- */
+/** Sorted, without null. Steps along the index from value to value, where `distinct` would read every row. */
 export async function distinctValues(db: Queryable, table: Sql, column: Sql): Promise<string[]> {
   const { rows } = await db.query<{ value: string }>(sql`
     with recursive step as (

@@ -1,6 +1,5 @@
 const NEWLINE = 10
 
-/** A text in pieces, dealt out by the line. */
 export class Lines {
   readonly #pieces: AsyncIterator<Buffer>
   #rest: Buffer = Buffer.alloc(0)
@@ -9,7 +8,7 @@ export class Lines {
     this.#pieces = pieces[Symbol.asyncIterator]()
   }
 
-  /** Gives the next `count` lines in pieces of any size. Throws an Error of `tooFew` where the text ends before. */
+  /** In pieces of any size. Throws an Error of `tooFew` where the text ends before. */
   async *take(count: number, tooFew: string): AsyncGenerator<Buffer> {
     while (count > 0) {
       if (await this.ended()) throw new Error(tooFew)
@@ -27,7 +26,6 @@ export class Lines {
     }
   }
 
-  /** Whether all of the text was taken. */
   async ended(): Promise<boolean> {
     while (this.#rest.length === 0) {
       const { value, done } = await this.#pieces.next()

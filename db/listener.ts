@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Login } from './login.ts'
 
 export type Listener = {
-  /** Whether what was announced since has surely been heard. */
+  /** Whether no notice can have been missed since. */
   isConnected(): boolean
   stop(): Promise<void>
 }
@@ -10,20 +10,20 @@ export type Listener = {
 type Subscription = {
   login: Login
   channel: string
-  /** Called for each notice, and whenever some may have been missed: each time the connection begins. */
+  /** Called for each notice, and at each connection, before which some may have been missed. */
   onNotice(): void
-  /** Called once when the connection is lost or could not be had, and once when it is back. */
+  /** Called once at the first failure, and once at the reconnection. */
   onDisconnected(error: Error): void
   onReconnected(): void
 }
 
 const RETRY_MS = 200
-// A connection can die without a word, as when a cable is pulled: it is asked this often, and must answer in time.
+// A connection can die silently, as when a cable is pulled: it is probed this often, and must answer in time.
 const PROOF_MS = 5_000
 
 /**
- * Listens to a channel on a connection of its own until stopped, connecting anew whenever that breaks. The login must
- * reach PostgreSQL itself or a pooler of sessions: behind a pooler of transactions nothing is ever heard.
+ * Reconnects until stopped. Needs PostgreSQL itself or a session pooler: through a transaction pooler no notice
+ * arrives.
  */
 export function listen({ login, channel, onNotice, onDisconnected, onReconnected }: Subscription): Listener {
   let client: pg.Client | undefined
@@ -57,7 +57,7 @@ export function listen({ login, channel, onNotice, onDisconnected, onReconnected
     } finally {
       clearInterval(proof)
       connected = false
-      // What has stopped answering does not answer a farewell either.
+      // A connection that does not answer is not closed politely either.
       await Promise.race([connection.end().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 500).unref())])
     }
   }

@@ -10,14 +10,12 @@ import { letVisitorsIn, type VisitorInserts } from './visitor-role.ts'
 
 const FOLDER = fileURLToPath(new URL('migrations', import.meta.url))
 
-/** Where the database keeps account of the migrations that it has been through. */
 export const MIGRATIONS_TABLE = 'migrations'
 
 /**
- * Brings the owner's database to the newest migration and grants the visitor's login what it may do.
- * Several processes may start at once: the first one migrates, the others wait and find the work done.
- * Throws with a sentence when the visitor's login has too many rights, cannot be made or cannot be used, or when another
- * session keeps a lock; with the database's error when a migration fails.
+ * Migrates and grants the visitor's rights. Of concurrent starts the first migrates, the others wait. Throws a
+ * sentence where the visitor's login has too many rights or cannot be used, or another session keeps a lock; the
+ * database's error when a migration fails.
  */
 export async function migrate(
   owner: Login,
@@ -38,15 +36,11 @@ export async function migrate(
   await refuseUnusableLogin(visitor)
 }
 
-/** The names of all migrations, oldest first. */
 export async function migrationNames(): Promise<string[]> {
   return (await readdir(FOLDER)).map((file) => file.replace(/\.sql$/, '')).sort()
 }
 
-/**
- * Runs what is missing, in the caller's transaction; in an empty database only up to the migration `last`, if given.
- * To be called while migrations are locked.
- */
+/** In the caller's transaction and under the migration lock; in an empty database only up to `last`, if given. */
 export async function runMigrations(client: pg.Client, last?: string): Promise<void> {
   await runner({
     dbClient: client,
@@ -60,7 +54,7 @@ export async function runMigrations(client: pg.Client, last?: string): Promise<v
   })
 }
 
-/** As the runner's own loader does it, but without a transaction, which would end the caller's. */
+/** The runner's own loader opens a transaction, which would end the caller's. */
 async function load(file: string) {
   const statements = await readFile(file, 'utf8')
   const up = (steps: MigrationBuilder) => {

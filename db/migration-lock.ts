@@ -1,24 +1,21 @@
 import pg from 'pg'
 
-// Any number that no other program in the same database uses for its own lock.
+// Any number that no other program in the same database locks.
 const MIGRATION_LOCK = 7_154_211
 
-/** How long a start waits for what another session has locked, in milliseconds. */
+/** In milliseconds. */
 export type LockTimeouts = {
-  /** For the lock on migrations, until it says which session has it. */
+  /** For the migration lock, until the log names its holder. */
   notice: number
-  /** For the same after that: other starts that migrate may take minutes, and waiting for them does no harm. */
+  /** After that: another start's migration may take minutes. */
   migrations: number
-  /** For a table. The site's own statements end within 30 s; visitors who ask for the table queue behind the migration. */
+  /** For a table. The site's own statements end within 30 s; visitors' queries queue behind the migration. */
   tables: number
 }
 
 export const LOCK_TIMEOUTS: LockTimeouts = { notice: 10_000, migrations: 590_000, tables: 35_000 }
 
-/**
- * Waits until no other session migrates, and keeps them all from it until this one unlocks migrations or ends.
- * Says which session has the lock where that takes long, and throws with a sentence about it in the end.
- */
+/** Names the holder in the log where that takes long, and throws a sentence about it in the end. */
 export async function lockMigrations(
   client: pg.Client,
   { notice, migrations }: LockTimeouts = LOCK_TIMEOUTS,
@@ -31,12 +28,12 @@ export async function lockMigrations(
   )
 }
 
-/** Lets others migrate again. To be called on the connection that locked the migrations. */
+/** To be called on the connection that locked the migrations. */
 export async function unlockMigrations(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
 }
 
-/** Runs `work`, which locks tables in a transaction. Throws a sentence where another session has them for too long. */
+/** Throws a sentence where another session keeps a table for too long. */
 export async function lockingTables(client: pg.Client, timeout: number, work: () => Promise<void>): Promise<void> {
   await client.query(`set lock_timeout = ${timeout}`)
   try {
@@ -53,7 +50,7 @@ export async function lockingTables(client: pg.Client, timeout: number, work: ()
 
 async function isLockedWithin(client: pg.Client, timeout: number): Promise<boolean> {
   try {
-    // In one message and so in one transaction: where the lock is not had, the timeout is not set either.
+    // In one message, so in one transaction: without the lock the timeout is not set either.
     await client.query(`set lock_timeout = ${timeout}; select pg_advisory_lock(${MIGRATION_LOCK}); reset lock_timeout`)
     return true
   } catch (error) {
@@ -62,7 +59,7 @@ async function isLockedWithin(client: pg.Client, timeout: number): Promise<boole
   }
 }
 
-/** Also where PostgreSQL ends one of two sessions that wait for each other. */
+/** Also where PostgreSQL ends a deadlock. */
 const isRefusedLock = (error: unknown) =>
   error instanceof pg.DatabaseError && ['55P03', '40P01'].includes(error.code ?? '')
 
@@ -72,7 +69,7 @@ const tableLocks = `
 
 type Session = { pid: number; login: string | null; application: string; address: string | null; since: Date | null }
 
-/** The other sessions in this database that have such locks, the oldest first. */
+/** Oldest first. */
 async function sessionsWith(client: pg.Client, locks: string): Promise<string> {
   const { rows } = await client.query<Session>(`
     select pid, usename as login, application_name as application, host(client_addr) as address, backend_start as since
@@ -84,7 +81,7 @@ async function sessionsWith(client: pg.Client, locks: string): Promise<string> {
   return rows.map(named).join('; ') || 'a session that has ended since'
 }
 
-/** A session in words. From all but superusers PostgreSQL hides the address and time of another login's session. */
+/** PostgreSQL hides the address and time of another login's session from all but superusers. */
 export function named({ pid, login, application, address, since }: Session): string {
   return [
     `process ${pid} of PostgreSQL`,

@@ -3,8 +3,8 @@ import { withConnection } from './connection.ts'
 import type { Login } from './login.ts'
 
 /**
- * Throws with a sentence where the visitor's login has rights that grants do not give and so cannot take away, by itself
- * or by a role that it is a member of. PostgreSQL's own roles (pg_…) have such rights.
+ * Throws a sentence where the login has rights beyond grants, itself or by a role: grants cannot take them away.
+ * PostgreSQL's own roles (pg_…) have such rights.
  */
 export async function refusePowerfulLogin(owner: pg.Client, { user: visitor = '' }: Login): Promise<void> {
   const { rows } = await owner.query<{ name: string; power: string }>(
@@ -39,11 +39,11 @@ export async function refusePowerfulLogin(owner: pg.Client, { user: visitor = ''
   )
 }
 
-/** Throws with a sentence where visitors cannot log in, are read-only, or do not find the site's tables. */
+/** Throws a sentence where visitors cannot log in, are read-only, or do not find the site's tables. */
 export async function refuseUnusableLogin(visitor: Login): Promise<void> {
   const settings = await breakingSettings(visitor).catch((cause) => {
     if (!(cause instanceof pg.DatabaseError)) throw cause
-    // Too many connections: it says nothing of the login, and must not keep staff from the site.
+    // Too many connections says nothing of the login, and must not keep staff from the site.
     if (cause.code === '53300') return []
     throw new Error(`Visitors cannot log in as ${visitor.user}: ${cause.message}.`, { cause })
   })

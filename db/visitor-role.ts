@@ -1,10 +1,10 @@
 import pg from 'pg'
 import type { Login } from './login.ts'
 
-/** The columns that visitors fill in, by record. */
+/** By record. */
 export type VisitorInserts = Record<string, readonly string[]>
 
-/** The one column of the projections that is not public: it names the private record. */
+/** It names the private record. */
 const PRIVATE_COLUMN = 'submission_id'
 
 const insertGrant = (table: string, columns: readonly string[], visitor: string) =>
@@ -26,8 +26,8 @@ const grants = (database: string, visitor: string, publicColumns: PublicColumns,
     .join('')}
 `
 
-// PostgreSQL lets everyone store large objects, which nothing here reads. A database from before PostgreSQL 15 lets everyone
-// make tables. Functions of PostgreSQL's own only a superuser may take away.
+// PostgreSQL lets every login store large objects, and before 15 make tables. Only a superuser may revoke rights to
+// PostgreSQL's functions.
 const everyonesRights = `
   revoke create on schema public from public;
   do $$
@@ -44,8 +44,8 @@ const everyonesRights = `
 `
 
 /**
- * Makes the visitor's login where it is missing, and leaves it exactly its rights and none of the settings that it may
- * have given itself. Throws with a sentence when the server refuses to make roles, as managed ones may.
+ * Creates the visitor's login if needed, with exactly its rights and none of its own settings. Throws a sentence where
+ * the server refuses roles, as managed ones may.
  */
 export async function letVisitorsIn(owner: pg.Client, visitor: Login, inserts: VisitorInserts): Promise<void> {
   const role = visitor.user ?? ''
@@ -75,14 +75,14 @@ async function makeRole(owner: pg.Client, role: string, database: string, passwo
   const attributes = `login ${secret} connection limit ${await connectionLimit(owner)}`
   const { rowCount: exists } = await owner.query('select from pg_roles where rolname = $1', [role])
   try {
-    // Altered as well as created: the owner's password, and with it a derived one, may have changed. A role may change its
-    // own settings: read-only by default, it would store no form, after any number of starts.
+    // Altered too: the owner's password, and the derived one, may have changed. A role may change its own settings:
+    // read-only by default, it would store no form.
     await owner.query(`
       ${exists ? 'alter' : 'create'} role ${name} ${attributes};
       alter role ${name} reset all;
       alter role ${name} in database ${database} reset all`)
   } catch (cause) {
-    // A role made by hand need not be ours to alter.
+    // A role made by hand may not be ours to alter.
     if (exists && cause instanceof pg.DatabaseError && cause.code === '42501') return
     if (exists) throw cause
     throw new Error(
@@ -97,8 +97,8 @@ const VISITORS_OF_A_PROCESS = 18
 const LEFT_TO_STAFF = 20
 
 /**
- * How many connections the visitor's login may have: all but 20 of the server's, so that staff, letters and the next
- * start get in. Where there are 28 for each process and 10 more, no process is ever refused one.
+ * All but 20 of the server's, so that staff, letters and the next start get in. With 28 for each process and 10 more,
+ * no process is refused one.
  */
 async function connectionLimit(owner: pg.Client): Promise<number> {
   const { rows } = await owner.query<{ limit: number }>(

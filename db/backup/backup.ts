@@ -11,9 +11,8 @@ import { COPY_SETTINGS, copy, nameOf, type Table, tablesToKeep } from './tables.
 import { writeBackup } from './write.ts'
 
 /**
- * Writes all rows into a new file, as they are at one moment, while the site goes on. The database is only read: a
- * program that is newer than it must not migrate it under the one that runs, and where there is none none is made.
- * Gives what is in the backup; throws a sentence or the database's error, and then there is no file.
+ * Writes all rows of one moment into a new file, while the site runs. Never migrates the database nor makes one. Gives
+ * the contents; on an error, a sentence or the database's, there is no file.
  */
 export async function backUp(settings: DatabaseSettings, file: string): Promise<Contents> {
   await refuseNowhere(settings)
@@ -31,7 +30,7 @@ export async function backUp(settings: DatabaseSettings, file: string): Promise<
   }
 }
 
-/** Whoever names the wrong folder would else get a PostgreSQL made there, to be told that it is empty. */
+/** A wrong folder would otherwise get a new PostgreSQL, reported as empty. */
 async function refuseNowhere({ databaseUrl, dataFolder }: DatabaseSettings): Promise<void> {
   if (databaseUrl) return
   const isMissing = await stat(join(dataFolder, 'postgres')).then(
@@ -45,8 +44,7 @@ async function refuseNowhere({ databaseUrl, dataFolder }: DatabaseSettings): Pro
 }
 
 /**
- * Begins a transaction that sees the database as it is now, and gives its tables. They are locked against changes of
- * their shape before the snapshot is taken: a migration that rewrote one would leave it empty to older snapshots.
+ * Locks the tables' shape before the snapshot: a migration that rewrote one would leave it empty to older snapshots.
  */
 async function beginSnapshot(client: pg.Client): Promise<Table[]> {
   await client.query(COPY_SETTINGS)
@@ -54,7 +52,7 @@ async function beginSnapshot(client: pg.Client): Promise<Table[]> {
   const tables = await tablesToKeep(client)
   await client.query('begin isolation level repeatable read, read only')
   if (tables.length > 0) await client.query(`lock table ${tables.map(nameOf).join(', ')} in access share mode`)
-  // The first statement that reads takes the snapshot. A start that has nothing to migrate need not wait for its end.
+  // The first read takes the snapshot. Starts without a migration need not wait for its end.
   await unlockMigrations(client)
   return tables
 }

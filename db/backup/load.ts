@@ -5,8 +5,8 @@ import { readBackup } from './read.ts'
 import { copy, nameOf, type Table, tablesToKeep } from './tables.ts'
 
 /**
- * Puts the rows of a backup into tables of the same shape, in place of those that the migrations put in, in the caller's
- * transaction. Throws a sentence where the tables have another shape, and what `readBackup` and the database throw.
+ * Replaces the rows of tables of the same shape, in the caller's transaction. Throws a sentence where the shape
+ * differs, and what `readBackup` and the database throw.
  */
 export async function loadBackup(client: pg.Client, file: string): Promise<void> {
   const tables = await tablesToKeep(client)
@@ -20,14 +20,14 @@ export async function loadBackup(client: pg.Client, file: string): Promise<void>
     for (const { name, lastValue } of contents.sequences)
       await client.query(`select setval(format('public.%I', $1::text)::regclass, $2)`, [name, lastValue])
   })
-  // A table with checks that wait cannot be altered.
+  // PostgreSQL refuses to alter a table with pending constraint checks.
   await client.query('set constraints all immediate')
   for (const { table, trigger } of triggers) await client.query(`alter table ${table} enable trigger ${trigger}`)
 }
 
 /**
- * The triggers that would act on the rows: queue receipts for them a second time, or refuse to have a history cleared.
- * Its owner may switch off a table's triggers; session_replication_role, which would do it for all, takes a superuser.
+ * Triggers would queue receipts again or refuse to clear the history. An owner may disable its tables' triggers;
+ * session_replication_role takes a superuser.
  */
 async function triggersOf(client: pg.Client): Promise<{ table: string; trigger: string }[]> {
   const { rows } = await client.query<{ table: string; trigger: string }>(

@@ -8,12 +8,12 @@ const NO_BACKUP = 'The file is no backup.'
 const CUT_OFF = 'The backup is cut off.'
 const DAMAGED = 'The backup is damaged.'
 
-/** The lines of a table's rows, in pieces of any size. To be asked for table after table, each to its end. */
+/** The lines of a table's rows, in pieces of any size. To be read table after table, each to its end. */
 export type RowsOf = (table: Contents['tables'][number]) => AsyncGenerator<Buffer>
 
 /**
- * Reads a backup: tells `use` what is in it, and gives it the rows. Throws what `use` throws, and a sentence where the
- * file is no backup, or not the whole of one. The checksum stands at its end: nothing is certain before this resolves.
+ * Gives `use` the contents and the rows. Throws what `use` throws, and a sentence where the file is no backup or
+ * incomplete: the checksum is at the end, so nothing is certain before this resolves.
  */
 export async function readBackup<Result>(
   file: string,
@@ -32,7 +32,7 @@ export async function readBackup<Result>(
   }
 }
 
-/** Reads a backup to its end and gives what is in it. Throws as `readBackup` does. */
+/** Throws as `readBackup` does. */
 export function checkBackup(file: string): Promise<Contents> {
   return readBackup(file, async (contents, rowsOf) => {
     for (const table of contents.tables) for await (const _ of rowsOf(table));
@@ -40,7 +40,7 @@ export function checkBackup(file: string): Promise<Contents> {
   })
 }
 
-/** Far longer than a backup's. Another file's first line need not fit into the memory. */
+/** Far longer than a backup's first line; another file's may not fit into memory. */
 const LONGEST_FIRST_LINE = 1_000_000
 
 async function firstOf(lines: Lines): Promise<string> {
@@ -52,7 +52,6 @@ async function firstOf(lines: Lines): Promise<string> {
   return line.toString()
 }
 
-/** What zlib finds wrong with a file, as a sentence. */
 function inWords(error: NodeJS.ErrnoException): Error {
   if (error.code === 'Z_BUF_ERROR') return new Error(CUT_OFF, { cause: error })
   if (error.message === 'incorrect header check') return new Error(NO_BACKUP, { cause: error })

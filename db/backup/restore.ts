@@ -9,12 +9,11 @@ import { checkBackup } from './read.ts'
 import { COPY_SETTINGS, nameOf, tablesToKeep } from './tables.ts'
 
 /**
- * Puts a backup into an empty database and brings it to the newest migration. The visitor's login comes with the next
- * start. All in one transaction: gives what was in the backup, or throws a sentence or the database's error, and then
- * nothing in the database has changed. Only if PostgreSQL is lost at the very commit may all be there: a second run tells.
+ * Loads a backup into an empty database and migrates it, in one transaction: gives the contents, or throws a sentence
+ * or the database's error and changes nothing. If the connection is lost at the commit, a second run tells.
  */
 export async function restore(settings: DatabaseSettings, file: string): Promise<Contents> {
-  // To its end before anything else: a database is not even looked for if there is nothing to put into it.
+  // The whole backup first: without one no database is opened.
   const contents = await checkBackup(file)
   if (!(await migrationNames()).includes(contents.migration))
     throw new Error(`The backup is newer than this program, which does not know its migration ${contents.migration}.`)
@@ -29,7 +28,7 @@ export async function restore(settings: DatabaseSettings, file: string): Promise
       await loadBackup(client, file)
       await runMigrations(client)
       await client.query('commit')
-      // All is in by now, so that its failing must not look like the restore's: PostgreSQL does the same by itself later.
+      // After the commit its failure must not look like the restore's: autovacuum does the same later.
       await settle(client).catch(() => {})
     })
   } finally {
@@ -38,7 +37,7 @@ export async function restore(settings: DatabaseSettings, file: string): Promise
   return contents
 }
 
-/** Empty means no tables, not only no rows: a backup begins at its own migration, not at that of the program. */
+/** No tables, not only no rows: a backup starts at its own migration, not at the program's. */
 async function refuseUnlessEmpty(client: pg.Client, place: string): Promise<void> {
   const tables = await tablesToKeep(client)
   if (tables.length > 0)
@@ -47,7 +46,7 @@ async function refuseUnlessEmpty(client: pg.Client, place: string): Promise<void
     )
 }
 
-/** Without statistics the planner guesses, and entries still pending in a GIN index are searched one by one. */
+/** Without statistics the planner guesses, and a GIN index's pending entries are searched one by one. */
 async function settle(client: pg.Client): Promise<void> {
   const tables = await tablesToKeep(client)
   await client.query(`vacuum (analyze) ${tables.map(nameOf).join(', ')}`)

@@ -1,15 +1,14 @@
 import pg from 'pg'
 import { MIGRATIONS_TABLE } from '../migrate.ts'
 
-/** A table with the columns that have to be kept: what is generated is generated again. */
+/** Generated columns are left out. */
 export type Table = { name: string; columns: string[] }
 
 type Referring = Table & { refersTo: string[] }
 
 /**
- * What no backup holds. The migrations are those of the database that a backup is restored into. Sessions and sign-in
- * links last for hours; one that was ended since must not come to life again with an old backup. What rate limits count and
- * what repetitions are told by lasts for a day, and each database has a secret of its own for it.
+ * Left out: migrations belong to the restored database; sessions and sign-in links last hours and must not come back;
+ * rate limits and repetitions last a day, with a secret of each database.
  */
 const LEFT_OUT = [
   MIGRATIONS_TABLE,
@@ -23,10 +22,7 @@ const LEFT_OUT = [
   'limit_secret',
 ]
 
-/**
- * The tables that belong into a backup, referred ones before those that refer to them. They are found in the catalogue,
- * so that a table that a later migration makes is in the next backup by itself.
- */
+/** Referenced tables first. Read from the catalogue, so that a new table is in the next backup. */
 export async function tablesToKeep(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Referring>(
     `select relname as name,
@@ -60,15 +56,14 @@ function inOrder(tables: Referring[]): Referring[] {
   return [...ready, ...inOrder(left)]
 }
 
-/** How an SQL statement names a table. */
 export const nameOf = ({ name }: Table): string => `public.${pg.escapeIdentifier(name)}`
 
-/** PostgreSQL's own way to write rows as text and to read them: one line for each, exact for every type. */
+/** One line a row, exact for every type. */
 export function copy(table: Table, where: 'to stdout' | 'from stdin'): string {
   return `copy ${nameOf(table)} (${table.columns.map(pg.escapeIdentifier).join(', ')}) ${where}`
 }
 
-/** For a session that copies: no limit cuts it off, and a value reads as it was written, whatever the servers' settings. */
+/** Without time limits, and with values written the same whatever the server's settings. */
 export const COPY_SETTINGS = `
   set client_encoding = 'UTF8';
   set datestyle = 'ISO';

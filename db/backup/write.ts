@@ -5,8 +5,8 @@ import { createGzip } from 'node:zlib'
 import { checkBackup } from './read.ts'
 
 /**
- * Writes a backup, which bears its name only once it is on the disk and was read to its end. Only the owner may read
- * the file: it holds addresses and letters. Throws a sentence where there is a file already, which stays as it is.
+ * The backup gets its name once it is on the disk and was read to its end. Owner-only: it holds addresses and letters.
+ * Throws a sentence where the file exists.
  */
 export async function writeBackup(file: string, text: AsyncIterable<string | Buffer>): Promise<void> {
   await refuseExisting(file)
@@ -33,7 +33,7 @@ async function refuseExisting(file: string): Promise<void> {
   if (there) throw new Error(`${file} is there already, and a backup overwrites nothing.`)
 }
 
-/** A name, too, is on the disk only once its folder is. Some network file systems cannot tell, and see to it themselves. */
+/** A file's name is on the disk once its folder is. Some network file systems refuse that fsync and need none. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   await handle.sync().catch((error) => {

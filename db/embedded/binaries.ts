@@ -5,15 +5,14 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { alone } from './lock.ts'
 
-/** A user as the kernel knows it. */
 export type Account = { uid: number; gid: number }
 
 const run = promisify(execFile)
 
-/** Root only, readable for everyone, and not swept like the temp folder, while the server loads from it for months. */
+/** Only root may write it, everyone may read it, and no cleaner empties it: the server loads from it for months. */
 const WITHIN_REACH = '/var/cache/dalil'
 
-/** Gives the folder of the bundled initdb and postgres, complete and executable for `account`, or throws a sentence. */
+/** Complete and executable for `account`. Throws a sentence. */
 export async function findBinaries(account: Account | undefined): Promise<string> {
   const root = findPackage()
   await linkLibraries(root)
@@ -39,8 +38,8 @@ function findPackage(): string {
 }
 
 /**
- * Makes the links between libraries that the package at `root` lists: npm packs no symlinks, and runs no install script,
- * as the package's own, which makes them. Another process may do the same at the same time.
+ * npm packs no symlinks, and the package's install script, which makes them, does not run. Processes may do this
+ * concurrently.
  */
 export async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(path.join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -62,7 +61,7 @@ function runsFor(account: Account, bin: string): Promise<boolean> {
   )
 }
 
-/** Copies the binaries once out of a checkout that only root may enter, such as one under /root. */
+/** For a checkout under a folder that only root may enter, such as /root. */
 async function copyWithinReach(root: string): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { version: string }
   const place = path.join(WITHIN_REACH, `postgresql-${version}`)

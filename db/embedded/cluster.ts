@@ -7,20 +7,19 @@ import { type Account, findBinaries } from './binaries.ts'
 
 const run = promisify(execFile)
 
-/** Where a cluster lies and who runs it. */
 export type Cluster = {
   folder: string
-  /** PostgreSQL's own folder within: the folder itself may be a mount point, which cannot be renamed into place. */
+  /** A folder within: the data folder may be a mount point, which cannot be renamed. */
   data: string
   bin: string
-  /** Whom the server runs as, if not as ourselves: PostgreSQL refuses to run as root. */
+  /** PostgreSQL refuses to run as root. */
   account: Account | undefined
 }
 
-/** PostgreSQL's own variables and our secrets stay outside; the messages are English whatever the machine speaks. */
+/** Without PG* variables and our secrets, and with English messages. */
 export const environment = { PATH: process.env.PATH, LC_ALL: 'C' }
 
-/** Finds out all about the cluster in `folder`, which is made if missing. Throws a sentence when it cannot be used. */
+/** Makes the folder if it is missing. Throws a sentence where it cannot be used. */
 export async function openCluster(given: string): Promise<Cluster> {
   const folder = await mkdir(given, { recursive: true })
     .then(() => realpath(given))
@@ -31,7 +30,7 @@ export async function openCluster(given: string): Promise<Cluster> {
   return { folder, data, account, bin: await findBinaries(account) }
 }
 
-/** Makes the cluster unless it is there, and everything in it the server's own. To be called under the folder's lock. */
+/** To be called under the folder's lock. */
 export async function prepareCluster(cluster: Cluster): Promise<void> {
   try {
     await clearDrafts(cluster)
@@ -51,7 +50,6 @@ async function refuseForeign(folder: string, data: string): Promise<void> {
   refuse(folder, new Error(`its data belongs to user id ${owner}, and this is user id ${me}`))
 }
 
-/** The data folder's owner, else nobody. */
 async function accountFor(folder: string, data: string): Promise<Account> {
   const { uid, gid } = await stat(data).catch(() => stat(folder))
   if (uid !== 0) return { uid, gid }
@@ -59,10 +57,10 @@ async function accountFor(folder: string, data: string): Promise<Account> {
   return { uid: await id('-u'), gid: await id('-g') }
 }
 
-/** A crash during initdb leaves a draft behind, never a half-made cluster. */
+/** A crash during initdb leaves a draft, never half a cluster. */
 async function clearDrafts({ folder }: Cluster): Promise<void> {
   const drafts = (await readdir(folder)).filter((name) => name.startsWith('postgres.init-'))
-  // Retried, because an initdb whose parent was killed goes on writing for a moment.
+  // Retried: an initdb whose parent was killed goes on writing for a moment.
   for (const draft of drafts) await rm(path.join(folder, draft), { recursive: true, force: true, maxRetries: 10 })
 }
 
@@ -80,9 +78,8 @@ async function initialise(cluster: Cluster): Promise<void> {
 }
 
 /**
- * How a server that works in `data` names it. Under a parent such as /root, which only root may enter, the folder's
- * path is closed to the server's account; but the process is put into the folder before it ceases to be root, and this
- * link leads there past the parents.
+ * The server's own account may not enter a parent such as /root. Its process is put into the folder before it gives up
+ * root, and this link leads there.
  */
 export function fromWithin(cluster: Cluster, data: string): string {
   return cluster.account && process.platform === 'linux' ? '/proc/self/cwd' : data
@@ -90,10 +87,12 @@ export function fromWithin(cluster: Cluster, data: string): string {
 
 export const SOCKET = '.s.PGSQL.5432'
 
-/** A socket's path ends where the kernel's structure does, and the socket's name takes its part of it. */
+/** The kernel limits a socket's path, its name included. */
 const LONGEST_SOCKET = process.platform === 'darwin' ? 103 : 107
 
-/** The folder of the socket: within the data, or under /tmp (whatever TMPDIR says, so that all find it) if too long. */
+/**
+ * In the data folder, or under /tmp if that path is too long (whatever TMPDIR says, so that every process finds it).
+ */
 export function socketFolder({ data }: Cluster): string {
   const within = path.join(data, 'sock')
   if (Buffer.byteLength(path.join(within, SOCKET)) <= LONGEST_SOCKET) return within
@@ -107,18 +106,17 @@ async function ownSocketFolder(cluster: Cluster): Promise<void> {
   })
   const there = await lstat(folder)
   const owner = cluster.account?.uid ?? process.getuid?.()
-  // Under /tmp anyone could have made it first, to play the server for us.
+  // Under /tmp another user could have made it first, to pose as our server.
   if (!there.isDirectory() || (there.uid !== 0 && there.uid !== owner) || there.mode & 0o077)
     throw new Error(`${folder} is not a private folder of user id ${owner}`)
   if (there.uid === 0) await giveAway(cluster, folder)
 }
 
 async function giveAway({ account }: Cluster, folder: string): Promise<void> {
-  // -h: a link is given away, not what it points to.
+  // -h changes the link, not its target.
   if (account) await run('chown', ['-Rh', `${account.uid}:${account.gid}`, folder])
 }
 
-/** Throws what is wrong with `folder`, and the ways out. */
 export function refuse(folder: string, cause: Error): never {
   throw new Error(
     `PostgreSQL cannot use ${folder}: ${cause.message.trim()}. Set DATA_DIR to another folder, or DATABASE_URL to an existing PostgreSQL.`,

@@ -3,27 +3,22 @@ import { type Cluster, openCluster, socketFolder } from './cluster.ts'
 import { alone } from './lock.ts'
 import { attachOrLaunch, type Server } from './server.ts'
 
-/** A running PostgreSQL under `folder`, started by us or already running there. */
 export type EmbeddedPostgres = {
-  /** Connection URL of a database of this cluster, through its socket. `user` is its owner unless given. */
+  /** Through the socket. `user` is the cluster's owner unless given. */
   url(database: string, user?: string): string
-  /**
-   * Ends the server if this process started it, and resolves when it has ended; leaves it running otherwise.
-   * Never hangs, also when the server has died. May be called again.
-   */
+  /** Ends the server if this process started it, otherwise leaves it running. Never hangs; may be called again. */
   stop(): Promise<void>
 }
 
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 30_000
-/** A server that lasted this long was healthy: its end is no continuation of earlier ones. */
+/** After this long a server was healthy: the pauses between restarts begin again. */
 const HEALTHY = 60_000
 
 /**
- * Gives the PostgreSQL whose data lies in `folder`: makes the cluster if there is none, attaches to its server if one
- * is running, starts one otherwise. From then on a server that ends unasked is started again, also when it was another
- * process's. It does not keep this process alive, and ends with it, even by SIGKILL.
- * Throws with a sentence for the operator when the folder or the server cannot be used.
+ * Makes the cluster if there is none, attaches to its server if one runs, starts one otherwise. A server that ends is
+ * started again, another process's too; it ends with this process, even by SIGKILL. Throws a sentence for the
+ * operator.
  */
 export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(folder)
@@ -39,13 +34,13 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
   }
 }
 
-// The port is only part of the socket's name; without it PGPORT would change where clients look.
+// The port is only part of the socket's name; without it PGPORT would change it.
 function urlOf(cluster: Cluster, database: string, user = 'dalil'): string {
   const part = encodeURIComponent
   return `postgres://${part(user)}@${part(socketFolder(cluster))}:5432/${part(database)}`
 }
 
-/** Replaces the server whenever it ends, with growing pauses, until `stopping`; then lets go of the last one. */
+/** With growing pauses, until `stopping`. */
 async function keep(cluster: Cluster, server: Server, open: () => Promise<Server>, stopping: AbortSignal) {
   const asked = new Promise<string>((resolve) => stopping.addEventListener('abort', () => resolve('asked')))
   for (let pause = FIRST_PAUSE; !stopping.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Runs `work` while no other process works on `folder`; waits for its turn until `signal` aborts, then throws.
- * The kernel gives the turn back when a process dies: a lock file with a process id in it would outlive it.
+ * Waits until `signal` aborts, then throws. The kernel releases the lock when a process dies; a lock file would
+ * outlive it.
  */
 export async function alone<Result>(folder: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   const take = process.platform === 'linux' ? takeName : takeFile
@@ -19,11 +19,11 @@ export async function alone<Result>(folder: string, signal: AbortSignal, work: (
 
 type GiveBack = () => unknown
 
-/** An abstract socket: only one process can hold a name. The inode, because a folder may have several paths. */
+/** Only one process can hold an abstract socket's name. By inode, because a folder may have several paths. */
 async function takeName(folder: string): Promise<GiveBack | undefined> {
   const { dev, ino } = await stat(folder)
   const holder = createServer()
-  // Exclusive, because workers of one cluster would else be given the same socket.
+  // Exclusive: workers of one cluster would otherwise get the same socket.
   holder.listen({ path: `\0dalil-${dev}-${ino}`, exclusive: true })
   try {
     await once(holder, 'listening')

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, SOCKET, socketFolder } from './cluster.ts'
 
-/** What the running server writes into its data folder: its process id, and whether it takes connections. */
 export async function readPidFile(data: string): Promise<{ pid: number; ready: boolean } | undefined> {
   const text = await readFile(pidFile(data), 'utf8').catch(() => undefined)
   if (!text) return undefined
@@ -12,10 +11,9 @@ export async function readPidFile(data: string): Promise<{ pid: number; ready: b
 }
 
 /**
- * Clears what a killed server leaves in the way of the next: its orphaned backends, and lock files whose process id is
- * by now some other program's. Gives false, and touches nothing, while the server itself is alive.
- * To be called under the folder's lock only: a second process could otherwise take away the first one's new file.
- * Without /proc nothing is cleared, and PostgreSQL's own checks decide.
+ * Clears a killed server's orphaned backends and its lock files, whose process id may be another program's now. False,
+ * and nothing touched, while the server is alive. Under the folder's lock only: a second process could remove the
+ * first one's new file. Without /proc PostgreSQL's own checks decide.
  */
 export async function clearRemains(cluster: Cluster): Promise<boolean> {
   if (process.platform !== 'linux') return true
@@ -25,12 +23,12 @@ export async function clearRemains(cluster: Cluster): Promise<boolean> {
   if (pid && alive.includes(pid)) return false
   await endAll(data, alive)
   await rm(`${path.join(socketFolder(cluster), SOCKET)}.lock`, { force: true })
-  // Otherwise PostgreSQL finds out by itself, and frees the shared memory that the file names.
+  // PostgreSQL finds out itself, and frees the shared memory that the file names.
   if (pid && (await isThere(`/proc/${pid}`))) await rm(pidFile(data), { force: true })
   return true
 }
 
-// SIGKILL, because the next start replays the log in any case, and a busy backend may not heed less.
+// SIGKILL: the next start replays the log in any case, and a busy backend may ignore less.
 async function endAll(data: string, pids: number[]): Promise<void> {
   for (let tries = 0; pids.length > 0 && tries < 100; tries++) {
     for (const pid of pids) kill(pid)
@@ -42,9 +40,7 @@ async function endAll(data: string, pids: number[]): Promise<void> {
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
-  } catch {
-    // It has ended by itself.
-  }
+  } catch {}
 }
 
 async function processesOf(data: string): Promise<number[]> {
@@ -54,16 +50,16 @@ async function processesOf(data: string): Promise<number[]> {
   return pids.filter((_, index) => belongs[index])
 }
 
-/** Every process of a cluster works in its data folder. The inode, because paths differ between mount namespaces. */
+/** Every process of a cluster works in its data folder. By inode, because paths differ between mount namespaces. */
 async function isPostgresIn(pid: number, dev: number, ino: number): Promise<boolean> {
   try {
     const program = path.basename(await readlink(`/proc/${pid}/exe`))
-    // The kernel adds ' (deleted)' when the binaries were replaced while it runs.
+    // The kernel adds ' (deleted)' when the binaries were replaced.
     if (program.split(' ')[0] !== 'postgres') return false
     const folder = await stat(`/proc/${pid}/cwd`)
     return folder.dev === dev && folder.ino === ino
   } catch {
-    // Ended meanwhile, or another user's, and then not of this cluster.
+    // Ended, or another user's and then not of this cluster.
     return false
   }
 }

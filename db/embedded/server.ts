@@ -6,15 +6,16 @@ import pg from 'pg'
 import { type Cluster, environment, fromWithin, prepareCluster, refuse, socketFolder } from './cluster.ts'
 import { clearRemains, readPidFile } from './recovery.ts'
 
-/** A server in use: our own child, or one that another process runs. */
 export type Server = {
-  /** Resolves with the reason when the server has ended, or the one we attached to is no longer to be reached. */
+  /** Resolves with the reason when the server ends or cannot be reached any more. */
   ended: Promise<string>
-  /** Ends our own, lets go of another's. */
+  /** Ends a server of ours, disconnects from another's. */
   stop(): Promise<void>
 }
 
-/** To be called under the folder's lock. Throws a sentence when the server does not start, or `stopping` comes first. */
+/**
+ * To be called under the folder's lock. Throws a sentence when the server does not start, or `stopping` comes first.
+ */
 export async function attachOrLaunch(cluster: Cluster, stopping: AbortSignal): Promise<Server> {
   await prepareCluster(cluster)
   for (;;) {
@@ -25,10 +26,10 @@ export async function attachOrLaunch(cluster: Cluster, stopping: AbortSignal): P
   }
 }
 
-/** Starting up or shutting down, every connection taken: someone is there, so nothing may be cleared. */
+/** A server that starts, stops or has no connection free: nothing may be cleared. */
 const BUSY = ['57P03', '53300']
 
-/** Holds one idle connection, whose end tells at once that the server has ended. */
+/** Its end tells at once that the server has ended. */
 async function attach(cluster: Cluster): Promise<Server | 'away' | 'busy'> {
   const socket = new Socket()
   const client = new pg.Client({
@@ -59,11 +60,11 @@ const SETTINGS = {
   listen_addresses: '',
   port: 5432,
   unix_socket_permissions: '0700',
-  // Ten processes, each with all its pools in use (docs/decisions/0010-beyond-one-machine.md).
+  // Ten processes with all their pools in use (docs/decisions/0010-beyond-one-machine.md).
   max_connections: 300,
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // One file per day of the week, each emptied when its day comes again.
+  // One file a weekday, emptied when the day comes again.
   logging_collector: 'on',
   log_directory: 'log',
   log_filename: 'postgresql-%a.log',
@@ -73,8 +74,8 @@ const SETTINGS = {
 }
 
 /**
- * Becomes the server, beside a watcher that reads a pipe from us. However we die, the pipe then ends, and the watcher
- * asks for a fast shutdown. It is orphaned at once, because a server is puzzled by children it did not make.
+ * Becomes the server, beside a watcher that reads a pipe from us. When we die, the pipe ends and the watcher asks for
+ * a fast shutdown. Double-fork: postgres logs an error for unknown child processes.
  */
 const END_WITH_US = '( ( read -r end <&3; kill -INT $$ ) >/dev/null 2>&1 & ); exec "$@" 3<&-'
 
@@ -103,7 +104,7 @@ function spawnServer(cluster: Cluster) {
     ...cluster.account,
     cwd: cluster.data,
     env: environment,
-    // Its own process group: Ctrl+C is for us, who still answer requests before the server may go.
+    // Its own process group: Ctrl+C is for us, who still answer requests before the server may stop.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   })
@@ -124,17 +125,16 @@ function spawnServer(cluster: Cluster) {
 
 function commandLine(cluster: Cluster): string[] {
   const socket = socketFolder(cluster)
-  // Relative where it can be, because the setting is a list and a comma in the path would end an item.
+  // Relative if possible: the setting is a list, and a comma in the path would end an item.
   const socketDirectory = path.dirname(socket) === cluster.data ? path.basename(socket) : socket
   const settings = Object.entries({ ...SETTINGS, unix_socket_directories: socketDirectory })
   const server = [path.join(cluster.bin, 'postgres'), '-D', fromWithin(cluster, cluster.data)]
   return [...server, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-/** How long a shutdown may take before a harsher one is asked for. */
 const PATIENCE = 20_000
 
-/** A fast shutdown if possible. The harsher ones lose nothing either, but the next start must replay the log. */
+/** Fast if possible. The harsher ones lose nothing, but the next start must replay the log. */
 async function end(child: ChildProcess, ended: Promise<string>): Promise<void> {
   child.ref()
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {

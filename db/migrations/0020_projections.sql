@@ -56,7 +56,7 @@ select id, vendor_type, company_name, location, country, website, services, spec
 from public_listings
 where not exists (select from published_listings where published_listings.id = public_listings.id);
 
--- Every name that the new code uses is plain; functions keep the indexes and columns that depend on them.
+-- To rename a function keeps the indexes and generated columns that depend on it.
 alter function fold(text) rename to normalize_text;
 alter function telling_name(text) rename to normalized_name;
 alter function note_arrival() rename to queue_for_digest;
