@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po'
 
 // Long texts and the console have message catalogues of their own, which no other page loads.
 const content = ['app/content']
-const console = ['app/review', 'app/*/review/**']
+const console = ['app/review', 'app/*/review/**', 'mail/letters']
 
 export default defineConfig({
   sourceLocale: 'en',

@@ -5,4 +5,4 @@ export function deferred<Value>(value: Promise<Value>): Promise<Value> {
 }
 
 /** A navigation asks for the data alone: the router adds '.data' to the path. */
-export const isForDocument = ({ url }: Request): boolean => !new URL(url).pathname.endsWith('.data')
+export const isDocumentRequest = ({ url }: Request): boolean => !new URL(url).pathname.endsWith('.data')

@@ -13,7 +13,7 @@ export default [
   ]),
   route('browse-vendors', 'listings/public/browse.route.tsx'),
   route('list-your-services', 'listings/public/list-services.route.tsx'),
-  moved('list-your-company'),
+  redirectFrom('list-your-company'),
   route('post-vendor-request', 'requests/public/post-request.route.tsx'),
   route('contact', 'messages/public/contact.route.tsx'),
   route('opportunities/:id?', 'requests/public/detail.route.tsx'),
@@ -33,18 +33,18 @@ export default [
       'content/articles/vendor-database.route.tsx',
     ),
   ]),
-  moved('blog/saudi-arabia-construction'),
-  moved('blog/growing-vendor-database'),
-  moved('blog/4-ai-tools-for-vendor-management-app'),
-  moved('blog/ai-tools-vendor-management'),
+  redirectFrom('blog/saudi-arabia-construction'),
+  redirectFrom('blog/growing-vendor-database'),
+  redirectFrom('blog/4-ai-tools-for-vendor-management-app'),
+  redirectFrom('blog/ai-tools-vendor-management'),
   layout(content, { id: 'content/about' }, [
     route('about', 'content/pages/about.route.tsx'),
     route('faq', 'content/pages/faq.route.tsx'),
     route('terms', 'content/pages/terms.route.tsx'),
     route('privacy', 'content/pages/privacy.route.tsx'),
   ]),
-  moved('signin'),
-  moved('signup'),
+  redirectFrom('signin'),
+  redirectFrom('signup'),
 
   route('social-image', 'sharing/site-image.route.ts'),
   route('use-cases/:caseId/social-image', 'content/pages/social-image.route.ts'),
@@ -60,7 +60,7 @@ export default [
     route('review/sign-in', 'review/access/sign-in.route.tsx'),
     route('review/sign-in/link', 'review/access/sign-in-link.route.tsx'),
     route('review/sign-out', 'review/access/sign-out.route.ts'),
-    layout('review/frame.route.tsx', [
+    layout('review/console.route.tsx', [
       route('review', 'review/queue/queue.route.tsx'),
       route('review/overview', 'review/overview/overview.route.tsx'),
       route('review/requests/:id', 'requests/review/request.route.tsx'),
@@ -95,7 +95,6 @@ export default [
   route('*', 'content/pages/not-found.route.tsx'),
 ] satisfies RouteConfig
 
-/** pages/moved.route.ts has the targets. */
-function moved(path: string) {
-  return route(path, 'content/pages/moved.route.ts', { id: `moved/${path}` })
+function redirectFrom(path: string) {
+  return route(path, 'content/pages/redirect.route.ts', { id: `redirect/${path}` })
 }

@@ -1,17 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { EmbeddedPostgres } from '../db/embedded/embedded.ts'
-import { measure, type Samples } from './catalogue/measure.ts'
-import { pagesOf } from './catalogue/pages.ts'
-import { growthPlot } from './catalogue/plot.ts'
-import { questionsOf } from './catalogue/questions.ts'
-import { promisesKept, tableOf } from './catalogue/report.ts'
-import { openSite, type Site } from './catalogue/sites.ts'
+import { measure, type Samples } from './scale/measure.ts'
+import { pagesOf } from './scale/pages.ts'
+import { growthPlot } from './scale/plot.ts'
+import { queriesOf } from './scale/queries.ts'
+import { tableOf, targetResults } from './scale/report.ts'
+import { openSite, type Site } from './scale/sites.ts'
 import { openScratch } from './scratch.ts'
 import { soak } from './traffic/soak.ts'
 import { measureTraffic } from './traffic/traffic.ts'
 
-const DRAWN = [
+const PLOTTED = [
   'first page',
   'three facets',
   'rare word',
@@ -22,20 +22,20 @@ const DRAWN = [
   'counts, three facets',
 ]
 
-// React chooses its build by it, and the one for development is several times slower.
+// React's development build is several times slower.
 process.env.NODE_ENV = 'production'
 
 let interrupted = false
 
 try {
-  await run(readWords(process.argv.slice(2)))
+  await run(readOptions(process.argv.slice(2)))
 } catch (error) {
-  // Once it is taken down on request, all sorts of things fail, and none is news.
+  // After an interrupt, errors are expected.
   if (!interrupted) console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
 
-async function run({ scales, plot, soakMinutes }: Words): Promise<void> {
+async function run({ scales, plot, soakMinutes }: Options): Promise<void> {
   const scratch = await openScratch()
   const interrupt = async () => {
     interrupted = true
@@ -46,15 +46,15 @@ async function run({ scales, plot, soakMinutes }: Words): Promise<void> {
   process.once('SIGTERM', interrupt)
   try {
     const server = await scratch.server
-    if (soakMinutes) return await soak((await openSite(server, 10_000)).url, soakMinutes)
+    if (soakMinutes) return await soak((await openSite(server, 10_000)).databaseUrl, soakMinutes)
     const sites = await openSites(server, scales)
-    const questions = await measureCatalogue(sites, scales)
+    const queryTimes = await measureScales(sites, scales)
     if (plot)
       await writeFile(
         plot,
-        growthPlot('Median of a question to the database, by opportunities', questions, scales, DRAWN),
+        growthPlot('Median time of a database query, by opportunities', queryTimes, scales, PLOTTED),
       )
-    await measureTraffic(sites[0]?.url ?? '')
+    await measureTraffic(sites[0]?.databaseUrl ?? '')
   } finally {
     await scratch.close()
   }
@@ -69,25 +69,21 @@ async function openSites(server: EmbeddedPostgres, scales: number[]): Promise<Si
   return sites
 }
 
-/** Prints what the pages take at each scale, and gives the times of the questions behind them. */
-async function measureCatalogue(sites: Site[], scales: number[]): Promise<Samples> {
-  console.log('Asking the database…\n')
-  const questions = await measure(sites.map(questionsOf))
-  console.log(`${tableOf('ms for the answer', questions, scales)}\n\nMaking pages…\n`)
+async function measureScales(sites: Site[], scales: number[]): Promise<Samples> {
+  console.log('Running queries…\n')
+  const queryTimes = await measure(sites.map(queriesOf))
+  console.log(`${tableOf('ms per query', queryTimes, scales)}\n\nRendering pages…\n`)
   const pages = await measure(await Promise.all(sites.map(pagesOf)))
-  console.log(`${tableOf('ms to the complete HTML', pages, scales)}\n\n${promisesKept(pages, scales)}\n`)
-  return questions
+  console.log(`${tableOf('ms to the complete HTML', pages, scales)}\n\n${targetResults(pages, scales)}\n`)
+  return queryTimes
 }
 
-type Words = { scales: number[]; plot: string | undefined; soakMinutes: number | undefined }
+type Options = { scales: number[]; plot: string | undefined; soakMinutes: number | undefined }
 
-/**
- * `--scale 1000000`: the largest catalogue, 100,000 where nothing is said; the others are 1,000 and its tenfolds below.
- * `--plot FILE` draws how the questions grow. `--soak 10` holds half the peak rate for so many minutes instead.
- */
-function readWords(words: string[]): Words {
-  const word = { type: 'string' } as const
-  const { values } = parseArgs({ args: words, options: { scale: word, plot: word, soak: word } })
+/** `--scale`: the largest number of opportunities. `--plot FILE`: an SVG. `--soak`: minutes at half the peak rate instead. */
+function readOptions(args: string[]): Options {
+  const option = { type: 'string' } as const
+  const { values } = parseArgs({ args, options: { scale: option, plot: option, soak: option } })
   const largest = wholeNumber(values.scale ?? '100000', '--scale')
   const scales = [1_000, 10_000, 100_000, 1_000_000].filter((scale) => scale < largest)
   return {
@@ -97,8 +93,8 @@ function readWords(words: string[]): Words {
   }
 }
 
-function wholeNumber(text: string, word: string): number {
+function wholeNumber(text: string, option: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text))
-    throw new Error(`${word} takes a whole number of at most seven digits, not '${text}'.`)
+    throw new Error(`${option} takes a whole number of at most seven digits, not '${text}'.`)
   return Number(text)
 }

@@ -85,7 +85,7 @@ test('a reviewer releases what was wrongly suspected, and then decides on it', a
   await signIn(page, site)
   await expect(page.getByRole('heading', { name: '0 submissions wait' })).toBeVisible()
   await page.getByRole('link', { name: 'Suspected spam 1' }).click()
-  await page.getByText('What was typed').click()
+  await page.getByText('Submitted content').click()
   await expect(page.getByText('Filled in by autofill')).toBeVisible()
   await page.getByRole('button', { name: 'Not spam' }).click()
   await page.getByRole('button', { name: 'Mark as answered' }).click()

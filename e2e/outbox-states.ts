@@ -9,8 +9,8 @@ export const outboxStates: State[] = [
     open: async (page, site) => {
       await queueOddLetters(site)
       await signIn(page, site)
-      await page.getByRole('link', { name: 'Outbox' }).click()
-      await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible()
+      await page.getByRole('link', { name: 'Letters' }).click()
+      await expect(page.getByRole('heading', { name: 'Letters' })).toBeVisible()
     },
   },
   {
@@ -35,7 +35,7 @@ export const outboxStates: State[] = [
     open: async (page, site) => {
       await queueOddLetters(site)
       await signIn(page, site)
-      await page.getByRole('link', { name: 'Outbox' }).click()
+      await page.getByRole('link', { name: 'Letters' }).click()
       await page.getByRole('link', { name: 'www' }).click()
       await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
     },
@@ -45,8 +45,8 @@ export const outboxStates: State[] = [
     open: async (page, site) => {
       await queueOddLetters(site)
       await signIn(page, site)
-      await page.getByRole('link', { name: 'Outbox' }).click()
-      await page.getByRole('link', { name: 'The team' }).click()
+      await page.getByRole('link', { name: 'Letters' }).click()
+      await page.getByRole('link', { name: 'Staff' }).click()
       await expect(page.getByRole('heading', { name: 'New on Dalil: 2 vendor requests, 1 message' })).toBeVisible()
     },
   },
@@ -55,7 +55,7 @@ export const outboxStates: State[] = [
     open: async (page, site) => {
       await post(page)
       await signIn(page, site)
-      await page.getByRole('link', { name: 'Outbox' }).click()
+      await page.getByRole('link', { name: 'Letters' }).click()
       await page.getByRole('link', { name: 'claims@' }).click()
       await expect(page.getByRole('heading', { name: 'We have received your vendor request' })).toBeVisible()
     },

@@ -13,9 +13,9 @@ async function openRequest(page: Page, site: Site) {
 }
 
 async function askForChanges(page: Page) {
-  await page.getByLabel('What is to be changed').fill('Please name the contract.\nAnd say by when you need the report.')
-  await page.getByRole('button', { name: 'Ask for changes' }).click()
-  await expect(page.getByText('Changes asked by')).toBeVisible()
+  await page.getByLabel('Requested changes').fill('Please name the contract.\nAnd say by when you need the report.')
+  await page.getByRole('button', { name: 'Request changes' }).click()
+  await expect(page.getByText('Changes requested by')).toBeVisible()
 }
 
 /** Corrects a text, a choice and an address. */
@@ -92,7 +92,7 @@ export const reviewStates: State[] = [
       await page.getByRole('button', { name: 'Approve and publish' }).click()
       await expect(page.getByText('Approved by')).toBeVisible()
       await page.getByText('As it was sent').click()
-      await page.getByText('Take it down').click()
+      await page.locator('summary', { hasText: 'Take down' }).click()
     },
   },
   {
@@ -108,7 +108,7 @@ export const reviewStates: State[] = [
       await openRequest(page, site)
       await askForChanges(page)
       await page.getByRole('link', { name: 'Back to the queue' }).click()
-      await page.getByRole('link', { name: 'Changes asked' }).click()
+      await page.getByRole('link', { name: 'Changes requested' }).click()
       await expect(page.getByRole('heading', { name: '1 submission waits for changes' })).toBeVisible()
     },
   },
@@ -186,7 +186,7 @@ export const reviewStates: State[] = [
     name: 'the keys of the queue',
     open: async (page, site) => {
       await signIn(page, site)
-      await page.getByRole('button', { name: 'Press ? for keys' }).click()
+      await page.getByRole('button', { name: 'Press ? for shortcuts' }).click()
     },
   },
   {
@@ -205,8 +205,8 @@ export const reviewStates: State[] = [
       await signIn(page, site)
       await page.getByRole('link', { name: 'Every Tag' }).click()
       await page.getByRole('button', { name: 'Approve and publish' }).click()
-      await page.getByText('Take it down').click()
-      await page.getByLabel('Reason for taking it down').fill('The company has asked us to.')
+      await page.locator('summary', { hasText: 'Take down' }).click()
+      await page.getByLabel('Reason for removal').fill('The company has asked us to.')
       await page.getByRole('button', { name: 'Take down' }).click()
       await expect(page.getByText('Taken down by')).toBeVisible()
     },

@@ -99,9 +99,9 @@ test('a key does nothing while a decision is on its way', async ({ page, site })
 test('the keys are shown on ?, do nothing meanwhile, and can be switched off', async ({ page, site }) => {
   await open(page, site)
   const { keyboard } = page
-  await expect(page.getByRole('button', { name: 'Press ? for keys' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Press ? for shortcuts' })).toBeVisible()
   await keyboard.press('?')
-  const dialog = page.getByRole('dialog', { name: 'Keys' })
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(dialog).toContainText('Back to the queue')
   await keyboard.press('j')
   await dialog.getByRole('checkbox').focus()
@@ -111,7 +111,7 @@ test('the keys are shown on ?, do nothing meanwhile, and can be switched off', a
   await keyboard.press('j')
   await expect(row(page, 'Wadi Build')).not.toBeFocused()
   await page.reload()
-  await page.getByRole('button', { name: 'Keys are off' }).press('Enter')
+  await page.getByRole('button', { name: 'Shortcuts are off' }).press('Enter')
   await dialog.getByRole('checkbox').press('Space')
   await keyboard.press('Escape')
   await keyboard.press('j')
@@ -129,7 +129,10 @@ test('the keys are where they are printed, under an Arabic layout too', async ({
 test('the way back leads to the queue as it was last seen, also after a decision', async ({ page, site }) => {
   await open(page, site)
   const { keyboard } = page
-  await page.getByRole('navigation', { name: 'Kinds' }).getByRole('link', { name: 'Vendor listings' }).press('Enter')
+  await page
+    .getByRole('navigation', { name: 'Submission kind' })
+    .getByRole('link', { name: 'Vendor listings' })
+    .press('Enter')
   await expect(row(page, 'Wadi Build')).toHaveCount(0)
   await page.getByRole('searchbox').fill('miza')
   await page.getByRole('searchbox').press('Enter')

@@ -67,9 +67,9 @@ export const declineSaying = (reason: string): Step => ({
 export const askFor = (changes: string): Step => ({
   async by(page) {
     await page.keyboard.press('c')
-    await type(page, page.getByLabel('What is to be changed'), changes)
+    await type(page, page.getByLabel('Requested changes'), changes)
     await send(page)
-    await isShown(page, 'Changes asked')
+    await isShown(page, 'Changes requested')
   },
   letter: { subject: 'needs a change before it is published on Dalil', says: `change this:\n\n${changes}\n\n` },
 })
@@ -92,9 +92,9 @@ export const rename = (name: string): Step => ({
 /** Takes the last decision back before its letter has left. */
 export const undo: Step = {
   async by(page) {
-    await expect(page.getByText('Undone before it leaves, it is not sent.')).toBeVisible()
+    await expect(page.getByText('Undo the decision before that, and the letter is not sent.')).toBeVisible()
     await page.keyboard.press('z')
-    await expect(page.getByLabel('What is to be changed')).toBeVisible()
+    await expect(page.getByLabel('Requested changes')).toBeVisible()
   },
 }
 

@@ -33,7 +33,7 @@ export function startMailer({ staff, smtpUrl, from, tools, log, ...settings }: M
   const timeouts = { ...TIMEOUTS, ...settings.timeouts }
   const transport = smtpTransport(smtpUrl, { from, replyTo: tools.teamEmail }, timeouts)
   const abort = new AbortController()
-  const delivery = { staff, transport, tools, timeout: timeouts.letter, hurry: abort.signal, log }
+  const delivery = { staff, transport, tools, timeout: timeouts.letter, signal: abort.signal, log }
   const sentences = {
     failing: 'The outbox cannot be reached, letters wait',
     recovered: 'The outbox can be reached again.',

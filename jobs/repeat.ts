@@ -1,5 +1,5 @@
 import { setTimeout as pass } from 'node:timers/promises'
-import { inShort } from '../mail/failure.ts'
+import { errorMessage } from '../mail/failure.ts'
 
 type Sentences = { failing: string; recovered: string }
 
@@ -25,7 +25,7 @@ export function repeat(work: () => Promise<unknown>, { pause, sentences, log }: 
       failing = false
       return more === true
     } catch (error) {
-      if (!failing) log(`${sentences.failing}: ${inShort(error)}`)
+      if (!failing) log(`${sentences.failing}: ${errorMessage(error)}`)
       failing = true
       return false
     }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { inShort, whatWentWrong } from './failure.ts'
+import { describeFailure, errorMessage } from './failure.ts'
 
 test('what a mail server quotes of the letter, and what PostgreSQL would refuse, is left out', () => {
   const error = new Error('554 <rana@example.com>\0 https://dalil.example/review/secret is listed')
-  expect(whatWentWrong(error, 'rana@example.com')).toBe('554 <[recipient]>  [link] is listed')
+  expect(describeFailure(error, 'rana@example.com')).toBe('554 <[recipient]>  [link] is listed')
 })
 
 test.for([
@@ -30,9 +30,9 @@ test.for([
     '451 4.7.1 try again in 300 s, host mx1.example',
   ],
 ] as const)('to %s: %j carries no address', ([recipient, said, kept]) => {
-  expect(whatWentWrong(new Error('Refused', { cause: new Error(said) }), recipient)).toBe(`Refused: ${kept}`)
+  expect(describeFailure(new Error('Refused', { cause: new Error(said) }), recipient)).toBe(`Refused: ${kept}`)
 })
 
 test('an error without a message is told by its code', () => {
-  expect(inShort(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED')
+  expect(errorMessage(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED')
 })

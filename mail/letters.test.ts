@@ -12,7 +12,7 @@ const submissionId = '019d5529-dc60-7000-8000-000000000000'
 
 test('the letter about a change request quotes it word for word, and says that nothing is published until then', async () => {
   const content = { kind: 'request', submissionId, changes: asWritten } as const
-  const { subject, text } = await letters.changesAsked({ recipient, content }, tools)
+  const { subject, text } = await letters.changesAsked.write({ recipient, content }, tools)
   expect(subject).toBe('Your vendor request needs a change before it is published on Dalil')
   expect(text).toContain(
     'Thank you for the vendor request that reached us on 3 April 2026 at 21:05 UTC. We have read it',
@@ -23,7 +23,7 @@ test('the letter about a change request quotes it word for word, and says that n
 
 test('the letter about a rejection names the submission, quotes the reason word for word, and says where to send a new one', async () => {
   const content = { kind: 'listing', submissionId, reason: asWritten } as const
-  const { subject, text } = await letters.declined({ recipient, content }, tools)
+  const { subject, text } = await letters.declined.write({ recipient, content }, tools)
   expect(subject).toBe('Your services listing is not published on Dalil')
   expect(text).toContain('Thank you for the services listing that reached us on 3 April 2026 at 21:05 UTC. We have')
   expect(text).toContain(`\n\n${asWritten}\n\n`)
@@ -33,7 +33,7 @@ test('the letter about a rejection names the submission, quotes the reason word 
 test.for(['1', '8f14e45f-ceea-467f-a8d4-1b2c3d4e5f60'])(
   'an id that tells no time, %s, tells none',
   async (submissionId) => {
-    const { text } = await letters.declined(
+    const { text } = await letters.declined.write(
       { recipient, content: { kind: 'request', submissionId, reason: 'No.' } },
       tools,
     )
@@ -44,14 +44,14 @@ test.for(['1', '8f14e45f-ceea-467f-a8d4-1b2c3d4e5f60'])(
 test('a letter to an unverified address quotes no name that was typed', async () => {
   const content = { kind: 'request', submissionId, name: 'Buy now at spam.example', changes: 'x', reason: 'x' } as const
   for (const letter of [letters.changesAsked, letters.declined]) {
-    const { subject, text } = await letter({ recipient, content }, tools)
+    const { subject, text } = await letter.write({ recipient, content }, tools)
     expect(subject + text).not.toContain('spam.example')
   }
 })
 
 test('the letter about a removal quotes the reason word for word, and says that an answer is read', async () => {
   const content = { kind: 'listing', submissionId: '1', name: 'Mizaneth', reason: asWritten } as const
-  const { subject, text } = await letters.takenDown({ recipient, content }, tools)
+  const { subject, text } = await letters.takenDown.write({ recipient, content }, tools)
   expect(subject).toBe('Your services listing is no longer published on Dalil')
   expect(text).toContain('the services listing of Mizaneth off Dalil.')
   expect(text).toContain(`\n\n${asWritten}\n\n`)

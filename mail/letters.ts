@@ -1,9 +1,8 @@
-// Every letter there is, one line each. The exported name is what the outbox keeps as `template`:
-// a letter that waits there under an old name can no longer be worded.
-export { approved } from './approved-letter.ts'
-export { changesAsked } from './changes-asked-letter.ts'
-export { declined } from './declined-letter.ts'
-export { digest } from './digest-letter.ts'
-export { receipt } from './receipt-letter.ts'
-export { signIn } from './sign-in-letter.ts'
-export { takenDown } from './taken-down-letter.ts'
+// The exported names are stored in outbox.template: a queued letter under an old name could not be rendered.
+export { approved } from './letters/approved.ts'
+export { changesAsked } from './letters/changes-asked.ts'
+export { declined } from './letters/declined.ts'
+export { digest } from './letters/digest.ts'
+export { receipt } from './letters/receipt.ts'
+export { signIn } from './letters/sign-in.ts'
+export { takenDown } from './letters/taken-down.ts'

@@ -6,10 +6,6 @@ import type { Template } from './template.ts'
 type Letters = typeof letters
 type ContentOf<Letter> = Letter extends Template<infer Content> ? Content : never
 
-/**
- * One of the letters of letters.ts, with what fills it: no secrets in there, they are made when it is sent. The digest
- * names no recipient: it goes to the team, wherever the team reads mail by then.
- */
 export type Letter = {
   [Name in keyof Letters]: {
     template: Name
@@ -18,10 +14,7 @@ export type Letter = {
   }
 }[keyof Letters]
 
-/**
- * Queues a letter, inside the caller's transaction: it is sent if and only if that is committed. One that tells of a
- * decision goes out a minute later, so that there is time to undo what was decided by a slip of the finger.
- */
+/** In the caller's transaction. A letter about a decision is sent a minute later, so that the decision can be undone. */
 export async function queueLetter(
   connection: Queryable,
   { template, recipient, content }: Letter,

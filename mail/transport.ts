@@ -1,30 +1,22 @@
 import nodemailer from 'nodemailer'
-import { asHtml } from './html.ts'
-import type { Words } from './template.ts'
+import { htmlOf } from './html.ts'
+import type { LetterText } from './template.ts'
 
-/** Hands letters over. */
 export type Transport = {
-  /** Resolves when the letter has been accepted for its one recipient; throws with what the server said when not. */
-  send(recipient: string, words: Words, signal: AbortSignal): Promise<void>
+  send(recipient: string, letter: LetterText, signal: AbortSignal): Promise<void>
   close(): void
 }
 
-/** How long to wait for a mail server, in milliseconds. */
 export type SmtpTimeouts = {
-  /** For connection, greeting and TLS together. */
+  /** With greeting and TLS, in milliseconds. */
   connection: number
   greeting: number
-  /** For each answer after that. */
   socket: number
 }
 
-/** Who letters come from, with or without a name, as in `Dalil <letters@dalil.example>`, and who reads the answers. */
 export type Sender = { from: string; replyTo: string }
 
-/**
- * Sends through the server at `smtpUrl` (smtp:// or smtps://).
- * Options of nodemailer may stand in the URL's query, such as `?requireTLS=true`.
- */
+/** `smtpUrl` may carry nodemailer's options in its query, such as `?requireTLS=true`. */
 export function smtpTransport(smtpUrl: string, { from, replyTo }: Sender, timeouts: SmtpTimeouts): Transport {
   const mailer = nodemailer.createTransport({
     url: smtpUrl,
@@ -41,7 +33,7 @@ export function smtpTransport(smtpUrl: string, { from, replyTo }: Sender, timeou
         to: { name: '', address: recipient },
         subject,
         text,
-        html: asHtml(text),
+        html: htmlOf(text),
         // Absence notices and other robots do not answer such a letter (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal,

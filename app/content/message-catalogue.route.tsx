@@ -1,11 +1,10 @@
 import { I18nProvider } from '@lingui/react'
 import { Outlet } from 'react-router'
-import { withPages } from './message-catalogue.ts'
+import { contentI18n } from './message-catalogue.ts'
 
-/** Around the pages that are read: gives them their words. */
-export default function Words() {
+export default function MessageCatalogue() {
   return (
-    <I18nProvider i18n={withPages}>
+    <I18nProvider i18n={contentI18n}>
       <Outlet />
     </I18nProvider>
   )

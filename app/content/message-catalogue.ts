@@ -1,5 +1,5 @@
 import { englishWith } from '../i18n.ts'
 import { messages } from './locales/en.po'
 
-/** English with the words of the pages that are read. Outside a page: `withPages._(question)` gives the plain text. */
-export const withPages = englishWith(messages)
+/** Outside a page: `contentI18n._(message)`. */
+export const contentI18n = englishWith(messages)

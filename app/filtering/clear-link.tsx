@@ -6,10 +6,6 @@ import type { FilterState } from './use-filters.ts'
 
 type Props = { to: Filters; apply: FilterState['apply']; focusId: string; label?: ReactNode }
 
-/**
- * 'Clear filters', for all or for a group. The link goes away with what it cleared, so the focus moves on to the
- * element `focusId`. `label` says more to those who hear it without its surroundings.
- */
 export function ClearLink({ to, apply, focusId, label }: Props) {
   return (
     <Link

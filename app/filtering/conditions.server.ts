@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Queryable, Visitor } from '../../db/client.server.ts'
 import type { Cursor } from './cursor.ts'
-import { type Filters, LONGEST_SEARCH } from './filters.ts'
+import { type Filters, MAX_SEARCH_LENGTH } from './filters.ts'
 import { normalizeText } from './normalize-text.ts'
 
 // LIKE walks the whole index (20 s over a million rows) unless a letter or digit has a character on either side: 'fid',
@@ -9,49 +9,41 @@ import { normalizeText } from './normalize-text.ts'
 const HAS_TRIGRAM = /.(?=[\0-\u085f\u1100-\u11ff\u3041-\u9fef])[\p{L}\p{Nd}]./su
 
 // NFKD makes 18 characters of the one that is ﷺ.
-const normalized = ({ search }: Filters) => [...normalizeText(search)].slice(0, LONGEST_SEARCH).join('')
+const normalized = ({ search }: Filters) => [...normalizeText(search)].slice(0, MAX_SEARCH_LENGTH).join('')
 
-/** Whether the index cannot help a search. */
-export const readsRowByRow = (filters: Filters): boolean =>
+/** Whether the trigram index cannot help a search. */
+export const needsSequentialScan = (filters: Filters): boolean =>
   filters.search !== '' && !HAS_TRIGRAM.test(normalized(filters))
 
-/** The pool that reads a list. Searches have their own: 'and the in of the', which all rows hold in part, takes 0.3 s. */
+/** Searches have their own pool: 'and the in of the', which all rows hold in part, takes 0.3 s. */
 export const listPool = (db: Visitor, { search }: Filters): Queryable => (search ? db.search : db)
 
-/** The pool that counts what matches. */
-export const countPool = (db: Visitor, filters: Filters): Queryable => (readsRowByRow(filters) ? db.search : db.aside)
+export const countPool = (db: Visitor, filters: Filters): Queryable =>
+  needsSequentialScan(filters) ? db.search : db.aside
 
-/**
- * The conditions for a table with the columns `facets` and `search_text` (spec 5, 'filtering'): any chosen value
- * within a group, all groups together, and the search text anywhere in one field.
- */
 export function matching(filters: Filters): Sql[] {
   const groups = Object.entries(filters.chosen).filter(([, values]) => values.length > 0)
   const conditions = groups.map(([key, values]) => sql`facets && ${values.map((value) => `${key}:${value}`)}::text[]`)
   if (!filters.search) return conditions
-  const sought = normalized(filters)
-  const found = HAS_TRIGRAM.test(sought)
-    ? sql`search_text like contains_pattern(${sought})`
-    : sql`strpos(search_text, normalize_text(${sought})) > 0`
+  const text = normalized(filters)
+  const found = HAS_TRIGRAM.test(text)
+    ? sql`search_text like contains_pattern(${text})`
+    : sql`strpos(search_text, normalize_text(${text})) > 0`
   return [...conditions, found]
 }
 
-/** The condition that a row comes after the cursor, newest first, by the named timestamp column. */
 export function after(column: 'posted_at' | 'created_at', cursor: Cursor): Sql {
-  return sql`(${nameOf(column)}, id) < ${placeOf(cursor)}`
+  return sql`(${nameOf(column)}, id) < ${cursorKey(cursor)}`
 }
 
-/** The column `microseconds` of a row that a cursor names, whose place in the list is `moment`. */
-export function microsecondsOf(moment: Sql): Sql {
-  return sql`(extract(epoch from ${moment}) * 1000000)::bigint::text as microseconds`
-}
+export const microsecondsOf = (column: Sql): Sql =>
+  sql`(extract(epoch from ${column}) * 1000000)::bigint::text as microseconds`
 
-/** A cursor as the database compares it: (moment, id). */
-export function placeOf({ microseconds, id }: Cursor): Sql {
+/** The row value (timestamp, id) for keyset pagination. */
+export function cursorKey({ microseconds, id }: Cursor): Sql {
   return sql`(timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond', ${id}::uuid)`
 }
 
-/** `where` and all the conditions; nothing where there are none. */
 export function where(conditions: Sql[]): Sql {
   return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : sql``
 }

@@ -10,7 +10,7 @@ const { staff, visitor, close } = await testDatabase()
 afterAll(close)
 
 const searching = (search: string) => readFilters([], new URLSearchParams({ q: search }))
-const readsEveryRow = (search: string) => readsRowByRow(searching(search))
+const readsEveryRow = (search: string) => needsSequentialScan(searching(search))
 
 test.for(['delay', 'and the in of the', '½', '§ـ§', '§৴§'])(
   "a search, such as '%s', waits for other searches alone",

@@ -2,26 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Choice } from '../ui/choice.tsx'
 import { ClearLink } from './clear-link.tsx'
-import { type Counts, written } from './counts.ts'
+import { type Counts, formatCount } from './counts.ts'
 import { clearGroup, type FilterGroup, toggle } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
-/** What each option would bring, as far as it is known. */
 export type OptionCounts = {
   counts: Counts | null | undefined
-  /** Whether they still belong to the choices before these. */
-  areOld: boolean
-  /** So many rows; the number also as it is written. */
-  countWords: (rows: number, number: string) => string
+  areStale: boolean
+  countLabel: (rows: number, number: string) => string
 }
 
 type Props = FilterState & OptionCounts & { group: FilterGroup; groups: readonly FilterGroup[]; initiallyOpen: boolean }
 
-/** One group of filters: its options one under the other, so that their counts can be compared. */
-export function Group({ group, groups, initiallyOpen, filters, apply, counts, areOld, countWords }: Props) {
+export function Group({ group, groups, initiallyOpen, filters, apply, counts, areStale, countLabel }: Props) {
   const { i18n } = useLingui()
   const chosen = filters.chosen[group.key] ?? []
-  // Decided once: a group must not fold up under the hand that unchooses its last option.
+  // Initial state only: a group must not close when its last option is unchecked.
   const [open] = useState(initiallyOpen || chosen.length > 0)
   const heading = `filter-${group.key}`
   return (
@@ -44,7 +40,7 @@ export function Group({ group, groups, initiallyOpen, filters, apply, counts, ar
       >
         {group.options.map((option) => {
           const rows = counts?.options[group.key]?.[option] ?? 0
-          const number = counts ? written(i18n, rows, counts.cut.includes(group.key)) : ''
+          const number = counts ? formatCount(i18n, rows, counts.truncated.includes(group.key)) : ''
           return (
             <Choice
               key={option}
@@ -52,12 +48,12 @@ export function Group({ group, groups, initiallyOpen, filters, apply, counts, ar
               value={option}
               checked={chosen.includes(option)}
               onChange={() => apply(toggle(groups, filters, group.key, option))}
-              // Beside the name, not in it: who looks for 'Delay analysis' finds it under that.
-              aria-description={number ? countWords(rows, number) : undefined}
+              // Not part of the name, which must stay 'Delay analysis'.
+              aria-description={number ? countLabel(rows, number) : undefined}
               aside={
                 <span
                   aria-hidden
-                  className={`ms-auto text-muted tabular-nums transition-opacity duration-150 group-has-checked:text-on-petrol ${areOld ? 'opacity-60' : ''}`}
+                  className={`ms-auto text-muted tabular-nums transition-opacity duration-150 group-has-checked:text-on-petrol ${areStale ? 'opacity-60' : ''}`}
                 >
                   {number}
                 </span>

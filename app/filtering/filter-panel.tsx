@@ -10,30 +10,24 @@ import type { FilterState } from './use-filters.ts'
 type Props = FilterState &
   OptionCounts & { groups: readonly FilterGroup[]; formId: string; headingId: string; listId: string }
 
-/**
- * Every group of filters as chips. On small screens it opens and closes (spec 2); without scripts it stands open, and
- * a button applies what was chosen.
- */
 export function FilterPanel({ groups, formId, headingId, listId, ...state }: Props) {
   const [open, setOpen] = useState(false)
   const panel = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
 
-  /** Brings the list after what stands in the fields. */
-  function follow(fields: HTMLFormElement, how?: { replace: boolean }) {
+  function applyFields(fields: HTMLFormElement, options?: { replace: boolean }) {
     const texts = [...new FormData(fields)].map(([name, value]): [string, string] => [name, String(value)])
     const filters = readFilters(groups, new URLSearchParams(texts))
-    if (`${writeFilters(filters)}` !== `${writeFilters(state.filters)}`) state.apply(filters, how)
+    if (`${writeFilters(filters)}` !== `${writeFilters(state.filters)}`) state.apply(filters, options)
   }
 
-  // What was typed and chosen before the scripts came stands in the fields, and nowhere else.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: afterwards each change is followed as it is made
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes apply themselves
   useEffect(() => {
-    if (form.current) follow(form.current, { replace: true })
+    if (form.current) applyFields(form.current, { replace: true })
   }, [])
 
-  // The button that closes goes away with what it closes: the focus moves on to the one that opens it again.
+  // The close button disappears with the panel, so the focus moves to the opener.
   function close() {
     setOpen(false)
     opener.current?.focus()
@@ -41,7 +35,7 @@ export function FilterPanel({ groups, formId, headingId, listId, ...state }: Pro
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    follow(event.currentTarget)
+    applyFields(event.currentTarget)
     document.getElementById(headingId)?.scrollIntoView()
   }
   return (
@@ -57,7 +51,7 @@ export function FilterPanel({ groups, formId, headingId, listId, ...state }: Pro
         <Icon shape={SlidersHorizontal} className="size-4" />
         {open ? <Trans>Hide Filters</Trans> : <Trans>Show Filters</Trans>}
       </Button>
-      {/* The address says what is chosen: what a browser would fill in again on the way back is of another page. */}
+      {/* autoComplete: the browser would restore the fields of another page on the way back. */}
       <form ref={form} id={formId} method="get" action={`#${listId}`} autoComplete="off" onSubmit={submit}>
         <div id={panel} className={`${open ? '' : 'hidden lg:block no-scripts:block'} max-lg:mt-4`}>
           {groups.map((group, index) => (

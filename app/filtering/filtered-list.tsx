@@ -4,18 +4,17 @@ import { type ReactNode, Suspense, useRef } from 'react'
 import { Await, Link, useAsyncError, useLocation } from 'react-router'
 import { Notice } from '../ui/notice.tsx'
 import { ClearLink } from './clear-link.tsx'
-import { type Counts, MOST_COUNTED, written } from './counts.ts'
+import { COUNT_LIMIT, type Counts, formatCount } from './counts.ts'
 import type { ListPage } from './cursor.ts'
 import type { OptionCounts } from './filter-group.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { type FilterGroup, isFiltered, noFilters, readFilters } from './filters.ts'
-import { GrowingList } from './growing-list.tsx'
 import { LoadFailure } from './load-failure.tsx'
+import { PagedList } from './paged-list.tsx'
 import { useDeferred } from './use-deferred.ts'
 import type { FilterState } from './use-filters.ts'
 import { useScrollToList } from './use-scroll-to-list.ts'
 
-/** What a list's loader gives: the list and its counts, each of them or a promise, beside what else its page needs. */
 type ListData<Row> = Record<string, unknown> & {
   list: Promise<ListPage<Row>> | ListPage<Row>
   counts: Promise<Counts | null> | Counts | null
@@ -26,38 +25,35 @@ type Props<Row> = {
   groups: readonly FilterGroup[]
   state: FilterState
   formId: string
-  /** The list's own id, which addresses may name after a #. */
   listId: string
-  words: { heading: ReactNode; loading: ReactNode; failure: ReactNode; count: OptionCounts['countWords'] }
-  /** What stands where nothing matches, and where there is nothing yet. */
+  messages: { heading: ReactNode; loading: ReactNode; failure: ReactNode; count: OptionCounts['countLabel'] }
   nothingFound: ReactNode
   nothingYet: ReactNode
   children: (rows: Row[]) => ReactNode
 }
 
-/** The filter panel and, beside it, what it leaves: the part that both lists of the site have in common. */
-export function FilteredList<Row>({ data, groups, state, formId, listId, words, children, ...notices }: Props<Row>) {
+export function FilteredList<Row>({ data, groups, state, formId, listId, messages, children, ...notices }: Props<Row>) {
   const { i18n } = useLingui()
   const { search } = useLocation()
   const list = useRef<HTMLElement>(null)
   useScrollToList(listId, list)
-  const { value: counts, isOld } = useDeferred(data.counts)
-  const total = counts && words.count(counts.total, written(i18n, counts.total, counts.total > MOST_COUNTED))
+  const { value: counts, isStale } = useDeferred(data.counts)
+  const total = counts && messages.count(counts.total, formatCount(i18n, counts.total, counts.total > COUNT_LIMIT))
   const heading = `${listId}-heading`
   const parameters = new URLSearchParams(search)
   const rowsOrNotice = (page: ListPage<Row>) => {
     if (page.rows.length > 0) {
       return (
-        <GrowingList
+        <PagedList
           key={search}
           first={page}
           data={{ ...data, counts: counts ?? data.counts }}
           listId={listId}
           parameters={parameters}
-          failureTitle={words.failure}
+          failureTitle={messages.failure}
         >
           {children}
-        </GrowingList>
+        </PagedList>
       )
     }
     const whole = !parameters.has('after') && !isFiltered(readFilters(groups, parameters))
@@ -71,27 +67,27 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, words, 
         headingId={heading}
         listId={listId}
         counts={counts}
-        areOld={state.pending || isOld}
-        countWords={words.count}
+        areStale={state.pending || isStale}
+        countLabel={messages.count}
         {...state}
       />
       <section ref={list} aria-labelledby={heading} aria-busy={state.pending} className="scroll-mt-6">
-        {/* Only without scripts: a browser jumps at once to what the address names. */}
+        {/* Only without scripts, where the browser jumps to the hash at once. */}
         <noscript>
           <span id={listId} className="block scroll-mt-6" />
         </noscript>
         <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-6">
           <h2 id={heading} tabIndex={-1} className="me-auto text-xl outline-none">
-            {words.heading}
+            {messages.heading}
           </h2>
           <p role="status" className="text-sm text-muted">
-            {state.pending ? words.loading : !isOld && total}
+            {state.pending ? messages.loading : !isStale && total}
           </p>
           {isFiltered(state.filters) && <ClearLink to={noFilters(groups)} apply={state.apply} focusId={heading} />}
         </div>
         <div className={state.pending ? 'opacity-60 transition-opacity duration-150' : undefined}>
-          <Suspense fallback={<Notice icon={LoaderCircle} title={words.loading} />}>
-            <Await resolve={data.list} errorElement={<AwaitFailure title={words.failure} />}>
+          <Suspense fallback={<Notice icon={LoaderCircle} title={messages.loading} />}>
+            <Await resolve={data.list} errorElement={<AwaitFailure title={messages.failure} />}>
               {rowsOrNotice}
             </Await>
           </Suspense>

@@ -6,7 +6,6 @@ import { isUnreachable, UNREACHABLE } from '../unreachable.ts'
 
 type Props = { title: ReactNode; error: unknown; retry?: ReactNode }
 
-/** Stands where a list would that could not be loaded. */
 export function LoadFailure({ title, error, retry }: Props) {
   const { i18n } = useLingui()
   return (

@@ -3,18 +3,13 @@ import { Search, X } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Icon } from '../ui/icon.ts'
-import { searchFor } from './filters.ts'
+import { effectiveSearch } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
-/** How long typing must pause before the list follows. */
-const PAUSE_MS = 250
+const DEBOUNCE_MS = 250
 
 type Props = FilterState & { formId: string; label: string; placeholder: string }
 
-/**
- * The free-text search. It belongs to the filter form (`formId`), wherever on the page it stands, so that without
- * scripts Enter sends it together with the chosen filters.
- */
 export function SearchBox({ filters, apply, formId, label, placeholder }: Props) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
@@ -23,20 +18,19 @@ export function SearchBox({ filters, apply, formId, label, placeholder }: Props)
   const { pathname } = useLocation()
   const { location: leavingFor } = useNavigation()
 
-  // The URL may change without typing: by the back button or a clear link. What is being typed is left alone.
   useEffect(() => {
-    setTyped((now) => (searchFor(now) === filters.search || timer.current ? now : filters.search))
+    setTyped((now) => (effectiveSearch(now) === filters.search || timer.current ? now : filters.search))
   }, [filters.search])
 
-  // A chip may be chosen during the pause: the search then joins the filters as they are by that time.
-  const search = useRef((_text: string) => {})
-  search.current = (text) => {
+  // Applies to the current filters: an option may be chosen during the debounce time.
+  const search = useRef((_typed: string) => {})
+  search.current = (typed) => {
     clearTimeout(timer.current)
     timer.current = undefined
-    // A link may have been followed during the pause: what was typed here must not call the visitor back.
+    // The visitor may have followed a link meanwhile: the search must not navigate back.
     if (leavingFor && leavingFor.pathname !== pathname) return
-    const sought = searchFor(text)
-    if (sought !== filters.search) apply({ ...filters, search: sought }, { replace: true })
+    const text = effectiveSearch(typed)
+    if (text !== filters.search) apply({ ...filters, search: text }, { replace: true })
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -58,7 +52,7 @@ export function SearchBox({ filters, apply, formId, label, placeholder }: Props)
           const text = event.target.value
           setTyped(text)
           clearTimeout(timer.current)
-          timer.current = setTimeout(() => search.current(text), PAUSE_MS)
+          timer.current = setTimeout(() => search.current(text), DEBOUNCE_MS)
         }}
         className="block min-h-13 w-full rounded border border-edge bg-paper ps-12 pe-12 text-ellipsis text-ink [&::-webkit-search-cancel-button]:hidden"
       />

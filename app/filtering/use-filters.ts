@@ -2,11 +2,6 @@ import { useOptimistic, useTransition } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type FilterGroup, type Filters, readFilters, writeFilters } from './filters.ts'
 
-/**
- * The visitor's filters, kept in the URL. `apply` shows a choice at once and brings the URL and the list after it,
- * keeping the focus and the scroll; `replace` leaves no step in the history, for each letter of a search.
- * `pending` is true until the list has followed.
- */
 export function useFilters(groups: readonly FilterGroup[]) {
   const navigate = useNavigate()
   const { pathname } = useLocation()

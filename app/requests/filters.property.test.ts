@@ -165,7 +165,7 @@ function counted(rows: Row[], { search, choices }: Asked) {
   return {
     total: rows.filter((row) => matches(row, { search, choices })).length,
     options: Object.fromEntries(options),
-    cut: [],
+    truncated: [],
   }
 }
 

@@ -4,7 +4,6 @@ import { UnlistedPageHead } from '../layout/page-head.tsx'
 
 type Props = { title: string; back: { to: string; label: ReactNode }; children: ReactNode }
 
-/** A page of the console that is one form: where a decision's form comes back without scripts, and what takes room. */
 export function FormPage({ title, back, children }: Props) {
   return (
     <div className="max-w-form">

@@ -3,12 +3,11 @@ import { Outlet } from 'react-router'
 import { englishWith } from '../i18n.ts'
 import { messages } from './locales/en.po'
 
-const withConsole = englishWith(messages)
+const consoleI18n = englishWith(messages)
 
-/** Around every page of the console, signing in included: gives them their words. */
-export default function Words() {
+export default function MessageCatalogue() {
   return (
-    <I18nProvider i18n={withConsole}>
+    <I18nProvider i18n={consoleI18n}>
       <Outlet />
     </I18nProvider>
   )

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { buttonStyle } from '../ui/button.tsx'
 
-/** Leads to the next page of a list. */
 export function ShowMore({ to }: { to: string }) {
   return (
     <p className="mt-8 text-center">
@@ -13,7 +12,6 @@ export function ShowMore({ to }: { to: string }) {
   )
 }
 
-/** Leads back from a later page of a list to the first. */
 export function BackToBeginning({ to }: { to: string }) {
   return (
     <Link to={to} className="link mb-4 inline-flex min-h-11 items-center">

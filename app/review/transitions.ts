@@ -1,7 +1,6 @@
-/** Message keys. */
 export const statusLabels = {
   pending: /*i18n*/ 'Waiting',
-  changes_asked: /*i18n*/ 'Changes asked',
+  changes_asked: /*i18n*/ 'Changes requested',
   approved: /*i18n*/ 'Approved',
   taken_down: /*i18n*/ 'Taken down',
   declined: /*i18n*/ 'Declined',
@@ -12,10 +11,9 @@ export const statusLabels = {
 
 export type Status = keyof typeof statusLabels
 
-/** Message keys. */
 export const decisionLabels = {
   approved: /*i18n*/ 'Approved',
-  changes_asked: /*i18n*/ 'Changes asked',
+  changes_asked: /*i18n*/ 'Changes requested',
   declined: /*i18n*/ 'Declined',
   edited: /*i18n*/ 'Edited',
   taken_down: /*i18n*/ 'Taken down',
@@ -44,7 +42,6 @@ const answered = {
   spam: { from: ['pending'], to: 'spam' },
 } as const satisfies Transitions
 
-/** The transitions of status, for what is published and for what is answered. */
 export const transitions = { published, answered }
 
 export type PublishedTransition = keyof typeof published
@@ -54,7 +51,7 @@ const final: readonly Decision[] = ['undone', 'erased', 'released']
 
 export const isUndoable = (decision: Decision): boolean => !final.includes(decision)
 
-/** The latest decision that is neither undone nor an undo, of decisions with the newest first. */
+/** The latest decision that is neither undone nor an undo. `decisions`: newest first. */
 export const latestEffective = <One extends { decision: Decision; isUndone: boolean }>(
   decisions: One[],
 ): One | undefined => decisions.find(({ decision, isUndone }) => decision !== 'undone' && !isUndone)

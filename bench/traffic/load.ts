@@ -1,29 +1,24 @@
 import { Client, type Dispatcher } from 'undici'
 
-/** A request, and the status of its answer. */
-export type Request = Dispatcher.DispatchOptions & { expected: number }
+export type Request = Dispatcher.DispatchOptions & { expectedStatus: number }
 
-/** The nth request that is sent. */
-export type Requests = (turn: number) => Request
+/** Gives the nth request. */
+export type Requests = (index: number) => Request
 
-/** What came back: how many answers, and how many of them were not as expected. */
 export type Outcome = { answered: number; failed: number; seconds: number }
 
 type Load = { connections: number; seconds: number }
 
-/**
- * Sends requests over so many connections for so many seconds, the next on each as soon as the last one is answered in
- * full. An answer with another status than the one expected has failed, as has a connection that breaks.
- */
+/** Each connection sends the next request as soon as the last response is complete. */
 export async function load(address: string, requests: Requests, { connections, seconds }: Load): Promise<Outcome> {
-  let [turn, answered, failed] = [0, 0, 0]
+  let [index, answered, failed] = [0, 0, 0]
   const began = performance.now()
   const end = began + seconds * 1000
   const clients = Array.from({ length: connections }, () => new Client(address))
   await Promise.all(
     clients.map(async (client) => {
       while (performance.now() < end) {
-        if (await send(client, requests(turn++))) answered++
+        if (await send(client, requests(index++))) answered++
         else failed++
       }
     }),
@@ -33,14 +28,14 @@ export async function load(address: string, requests: Requests, { connections, s
   return { answered, failed, seconds: taken }
 }
 
-/** Sends one request, and tells whether it was answered as expected, to the last byte. */
+/** Gives whether the complete response had the expected status. */
 export function send(client: Dispatcher, request: Request): Promise<boolean> {
   return new Promise((resolve) => {
     let isExpected = false
     client.dispatch(request, {
       onRequestStart: () => {},
       onResponseStart: (_controller, statusCode) => {
-        isExpected = statusCode === request.expected
+        isExpected = statusCode === request.expectedStatus
       },
       onResponseData: () => {},
       onResponseEnd: () => resolve(isExpected),

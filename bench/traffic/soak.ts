@@ -1,67 +1,64 @@
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { median, megabytes, percentile } from '../statistics.ts'
 import { load, type Requests, send } from './load.ts'
-import { type Program, scriptOf, startSite } from './program.ts'
-import { aBusyDay } from './requests.ts'
+import { mixedTraffic } from './requests.ts'
+import { type ServerProcess, scriptOf, startSite } from './server-process.ts'
 
 const CONNECTIONS = 64
 const PEAK_SECONDS = 20
 const TICK_MS = 10
 const SAMPLE_MS = 5_000
-// From the first half of the soak to the second. Beyond this it grows.
-const FLAT = 1.05
+// From the first half of the soak to the second.
+const MAX_GROWTH = 1.05
 
-/** What was met in one minute: milliseconds of each answer, and bytes of memory, looked at every five seconds. */
+/** `bytes`: memory every five seconds. */
 type Minute = { answered: number; failed: number; milliseconds: number[]; bytes: number[] }
 
-/**
- * Measures the site's peak rate, holds half of it for so many minutes and prints a line for each: how much was answered,
- * what failed, how long answers took and how much memory the site used. Throws where anything failed or memory grew.
- */
+/** Runs at half the peak rate and prints a line per minute. Throws if a request failed or memory grew. */
 export async function soak(databaseUrl: string, minutes: number): Promise<void> {
-  if (minutes < 3) throw new Error('--soak takes three minutes at the least: the first only fills the memory.')
+  if (minutes < 3) throw new Error('--soak takes three minutes at least: the first only fills the caches.')
   const site = await startSite(databaseUrl)
   const pool = new Pool(site.address, { connections: CONNECTIONS })
   try {
-    const requests = aBusyDay(await scriptOf(site))
+    const requests = mixedTraffic(await scriptOf(site))
     const peak = await load(site.address, requests, { connections: CONNECTIONS, seconds: PEAK_SECONDS })
     const rate = Math.round(peak.answered / peak.seconds / 2)
-    console.log(`Peak: ${rate * 2} requests a second. Holding ${rate} for ${minutes} minutes…\n`)
-    const held: Minute[] = []
+    console.log(`Peak: ${rate * 2} requests a second. Running at ${rate} for ${minutes} minutes…\n`)
+    const results: Minute[] = []
     for (let minute = 1; minute <= minutes; minute++) {
-      const met = await hold(site, pool, requests, rate)
-      console.log(lineOf(minute, met))
-      held.push(met)
+      const result = await runMinute(site, pool, requests, rate)
+      console.log(lineOf(minute, result))
+      results.push(result)
     }
-    console.log(`\n${verdict(held, peak.failed)}`)
+    console.log(`\n${verdict(results, peak.failed)}`)
   } finally {
     await pool.close()
     await site.stop()
   }
 }
 
-/** Sends `rate` requests a second for a minute, whether or not the last ones are answered. */
-async function hold(site: Program, pool: Pool, requests: Requests, rate: number): Promise<Minute> {
-  const met: Minute = { answered: 0, failed: 0, milliseconds: [], bytes: [] }
+/** Sends `rate` requests a second, whether or not earlier ones are answered. */
+async function runMinute(site: ServerProcess, pool: Pool, requests: Requests, rate: number): Promise<Minute> {
+  const result: Minute = { answered: 0, failed: 0, milliseconds: [], bytes: [] }
   const began = performance.now()
-  const passed = () => performance.now() - began
-  const underWay = new Set<Promise<void>>()
-  for (let turn = 0; passed() < 60_000; await pass(TICK_MS)) {
-    if (passed() >= met.bytes.length * SAMPLE_MS) met.bytes.push((await site.usage()).bytes)
-    for (; turn < (passed() / 1000) * rate; turn++) {
+  const elapsed = () => performance.now() - began
+  const inFlight = new Set<Promise<void>>()
+  for (let index = 0; elapsed() < 60_000; await wait(TICK_MS)) {
+    if (elapsed() >= result.bytes.length * SAMPLE_MS) result.bytes.push((await site.usage()).bytes)
+    for (; index < (elapsed() / 1000) * rate; index++) {
       const sent = performance.now()
-      const answer = send(pool, requests(turn)).then((isExpected) => {
-        if (isExpected) met.answered++
-        else met.failed++
-        met.milliseconds.push(performance.now() - sent)
-        underWay.delete(answer)
+      const answer = send(pool, requests(index)).then((isExpected) => {
+        if (isExpected) result.answered++
+        else result.failed++
+        result.milliseconds.push(performance.now() - sent)
+        inFlight.delete(answer)
       })
-      underWay.add(answer)
+      inFlight.add(answer)
     }
   }
-  await Promise.all(underWay)
-  return met
+  await Promise.all(inFlight)
+  return result
 }
 
 function lineOf(minute: number, { answered, failed, milliseconds, bytes }: Minute): string {
@@ -69,15 +66,16 @@ function lineOf(minute: number, { answered, failed, milliseconds, bytes }: Minut
   return `minute ${minute}: ${answered} answered, ${failed} failed, median ${middle} ms, p99 ${slow} ms, memory ${memoryOf(bytes)} MB`
 }
 
-/** Throws where anything failed or memory grew from the one half to the other; the first minute only fills the memory. */
+/** Without the first minute, which fills the caches. */
 function verdict(minutes: Minute[], failedBefore: number): string {
   const failed = minutes.reduce((sum, minute) => sum + minute.failed, failedBefore)
   const later = minutes.slice(1)
   const halves = [later.slice(0, Math.ceil(later.length / 2)), later.slice(Math.ceil(later.length / 2))]
   const [first = Number.NaN, second = Number.NaN] = halves.map((half) => memoryOf(half.flatMap(({ bytes }) => bytes)))
-  const words = `${failed} failed; memory ${first} MB in the first half, ${second} MB in the second: × ${(second / first).toFixed(2)}`
-  if (failed > 0 || second > first * FLAT) throw new Error(`The soak shows an error or growing memory: ${words}.`)
-  return `Flat: ${words}.`
+  const summary = `${failed} failed; memory ${first} MB in the first half, ${second} MB in the second: × ${(second / first).toFixed(2)}`
+  if (failed > 0 || second > first * MAX_GROWTH)
+    throw new Error(`The soak shows an error or growing memory: ${summary}.`)
+  return `Flat: ${summary}.`
 }
 
 const memoryOf = (bytes: number[]) => megabytes(median(bytes))

@@ -6,15 +6,14 @@ import { promisify } from 'node:util'
 import { loginFrom, visitorLoginBeside } from '../../db/login.ts'
 import { median } from '../statistics.ts'
 import { load } from './load.ts'
-import type { Program } from './program.ts'
 import { submissions } from './requests.ts'
+import type { ServerProcess } from './server-process.ts'
 
 const ROUNDS = 5
 const SECONDS = 2
-// As many as the visitors' pool has.
+// As many as the visitor pool has.
 const CONNECTIONS = 10
 
-// The same row, put in by the visitors' login, with the same triggers on it.
 const INSERT = `insert into opportunity_submissions (id, company, company_website, location, country, services,
   project_type, ownership_type, project_size, description, contact_email, specialties, languages)
 values (gen_random_uuid(), 'Company ' || gen_random_uuid(), 'https://wadi-build.example', 'Amman', 'Jordan',
@@ -22,8 +21,8 @@ values (gen_random_uuid(), 'Company ' || gen_random_uuid(), 'https://wadi-build.
   gen_random_uuid() || '@wadi-build.example', '{Civil}', '{English}');
 `.replaceAll('\n', ' ')
 
-/** How many vendor requests a second the site stores, beside pgbench's plain insert of the same row where pgbench is there. */
-export async function measureSubmissions(site: Program, databaseUrl: string): Promise<string> {
+/** Compares with pgbench's plain insert of the same row, where pgbench is installed. */
+export async function measureSubmissions(site: ServerProcess, databaseUrl: string): Promise<string> {
   const script = join(tmpdir(), `dalil-insert-${process.pid}.sql`)
   await writeFile(script, INSERT)
   const [stored, inserted]: [number[], number[]] = [[], []]
@@ -37,17 +36,17 @@ export async function measureSubmissions(site: Program, databaseUrl: string): Pr
     await rm(script)
   }
   const ours = `submissions stored: ${Math.round(median(stored))} a second`
-  if (inserted.length === 0) return `${ours}; pgbench is not there to compare`
+  if (inserted.length === 0) return `${ours}; pgbench is not installed`
   return `${ours}; pgbench inserts ${Math.round(median(inserted))}: ratio ${(median(stored) / median(inserted)).toFixed(2)}`
 }
 
-async function storedPerSecond({ address }: Program): Promise<number> {
+async function storedPerSecond({ address }: ServerProcess): Promise<number> {
   const { answered, failed, seconds } = await load(address, submissions, { connections: CONNECTIONS, seconds: SECONDS })
   if (failed > 0) throw new Error(`${failed} of ${answered + failed} submissions were not stored.`)
   return answered / seconds
 }
 
-/** Undefined where there is no pgbench. */
+/** Undefined without pgbench. */
 async function insertedPerSecond(databaseUrl: string, script: string): Promise<number | undefined> {
   const { host, port, user, database } = visitorLoginBeside(loginFrom(databaseUrl))
   const where = ['-h', String(host), '-p', String(port), '-U', String(user), String(database)]

@@ -1,47 +1,43 @@
 import { align, median, megabytes } from '../statistics.ts'
 import { load, type Requests } from './load.ts'
-import { type Program, scriptOf, startProgram, startSite } from './program.ts'
-import { newPages, onePath } from './requests.ts'
+import { onePath, uncachedPages } from './requests.ts'
+import { type ServerProcess, scriptOf, startServer, startSite } from './server-process.ts'
 import { measureSubmissions } from './submissions.ts'
 
 const ROUNDS = 7
 const STARTS = 5
 const CONNECTIONS = 64
 
-/** What one process answered: per second, and seconds of processor time for each. */
 type Rate = { perSecond: number; cpuSeconds: number }
 
-/**
- * Prints how much the site sends from memory beside a bare `node:http` server that sends the same bytes, how many pages
- * it makes, how many submissions it stores beside pgbench, how fast it starts and what memory it takes.
- */
+/** Compares with a bare `node:http` server that sends the same bytes, and with pgbench. */
 export async function measureTraffic(databaseUrl: string): Promise<void> {
-  console.log('Sending pages, files and forms…\n')
+  console.log('Sending requests…\n')
   const started = await startTimes(databaseUrl)
   const site = await startSite(databaseUrl)
   try {
-    const atRest = (await site.usage()).bytes
+    const afterStart = (await site.usage()).bytes
     console.log(await compareWithBare(site))
-    const made = await medianRate(site, newPages)
+    const rendered = await medianRate(site, uncachedPages)
     console.log(
-      `\npages made anew: ${Math.round(made.perSecond)} a second, ${microseconds(made)} µs of processor time each`,
+      `\npages rendered: ${Math.round(rendered.perSecond)} a second, ${microseconds(rendered)} µs of processor time each`,
     )
     console.log(await measureSubmissions(site, databaseUrl))
-    const underLoad = (await site.usage()).bytes
+    const afterLoad = (await site.usage()).bytes
     console.log(`start to the first page: median of ${STARTS} ${median(started).toFixed(2)} s`)
-    console.log(`memory at rest: ${megabytes(atRest)} MB, after all this: ${megabytes(underLoad)} MB`)
+    console.log(`memory after start: ${megabytes(afterStart)} MB, after the load: ${megabytes(afterLoad)} MB`)
   } finally {
     await site.stop()
   }
 }
 
-async function compareWithBare(site: Program): Promise<string> {
+async function compareWithBare(site: ServerProcess): Promise<string> {
   const script = await scriptOf(site)
-  const bare = await startProgram('bare-server.ts', { SITE: site.address, PATHS: `/ ${script}` })
+  const bare = await startServer('bare-server.ts', { SITE: site.address, PATHS: `/ ${script}` })
   try {
     const rows = [
-      await compare('page from memory', onePath('/'), site, bare),
-      await compare('file from memory', onePath(script), site, bare),
+      await compare('cached page', onePath('/'), site, bare),
+      await compare('script', onePath(script), site, bare),
     ]
     return align([['', 'per second', 'bare', 'ratio', 'µs of CPU', 'bare', 'ratio'], ...rows])
   } finally {
@@ -59,8 +55,8 @@ async function startTimes(databaseUrl: string): Promise<number[]> {
   return times
 }
 
-/** The two servers take turns, so that what else the machine does meets both alike. */
-async function compare(name: string, requests: Requests, site: Program, bare: Program): Promise<string[]> {
+/** The servers take turns, so that other load on the machine affects both alike. */
+async function compare(name: string, requests: Requests, site: ServerProcess, bare: ServerProcess): Promise<string[]> {
   const rates: Rate[][] = [[], []]
   for (let round = -1; round < ROUNDS; round++)
     for (const [place, server] of [site, bare].entries()) {
@@ -80,13 +76,13 @@ async function compare(name: string, requests: Requests, site: Program, bare: Pr
   ]
 }
 
-async function medianRate(site: Program, requests: Requests): Promise<Rate> {
+async function medianRate(site: ServerProcess, requests: Requests): Promise<Rate> {
   const rates: Rate[] = []
   for (let round = 0; round < ROUNDS; round++) rates.push(await rateOf(site, requests))
   return medians(rates)
 }
 
-async function rateOf(server: Program, requests: Requests): Promise<Rate> {
+async function rateOf(server: ServerProcess, requests: Requests): Promise<Rate> {
   const before = await server.usage()
   const { answered, failed, seconds } = await load(server.address, requests, { connections: CONNECTIONS, seconds: 1 })
   const after = await server.usage()

@@ -1,4 +1,4 @@
-// Loaded before a server that is measured: answers its parent, whenever asked, with what it has used so far.
+// Preloaded into a measured server: reports its resource usage to the parent process.
 process.on('message', (question) => {
   if (question !== 'usage') return
   const { user, system } = process.cpuUsage()

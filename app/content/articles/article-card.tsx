@@ -6,7 +6,6 @@ import { ArticleDate } from './article-date.tsx'
 import type { Article } from './articles.ts'
 import { Cover } from './cover.tsx'
 
-/** An article as the index and its neighbours show it; the whole card leads to it. */
 export function ArticleCard({ article, level: Heading }: { article: Article; level: 'h2' | 'h3' }) {
   const { i18n } = useLingui()
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** A day as the reader's language writes it; in English as '7 April 2025'. */
+/** In English as '7 April 2025'. */
 export function ArticleDate({ date }: { date: string }) {
   const { i18n } = useLingui()
   const locale = i18n.locale === 'en' ? 'en-GB' : i18n.locale

@@ -6,16 +6,15 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { prose } from '../../layout/prose.tsx'
 import { usePublicUrl, useSite } from '../../layout/use-site.ts'
 import { breadcrumbs } from '../../sharing/json-ld.tsx'
-import type Words from './ai-tools.en.mdx'
+import type ArticleText from './ai-tools.en.mdx'
 import { ArticleCard } from './article-card.tsx'
 import { ArticleDate } from './article-date.tsx'
 import { articleOf } from './articles.ts'
 import { CallsToAction } from './calls-to-action.tsx'
 import { Cover } from './cover.tsx'
 
-type Props = { slug: string; Text: typeof Words; headings: { id: string; value: string }[] }
+type Props = { slug: string; Text: typeof ArticleText; headings: { id: string; value: string }[] }
 
-/** The page of one article. */
 export function ArticlePage({ slug, Text, headings }: Props) {
   const { i18n, t } = useLingui()
   const site = useSite()

@@ -2,16 +2,16 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 export type Article = {
-  /** The last part of its address (spec 2, 'Blog'). */
+  /** Spec 2, 'Blog'. */
   slug: string
   title: MessageDescriptor
-  /** The day it appeared, as YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   date: string
   excerpt: MessageDescriptor
-  /** Which pattern its cover shows: ui/girih draws it. */
+  /** Of the cover's pattern (ui/girih.tsx). */
   seed: number
   alt: MessageDescriptor
-  /** The slug of the article to read next. */
+  /** A slug. */
   related: string
 }
 
@@ -19,7 +19,7 @@ const aiTools = '4-ai-tools-to-build-a-vendor-management-app-for-your-constructi
 const saudiDiscipline = 'contracts-and-claims-vendor-discipline-in-saudi-arabia-construction-boom'
 const vendorDatabase = 'why-growing-your-vendor-database-for-construction-services-matters'
 
-/** All articles, newest first. */
+/** Newest first. */
 export const articles: Article[] = [
   {
     slug: aiTools,
@@ -50,7 +50,6 @@ export const articles: Article[] = [
   },
 ]
 
-/** Throws where there is none: slugs come from the code, not from visitors. */
 export function articleOf(slug: string): Article {
   const found = articles.find((article) => article.slug === slug)
   if (!found) throw new Error(`No article has the slug ${slug}.`)

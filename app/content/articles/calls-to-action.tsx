@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { buttonStyle } from '../../ui/button.tsx'
 
-/** What to do after reading: find a vendor, or be found by one (spec 2, 'Blog'). */
+/** Spec 2, 'Blog'. */
 export function CallsToAction() {
   return (
     <aside className="mt-16 rounded bg-sand p-6 sm:p-10 print:hidden">

@@ -1,6 +1,5 @@
 import { Girih } from '../../ui/girih.tsx'
 
-/** An article's picture: the site's pattern in two scales, with a seed of its own. */
 export function Cover({ seed, alt, className = '' }: { seed: number; alt: string; className?: string }) {
   return (
     <div

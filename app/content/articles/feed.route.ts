@@ -1,24 +1,23 @@
 import { environment } from '../../context.server.ts'
 import { atomFeed } from '../../sharing/atom.server.ts'
-import { withPages } from '../message-catalogue.ts'
+import { contentI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/feed.route'
 import { articles } from './articles.ts'
 
-/** The articles for feed readers, newest first. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, site } = context.get(environment)
   const entries = articles.map(({ slug, title, excerpt, date }) => ({
     id: `${publicUrl}/blog/${slug}`,
     link: `${publicUrl}/blog/${slug}`,
-    title: withPages._(title),
-    description: withPages._(excerpt),
+    title: contentI18n._(title),
+    description: contentI18n._(excerpt),
     author: [{ name: site.name }],
     date: new Date(date),
     published: new Date(date),
   }))
   return atomFeed(
     {
-      title: `${site.name}: ${withPages._(/*i18n*/ 'blog')}`,
+      title: `${site.name}: ${contentI18n._(/*i18n*/ 'blog')}`,
       description: site.tagline,
       self: `${publicUrl}/blog/feed.xml`,
       page: `${publicUrl}/blog`,

@@ -1,13 +1,12 @@
 import { environment } from '../../context.server.ts'
 import { socialImage } from '../../sharing/social-image.server.ts'
-import { withPages } from '../message-catalogue.ts'
+import { contentI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/social-image.route'
 import { articles } from './articles.ts'
 
-/** The social image of one article. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const article = articles.find(({ slug }) => slug === params.slug)
   if (!article) throw new Response('Not Found', { status: 404 })
   const { site } = context.get(environment)
-  return socialImage({ title: withPages._(article.title), subtitle: '', siteName: site.name, seed: article.seed })
+  return socialImage({ title: contentI18n._(article.title), subtitle: '', siteName: site.name, seed: article.seed })
 }

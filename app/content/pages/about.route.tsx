@@ -25,7 +25,7 @@ export default function About() {
           and North Africa.
         </Trans>
       </p>
-      <Part heading={<Trans>Why it exists</Trans>}>
+      <Section heading={<Trans>Why it exists</Trans>}>
         <p>
           <Trans>
             A claim is won or lost on dates. Yet whoever needs a delay analyst, a quantum expert or someone to read the
@@ -39,8 +39,8 @@ export default function About() {
             by, and without paying anyone for the introduction.
           </Trans>
         </p>
-      </Part>
-      <Part heading={<Trans>How we run it</Trans>}>
+      </Section>
+      <Section heading={<Trans>How we run it</Trans>}>
         <p>
           <Trans>
             Requests and listings are read by a person before they are published. There are no accounts, no fees and no
@@ -59,8 +59,8 @@ export default function About() {
             need. <Link to="/contact">Tell us</Link> what you miss.
           </Trans>
         </p>
-      </Part>
-      <Part heading={<Trans>The group behind it</Trans>}>
+      </Section>
+      <Section heading={<Trans>The group behind it</Trans>}>
         <p>
           <Trans>
             {name} belongs to a group of companies that work on construction projects themselves. Where they post or are
@@ -88,13 +88,12 @@ export default function About() {
             </li>
           ))}
         </ul>
-      </Part>
+      </Section>
     </Page>
   )
 }
 
-/** A heading with its text beside it. */
-function Part({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+function Section({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <section className="mt-12 border-t border-rule pt-8 lg:grid lg:grid-cols-3 lg:gap-x-10">
       <h2 className="mb-4 text-2xl">{heading}</h2>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = { heading: ReactNode; items: { title: ReactNode; text: ReactNode }[]; ordered?: boolean }
 
-/** Cards side by side, each under a rule of its own; numbered where they are steps. */
 export function Benefits({ heading, items, ordered = false }: Props) {
   const List = ordered ? 'ol' : 'ul'
   return (
@@ -10,7 +9,7 @@ export function Benefits({ heading, items, ordered = false }: Props) {
       <h2 className="text-2xl">{heading}</h2>
       <List className="mt-8 grid gap-x-10 gap-y-10 md:grid-cols-3">
         {items.map(({ title, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cards never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards never change order
           <li key={index} className="border-t-2 border-petrol-ink pt-5">
             {ordered && (
               <span aria-hidden className="mb-2 block text-2xl font-light text-petrol-ink tabular-nums">

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Girih } from '../../ui/girih.tsx'
 
-/** The head of a landing page: what it is about, what to do next, on the ground of the home page's hero. */
 export function Banner({
   title,
   lead,
@@ -28,7 +27,6 @@ export function Banner({
   )
 }
 
-/** An invitation at the end of a page: what to do next, and the way there. */
 export function Invitation({
   title,
   to,
@@ -48,7 +46,6 @@ export function Invitation({
   )
 }
 
-/** The invitation for those who look for a vendor. */
 export function PostARequest() {
   return (
     <Invitation

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** `{name}` in a text is the site's name, `{email}` the team's address: `faqValues(site)` are its values. */
+/** `{name}` and `{email}` are filled in by `faqValues`. */
 type Entry = { question: MessageDescriptor; answer: MessageDescriptor; more?: { to: string; label: MessageDescriptor } }
 export type FaqSection = { id: string; title: MessageDescriptor; entries: Entry[] }
 
 const contact = { to: '/contact', label: msg`Contact our team` }
 
-/** The questions of spec section 2, `/faq`, in its three sections. */
+/** Spec 2, `/faq`. */
 export const faq: FaqSection[] = [
   {
     id: 'general',
@@ -134,5 +134,4 @@ export const faq: FaqSection[] = [
   },
 ]
 
-/** What stands in for the names in braces. */
 export const faqValues = (site: { name: string; teamEmail: string }) => ({ name: site.name, email: site.teamEmail })

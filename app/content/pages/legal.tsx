@@ -10,19 +10,17 @@ import type Terms from './terms.en.mdx'
 type Props = {
   title: string
   description: string
-  /** The text: its headings carry addresses, so that a clause can be pointed at. */
   Text: typeof Terms
   headings: { id: string; value: string }[]
-  /** The day of which its text is, as in 2025-03-30; what was added later stands under a heading of its own. */
+  /** YYYY-MM-DD. Later additions have a heading of their own. */
   updated: string
 }
 
-/** A legal page. */
 export function Legal({ title, description, Text, headings, updated }: Props) {
   const { i18n } = useLingui()
   const site = useSite()
-  const written = (day: string) => i18n.date(day, { dateStyle: 'long', timeZone: 'UTC' })
-  const day = written(updated)
+  const formatDay = (day: string) => i18n.date(day, { dateStyle: 'long', timeZone: 'UTC' })
+  const day = formatDay(updated)
   return (
     <Page>
       <PageHead title={title} description={description} />
@@ -34,7 +32,7 @@ export function Legal({ title, description, Text, headings, updated }: Props) {
           </Trans>
         </p>
         <WithContents headings={headings}>
-          <Text site={site} changed={written(policyChange.day)} components={prose} />
+          <Text site={site} changed={formatDay(policyChange.day)} components={prose} />
         </WithContents>
       </div>
     </Page>

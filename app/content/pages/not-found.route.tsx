@@ -2,17 +2,17 @@ import { redirectDocument } from 'react-router'
 import type { Route } from './+types/not-found.route'
 import { notFound } from './not-found.ts'
 
-/** Every address that is no page: a route of its own, so that the error view around it has what the root loads. */
+// A route of its own, so that the error view has the root's loader data.
 export function loader() {
   throw notFound()
 }
 
-/** A browser knows the screens for visitors alone (app/document/visitors-manifest.ts): the server is asked about all else. */
+// Browsers have only the manifest of visitors' routes (app/document/visitors-manifest.ts).
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return redirectDocument(request.url)
 }
 
-/** A form that is sent there meets the same answer: without an action it would be told that its method is wrong. */
+// Without an action a POST would get 405 instead of 404.
 export const action = loader
 
 export default function NotFound() {

@@ -16,7 +16,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return { position: positionOf(params.caseId) }
 }
 
-/** The words are all in the browser: nothing to ask the server for. */
+// The texts are in the browser, so no request to the server is needed.
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { position: positionOf(params.caseId) }
 }

@@ -68,7 +68,6 @@ export default function UseCases() {
   )
 }
 
-/** One audience; the whole card leads to its page. */
 function Card({ useCase }: { useCase: UseCase }) {
   const { i18n } = useLingui()
   const { href, label } = linkOf(useCase)

@@ -2,15 +2,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useCases as links } from '../../layout/navigation.ts'
 
-/** The landing page of one audience, and its card on the overview. */
 export type UseCase = {
   id: string
   headline: MessageDescriptor
   lead: MessageDescriptor
-  /** The card's sentence, and the page's description for search engines. */
+  /** Of the card, and of the page for search engines. */
   summary: MessageDescriptor
   benefits: { title: MessageDescriptor; text: MessageDescriptor }[]
-  /** A request as this audience might write it; project and parties are invented. */
+  /** An invented request. */
   example: MessageDescriptor
 }
 
@@ -143,7 +142,6 @@ export const useCases: UseCase[] = [
   },
 ]
 
-/** The address of a use case's page, and its name as the menus have it. */
 export function linkOf({ id }: UseCase) {
   const href = `/use-cases/${id}`
   const label = links.find((link) => link.href === href)?.label ?? id

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
 import { logFault } from '../../../log/fault-log.ts'
 import { visitorPool } from '../../context.server.ts'
-import { deferred, isForDocument } from '../../deferred.ts'
-import { countBeside } from '../../filtering/counts.server.ts'
+import { deferred, isDocumentRequest } from '../../deferred.ts'
+import { countAfterList } from '../../filtering/counts.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
 import { FilteredList } from '../../filtering/filtered-list.tsx'
 import { readFilters } from '../../filtering/filters.ts'
@@ -37,8 +37,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const list = listVendors(db, filters, cursor)
   list.catch((error) => logFault('The vendors could not be loaded', error))
   // A later page shows no counts.
-  const counts = cursor ? null : countBeside(list, () => countVendors(db, groups, filters))
-  return { countries, list, counts: isForDocument(request) ? await counts : counts }
+  const counts = cursor ? null : countAfterList(list, () => countVendors(db, groups, filters))
+  return { countries, list, counts: isDocumentRequest(request) ? await counts : counts }
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -92,7 +92,7 @@ export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
         state={state}
         formId={FORM}
         listId={LIST}
-        words={{
+        messages={{
           heading: t`Vendors`,
           loading: t`Loading vendors...`,
           failure: t`Failed to load vendors`,

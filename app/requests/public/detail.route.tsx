@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { Await, data, useAsyncError } from 'react-router'
 import { logFault } from '../../../log/fault-log.ts'
 import { visitorPool } from '../../context.server.ts'
-import { deferred, isForDocument } from '../../deferred.ts'
+import { deferred, isDocumentRequest } from '../../deferred.ts'
 import { Confirmation } from '../../layout/confirmation.tsx'
 import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const opportunity = findOpportunity(context.get(visitorPool), params.id ?? '')
   opportunity.catch((error) => logFault('An opportunity could not be loaded', error))
   // An outage is no 404: app/entry.server.tsx answers 503.
-  const isFound = !isForDocument(request) || (await opportunity.then(Boolean, () => true))
+  const isFound = !isDocumentRequest(request) || (await opportunity.then(Boolean, () => true))
   return data({ opportunity }, isFound ? 200 : 404)
 }
 

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { logFault } from '../../../log/fault-log.ts'
 import { visitorPool } from '../../context.server.ts'
-import { deferred, isForDocument } from '../../deferred.ts'
-import { countBeside } from '../../filtering/counts.server.ts'
+import { deferred, isDocumentRequest } from '../../deferred.ts'
+import { countAfterList } from '../../filtering/counts.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
 import { FilteredList } from '../../filtering/filtered-list.tsx'
 import { readFilters } from '../../filtering/filters.ts'
@@ -38,9 +38,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }))
   list.catch((error) => logFault('The opportunities could not be loaded', error))
   // A later page shows no counts.
-  const counts = cursor ? null : countBeside(list, () => countOpportunities(db, filters))
+  const counts = cursor ? null : countAfterList(list, () => countOpportunities(db, filters))
   // A navigation does not wait: the list streams in, then the counts.
-  return { list, counts: isForDocument(request) ? await counts : counts }
+  return { list, counts: isDocumentRequest(request) ? await counts : counts }
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -74,7 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           state={state}
           formId={FORM}
           listId={LIST}
-          words={{
+          messages={{
             heading: t`Recent opportunities`,
             loading: t`Loading opportunities...`,
             failure: t`Failed to load opportunities`,

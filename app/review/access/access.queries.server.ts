@@ -3,34 +3,28 @@ import sql from 'sql-template-tag'
 import type { Environment } from '../../../config/environment.ts'
 import { type Staff, transaction } from '../../../db/client.server.ts'
 
-/**
- * Only a hash of a token is stored: whoever reads the table cannot sign in. Where SESSION_SECRET keys the hash, neither
- * can who writes into it.
- */
+// Only hashes are stored, so that reading the tables is not enough to sign in. With SESSION_SECRET as their key, writing
+// into the tables is not enough either.
 const hash = (settings: Pick<Environment, 'sessionSecret'>, token: string) =>
   createHmac('sha256', settings.sessionSecret).update(token).digest()
 
-/** Gives the addresses, in lower case, access to the console. Those that have it keep it. */
+/** `emails` in lower case. */
 export async function addReviewers(staff: Staff, emails: string[]): Promise<void> {
   await staff.query(sql`
     insert into reviewers (email) select unnest(${emails}::text[])
     on conflict (email) do nothing`)
 }
 
-/** Who may review, and since when; the longest-serving first. */
 export async function listReviewers(staff: Staff): Promise<{ email: string; addedAt: Date }[]> {
   const { rows } = await staff.query<{ email: string; addedAt: Date }>(sql`
     select email, added_at as "addedAt" from reviewers order by added_at, email`)
   return rows
 }
 
-/**
- * Takes an address, in lower case, its access. Its sessions, its links and the sign-in letters still to be sent end
- * with it, at once. Gives how many reviewers are left; undefined where the address was no reviewer's.
- */
+/** Ends sessions, links and queued letters as well. Gives the number of reviewers left, undefined for an unknown `email`. */
 export async function removeReviewer(staff: Staff, email: string): Promise<number | undefined> {
   return transaction(staff, async (connection) => {
-    // Links first, as redeeming one does: locked in the other order, the two could wait for each other.
+    // Links first, as in redeemSignInLink: locked in the other order, the two transactions could deadlock.
     await connection.query(sql`delete from sign_in_links where email = ${email}`)
     const { rowCount } = await connection.query(sql`delete from reviewers where email = ${email}`)
     if (!rowCount) return undefined
@@ -41,10 +35,7 @@ export async function removeReviewer(staff: Staff, email: string): Promise<numbe
   })
 }
 
-/**
- * A one-time link into the console for a reviewer, good for 15 minutes.
- * Gives its full URL; the token in it is stored nowhere.
- */
+/** Gives the full URL of a one-time link that is valid for 15 minutes. */
 export async function createSignInLink(staff: Staff, settings: Environment, email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await staff.query(sql`
@@ -54,10 +45,7 @@ export async function createSignInLink(staff: Staff, settings: Environment, emai
   return linkFor(settings, token)
 }
 
-/**
- * The link of a new installation, good for an hour: whoever redeems it becomes the first reviewer.
- * Undefined once there is a reviewer. An earlier link of this kind ends.
- */
+/** Makes the user who redeems it, within an hour, the first reviewer. Undefined once there is a reviewer. */
 export async function createFirstSignInLink(staff: Staff, settings: Environment): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url')
   const { rowCount } = await staff.query(sql`
@@ -69,7 +57,7 @@ export async function createFirstSignInLink(staff: Staff, settings: Environment)
 
 const linkFor = (settings: Environment, token: string) => `${settings.publicUrl}/review/sign-in/link?token=${token}`
 
-/** Whether a link can still be redeemed, and by whom: one reviewer, or on a new installation anyone who holds it. */
+/** Undefined where the link is used, expired or unknown. `email` is null for the first link of an installation. */
 export async function findSignInLink(
   staff: Staff,
   settings: Environment,
@@ -81,10 +69,7 @@ export async function findSignInLink(
   return rows[0]
 }
 
-/**
- * Redeems a link, once, and opens a session of 12 hours. `firstEmail` names the reviewer when the link is the first
- * one of a new installation. Gives the session's token, or undefined when the link is used, expired or unknown.
- */
+/** Gives the token of a session of 12 hours. `firstEmail`: the reviewer for the first link of an installation. */
 export async function redeemSignInLink(
   staff: Staff,
   settings: Environment,
@@ -109,7 +94,6 @@ export async function redeemSignInLink(
   })
 }
 
-/** Which session a token opens, and whose it is; undefined when it has ended or never was. */
 export async function findSession(
   staff: Staff,
   settings: Environment,
@@ -120,19 +104,14 @@ export async function findSession(
   return rows[0]
 }
 
-/** Ends a session at once. */
 export async function endSession(staff: Staff, settings: Environment, session: string): Promise<void> {
   await staff.query(sql`delete from review_sessions where token_hash = ${hash(settings, session)}`)
 }
 
-/**
- * Queues a letter with a sign-in link, if the address is a reviewer's and had fewer than three within the last 15 minutes.
- * Says nothing about either, and sends the same statements in each case. Any visitor can ask in a reviewer's name: within
- * a link's life, a reviewer who is refused still has one in the mailbox.
- */
+/** Runs the same statements for every address, so that the time does not tell who is a reviewer. */
 export async function requestSignInLetter(staff: Staff, email: string): Promise<void> {
   await transaction(staff, async (connection) => {
-    // Locked in a statement of its own: the count of the next one then sees the letters of whoever was first.
+    // Locked in a separate statement, so that the count in the next one sees letters of concurrent transactions.
     await connection.query(sql`select from reviewers where email = ${email} for update`)
     await connection.query(sql`
       insert into outbox (recipient, template)

@@ -4,7 +4,6 @@ import type { Route } from './+types/other-sessions-end.route'
 import { reviewer, session } from './reviewer.server.ts'
 import { endOtherSessions } from './sessions.queries.server.ts'
 
-/** Ends all of the reviewer's sessions but the one that asks for it. */
 export async function action({ context }: Route.ActionArgs) {
   await endOtherSessions(context.get(staffPool), context.get(reviewer), context.get(session))
   return redirect('/review/sessions', 303)

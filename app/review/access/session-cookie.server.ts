@@ -1,10 +1,7 @@
 import { type Cookie, createCookie } from 'react-router'
 import type { Environment } from '../../../config/environment.ts'
 
-/**
- * The one cookie of the site, held by signed-in reviewers only. Under HTTPS its name begins with `__Host-`, which makes
- * the browser refuse one that another host of the same domain has set.
- */
+// With the prefix `__Host-` browsers refuse a cookie that another host of the same domain has set.
 export function sessionCookie(settings: Pick<Environment, 'publicUrl'>): Cookie {
   const secure = settings.publicUrl.startsWith('https:')
   return createCookie(secure ? '__Host-review' : 'review', {

@@ -4,7 +4,6 @@ import type { Route } from './+types/session-end.route'
 import { reviewer } from './reviewer.server.ts'
 import { endOwnSession } from './sessions.queries.server.ts'
 
-/** Ends one of the reviewer's own sessions. Whoever ends the one they are in finds themselves at the sign-in page. */
 export async function action({ context, params }: Route.ActionArgs) {
   await endOwnSession(context.get(staffPool), context.get(reviewer), params.id)
   return redirect('/review/sessions', 303)

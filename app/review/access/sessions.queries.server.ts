@@ -2,10 +2,8 @@ import sql from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 
-/** A session as its reviewer sees it. */
 export type Session = { id: string; createdAt: Date; expiresAt: Date }
 
-/** The live sessions of one reviewer, newest first. */
 export async function listSessions(staff: Staff, reviewer: string): Promise<Session[]> {
   const { rows } = await staff.query<Session>(sql`
     select id, created_at as "createdAt", expires_at as "expiresAt"
@@ -14,13 +12,12 @@ export async function listSessions(staff: Staff, reviewer: string): Promise<Sess
   return rows
 }
 
-/** Ends one session at once, if it is this reviewer's. */
 export async function endOwnSession(staff: Staff, reviewer: string, id: string): Promise<void> {
   if (!isUuid(id)) return
   await staff.query(sql`delete from review_sessions where id = ${id} and email = ${reviewer}`)
 }
 
-/** Ends all of a reviewer's sessions at once but the one of this id. */
+/** Keeps the session `id`. */
 export async function endOtherSessions(staff: Staff, reviewer: string, id: string): Promise<void> {
   await staff.query(sql`delete from review_sessions where email = ${reviewer} and id <> ${id}`)
 }

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { staffPool } from '../../context.server.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Moment } from '../moment.tsx'
+import { DateTime } from '../date-time.tsx'
 import type { Route } from './+types/sessions.route'
 import { reviewer, session } from './reviewer.server.ts'
 import { listSessions, type Session } from './sessions.queries.server.ts'
@@ -12,7 +12,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { sessions: await listSessions(context.get(staffPool), context.get(reviewer)), own: context.get(session) }
 }
 
-/** Where the reviewer is signed in, so that a session left open elsewhere can be ended from here. */
 export default function Sessions({ loaderData: { sessions, own } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
@@ -22,7 +21,7 @@ export default function Sessions({ loaderData: { sessions, own } }: Route.Compon
         <Trans>Sessions</Trans>
       </h1>
       <p className="mb-6 text-muted">
-        <Trans>Each is a browser in which you signed in. If you do not know one, end it.</Trans>
+        <Trans>Browsers in which you are signed in. End any session that you do not recognise.</Trans>
       </p>
       <ol className="border-t border-rule">
         {sessions.map((session) => (
@@ -32,7 +31,7 @@ export default function Sessions({ loaderData: { sessions, own } }: Route.Compon
       {sessions.length > 1 && (
         <Form method="post" action="/review/sessions/others/end" className="mt-6">
           <Button type="submit" look="secondary">
-            <Trans>End all others</Trans>
+            <Trans>End all other sessions</Trans>
           </Button>
         </Form>
       )}
@@ -45,7 +44,7 @@ function Row({ session: { id, createdAt, expiresAt }, own }: { session: Session;
     <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-2">
       <span id={`session-${id}`}>
         <Trans>
-          Opened <Moment at={createdAt} />, ends <Moment at={expiresAt} />
+          Opened <DateTime at={createdAt} />, ends <DateTime at={expiresAt} />
         </Trans>
         {own && (
           <span className="block font-medium">

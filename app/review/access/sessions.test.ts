@@ -60,11 +60,11 @@ test('one button ends all other sessions of the reviewer and of no one else', as
   const others = [await site.signIn(AMAL), await site.signIn(AMAL)]
   const desk = await site.signIn(AMAL)
   const badr = await site.signIn(BADR)
-  expect(await site.text('/review/sessions', desk)).toContain('End all others')
+  expect(await site.text('/review/sessions', desk)).toContain('End all other sessions')
   await site.post('/review/sessions/others/end', {}, desk)
   for (const other of others) expect(await live(other)).toBe(false)
   expect([await live(desk), await live(badr)]).toEqual([true, true])
-  expect(await site.text('/review/sessions', desk)).not.toContain('End all others')
+  expect(await site.text('/review/sessions', desk)).not.toContain('End all other sessions')
 })
 
 test("another reviewer's session cannot be ended", async () => {

@@ -11,14 +11,13 @@ import { reviewerAddress } from './reviewer-address.schema.ts'
 import { sessionCookie } from './session-cookie.server.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
-/** Opening a link shows a button and redeems nothing: mail scanners open links too. */
+// Opening the link redeems nothing: mail scanners open links too.
 export async function loader({ context, url }: Route.LoaderArgs) {
   const link = await findSignInLink(context.get(staffPool), context.get(environment), tokenIn(url))
   if (!link) throw redirect('/review/sign-in?ended')
   return { first: link.email === null }
 }
 
-/** Redeems the link. The first one of an installation also takes its reviewer's address. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const settings = context.get(environment)
   const form = await readForm(request)
@@ -45,7 +44,7 @@ export default function SignInLink({ loaderData, actionData }: Route.ComponentPr
         {loaderData.first && (
           <>
             <p>
-              <Trans>Nobody can review yet. Enter your email address to become the first reviewer.</Trans>
+              <Trans>There is no reviewer yet. Enter your email address to become the first reviewer.</Trans>
             </p>
             <EmailField field={field('email')} label={<Trans>Email address</Trans>} />
           </>

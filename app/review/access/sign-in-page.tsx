@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 
-/** The narrow page around every step of signing in. */
 export function SignInPage({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (

@@ -22,7 +22,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Sends a link to a reviewer. Neither the answer nor the time it takes tells whether the address is a reviewer's. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parse(await readForm(request), reviewerAddress)
   if (submission.status !== 'success') return data(submission.reply(), 400)
@@ -32,8 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (error instanceof RateLimited) return rateLimited(submission, error)
     throw error
   }
-  // Without a mail server the letter would wait and go out, stale, on the day there is one. With one it is not waited
-  // for: a letter takes half a millisecond longer to store than none.
+  // Not awaited: a letter takes half a millisecond longer to store than none, which would tell who is a reviewer.
   if (context.get(environment).smtpUrl)
     requestSignInLetter(context.get(staffPool), submission.value.email.toLowerCase()).catch((error) =>
       logFault('A sign-in letter could not be queued', error),
@@ -63,7 +61,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       {loaderData.ended && <Ended />}
       <Form method="post" {...formProps} className="grid gap-6">
         <p>
-          <Trans>Reviewers sign in with a link that comes by email.</Trans>
+          <Trans>Reviewers sign in with a link sent by email.</Trans>
         </p>
         <EmailField field={field('email')} />
         <FailureBanner failure={failure} />
@@ -95,8 +93,8 @@ function WithoutLetters() {
   return (
     <p>
       <Trans>
-        Reviewers sign in with a one-time link. No mail server is set up here, so ask whoever runs this site for one:
-        the command <code>npm run reviewer -- add you@your-company.example</code> prints it.
+        Reviewers sign in with a one-time link. No mail server is set up, so ask the administrator for a link: the
+        command <code>npm run reviewer -- add you@your-company.example</code> prints one.
       </Trans>
     </p>
   )

@@ -12,7 +12,6 @@ export function loader({ params }: Route.LoaderArgs) {
   return { page: pageOf(publishedKindAt(params.kinds), params.id) }
 }
 
-/** Asks whoever sent it for changes, and says which. Without words the form comes back, on a page of its own. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const kind = publishedKindAt(params.kinds)
   const submission = parse(await readForm(request), changeRequest)
@@ -23,7 +22,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function ChangeRequest({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
-    <FormPage title={t`Ask for changes`} back={{ to: page, label: <Trans>Back to the submission</Trans> }}>
+    <FormPage title={t`Request changes`} back={{ to: page, label: <Trans>Back to the submission</Trans> }}>
       <ChangeRequestForm page={page} lastResult={actionData} />
     </FormPage>
   )

@@ -32,7 +32,7 @@ test('the letter about a change request quotes it word for word', async () => {
     },
   ])
   expect(await show(page)).toMatch(
-    /Changes asked by amal@dalil\.example.*Please name the <contract form>\. And the dates\./,
+    /Changes requested by amal@dalil\.example.*Please name the <contract form>\. And the dates\./,
   )
 })
 
@@ -40,7 +40,7 @@ test('a submission that waits for changes is listed apart from the queue, and is
   const page = await submitListing(aFreelancer())
   await requestChanges(page, 'Which firm?')
   expect(await show('/review')).toContain('0 submissions wait')
-  expect(await show('/review?state=asked')).toMatch(/1 submission waits for changes.*Rana Khudayri.*Changes asked/)
+  expect(await show('/review?state=asked')).toMatch(/1 submission waits for changes.*Rana Khudayri.*Changes requested/)
   expect(await show('/review?state=asked&q=khudayri')).toContain('Rana Khudayri')
   expect(await show('/review?state=decided')).not.toContain('Rana Khudayri')
   expect(await site.text('/browse-vendors')).not.toContain('Rana Khudayri')
@@ -71,7 +71,7 @@ test('a change request needs a text, and an invalid one comes back in the form',
   const answer = await requestChanges(page, ' \n')
   expect([answer.status, (await readPage(answer)).form.errors]).toEqual([
     400,
-    { reason: 'Please say what is to be changed' },
+    { reason: 'Please enter the requested changes' },
   ])
   const tooLong = (await readPage(await requestChanges(page, 'x'.repeat(2_001)))).form
   expect(tooLong.errors).toEqual({ reason: 'Please use at most 2,000 characters' })

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { DateTime } from '../date-time.tsx'
 import { kindOf, pageOf } from '../kinds.ts'
-import { Moment } from '../moment.tsx'
-import { useWayToQueue } from '../queue/last-queue.ts'
 import type { Reference } from '../queue/queue.queries.server.ts'
+import { useQueueAddress } from '../queue/queue-address.ts'
 import { type Status, statusLabels } from '../transitions.ts'
 import type { DecidedOnIt } from './decisions.queries.server.ts'
 import { Undo } from './undo.tsx'
@@ -12,22 +12,20 @@ import { Undo } from './undo.tsx'
 type Props = {
   submission: { status: Exclude<Status, 'pending'>; decidedBy: string | null; decidedAt: Date | null }
   decisions: DecidedOnIt[]
-  /** What waits next. */
   next: Reference | undefined
-  /** Where what was decided can be seen. */
+  /** Links to the published page. */
   children?: ReactNode
 }
 
-/** The decision that was taken: by whom, when and why. Whoever came second reads here who came first. */
 export function Decided({ submission: { status, decidedBy, decidedAt }, decisions, next, children }: Props) {
   const reason = decisions.find((decision) => !decision.isUndone && leadsTo(decision) === status)?.reason
   return (
     <div role="status">
       <p className="font-medium">
-        <Words status={status} decidedBy={decidedBy} />
+        <StatusText status={status} decidedBy={decidedBy} />
         {decidedAt && (
           <span className="ms-2 font-normal text-muted">
-            <Moment at={decidedAt} />
+            <DateTime at={decidedAt} />
           </span>
         )}
       </p>
@@ -45,7 +43,7 @@ export function Decided({ submission: { status, decidedBy, decidedAt }, decision
           </Link>
         )}
         {children}
-        <Link to={useWayToQueue()} className="link">
+        <Link to={useQueueAddress()} className="link">
           <Trans>Back to the queue</Trans>
         </Link>
       </p>
@@ -56,14 +54,14 @@ export function Decided({ submission: { status, decidedBy, decidedAt }, decision
 
 const leadsTo = ({ kind, decision }: DecidedOnIt) => kindOf(kind).transitions[decision]?.to
 
-/** A row that plain SQL put in was decided by nobody. */
-function Words({ status, decidedBy }: Pick<Props['submission'], 'status' | 'decidedBy'>) {
+/** Rows inserted by plain SQL have no reviewer. */
+function StatusText({ status, decidedBy }: Pick<Props['submission'], 'status' | 'decidedBy'>) {
   const { i18n } = useLingui()
   if (!decidedBy) return i18n._(statusLabels[status])
   const reviewer = i18n._(decidedBy)
   switch (status) {
     case 'changes_asked':
-      return <Trans>Changes asked by {reviewer}</Trans>
+      return <Trans>Changes requested by {reviewer}</Trans>
     case 'approved':
       return <Trans>Approved by {reviewer}</Trans>
     case 'taken_down':

@@ -5,7 +5,6 @@ import { FieldText } from '../record/field-value.tsx'
 import { decisionLabels } from '../transitions.ts'
 import type { Decided } from './decisions.queries.server.ts'
 
-/** What a decision is called, struck out where it was taken back. */
 export function DecisionName({ of: { decision, undid, isUndone } }: { of: Decided }) {
   const { i18n } = useLingui()
   const name = i18n._(decisionLabels[decision])
@@ -13,7 +12,6 @@ export function DecisionName({ of: { decision, undid, isUndone } }: { of: Decide
   return undid ? `${name}: ${i18n._(decisionLabels[undid])}` : name
 }
 
-/** What a decision said, and what an edit changed: before, struck out, and after. */
 export function DecisionDetails({ of: { kind, reason, changes } }: { of: Decided }) {
   const { i18n } = useLingui()
   return (

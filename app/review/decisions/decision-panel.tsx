@@ -15,11 +15,9 @@ type Props = {
   kind: PublishedKind
   submission: { id: string; status: Status; decidedBy: string | null; decidedAt: Date | null }
   reviewContext: { decisions: DecidedOnIt[]; next: Reference | undefined; usualReasons: string[] }
-  /** Where it is published, once it is. */
   published: ReactNode
 }
 
-/** What was decided on a request or a listing, and every decision that can be taken on it now. */
 export function DecisionPanel({ kind, submission, reviewContext, published }: Props) {
   const { id, status } = submission
   const page = pageOf(kind, id)
@@ -44,19 +42,19 @@ export function DecisionPanel({ kind, submission, reviewContext, published }: Pr
           </div>
         </>
       )}
-      {status === 'approved' && <OnceApproved page={page} />}
-      {status === 'taken_down' && <OnceTakenDown page={page} />}
+      {status === 'approved' && <ApprovedActions page={page} />}
+      {status === 'taken_down' && <TakenDownActions page={page} />}
     </>
   )
 }
 
-function OnceApproved({ page }: { page: string }) {
+function ApprovedActions({ page }: { page: string }) {
   return (
     <div className="grid items-start gap-x-6 sm:grid-cols-[auto_minmax(0,1fr)]">
       <EditLink page={page} />
       <details>
         <summary className="link w-fit min-h-11 content-center" aria-keyshortcuts="t">
-          <Trans>Take it down</Trans>
+          <Trans>Take down</Trans>
         </summary>
         <div className="mt-3">
           <RemovalForm page={page} />
@@ -66,11 +64,11 @@ function OnceApproved({ page }: { page: string }) {
   )
 }
 
-function OnceTakenDown({ page }: { page: string }) {
+function TakenDownActions({ page }: { page: string }) {
   return (
     <Form method="post" action={`${page}/restoration`} className="flex flex-wrap items-center gap-3">
-      <Button type="submit" look="secondary" aria-keyshortcuts="p">
-        <Trans>Put it back</Trans>
+      <Button type="submit" look="secondary" aria-keyshortcuts="r">
+        <Trans>Restore</Trans>
       </Button>
       <EditLink page={page} />
     </Form>

@@ -6,7 +6,6 @@ import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { Button } from '../../ui/button.tsx'
 import type { changeRequest } from './review.schema.ts'
 
-/** What every form of a decision with a reason takes: the submission's page, and what came back from the server. */
 export type ReasonFormProps = { page: string; lastResult?: SubmissionResult | undefined }
 
 type Props = {
@@ -15,11 +14,10 @@ type Props = {
   lastResult: SubmissionResult | undefined
   hint: ReactNode
   button: ReactNode
-  /** The key that leads to the reason. */
+  /** The shortcut that focuses the field. */
   keys?: string
 }
 
-/** Asks for the reason that goes with a decision. */
 export function ReasonForm({ action, form, lastResult, hint, button, keys }: Props) {
   const { formProps, field, busy } = useValidatedForm(form, lastResult)
   return (

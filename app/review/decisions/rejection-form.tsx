@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import type { ReasonFormProps } from './reason-form.tsx'
 import { rejection } from './review.schema.ts'
 
-/** Asks for the reason that goes with a refusal: one of the usual ones, or in the reviewer's own words, or both. */
 export function RejectionForm({ page, lastResult, usualReasons }: ReasonFormProps & { usualReasons: string[] }) {
   const { t } = useLingui()
   const { formProps, field, busy } = useValidatedForm(rejection, lastResult)
@@ -18,11 +17,7 @@ export function RejectionForm({ page, lastResult, usualReasons }: ReasonFormProp
         options={usualReasons}
         aria-keyshortcuts="d"
       />
-      <TextArea
-        field={field('reason')}
-        hint={<Trans>Both stand word for word in the letter that they get.</Trans>}
-        rows={2}
-      />
+      <TextArea field={field('reason')} hint={<Trans>The letter to the sender quotes both.</Trans>} rows={2} />
       <div className="flex flex-wrap items-center gap-x-4">
         <Button type="submit" look="secondary" disabled={busy}>
           <Trans>Decline</Trans>

@@ -15,16 +15,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { page, usualReasons: await listUsualReasons(context.get(staffPool)) }
 }
 
-/** Declines for a reason. Without one the form comes back, on a page of its own. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const kind = publishedKindAt(params.kinds)
   const submission = parse(await readForm(request), rejection)
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  return decideAndShow(context, { kind, id: params.id, transition: 'declined', reason: told(submission.value) })
+  return decideAndShow(context, { kind, id: params.id, transition: 'declined', reason: joinReasons(submission.value) })
 }
 
-/** The letter gives both, the usual reason first. */
-const told = ({ usual, reason }: { usual: string; reason: string }) => [usual, reason].filter(Boolean).join('\n\n')
+const joinReasons = ({ usual, reason }: { usual: string; reason: string }) =>
+  [usual, reason].filter(Boolean).join('\n\n')
 
 export default function Rejection({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

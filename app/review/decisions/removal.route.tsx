@@ -12,7 +12,6 @@ export function loader({ params }: Route.LoaderArgs) {
   return { page: pageOf(publishedKindAt(params.kinds), params.id) }
 }
 
-/** Takes off the site what is published there, for a reason. Without one the form comes back, on a page of its own. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const kind = publishedKindAt(params.kinds)
   const submission = parse(await readForm(request), removal)

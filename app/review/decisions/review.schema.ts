@@ -7,7 +7,6 @@ const rejectionFields = fields({
   reason: lines({ label: /*i18n*/ 'In your own words', max: 2000 }),
 })
 
-/** A usual reason, one in the reviewer's words, or both. */
 export const rejection = {
   ...formOf(rejectionFields),
   schema: v.pipe(
@@ -22,14 +21,14 @@ export const rejection = {
 const reasonForm = (label: string, required: string) =>
   formOf(fields({ reason: lines({ label, required, max: 2000 }) }))
 
-export const changeRequest = reasonForm(/*i18n*/ 'What is to be changed', /*i18n*/ 'Please say what is to be changed')
+export const changeRequest = reasonForm(/*i18n*/ 'Requested changes', /*i18n*/ 'Please enter the requested changes')
 
-export const removal = reasonForm(/*i18n*/ 'Reason for taking it down', /*i18n*/ 'Please enter a reason')
+export const removal = reasonForm(/*i18n*/ 'Reason for removal', /*i18n*/ 'Please enter a reason')
 
 export const usualReasons = formOf(
   fields({
     reasons: lines({
-      label: /*i18n*/ 'Reasons, one a line',
+      label: /*i18n*/ 'Reasons, one per line',
       required: /*i18n*/ 'Please leave at least one reason',
       max: 2000,
     }),

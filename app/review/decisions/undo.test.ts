@@ -64,7 +64,7 @@ test('a letter that has not been sent is withdrawn; one that has been sent canno
   for (const page of [early, late]) await decline(page, 'Spam')
   await staff.query(sql`update outbox set sent_at = now() where content ->> 'submissionId' = ${idIn(late)}`)
   expect(await show(early)).toContain(
-    'The letter about it leaves a minute after the decision at the earliest. Undone before it leaves, it is not sent.',
+    'The letter is sent one minute after the decision or later. Undo the decision before that, and the letter is not sent.',
   )
   expect(await show(late)).toContain('The letter about it has been sent: undoing does not call it back.')
   for (const page of [early, late]) await undoLatest(page)

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx'
 import { decisionLabels, isUndoable, latestEffective } from '../transitions.ts'
 import type { DecidedOnIt } from './decisions.queries.server.ts'
 
-/** Takes back what was decided last, and says what that does to the letter about it. */
 export function Undo({ decisions }: { decisions: DecidedOnIt[] }) {
   const { i18n } = useLingui()
   const last = latestEffective(decisions)
@@ -21,16 +20,15 @@ export function Undo({ decisions }: { decisions: DecidedOnIt[] }) {
       </Button>
       {last.letter === 'waiting' && (
         <p className="text-sm text-muted">
-          {/* True also on a page that stays open for longer. */}
           <Trans>
-            The letter about it leaves a minute after the decision at the earliest. Undone before it leaves, it is not
-            sent.
+            The letter is sent one minute after the decision or later. Undo the decision before that, and the letter is
+            not sent.
           </Trans>
         </p>
       )}
       {last.letter === 'sent' && (
         <p className="text-sm text-muted">
-          <Trans>The letter about it has been sent: undoing does not call it back.</Trans>
+          <Trans>The letter has been sent and cannot be recalled.</Trans>
         </p>
       )}
     </Form>

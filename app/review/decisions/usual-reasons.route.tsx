@@ -6,7 +6,7 @@ import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormPage } from '../form-page.tsx'
-import { useWayToQueue } from '../queue/last-queue.ts'
+import { useQueueAddress } from '../queue/queue-address.ts'
 import type { Route } from './+types/usual-reasons.route'
 import { usualReasons } from './review.schema.ts'
 import { listUsualReasons, replaceUsualReasons } from './usual-reasons.queries.server.ts'
@@ -23,14 +23,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/review/reasons?saved', 303)
 }
 
-/** The list from which reviewers choose when they decline. */
 export default function UsualReasons({ loaderData: { reasons, saved }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { formProps, field, busy } = useValidatedForm(usualReasons, actionData, {
     initially: { reasons: reasons.join('\n') },
   })
   return (
-    <FormPage title={t`Usual reasons for declining`} back={{ to: useWayToQueue(), label: <Trans>Review queue</Trans> }}>
+    <FormPage
+      title={t`Usual reasons for declining`}
+      back={{ to: useQueueAddress(), label: <Trans>Review queue</Trans> }}
+    >
       {saved && (
         <p role="status" className="mb-6 rounded border border-rule bg-sand p-4 font-medium">
           <Trans>The reasons are saved.</Trans>
@@ -39,7 +41,7 @@ export default function UsualReasons({ loaderData: { reasons, saved }, actionDat
       <Form method="post" {...formProps} className="grid gap-4">
         <TextArea
           field={field('reasons')}
-          hint={<Trans>They are offered to every reviewer, in this order, and told word for word.</Trans>}
+          hint={<Trans>All reviewers can choose from them, in this order. Letters quote them.</Trans>}
         />
         <Button type="submit" disabled={busy} className="justify-self-start">
           <Trans>Save the reasons</Trans>

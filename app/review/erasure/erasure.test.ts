@@ -238,12 +238,10 @@ test('letters about what is erased lose their recipient and their words, and are
     { template: 'declined', recipient: '', sent: false, withdrawn: true },
     { template: 'receipt', recipient: 'office@mizaneth.example', sent: false, withdrawn: false },
   ])
-  expect(await show('/review/letters')).toMatch(
-    /Erased Refusal, Vendor request .* Withdrawn: what it tells of was erased/,
-  )
+  expect(await show('/review/letters')).toMatch(/Erased Rejection, Vendor request .* Withdrawn: submission erased/)
   for (const { id } of rows.slice(0, 2)) {
     const words = await show(`/review/letters/${id}`)
-    expect(words).toMatch(/To Erased .*What it said was erased with what it tells of\./)
+    expect(words).toMatch(/To Erased .*The text was erased with the submission\./)
     expect(words).not.toContain('Send again')
   }
   expect(await rowsOf('listing')).toMatchObject([{ id: other.id, status: 'pending' }])

@@ -1,18 +1,14 @@
-/** What a cell can hold: a list is parted by semicolons, a time is in UTC, an object is JSON, nothing is empty. */
 export type Value = string | Date | readonly string[] | { readonly [name: string]: unknown } | null
 
-/** Begins a file. Without it Excel takes UTF-8 for the code page of the machine, and Arabic is lost. */
+// Without it Excel reads UTF-8 in the code page of the machine, and Arabic is lost.
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-// Visitors fill these cells: https://owasp.org/www-community/attacks/CSV_Injection. Any separator may part cells, blanks and
-// quotation marks in front of a sign do not count, and full-width signs do.
+// https://owasp.org/www-community/attacks/CSV_Injection, after any separator, also behind blanks and quotation marks, and
+// with full-width signs.
 const FORMULA = /(^|[,;|\t\r\n])((?:[\p{Zs}\u2028\u2029\p{Cf}"]|[^\P{Cc}\t\r\n])*[=+\-@＝＋－＠])/gu
 const LEADING_LINE_OR_TAB = /^(?=[\t\r\n])/
 
-/**
- * One row as RFC 4180 has it, every cell quoted. What a program could take for a formula, by whichever separator it
- * parts cells, gets an apostrophe in front, which makes it text.
- */
+/** RFC 4180, every cell quoted. An apostrophe in front turns a formula into text. */
 export function csvRow(values: readonly Value[]): string {
   const cells = values.map((value) => {
     const harmless = textOf(value).replace(FORMULA, "$1'$2").replace(LEADING_LINE_OR_TAB, "'")
@@ -24,7 +20,6 @@ export function csvRow(values: readonly Value[]): string {
 function textOf(value: Value): string {
   if (value === null) return ''
   if (typeof value === 'string') return value
-  // The one form that every spreadsheet takes for a time.
   if (value instanceof Date) return value.toISOString().slice(0, 19).replace('T', ' ')
   return Array.isArray(value) ? value.join('; ') : JSON.stringify(value)
 }

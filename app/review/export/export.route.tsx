@@ -6,7 +6,6 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { exportFiles } from './export-files.ts'
 
-/** Everything that is stored, for a spreadsheet. */
 export default function Export() {
   const { i18n, t } = useLingui()
   return (
@@ -17,16 +16,15 @@ export default function Export() {
       </h1>
       <p className="mb-6 max-w-prose text-muted">
         <Trans>
-          Each file holds all that is stored, oldest first, for any spreadsheet (CSV). Times are in UTC. Where a
-          spreadsheet would take text for a formula, an apostrophe stands before it: at the beginning of a cell, and
-          after a comma, semicolon, vertical bar, tab or line break. The files hold personal data: delete them when you
-          no longer need them.
+          Each CSV file holds all rows, oldest first. Times are in UTC. Text that a spreadsheet could read as a formula
+          gets an apostrophe in front: at the start of a cell, and after a comma, semicolon, vertical bar, tab or line
+          break. The files contain personal data: delete them when you no longer need them.
         </Trans>
       </p>
       <ul className="flex flex-wrap gap-3">
-        {exportFiles.map(({ exported, label }) => (
-          <li key={exported}>
-            <Link to={`/review/export/${exported}.csv`} reloadDocument className={buttonStyle('secondary')}>
+        {exportFiles.map(({ name, label }) => (
+          <li key={name}>
+            <Link to={`/review/export/${name}.csv`} reloadDocument className={buttonStyle('secondary')}>
               <Icon shape={Download} className="size-4" />
               {i18n._(label)}
             </Link>

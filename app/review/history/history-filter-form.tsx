@@ -6,30 +6,29 @@ import { kindNames, kinds } from '../kinds.ts'
 import { decisionLabels } from '../transitions.ts'
 import { type HistoryFilters, historyQuery } from './history-filters.ts'
 
-/** Chooses which decisions the history shows. */
-export function HistoryFilterForm({ filters, deciders }: { filters: HistoryFilters; deciders: string[] }) {
+export function HistoryFilterForm({ filters, reviewers }: { filters: HistoryFilters; reviewers: string[] }) {
   const { i18n, t } = useLingui()
   const isFiltered = historyQuery(filters) !== ''
   return (
     <search className="mb-6">
       <Form action="/review/history" key={historyQuery(filters)} className="flex flex-wrap items-end gap-3">
-        <Choice
+        <FilterSelect
           name="decision"
           label={t`Decision`}
           chosen={filters.decision}
           options={Object.entries(decisionLabels).map(([value, label]) => [value, i18n._(label)])}
         />
-        <Choice
+        <FilterSelect
           name="kind"
           label={t`Kind`}
           chosen={filters.kind}
           options={kindNames.map((kind) => [kind, i18n._(kinds[kind].plural)])}
         />
-        <Choice
+        <FilterSelect
           name="reviewer"
           label={t`Reviewer`}
           chosen={filters.reviewer}
-          options={deciders.map((reviewer) => [reviewer, i18n._(reviewer)])}
+          options={reviewers.map((reviewer) => [reviewer, i18n._(reviewer)])}
         />
         <Button type="submit" look="secondary">
           <Trans>Filter</Trans>
@@ -44,14 +43,14 @@ export function HistoryFilterForm({ filters, deciders }: { filters: HistoryFilte
   )
 }
 
-type ChoiceProps = {
+type FilterSelectProps = {
   name: string
   label: string
   chosen: string | undefined
   options: [value: string, label: string][]
 }
 
-function Choice({ name, label, chosen = '', options }: ChoiceProps) {
+function FilterSelect({ name, label, chosen = '', options }: FilterSelectProps) {
   const { t } = useLingui()
   const id = useId()
   return (

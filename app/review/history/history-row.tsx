@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { DateTime } from '../date-time.tsx'
 import { DecisionDetails, DecisionName } from '../decisions/decision-details.tsx'
 import { kinds, pageOf } from '../kinds.ts'
-import { Moment } from '../moment.tsx'
 import type { HistoryRow as Row } from './history.queries.server.ts'
 
-/** One decision in the history, with the way to its record. */
 export function HistoryRow({ row }: { row: Row }) {
   const { i18n, t } = useLingui()
   const { kind, recordId, name, reviewer, decidedAt } = row
@@ -24,7 +23,7 @@ export function HistoryRow({ row }: { row: Row }) {
             <span className="ms-2 text-sm text-muted">{i18n._(label)}</span>
           </span>
           <span className="text-sm text-muted tabular-nums">
-            <bdi>{i18n._(reviewer)}</bdi>, <Moment at={decidedAt} />
+            <bdi>{i18n._(reviewer)}</bdi>, <DateTime at={decidedAt} />
           </span>
         </div>
         <DecisionDetails of={row} />

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ShowMore } from '../page-links.tsx'
 import type { Route } from './+types/history.route'
-import { listDeciders, listHistory } from './history.queries.server.ts'
+import { listDecidingReviewers, listHistory } from './history.queries.server.ts'
 import { HistoryFilterForm } from './history-filter-form.tsx'
 import { historyQuery, readHistoryFilters } from './history-filters.ts'
 import { HistoryRow } from './history-row.tsx'
@@ -17,15 +17,14 @@ import { HistoryRow } from './history-row.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const filters = readHistoryFilters(url.searchParams)
-  const [page, deciders] = await Promise.all([
+  const [page, reviewers] = await Promise.all([
     listHistory(staff, filters, readCursor(url.searchParams)),
-    listDeciders(staff),
+    listDecidingReviewers(staff),
   ])
-  return { filters, page, deciders }
+  return { filters, page, reviewers }
 }
 
-/** Who decided what, newest first. */
-export default function History({ loaderData: { filters, page, deciders } }: Route.ComponentProps) {
+export default function History({ loaderData: { filters, page, reviewers } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
     <>
@@ -43,12 +42,9 @@ export default function History({ loaderData: { filters, page, deciders } }: Rou
           <Trans>Export as CSV</Trans>
         </Link>
       </div>
-      <HistoryFilterForm filters={filters} deciders={deciders} />
+      <HistoryFilterForm filters={filters} reviewers={reviewers} />
       {page.rows.length === 0 ? (
-        <Notice
-          icon={HistoryIcon}
-          title={historyQuery(filters) ? t`No such decision` : t`Nothing has been decided yet`}
-        />
+        <Notice icon={HistoryIcon} title={historyQuery(filters) ? t`No decisions found` : t`No decisions yet`} />
       ) : (
         <ol className="border-t border-rule">
           {page.rows.map((row) => (

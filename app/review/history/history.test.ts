@@ -19,7 +19,7 @@ test('the history is filtered by decision, kind and reviewer, in any combination
   expect(await show('/review/history?kind=request&reviewer=amal%40dalil.example')).toMatch(
     /Approved Wadi Crest(?!.*Filled)/,
   )
-  expect(await show('/review/history?decision=answered')).toContain('No such decision')
+  expect(await show('/review/history?decision=answered')).toContain('No decisions found')
   expect(await show('/review/history?decision=nonsense&kind=x')).toContain('Mizan Claims')
 })
 

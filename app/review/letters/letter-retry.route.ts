@@ -4,7 +4,6 @@ import { reviewer } from '../access/reviewer.server.ts'
 import type { Route } from './+types/letter-retry.route'
 import { requeueLetter } from './letters.queries.server.ts'
 
-/** Has a letter sent that was given up or had become too old. Whoever comes second finds on its page who did so. */
 export async function action({ context, params }: Route.ActionArgs) {
   await requeueLetter(context.get(staffPool), params.id, context.get(reviewer))
   return redirect(`/review/letters/${encodeURIComponent(params.id)}`, 303)

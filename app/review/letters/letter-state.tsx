@@ -1,42 +1,28 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import type * as letters from '../../../mail/letters.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { DateTime } from '../date-time.tsx'
 import { kinds } from '../kinds.ts'
-import { Moment } from '../moment.tsx'
-import type { OutboxLetter } from './letters.queries.server.ts'
+import type { ReviewedLetter } from './letters.queries.server.ts'
 
-const labels: Record<string, string> = {
-  receipt: /*i18n*/ 'Receipt',
-  approved: /*i18n*/ 'Approval',
-  changesAsked: /*i18n*/ 'Changes asked',
-  declined: /*i18n*/ 'Refusal',
-  takenDown: /*i18n*/ 'Taken down',
-  digest: /*i18n*/ 'Digest',
-  signIn: /*i18n*/ 'Sign-in link',
-} satisfies Record<keyof typeof letters, string>
-
-/** What a letter is and what kind of submission it tells of, as keys of the catalogues. */
-export function labelsOf({ template, kind }: OutboxLetter): string[] {
-  const about = kind && kinds[kind].label
-  return [labels[template] ?? template, ...(about ? [about] : [])]
+export function useLetterTitle(): (letter: ReviewedLetter) => string {
+  const { i18n } = useLingui()
+  return ({ label, kind }) => [label, ...(kind ? [kinds[kind].label] : [])].map((part) => i18n._(part)).join(', ')
 }
 
-/** Whether a letter has lost its recipient and its words with what it told of. */
-export const isErased = ({ recipient }: OutboxLetter): boolean => recipient === ''
+/** Erasing a submission empties the recipient and the content of its letters. */
+export const isErased = ({ recipient }: Pick<ReviewedLetter, 'recipient'>): boolean => recipient === ''
 
-/** Whom a letter goes to. */
-export function Recipient({ letter }: { letter: OutboxLetter }) {
+export function Recipient({ letter }: { letter: ReviewedLetter }) {
   if (isErased(letter)) return <Trans>Erased</Trans>
-  return letter.recipient === null ? <Trans>The team</Trans> : <bdi>{letter.recipient}</bdi>
+  return letter.recipient === null ? <Trans>Staff</Trans> : <bdi>{letter.recipient}</bdi>
 }
 
-/** What has become of a letter, with what the mail server said where it was not sent. */
-export function LetterState({ letter }: { letter: OutboxLetter }) {
+export function LetterState({ letter }: { letter: ReviewedLetter }) {
   const { state, attempts, lastError } = letter
-  const stuck = state === 'failed' || state === 'expired'
+  const isUndelivered = state === 'failed' || state === 'expired'
   return (
     <>
-      <span className={stuck ? 'font-medium text-danger' : undefined}>
-        <Words letter={letter} />
+      <span className={isUndelivered ? 'font-medium text-danger' : undefined}>
+        <StateName letter={letter} />
       </span>
       {state !== 'sent' && attempts > 0 && (
         <span className="block text-muted">
@@ -47,22 +33,18 @@ export function LetterState({ letter }: { letter: OutboxLetter }) {
   )
 }
 
-function Words({ letter }: { letter: OutboxLetter }) {
+function StateName({ letter }: { letter: ReviewedLetter }) {
   const { state, sentAt } = letter
   switch (state) {
     case 'sent':
-      return <Trans>Sent {sentAt && <Moment at={sentAt} />}</Trans>
+      return <Trans>Sent {sentAt && <DateTime at={sentAt} />}</Trans>
     case 'waiting':
       return <Trans>Waiting</Trans>
     case 'failed':
-      return <Trans>Failed, and given up</Trans>
+      return <Trans>Failed</Trans>
     case 'expired':
-      return <Trans>Not sent in time, and no longer will be</Trans>
+      return <Trans>Expired: not sent in time</Trans>
     case 'withdrawn':
-      return isErased(letter) ? (
-        <Trans>Withdrawn: what it tells of was erased</Trans>
-      ) : (
-        <Trans>Withdrawn: the decision was undone</Trans>
-      )
+      return isErased(letter) ? <Trans>Withdrawn: submission erased</Trans> : <Trans>Withdrawn: decision undone</Trans>
   }
 }

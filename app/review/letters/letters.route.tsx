@@ -5,16 +5,16 @@ import { environment, staffPool } from '../../context.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ChoiceLink } from '../choice-link.tsx'
-import { Moment } from '../moment.tsx'
+import { DateTime } from '../date-time.tsx'
 import { BackToBeginning, ShowMore } from '../page-links.tsx'
+import { TabLink } from '../tab-link.tsx'
 import type { Route } from './+types/letters.route'
-import { outboxAddress, outboxFilters, readOutboxFilter } from './letter-filters.ts'
-import { LetterState, labelsOf, Recipient } from './letter-state.tsx'
-import { listLetters, type OutboxLetter } from './letters.queries.server.ts'
+import { letterFilters, lettersAddress, readLetterFilter } from './letter-filters.ts'
+import { LetterState, Recipient, useLetterTitle } from './letter-state.tsx'
+import { listLetters, type ReviewedLetter } from './letters.queries.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const filter = readOutboxFilter(url.searchParams)
+  const filter = readLetterFilter(url.searchParams)
   const cursor = readCursor(url.searchParams)
   return {
     sends: context.get(environment).smtpUrl !== undefined,
@@ -24,33 +24,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Letters, the newest first, and what has become of each. */
-export default function Outbox({ loaderData: { sends, filter, page, isContinued } }: Route.ComponentProps) {
+export default function Letters({ loaderData: { sends, filter, page, isContinued } }: Route.ComponentProps) {
   const { i18n, t } = useLingui()
   return (
     <>
-      <UnlistedPageHead title={t`Outbox`} />
+      <UnlistedPageHead title={t`Letters`} />
       <h1 className="mb-4 text-2xl">
-        <Trans>Outbox</Trans>
+        <Trans>Letters</Trans>
       </h1>
       {!sends && (
         <p className="mb-6 max-w-prose text-muted">
-          <Trans>
-            No mail server is set, so nothing is sent. Letters wait here for one, each for a week at most: whoever runs
-            the site names it in SMTP_URL.
-          </Trans>
+          <Trans>No mail server is set (SMTP_URL), so no letters are sent. A letter waits here for up to a week.</Trans>
         </p>
       )}
-      <nav aria-label={t`States of letters`} className="mb-6 flex flex-wrap gap-x-6">
-        {outboxFilters.map((option) => (
-          <ChoiceLink key={option.filter} to={outboxAddress(option.filter)} current={option.filter === filter}>
+      <nav aria-label={t`Letter state`} className="mb-6 flex flex-wrap gap-x-6">
+        {letterFilters.map((option) => (
+          <TabLink key={option.filter} to={lettersAddress(option.filter)} current={option.filter === filter}>
             {i18n._(option.label)}
-          </ChoiceLink>
+          </TabLink>
         ))}
       </nav>
-      {isContinued && <BackToBeginning to={outboxAddress(filter)} />}
+      {isContinued && <BackToBeginning to={lettersAddress(filter)} />}
       {page.rows.length === 0 ? (
-        <Notice icon={Mail} title={filter === 'all' ? t`No letter has been queued yet` : t`No such letter`} />
+        <Notice icon={Mail} title={filter === 'all' ? t`No letters yet` : t`No letters found`} />
       ) : (
         <ol className="border-t border-rule">
           {page.rows.map((letter) => (
@@ -58,13 +54,13 @@ export default function Outbox({ loaderData: { sends, filter, page, isContinued 
           ))}
         </ol>
       )}
-      {page.next && <ShowMore to={outboxAddress(filter, page.next)} />}
+      {page.next && <ShowMore to={lettersAddress(filter, page.next)} />}
     </>
   )
 }
 
-function Row({ letter }: { letter: OutboxLetter }) {
-  const { i18n } = useLingui()
+function Row({ letter }: { letter: ReviewedLetter }) {
+  const titleOf = useLetterTitle()
   return (
     <li className="relative grid gap-x-6 gap-y-1 border-b border-rule py-3 hover:bg-sand sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)]">
       <Link
@@ -74,11 +70,9 @@ function Row({ letter }: { letter: OutboxLetter }) {
         <Recipient letter={letter} />
       </Link>
       <span>
-        {labelsOf(letter)
-          .map((label) => i18n._(label))
-          .join(', ')}
+        {titleOf(letter)}
         <span className="block text-sm text-muted tabular-nums">
-          <Moment at={letter.queuedAt} />
+          <DateTime at={letter.queuedAt} />
         </span>
       </span>
       <span className="text-sm">

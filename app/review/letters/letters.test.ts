@@ -36,11 +36,11 @@ test('what has become of a letter is said, and for one that was not sent what th
   for (const words of await both(sql`attempts = 1, last_error = '451 Later, <please>'`))
     expect(words).toContain('Waiting Tried 1 time. 451 Later, <please>')
   for (const words of await both(sql`attempts = 30, due_at = 'infinity'`))
-    expect(words).toContain('Failed, and given up Tried 30 times. 451 Later, <please>')
+    expect(words).toContain('Failed Tried 30 times. 451 Later, <please>')
   for (const words of await both(sql`attempts = 0, due_at = now(), created_at = now() - interval '8 days'`))
-    expect(words).toContain('Not sent in time, and no longer will be')
+    expect(words).toContain('Expired: not sent in time')
   for (const words of await both(sql`created_at = now(), withdrawn_at = now()`))
-    expect(words).toContain('Withdrawn: the decision was undone')
+    expect(words).toContain('Withdrawn: decision undone')
   for (const words of await both(sql`attempts = 2, sent_at = '2026-01-02T03:04Z'`)) {
     expect(words).toMatch(/Sent Jan 2, 2026, 3:04.AM UTC/)
     expect(words).not.toContain('451')
@@ -48,7 +48,7 @@ test('what has become of a letter is said, and for one that was not sent what th
 })
 
 test('without a mail server it says that nothing is sent, and with one it does not', async () => {
-  expect(await outbox()).toContain('No mail server is set, so nothing is sent.')
+  expect(await outbox()).toContain('No mail server is set (SMTP_URL), so no letters are sent.')
   const sending = await testSite({ SMTP_URL: 'smtp://127.0.0.1:1' })
   try {
     expect(await sending.text('/review/letters', await sending.signIn())).not.toContain('No mail server')
@@ -71,7 +71,7 @@ test('a letter is shown in full as it would be sent, with the way to its submiss
 test('the digest is for the team, and shown as it would be sent', async () => {
   await submitMessage()
   await queueDigest(staff)
-  expect(await outbox()).toContain('The team Digest ')
+  expect(await outbox()).toContain('Staff Digest ')
   const page = await letterPage()
   const words = await show(page)
   expect(words).toMatch(/To The team Answers to team@dalil\.example New on Dalil: 1 message/)

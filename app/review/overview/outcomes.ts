@@ -1,7 +1,7 @@
 import type { Status } from '../transitions.ts'
 import type { Texture } from './charts/texture.tsx'
 
-/** How what became of a submission is drawn, in the order of stacking: what is settled at the bottom, what is open on top. */
+/** In stacking order, from the bottom: open submissions on top. */
 export const outcomeTextures: Record<Status, Texture> = {
   approved: 'solid',
   answered: 'solid',

@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { kindNames, kinds } from '../kinds.ts'
-import { ages, LONG_HOURS } from '../queue/queue-ages.ts'
+import { ages, OVERDUE_HOURS } from '../queue/queue-ages.ts'
 import { Bar } from './charts/bar.tsx'
 import { Chart, Picture } from './charts/chart.tsx'
 import { lengthScale } from './charts/scales.ts'
 import type { Waiting } from './overview.queries.server.ts'
 import { OverviewSection } from './overview-section.tsx'
 
-/** What waits now, by how long it has waited. */
 export function OverviewAges({ waiting }: { waiting: Waiting[] }) {
   const { i18n, t } = useLingui()
   const groups = kindNames.map((kind) => ({
@@ -19,7 +18,7 @@ export function OverviewAges({ waiting }: { waiting: Waiting[] }) {
   return (
     <OverviewSection
       heading={<Trans>Open queue by age</Trans>}
-      sentence={waiting.length > 0 && <Sentence waiting={waiting} />}
+      summary={waiting.length > 0 && <Summary waiting={waiting} />}
     >
       <Chart
         empty={waiting.length === 0 && <Trans>The queue is empty</Trans>}
@@ -37,13 +36,13 @@ export function OverviewAges({ waiting }: { waiting: Waiting[] }) {
   )
 }
 
-function Sentence({ waiting }: { waiting: Waiting[] }) {
+function Summary({ waiting }: { waiting: Waiting[] }) {
   const all = waiting.reduce((sum, { count }) => sum + count, 0)
-  const long = waiting.reduce((sum, { age, count }) => sum + (isLong(age) ? count : 0), 0)
+  const overdue = waiting.reduce((sum, { age, count }) => sum + (isOverdue(age) ? count : 0), 0)
   return (
     <Trans>
       <Plural value={all} one="# submission waits" other="# submissions wait" />,{' '}
-      <Plural value={long} _0="none" other="#" /> of them for over {LONG_HOURS} hours.
+      <Plural value={overdue} _0="none" other="#" /> of them for over {OVERDUE_HOURS} hours.
     </Trans>
   )
 }
@@ -58,11 +57,11 @@ function Group({ name, counts, most }: GroupProps) {
       {ages.map(({ label }, age) => (
         <div key={label} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-2 py-0.5 text-sm">
           {i18n._(label)}
-          <Bar value={counts[age] ?? 0} length={lengthScale(most)} warns={isLong(age) && counts[age] !== 0} />
+          <Bar value={counts[age] ?? 0} length={lengthScale(most)} warns={isOverdue(age) && counts[age] !== 0} />
         </div>
       ))}
     </div>
   )
 }
 
-const isLong = (age: number) => (ages[age]?.from ?? 0) >= LONG_HOURS
+const isOverdue = (age: number) => (ages[age]?.from ?? 0) >= OVERDUE_HOURS

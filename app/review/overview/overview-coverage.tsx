@@ -8,17 +8,15 @@ import type { Coverage } from './overview.queries.server.ts'
 
 type Props = {
   heading: ReactNode
-  /** What it shows, for those who do not see it. */
+  /** The accessible name of the chart. */
   name: string
-  /** What one of `all` is. */
-  one: string
-  /** Every service, or every country. Those with the most requests come first. */
+  /** The heading of the column of names. */
+  column: string
   all: readonly string[]
   coverage: Coverage[]
 }
 
-/** Requests beside vendors. */
-export function OverviewCoverage({ heading, name, one, all, coverage }: Props) {
+export function OverviewCoverage({ heading, name, column, all, coverage }: Props) {
   const { i18n, t } = useLingui()
   const rows = all
     .map((value) => coverage.find((some) => some.name === value) ?? { name: value, requests: 0, vendors: 0 })
@@ -30,9 +28,9 @@ export function OverviewCoverage({ heading, name, one, all, coverage }: Props) {
     }))
   const most = Math.max(...rows.flatMap(({ requests, vendors }) => [requests, vendors]))
   const length = lengthScale(most)
-  const nothing = most === 0 && <Trans>Nothing is published yet</Trans>
+  const empty = most === 0 && <Trans>Nothing is published yet</Trans>
   return (
-    <Chart heading={heading} empty={nothing} numbers={{ name, columns: [one, t`Requests`, t`Vendors`], rows }}>
+    <Chart heading={heading} empty={empty} numbers={{ name, columns: [column, t`Requests`, t`Vendors`], rows }}>
       <Legend
         entries={[
           { texture: 'solid', label: t`Requests` },

@@ -3,14 +3,13 @@ import { EmptyChart } from './charts/empty-chart.tsx'
 import { NumberTable } from './charts/number-table.tsx'
 import type { Gap } from './overview.queries.server.ts'
 
-/** Services that are asked for in a country, those with the most requests for each of its vendors first. */
 export function OverviewGaps({ gaps }: { gaps: Gap[] }) {
   const { i18n, t } = useLingui()
   const none = <strong className="text-danger">{t`None`}</strong>
   return (
     <div className="min-w-0 break-inside-avoid md:max-xl:col-span-2">
       <h3 className="mb-2">
-        <Trans>Most requests for each vendor</Trans>
+        <Trans>Most requests per vendor</Trans>
       </h3>
       {gaps.length === 0 ? (
         <EmptyChart>
@@ -20,12 +19,12 @@ export function OverviewGaps({ gaps }: { gaps: Gap[] }) {
         <>
           <p className="mb-3 text-sm text-muted">
             <Trans>
-              Of the services asked for in each country, at most ten, with the vendors of that country who offer them.
-              Those that nobody offers come first.
+              Up to ten requested services with the number of vendors in the same country. Services without a vendor
+              come first.
             </Trans>
           </p>
           <NumberTable
-            name={t`Most requests for each vendor`}
+            name={t`Most requests per vendor`}
             columns={[t`Service and country`, t`Requests`, t`Vendors`]}
             rows={gaps.map(({ service, country, requests, vendors }) => ({
               name: i18n._(service),

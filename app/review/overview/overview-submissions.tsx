@@ -11,21 +11,17 @@ import { dayInUtc } from './weeks.ts'
 
 type Props = { weeks: Date[]; submitted: Submitted[] }
 
-/** What came in, and what has become of it. */
 export function OverviewSubmissions({ weeks, submitted }: Props) {
   return (
     <OverviewSection
       heading={<Trans>Submissions per week</Trans>}
-      sentence={
-        <Trans>
-          The last {weeks.length} weeks, by when submissions came in and what has become of them since. Each chart has a
-          scale of its own.
-        </Trans>
+      summary={
+        <Trans>Submissions of the last {weeks.length} weeks by current status. Each chart has its own scale.</Trans>
       }
     >
       <div className="grid gap-x-6 gap-y-8 md:grid-cols-3 lg:gap-x-10">
         {kindNames.map((kind) => (
-          <OfKind
+          <KindChart
             key={kind}
             plural={kinds[kind].plural}
             weeks={weeks}
@@ -37,7 +33,7 @@ export function OverviewSubmissions({ weeks, submitted }: Props) {
   )
 }
 
-function OfKind({ plural, weeks, submitted }: Props & { plural: string }) {
+function KindChart({ plural, weeks, submitted }: Props & { plural: string }) {
   const { i18n, t } = useLingui()
   const kind = i18n._(plural)
   const columns = weeks.map((week) => ({ ...columnOf(week, submitted), name: i18n.date(week, dayInUtc) }))
@@ -49,7 +45,7 @@ function OfKind({ plural, weeks, submitted }: Props & { plural: string }) {
       count: columns.reduce((sum, { counts }) => sum + (counts[key] ?? 0), 0),
     }))
     .filter(({ count }) => count > 0)
-  const inWords = ({ name, counts }: (typeof columns)[number]) =>
+  const columnTitle = ({ name, counts }: (typeof columns)[number]) =>
     `${name}: ${layers.map(({ key, label }) => `${label} ${counts[key] ?? 0}`).join(', ')}`
   const name = t`${kind} per week, by outcome`
   const numbers = {
@@ -63,14 +59,13 @@ function OfKind({ plural, weeks, submitted }: Props & { plural: string }) {
   return (
     <Chart heading={kind} empty={layers.length === 0 && <Trans>None in these weeks</Trans>} numbers={numbers}>
       <Picture name={name}>
-        <StackedWeeks columns={columns.map((column) => ({ ...column, title: inWords(column) }))} layers={layers} />
+        <StackedWeeks columns={columns.map((column) => ({ ...column, title: columnTitle(column) }))} layers={layers} />
       </Picture>
       <Legend entries={layers} />
     </Chart>
   )
 }
 
-/** What came in within a week, by its status now. */
 function columnOf(week: Date, submitted: Submitted[]) {
   const ofWeek = submitted.filter((some) => some.week.getTime() === week.getTime())
   const counts: Partial<Record<Status, number>> = Object.fromEntries(ofWeek.map(({ status, count }) => [status, count]))

@@ -7,16 +7,14 @@ import { OverviewSection } from './overview-section.tsx'
 
 type Props = { services: Coverage[]; countries: Coverage[]; gaps: Gap[] }
 
-/** What is asked for beside who is there to do it. */
 export function OverviewVendors(props: Props) {
   const { t } = useLingui()
   return (
     <OverviewSection
       heading={<Trans>Where vendors are missing</Trans>}
-      sentence={
+      summary={
         <Trans>
-          Requests that were published beside vendors whose listing is approved. Whoever names several services counts
-          with each of them.
+          Published requests compared with approved vendor listings. One with several services counts for each service.
         </Trans>
       }
     >
@@ -24,14 +22,14 @@ export function OverviewVendors(props: Props) {
         <OverviewCoverage
           heading={<Trans>By service</Trans>}
           name={t`Requests and vendors by service`}
-          one={t`Service`}
+          column={t`Service`}
           all={vendorServices}
           coverage={props.services}
         />
         <OverviewCoverage
           heading={<Trans>By country</Trans>}
           name={t`Requests and vendors by country`}
-          one={t`Country`}
+          column={t`Country`}
           all={countries}
           coverage={props.countries}
         />

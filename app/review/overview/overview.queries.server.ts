@@ -4,13 +4,11 @@ import type { Kind } from '../kinds.ts'
 import { ages } from '../queue/queue-ages.ts'
 import type { Status } from '../transitions.ts'
 
-// Everything is counted anew from the rows, with nothing kept beside them: with 100,000 rows in each table, all of these
-// weeks, a question takes 0.03 to 0.2 s of one processor. Weeks follow one another from `since`, a Monday, 00:00 UTC.
+// Counted from the rows at each request: with 100,000 rows in each table, all of these weeks, a query takes 0.03 to 0.2 s
+// of one processor. `since` is a Monday, 00:00 UTC.
 
-/** How many submissions of one kind came in within a week and have this status now. */
 export type Submitted = { kind: Kind; status: Status; week: Date; count: number }
 
-/** What came in, week by week. */
 export async function countSubmissions(staff: Staff, since: Date): Promise<Submitted[]> {
   const { rows } = await staff.query<Submitted>(sql`
     select kind, status, date_bin('7 days', created_at, ${since}) as week, count(*)::int as count
@@ -18,12 +16,11 @@ export async function countSubmissions(staff: Staff, since: Date): Promise<Submi
   return rows
 }
 
-/** How many first decisions were taken, and the median of the hours they took since the submission came in. */
+/** First decisions, and the median of the hours since the submission arrived. */
 export type Speed = { decisions: number; hours: number }
 export type WeekSpeed = Speed & { week: Date }
 export type KindSpeed = Speed & { kind: Kind | null }
 
-// What the seed or plain SQL put in as approved is in no decision, and a record that is gone has no beginning.
 const firstDecisions = (since: Date): Sql => sql`
   select first.kind, first.decided_at, date_part('epoch', first.decided_at - created_at) / 3600 as hours
   from (
@@ -34,7 +31,6 @@ const firstDecisions = (since: Date): Sql => sql`
   join submissions on submissions.kind = first.kind and id = record_id
   where suspicion is null and first.decided_at >= ${since}`
 
-/** By the week of the decision; weeks without any are left out. */
 export async function measureWeeks(staff: Staff, since: Date): Promise<WeekSpeed[]> {
   const { rows } = await staff.query<WeekSpeed>(sql`
     select date_bin('7 days', decided_at, ${since}) as week, count(*)::int as decisions,
@@ -43,7 +39,7 @@ export async function measureWeeks(staff: Staff, since: Date): Promise<WeekSpeed
   return rows
 }
 
-/** By kind, and with `kind` null for all together; what has none is left out. */
+/** `kind` is null for all kinds together. */
 export async function measureKinds(staff: Staff, since: Date): Promise<KindSpeed[]> {
   const { rows } = await staff.query<KindSpeed>(sql`
     select kind, count(*)::int as decisions, percentile_cont(0.5) within group (order by hours) as hours
@@ -51,10 +47,9 @@ export async function measureKinds(staff: Staff, since: Date): Promise<KindSpeed
   return rows
 }
 
-/** How many submissions of one kind wait whose age is the nth of `ages`. */
+/** `age` is an index into `ages`. */
 export type Waiting = { kind: Kind; age: number; count: number }
 
-/** What waits at the moment `now`. */
 export async function countWaitingByAge(staff: Staff, now: Date): Promise<Waiting[]> {
   const bounds = ages.slice(1).map(({ from }) => from)
   const { rows } = await staff.query<Waiting>(sql`
@@ -64,16 +59,14 @@ export async function countWaitingByAge(staff: Staff, now: Date): Promise<Waitin
   return rows
 }
 
-/** How many requests were published and how many listings are approved, of a service or in a country. */
+/** Published requests and approved listings of a service or in a country. */
 export type Coverage = { name: string; requests: number; vendors: number }
 
-/** Each service that has a request or a vendor. Whoever names several counts with each. */
-export const coverServices = (staff: Staff) => cover(staff, sql`unnest(services)`)
+export const countByService = (staff: Staff) => countCoverage(staff, sql`unnest(services)`)
 
-/** Each country that has a request or a vendor. */
-export const coverCountries = (staff: Staff) => cover(staff, sql`country`)
+export const countByCountry = (staff: Staff) => countCoverage(staff, sql`country`)
 
-async function cover(staff: Staff, name: Sql): Promise<Coverage[]> {
+async function countCoverage(staff: Staff, name: Sql): Promise<Coverage[]> {
   const { rows } = await staff.query<Coverage>(sql`
     select name, coalesce(requests, 0) as requests, coalesce(vendors, 0) as vendors
     from (select ${name} as name, count(*)::int as requests from opportunities group by 1) as asked
@@ -83,10 +76,9 @@ async function cover(staff: Staff, name: Sql): Promise<Coverage[]> {
   return rows
 }
 
-/** A service that is asked for in a country, with the vendors of that country who offer it. */
 export type Gap = { service: string; country: string; requests: number; vendors: number }
 
-/** The ten with the most requests for each vendor. Before all others come those without any vendor. */
+/** The ten with the most requests per vendor, those without a vendor first. */
 export async function listGaps(staff: Staff): Promise<Gap[]> {
   const { rows } = await staff.query<Gap>(sql`
     select service, country, requests, coalesce(vendors, 0) as vendors

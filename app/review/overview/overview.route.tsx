@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { staffPool } from '../../context.server.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
-import { Moment } from '../moment.tsx'
+import { DateTime } from '../date-time.tsx'
 import type { Route } from './+types/overview.route'
 import { Patterns } from './charts/texture.tsx'
 import {
+  countByCountry,
+  countByService,
   countSubmissions,
   countWaitingByAge,
-  coverCountries,
-  coverServices,
   listGaps,
   measureKinds,
   measureWeeks,
@@ -28,14 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     measureWeeks(staff, since),
     measureKinds(staff, weeksBefore(now, 4)),
     countWaitingByAge(staff, now),
-    coverServices(staff),
-    coverCountries(staff),
+    countByService(staff),
+    countByCountry(staff),
     listGaps(staff),
   ])
   return { now, weeks, submitted, byWeek, recent, waiting, services, countries, gaps }
 }
 
-/** How the work comes in and goes out, and where vendors are missing. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { now, weeks, submitted, byWeek, recent, waiting, ...coverage } = loaderData
   const { t } = useLingui()
@@ -48,7 +47,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       </h1>
       <p className="mt-1 text-muted">
         <Trans>
-          As of <Moment at={now} />. Weeks begin on Monday, 00:00 UTC; the last one is not over.
+          As of <DateTime at={now} />. Weeks begin on Monday, 00:00 UTC; the current week is incomplete.
         </Trans>
       </p>
       <OverviewSubmissions weeks={weeks} submitted={submitted} />

@@ -64,7 +64,7 @@ test('submissions are counted by weeks from Monday, 00:00 UTC, for 26 weeks, and
 
   const listings = tableOf(page, 'Vendor listings per week, by outcome')
   expect([listings[0], listings[26]]).toEqual([
-    ['Week from', 'Approved', 'Taken down', 'Declined', 'Erased', 'Changes asked', 'Waiting', 'All'],
+    ['Week from', 'Approved', 'Taken down', 'Declined', 'Erased', 'Changes requested', 'Waiting', 'All'],
     [day(present), '2', '1', '1', '1', '1', '1', '7'],
   ])
   expect(page.text).toMatch(/Vendor requests None in these weeks/)
@@ -152,7 +152,7 @@ test('vendors are missing where more is published than approved vendors of that 
 
 test('of the places without vendors ten are shown', async () => {
   await publish(staff, anOpportunity({ services: [...vendorServices] }))
-  expect(tableOf(await overview(), 'Most requests for each vendor')).toHaveLength(1 + 10)
+  expect(tableOf(await overview(), 'Most requests per vendor')).toHaveLength(1 + 10)
 })
 
 test('without any rows each picture is a sentence', async () => {
@@ -160,8 +160,8 @@ test('without any rows each picture is a sentence', async () => {
   const words = page.text
   for (const [sentence, times] of [
     ['None in these weeks', 3],
-    ['Nothing was decided in these weeks', 1],
-    ['Nothing was decided.', 1],
+    ['No decisions in these weeks', 1],
+    ['No decisions.', 1],
     ['The queue is empty', 1],
     ['Nothing is published yet', 3],
   ] as const)

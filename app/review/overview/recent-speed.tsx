@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { kindNames, kinds } from '../kinds.ts'
 import type { KindSpeed, Speed } from './overview.queries.server.ts'
 
-/** The speed of the last four weeks in words: of all together, and of each kind of which something was decided. */
 export function RecentSpeed({ recent }: { recent: KindSpeed[] }) {
   const all = recent.find(({ kind }) => kind === null)
   return (
@@ -12,31 +11,26 @@ export function RecentSpeed({ recent }: { recent: KindSpeed[] }) {
       </h3>
       {all ? (
         <>
-          <OfAll speed={all} />
+          <AllKinds speed={all} />
           <ByKind recent={recent} />
         </>
       ) : (
         <p className="text-muted">
-          <Trans>Nothing was decided.</Trans>
+          <Trans>No decisions.</Trans>
         </p>
       )}
     </div>
   )
 }
 
-function OfAll({ speed }: { speed: Speed }) {
+function AllKinds({ speed }: { speed: Speed }) {
   return (
     <p className="mb-3">
       <Trans>
-        <Plural
-          value={speed.decisions}
-          one="The one first decision came within"
-          other="Half of # first decisions came within"
-        />{' '}
+        Median of <Plural value={speed.decisions} one="# first decision" other="# first decisions" />:{' '}
         <strong>
           <Hours of={speed} />
         </strong>
-        .
       </Trans>
     </p>
   )
@@ -62,7 +56,6 @@ function ByKind({ recent }: { recent: KindSpeed[] }) {
   )
 }
 
-/** To the tenth where that makes a difference, otherwise whole. */
 function Hours({ of: { hours } }: { of: Speed }) {
   const rounded = hours < 10 ? Math.round(hours * 10) / 10 : Math.round(hours)
   return <Plural value={rounded} one="# hour" other="# hours" />

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { DateTime } from '../date-time.tsx'
 import { kinds, pageOf } from '../kinds.ts'
-import { Moment } from '../moment.tsx'
 import { ColumnFacts } from '../record/facts.tsx'
 import type { Quarantined } from './quarantine.queries.server.ts'
+import { suspicionLabels } from './quarantine-notice.tsx'
 import { ReleaseButton } from './release-button.tsx'
-import { suspicions } from './suspicions.ts'
 
-/** One submission in quarantine: why, when, what was typed, and the way out. */
 export function QuarantineRow({ submission }: { submission: Quarantined }) {
   const { i18n, t } = useLingui()
   const { kind, id, name, suspicion, createdAt, stored } = submission
   const label = kinds[kind].label
-  const typed = Object.entries(stored).filter(([, value]) => value !== null)
+  const content = Object.entries(stored).filter(([, value]) => value !== null)
   return (
     <li className="border-b border-rule py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -21,17 +20,17 @@ export function QuarantineRow({ submission }: { submission: Quarantined }) {
             <bdi className="wrap-anywhere">{name.trim() || t`No name`}</bdi>
           </Link>
           <p className="text-sm text-muted">
-            {i18n._(label)}, <Moment at={createdAt} />
+            {i18n._(label)}, <DateTime at={createdAt} />
           </p>
-          <p className="text-sm text-muted">{i18n._(suspicions[suspicion])}</p>
+          <p className="text-sm text-muted">{i18n._(suspicionLabels[suspicion])}</p>
         </div>
         <ReleaseButton kind={kind} id={id} describedBy={id} />
       </div>
       <details>
         <summary className="link min-h-11 w-fit content-center" aria-describedby={id}>
-          <Trans>What was typed</Trans>
+          <Trans>Submitted content</Trans>
         </summary>
-        <ColumnFacts kind={kind} columns={Object.fromEntries(typed)} />
+        <ColumnFacts kind={kind} columns={Object.fromEntries(content)} />
       </details>
     </li>
   )

@@ -1,16 +1,15 @@
 import sql, { join, raw } from 'sql-template-tag'
-import type { Staff } from '../../../db/client.server.ts'
+import { type Staff, transaction } from '../../../db/client.server.ts'
 import type { ColumnValue } from '../../fields/fields.ts'
-import { microsecondsOf, placeOf } from '../../filtering/conditions.server.ts'
+import { cursorKey, microsecondsOf } from '../../filtering/conditions.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
 import type { Suspicion } from '../../forms/spam-signals.ts'
-import { tableOf } from '../decisions/locked.queries.server.ts'
+import { recordDecision } from '../decisions/decisions.queries.server.ts'
+import { lockSubmission, tableOf } from '../decisions/locked.queries.server.ts'
 import { type Kind, kindNames, kindOf } from '../kinds.ts'
 
-/** How many submissions the quarantine shows at a time. */
-const QUARANTINE_SIZE = 50
+const PAGE_SIZE = 50
 
-/** A submission in quarantine. `stored` is its whole row, column by column. */
 export type Quarantined = {
   kind: Kind
   id: string
@@ -22,10 +21,10 @@ export type Quarantined = {
 
 const inQuarantine = sql`status = 'pending' and suspicion is not null`
 
-/** QUARANTINE_SIZE submissions in quarantine, the newest first, from after `cursor` on, and the cursor of the next. */
+/** Newest first, one page after `cursor`. */
 export async function listQuarantine(staff: Staff, cursor?: Cursor): Promise<ListPage<Quarantined>> {
-  const conditions = [inQuarantine, ...(cursor ? [sql`(created_at, id) < ${placeOf(cursor)}`] : [])]
-  const first = sql`order by created_at desc, id desc limit ${QUARANTINE_SIZE + 1}`
+  const conditions = [inQuarantine, ...(cursor ? [sql`(created_at, id) < ${cursorKey(cursor)}`] : [])]
+  const first = sql`order by created_at desc, id desc limit ${PAGE_SIZE + 1}`
   const ofKinds = kindNames.map((kind) => {
     const table = tableOf(kind)
     const name = raw(kindOf(kind).sender.name.column)
@@ -36,13 +35,27 @@ export async function listQuarantine(staff: Staff, cursor?: Cursor): Promise<Lis
     select kind, id, name, suspicion, created_at as "createdAt", stored,
       ${microsecondsOf(sql`created_at`)}
     from (${join(ofKinds, ' union all ')}) as found ${first}`)
-  return listPageOf(rows, QUARANTINE_SIZE)
+  return listPageOf(rows, PAGE_SIZE)
 }
 
-/** Erases what has been in quarantine for 30 days. Nothing was decided on it, so no row has to stay. */
+/** No decision refers to these submissions, so no row has to stay. */
 export async function eraseOldQuarantine(staff: Staff): Promise<void> {
   for (const kind of kindNames)
     await staff.query(
       sql`delete from ${tableOf(kind)} where ${inQuarantine} and created_at < now() - interval '30 days'`,
     )
+}
+
+/** Moves a submission to the queue as a new one; triggers queue its receipt (migration 0019). */
+export async function releaseSubmission(
+  staff: Staff,
+  { kind, id, reviewer }: { kind: Kind; id: string; reviewer: string },
+): Promise<void> {
+  await transaction(staff, async (connection) => {
+    const locked = await lockSubmission(connection, kind, id)
+    if (locked?.status !== 'pending' || !locked.suspicion) return
+    await connection.query(sql`
+      update ${tableOf(kind)} set suspicion = null, created_at = now() where id = ${id}`)
+    await recordDecision(connection, locked, { decision: 'released', reviewer })
+  })
 }

@@ -6,7 +6,7 @@ import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BackToBeginning, ShowMore } from '../page-links.tsx'
 import { countQuarantined } from '../queue/queue.queries.server.ts'
-import { StateTabs } from '../queue/state-tabs.tsx'
+import { StateTabs } from '../queue/queue-tabs.tsx'
 import type { Route } from './+types/quarantine.route'
 import { listQuarantine } from './quarantine.queries.server.ts'
 import { QuarantineRow } from './quarantine-row.tsx'
@@ -18,7 +18,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { page, count, isContinued: cursor !== undefined }
 }
 
-/** Suspected spam, the newest first. */
 export default function Quarantine({ loaderData: { page, count, isContinued } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
@@ -32,13 +31,13 @@ export default function Quarantine({ loaderData: { page, count, isContinued } }:
       </div>
       <p className="mb-6 max-w-prose text-muted">
         <Trans>
-          These look automated, so they are kept out of the queue and are erased after 30 days. Their senders were
-          thanked as all are. ‘Not spam’ moves one into the queue as if it had just come in.
+          These submissions look automated. They are not in the queue and are erased after 30 days. Their senders saw
+          the usual confirmation. ‘Not spam’ moves one to the queue as a new submission.
         </Trans>
       </p>
       {isContinued && <BackToBeginning to="/review/quarantine" />}
       {page.rows.length === 0 ? (
-        <Notice icon={ShieldCheck} title={<Trans>There is no suspected spam</Trans>} />
+        <Notice icon={ShieldCheck} title={<Trans>No suspected spam</Trans>} />
       ) : (
         <ol className="border-t border-rule">
           {page.rows.map((submission) => (

@@ -3,7 +3,6 @@ import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { type Kind, pageOf } from '../kinds.ts'
 
-/** Releases a submission from quarantine. `describedBy`: the element that says which. */
 export function ReleaseButton({ kind, id, describedBy }: { kind: Kind; id: string; describedBy?: string }) {
   return (
     <Form method="post" action={`${pageOf(kind, id)}/release`}>

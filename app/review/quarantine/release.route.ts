@@ -4,11 +4,10 @@ import { reviewer } from '../access/reviewer.server.ts'
 import { kindAt } from '../decisions/decide-and-show.server.ts'
 import { pageOf } from '../kinds.ts'
 import type { Route } from './+types/release.route'
-import { release } from './release.queries.server.ts'
+import { releaseSubmission } from './quarantine.queries.server.ts'
 
-/** Releases a submission from quarantine and leads to its page, the second reviewer who does so as well. */
 export async function action({ context, params }: Route.ActionArgs) {
   const kind = kindAt(params.kinds)
-  await release(context.get(staffPool), { kind, id: params.id, reviewer: context.get(reviewer) })
+  await releaseSubmission(context.get(staffPool), { kind, id: params.id, reviewer: context.get(reviewer) })
   return redirect(pageOf(kind, params.id), 303)
 }

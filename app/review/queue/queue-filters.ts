@@ -1,19 +1,16 @@
 import { readFilters } from '../../filtering/filters.ts'
 import { type Kind, kindNames } from '../kinds.ts'
 
-/** Where submissions stand: they wait for the team, for whoever sent them, or for nobody. */
 export const states = [
   { state: 'waiting', label: /*i18n*/ 'Waiting' },
-  { state: 'asked', label: /*i18n*/ 'Changes asked' },
+  { state: 'asked', label: /*i18n*/ 'Changes requested' },
   { state: 'decided', label: /*i18n*/ 'Decided' },
 ] as const
 
 export type State = (typeof states)[number]['state']
 
-/** Which submissions the queue shows. */
 export type QueueFilters = { state: State; kind: Kind | undefined; search: string }
 
-/** Reads the queue's filters from its URL. What is unknown is ignored: then it shows all that waits. */
 export function readQueueFilters(parameters: URLSearchParams): QueueFilters {
   return {
     state: states.find(({ state }) => state === parameters.get('state'))?.state ?? 'waiting',
@@ -22,7 +19,7 @@ export function readQueueFilters(parameters: URLSearchParams): QueueFilters {
   }
 }
 
-/** The queue's address for these filters, from `after` on; nothing in it that goes without saying. */
+/** Without parameters that have their default value. */
 export function queueAddress({ state, kind, search }: QueueFilters, after?: string): string {
   const parameters = new URLSearchParams()
   if (search) parameters.set('q', search)

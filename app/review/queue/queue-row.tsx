@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { DateTime } from '../date-time.tsx'
 import { kinds, pageOf } from '../kinds.ts'
-import { Moment } from '../moment.tsx'
 import { statusLabels } from '../transitions.ts'
 import type { Queued } from './queue.queries.server.ts'
-import { WaitingSince } from './waiting-since.tsx'
+import { WaitingTime } from './waiting-time.tsx'
 
-/** One submission in the queue; the whole row leads to its page. */
 export function QueueRow({ submission, now }: { submission: Queued; now: Date }) {
   const { i18n, t } = useLingui()
   const { kind, id, name, country, about, status, createdAt, decidedAt } = submission
@@ -27,10 +26,10 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
         {[i18n._(label), country && i18n._(country)].filter(Boolean).join(', ')}
       </span>
       {status === 'pending' ? (
-        <WaitingSince since={createdAt} now={now} />
+        <WaitingTime since={createdAt} now={now} />
       ) : (
         <span className="text-sm text-muted tabular-nums sm:text-end">
-          {i18n._(statusLabels[status])}, <Moment at={decidedAt} />
+          {i18n._(statusLabels[status])}, <DateTime at={decidedAt} />
         </span>
       )}
     </li>

@@ -3,7 +3,6 @@ import { Form, Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { type QueueFilters, queueAddress } from './queue-filters.ts'
 
-/** Searches the submissions of the chosen kind and state. */
 export function QueueSearch({ filters }: { filters: QueueFilters }) {
   const { t } = useLingui()
   const { search, kind, state } = filters
@@ -11,7 +10,7 @@ export function QueueSearch({ filters }: { filters: QueueFilters }) {
     <search className="mb-3">
       <Form action="/review" className="flex max-w-2xl flex-wrap items-center gap-2">
         <input
-          // The address decides what stands there, also on the way back.
+          // Resets the field when the address changes, as on the way back.
           key={search}
           type="search"
           name="q"

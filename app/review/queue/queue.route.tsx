@@ -8,12 +8,12 @@ import { countFailedLetters } from '../letters/letters.queries.server.ts'
 import { BackToBeginning, ShowMore } from '../page-links.tsx'
 import type { Route } from './+types/queue.route'
 import { FailedLetters } from './failed-letters.tsx'
-import { useRememberedQueue } from './last-queue.ts'
 import { countOpen, countQuarantined, listQueue } from './queue.queries.server.ts'
+import { useRememberQueue } from './queue-address.ts'
 import { type QueueFilters, queueAddress, readQueueFilters } from './queue-filters.ts'
-import { QueueNavigation } from './queue-navigation.tsx'
 import { QueueRow } from './queue-row.tsx'
 import { QueueSearch } from './queue-search.tsx'
+import { QueueTabs } from './queue-tabs.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
@@ -28,11 +28,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { now: new Date(), filters, page, counts, quarantined, failedLetters, isContinued: cursor !== undefined }
 }
 
-/** What waits for a decision, oldest first; or what was decided, newest first. */
 export default function Queue({ loaderData }: Route.ComponentProps) {
   const { now, filters, page, counts, quarantined, failedLetters, isContinued } = loaderData
   const { t } = useLingui()
-  useRememberedQueue()
+  useRememberQueue()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const count = filters.kind ? counts[filters.kind] : all
   return (
@@ -43,9 +42,9 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
       </h1>
       <FailedLetters count={failedLetters} />
       <QueueSearch filters={filters} />
-      <QueueNavigation filters={filters} counts={counts} all={all} quarantined={quarantined} />
+      <QueueTabs filters={filters} counts={counts} all={all} quarantined={quarantined} />
       {isContinued && <BackToBeginning to={queueAddress(filters)} />}
-      {page.rows.length === 0 && <Nothing filters={filters} />}
+      {page.rows.length === 0 && <NoSubmissions filters={filters} />}
       <ol className="grid gap-x-6 border-t border-rule sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto_auto]">
         {page.rows.map((submission) => (
           <QueueRow key={submission.id} submission={submission} now={now} />
@@ -59,17 +58,17 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
 function Heading({ filters: { state, search }, count }: { filters: QueueFilters; count: number }) {
   switch (state) {
     case 'waiting':
-      if (search) return <Trans>Found among what waits</Trans>
+      if (search) return <Trans>Search results: waiting</Trans>
       return <Plural value={count} one="# submission waits" other="# submissions wait" />
     case 'asked':
-      if (search) return <Trans>Found among what waits for changes</Trans>
+      if (search) return <Trans>Search results: changes requested</Trans>
       return <Plural value={count} one="# submission waits for changes" other="# submissions wait for changes" />
     case 'decided':
-      return search ? <Trans>Found among what is decided</Trans> : <Trans>Decided submissions</Trans>
+      return search ? <Trans>Search results: decided</Trans> : <Trans>Decided submissions</Trans>
   }
 }
 
-function Nothing({ filters: { state, search } }: { filters: QueueFilters }) {
+function NoSubmissions({ filters: { state, search } }: { filters: QueueFilters }) {
   if (search) {
     return (
       <Notice icon={SearchX} title={<Trans>No submissions found</Trans>}>
@@ -77,11 +76,11 @@ function Nothing({ filters: { state, search } }: { filters: QueueFilters }) {
       </Notice>
     )
   }
-  if (state === 'decided') return <Notice icon={Inbox} title={<Trans>Nothing has been decided yet</Trans>} />
-  if (state === 'asked') return <Notice icon={Inbox} title={<Trans>Nobody has been asked for changes</Trans>} />
+  if (state === 'decided') return <Notice icon={Inbox} title={<Trans>No decisions yet</Trans>} />
+  if (state === 'asked') return <Notice icon={Inbox} title={<Trans>No changes requested</Trans>} />
   return (
     <Notice icon={Inbox} title={<Trans>The queue is empty</Trans>}>
-      <Trans>New submissions appear here as they come in.</Trans>
+      <Trans>New submissions appear here.</Trans>
     </Notice>
   )
 }

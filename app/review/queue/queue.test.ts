@@ -53,7 +53,7 @@ test('what is decided leaves the queue and is found among the decided, with what
   const decided = await queue({ state: 'decided' })
   expect(decided).toMatch(/Decided submissions.*Goes.*Spam, /)
   expect(decided).not.toContain('Stays')
-  expect(await queue({ state: 'decided', kind: 'request' })).toContain('Nothing has been decided yet')
+  expect(await queue({ state: 'decided', kind: 'request' })).toContain('No decisions yet')
   expect(await queue({ state: 'junk', after: 'junk' })).toContain('1 submission waits')
 })
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DateTime } from '../date-time.tsx'
 import { DecisionDetails, DecisionName } from '../decisions/decision-details.tsx'
 import type { DecidedOnIt } from '../decisions/decisions.queries.server.ts'
-import { Moment } from '../moment.tsx'
 
 export function RecordHistory({ decisions }: { decisions: DecidedOnIt[] }) {
   const { i18n } = useLingui()
@@ -18,7 +18,7 @@ export function RecordHistory({ decisions }: { decisions: DecidedOnIt[] }) {
               <DecisionName of={decision} />
             </p>
             <p className="text-sm text-muted tabular-nums">
-              <bdi>{i18n._(decision.reviewer)}</bdi>, <Moment at={decision.decidedAt} />
+              <bdi>{i18n._(decision.reviewer)}</bdi>, <DateTime at={decision.decidedAt} />
             </p>
             <DecisionDetails of={decision} />
           </li>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { DateTime } from '../date-time.tsx'
 import { kinds, pageOf } from '../kinds.ts'
-import { Moment } from '../moment.tsx'
 import { statusLabels } from '../transitions.ts'
 import type { Likeness, Related as One } from './related.queries.server.ts'
 
@@ -41,7 +41,7 @@ function Row({ one: { kind, id, name, status, since, likenesses } }: { one: One 
         <bdi>{name}</bdi>
       </Link>
       <span className="text-sm text-muted tabular-nums">
-        {i18n._(label)}, {i18n._(statusLabels[status])}, <Moment at={since} />
+        {i18n._(label)}, {i18n._(statusLabels[status])}, <DateTime at={since} />
       </span>
       <span className="text-sm">{likenesses.map((likeness) => i18n._(likenessLabels[likeness])).join(', ')}</span>
     </li>

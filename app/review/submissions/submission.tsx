@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Suspicion } from '../../forms/spam-signals.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { DateTime } from '../date-time.tsx'
 import { type Kind, kindOf, pageOf } from '../kinds.ts'
-import { Moment } from '../moment.tsx'
-import { InQuarantine } from '../quarantine/in-quarantine.tsx'
+import { QuarantineNotice } from '../quarantine/quarantine-notice.tsx'
 import type { Status } from '../transitions.ts'
 import { CheckList } from './check-list.tsx'
 import { RecordHistory } from './record-history.tsx'
@@ -36,13 +36,13 @@ export function Submission({ kind, record, name, decision, reviewContext, childr
       </h1>
       <p className="mb-6 text-muted">
         <Trans>
-          Received <Moment at={record.createdAt} />
+          Received <DateTime at={record.createdAt} />
         </Trans>
       </p>
       <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 max-w-4xl">
           <div className="mb-8 divide-y divide-rule rounded border border-rule bg-sand px-5 *:py-5">
-            {suspicion && !isErased ? <InQuarantine kind={kind} id={id} suspicion={suspicion} /> : decision}
+            {suspicion && !isErased ? <QuarantineNotice kind={kind} id={id} suspicion={suspicion} /> : decision}
           </div>
           {!isErased && children}
           <RecordHistory decisions={reviewContext.decisions} />

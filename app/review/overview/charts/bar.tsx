@@ -6,11 +6,9 @@ type Props = {
   value: number
   length: ScaleLinear<number, number>
   texture?: Texture
-  /** Whether it is to stand out. */
   warns?: boolean
 }
 
-/** A bar as long as its value, which stands at its end. */
 export function Bar({ value, length, texture = 'solid', warns = false }: Props) {
   const { i18n } = useLingui()
   const look = warns ? 'font-semibold text-danger' : value === 0 ? 'text-muted' : ''

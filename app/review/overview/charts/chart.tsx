@@ -7,14 +7,11 @@ import { NumberTable, type NumberTableProps } from './number-table.tsx'
 
 type Props = {
   heading?: ReactNode
-  /** What is said instead where there is nothing to draw. */
   empty?: ReactNode
   numbers: NumberTableProps
-  /** Pictures, and what they need beside them. */
   children: ReactNode
 }
 
-/** A picture of numbers and, to be opened, the numbers. */
 export function Chart({ heading, empty, numbers, children }: Props) {
   return (
     <div className="min-w-0 break-inside-avoid">
@@ -41,7 +38,6 @@ export function Chart({ heading, empty, numbers, children }: Props) {
   )
 }
 
-/** What is to be seen, not read; `name` says what that is. */
 export function Picture({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div role="img" aria-label={name}>

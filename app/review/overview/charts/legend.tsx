@@ -3,7 +3,6 @@ import { Area, type Texture } from './texture.tsx'
 
 export type LegendEntry = { texture: Texture; label: string; count?: number }
 
-/** What the textures of a chart stand for and, where given, how many of each there are. */
 export function Legend({ entries }: { entries: LegendEntry[] }) {
   const { i18n } = useLingui()
   return (

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** The axis below a chart over weeks: the name of each month under the first week that begins in it. */
+/** The axis below a weekly chart: each month's name under the first week that begins in it. */
 export function Months({ weeks }: { weeks: Date[] }) {
   const { i18n } = useLingui()
   return (
     <div className="@container col-start-2 mt-1">
       <div className="grid auto-cols-fr grid-flow-col">
         {weeks.map((week, at) => (
-          // In a narrow chart there is room for every other name, and never beside the last weeks.
+          // A narrow chart has room for every other name, and none has room beside the last weeks.
           <span
             key={week.getTime()}
             className={`w-0 whitespace-nowrap ${week.getUTCMonth() % 2 === 0 ? '@max-[14rem]:invisible' : ''}`}

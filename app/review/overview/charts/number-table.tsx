@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
 
 export type NumberTableProps = {
-  /** What it is a table of. */
   name: string
-  /** The first is over the names of the rows. */
+  /** The first heads the names of the rows. */
   columns: string[]
   rows: { name: string; note?: string; cells: ReactNode[] }[]
 }
 
-/** Numbers in columns. It scrolls within itself where the page is narrower than its columns. */
 export function NumberTable({ name, columns, rows }: NumberTableProps) {
   const [first, ...others] = columns
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must do so by keyboard, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section aria-label={name} tabIndex={0} className="overflow-x-auto">
       <table className="w-full text-sm wrap-normal tabular-nums">
         <thead className="text-muted">

@@ -7,7 +7,6 @@ export type Layer<Key extends string> = { key: Key; texture: Texture }
 export type Column<Key extends string> = { week: Date; counts: Partial<Record<Key, number>>; title: string }
 type Props<Key extends string> = { columns: Column<Key>[]; layers: Layer<Key>[] }
 
-/** A bar for each week, made up of its layers, the first of them at the bottom. */
 export function StackedWeeks<Key extends string>({ columns, layers }: Props<Key>) {
   const { i18n } = useLingui()
   const stacked = stack<Column<Key>, Layer<Key>>()
@@ -21,7 +20,7 @@ export function StackedWeeks<Key extends string>({ columns, layers }: Props<Key>
       titles={columns.map(({ title }) => title)}
     >
       {(week, height) => (
-        // Parted by the ground, so that neighbours are told apart by more than their lightness.
+        // Gaps in the background colour, so that neighbours differ by more than lightness.
         <g className="stroke-paper">
           {stacked.flatMap((layer) =>
             layer

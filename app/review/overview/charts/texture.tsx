@@ -1,9 +1,9 @@
 import type { ReactNode, SVGProps } from 'react'
 
-/** How an area is filled. Each differs from the others by lightness or pattern, not by its hue alone. */
+// They differ by lightness or pattern, not by hue alone.
 export type Texture = 'solid' | 'light' | 'hollow' | 'hatched' | 'striped' | 'dotted' | 'warning'
 
-const looks: Record<Texture, SVGProps<SVGRectElement>> = {
+const fills: Record<Texture, SVGProps<SVGRectElement>> = {
   solid: { className: 'fill-petrol-ink' },
   light: { className: 'fill-edge' },
   warning: { className: 'fill-danger' },
@@ -13,12 +13,11 @@ const looks: Record<Texture, SVGProps<SVGRectElement>> = {
   dotted: { className: 'stroke-edge', fill: 'url(#texture-dotted)' },
 }
 
-/** A filled area of an SVG. */
 export function Area({ texture, ...place }: { texture: Texture } & SVGProps<SVGRectElement>) {
-  return <rect {...looks[texture]} {...place} />
+  return <rect {...fills[texture]} {...place} />
 }
 
-/** What the patterned textures are made of: once on a page that draws any. */
+/** The definitions of the patterned textures: once per page. */
 export function Patterns() {
   return (
     <svg aria-hidden="true" className="absolute size-0">

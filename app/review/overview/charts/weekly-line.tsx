@@ -5,13 +5,11 @@ export type Point = { week: Date; value: number | undefined; title: string }
 type Props = {
   points: Point[]
   label: (value: number) => string
-  /** A value not to be exceeded: a broken line, which always finds room. */
   limit: number
 }
 
 const isKnown = ({ value }: Point) => value !== undefined
 
-/** A line from week to week, broken where there is no value. */
 export function WeeklyLine({ points, label, limit }: Props) {
   return (
     <WeeklyPlot
@@ -27,7 +25,7 @@ export function WeeklyLine({ points, label, limit }: Props) {
         return (
           <>
             <line x2="100%" y1={atLimit} y2={atLimit} strokeDasharray="6 4" className="stroke-ink" />
-            {/* A path knows no percent: it is drawn on a square of 100, which is stretched. Its stroke is not. */}
+            {/* A path has no percentages: it is drawn on a square of 100, which is stretched. Its stroke is not. */}
             <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className="overflow-visible">
               <path
                 d={line(x, y).defined(isKnown)(points) ?? ''}

@@ -4,19 +4,13 @@ import { type HeightScale, heightScale, ticksOf, type WeekScale, weekScale } fro
 
 type Props = {
   weeks: Date[]
-  /** The highest value that has to find room. */
   most: number
-  /** What stands beside the line of a value. */
   label: (value: number) => string
-  /** What the mouse is told over each week. */
   titles: string[]
   children: (week: WeekScale, height: HeightScale) => ReactNode
 }
 
-/**
- * The ground of a chart over weeks. Its words are HTML, which grows and mirrors by itself. An SVG knows no direction: its
- * shapes are turned over where the page runs from right to left.
- */
+// Text is HTML, which mirrors by itself; an SVG has no text direction, so its shapes are flipped by `rtl:-scale-x-100`.
 export function WeeklyPlot({ weeks, most, label, titles, children }: Props) {
   const week = weekScale(weeks)
   const height = heightScale(most)

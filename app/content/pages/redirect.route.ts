@@ -1,0 +1,21 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/redirect.route'
+
+/** Spec 2, by the paths in routes.ts. */
+const targets: Record<string, string> = {
+  'list-your-company': '/list-your-services',
+  'blog/saudi-arabia-construction': '/blog/contracts-and-claims-vendor-discipline-in-saudi-arabia-construction-boom',
+  'blog/growing-vendor-database': '/blog/why-growing-your-vendor-database-for-construction-services-matters',
+  'blog/4-ai-tools-for-vendor-management-app':
+    '/blog/4-ai-tools-to-build-a-vendor-management-app-for-your-construction-business-in-mena',
+  'blog/ai-tools-vendor-management':
+    '/blog/4-ai-tools-to-build-a-vendor-management-app-for-your-construction-business-in-mena',
+  signin: '/',
+  signup: '/',
+}
+
+export function loader({ pattern }: Route.LoaderArgs) {
+  const target = targets[pattern]
+  if (!target) throw new Error(`${pattern} has no redirect target.`)
+  return redirect(target, 301)
+}

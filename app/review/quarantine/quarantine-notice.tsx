@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import type { Suspicion } from '../../forms/spam-signals.ts'
+import type { Kind } from '../kinds.ts'
+import { ReleaseButton } from './release-button.tsx'
+
+export const suspicionLabels: Record<Suspicion, string> = {
+  hidden_field: /*i18n*/ 'A hidden field (honeypot) was filled in.',
+  too_fast: /*i18n*/ 'Sent faster than a person can type. Autofill can be as fast.',
+}
+
+/** Replaces the decision panel of a submission in quarantine. */
+export function QuarantineNotice({ kind, id, suspicion }: { kind: Kind; id: string; suspicion: Suspicion }) {
+  const { i18n } = useLingui()
+  return (
+    <div>
+      <p className="font-medium">
+        <Trans>Suspected spam</Trans>
+      </p>
+      <p className="mt-1">{i18n._(suspicionLabels[suspicion])}</p>
+      <p className="mt-1 mb-4 max-w-prose text-muted">
+        <Trans>
+          This submission is not in the queue, and no letter about it was sent. Release it to decide on it. Otherwise it
+          is erased after 30 days.
+        </Trans>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <ReleaseButton kind={kind} id={id} />
+        <Link to="/review/quarantine" className="link inline-flex min-h-11 items-center">
+          <Trans>Back to suspected spam</Trans>
+        </Link>
+      </div>
+    </div>
+  )
+}

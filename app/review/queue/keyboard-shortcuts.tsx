@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useNavigation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { areShortcutsOn, handleKey, onShortcutsSwitched, switchShortcuts } from './shortcut-keys.ts'
+
+const shortcuts = [
+  { keys: ['j', 'k'], label: /*i18n*/ 'Next or previous row' },
+  { keys: ['Enter', 'o'], label: /*i18n*/ 'Open row' },
+  { keys: ['a'], label: /*i18n*/ 'Approve, or mark as answered' },
+  { keys: ['d'], label: /*i18n*/ 'Go to the reason for declining, or to the spam button' },
+  { keys: ['c'], label: /*i18n*/ 'Go to the change request' },
+  { keys: ['e'], label: /*i18n*/ 'Edit' },
+  { keys: ['z'], label: /*i18n*/ 'Undo the latest decision' },
+  { keys: ['t'], label: /*i18n*/ 'Take down' },
+  { keys: ['r'], label: /*i18n*/ 'Restore' },
+  { keys: ['n'], label: /*i18n*/ 'Next submission, after a decision' },
+  { keys: ['u'], label: /*i18n*/ 'Back to the queue' },
+  { keys: ['?'], label: /*i18n*/ 'Show keyboard shortcuts' },
+]
+
+export function KeyboardShortcuts() {
+  const { i18n, t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const on = useSyncExternalStore(onShortcutsSwitched, areShortcutsOn, () => true)
+
+  // While a decision is being sent, a key would act on the old page or on the next submission.
+  const { formMethod } = useNavigation()
+  const isSubmitting = useRef(false)
+  isSubmitting.current = formMethod === 'POST'
+
+  // useEffect would run later: keys pressed before it would be lost.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => isSubmitting.current || handleKey(event, () => dialog.current?.showModal())
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-keyshortcuts="?"
+        onClick={() => dialog.current?.showModal()}
+        className="-ms-4 no-scripts:hidden"
+      >
+        {on ? (
+          <span>
+            <Trans>
+              Press <kbd>?</kbd> for shortcuts
+            </Trans>
+          </span>
+        ) : (
+          <Trans>Shortcuts are off</Trans>
+        )}
+      </Button>
+      <Dialog ref={dialog} title={<Trans>Keyboard shortcuts</Trans>} closeLabel={t`Close`}>
+        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-base text-ink">
+          {shortcuts.map(({ keys, label }) => (
+            <div key={label} className="col-span-2 grid grid-cols-subgrid items-baseline">
+              <dt className="flex gap-1.5">
+                {keys.map((key) => (
+                  <kbd key={key} className="min-w-8 rounded border border-edge bg-sand px-2 py-0.5 text-center text-sm">
+                    {key}
+                  </kbd>
+                ))}
+              </dt>
+              <dd>{i18n._(label)}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="mt-5 flex min-h-11 items-center gap-3 border-t border-rule pt-4 text-base text-ink">
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={(event) => switchShortcuts(event.target.checked)}
+            className="size-5 accent-petrol"
+          />
+          <Trans>Use keyboard shortcuts in this browser</Trans>
+        </label>
+      </Dialog>
+    </>
+  )
+}

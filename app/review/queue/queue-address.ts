@@ -1,0 +1,21 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+
+const QUEUE = '/review'
+const STORAGE_KEY = 'review-queue'
+
+export function useRememberQueue(): void {
+  const { search } = useLocation()
+  useEffect(() => sessionStorage.setItem(STORAGE_KEY, QUEUE + search), [search])
+}
+
+/** The address of the queue as it was last seen; on the queue itself, and without scripts, '/review'. */
+export function useQueueAddress(): string {
+  const { pathname } = useLocation()
+  const last = useSyncExternalStore(
+    () => () => {},
+    () => sessionStorage.getItem(STORAGE_KEY),
+    () => null,
+  )
+  return pathname === QUEUE || !last ? QUEUE : last
+}

@@ -1,0 +1,57 @@
+/** Presses or focuses the element that names the pressed key in its aria-keyshortcuts. */
+export function handleKey(event: KeyboardEvent, showShortcuts: () => void): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+  if (document.querySelector('dialog[open]') || isField(event.target)) return
+  const key = keyOf(event)
+  const act = key === '?' ? showShortcuts : areShortcutsOn() && !event.shiftKey && actionOf(key, event.repeat)
+  if (!act) return
+  event.preventDefault()
+  act()
+}
+
+function actionOf(key: string, isRepeated: boolean): (() => void) | undefined {
+  if (key === 'j') return focusRow(1)
+  if (key === 'k') return focusRow(-1)
+  // A key that is held down must not decide on the next submission as well.
+  if (isRepeated || !/^[a-z]$/.test(key)) return undefined
+  const focused = document.activeElement
+  if (key === 'o') return focused instanceof HTMLElement && 'row' in focused.dataset ? () => focused.click() : undefined
+  const target = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
+  if (!target) return undefined
+  // `d` is also on the spam button, which should not be pressed by accident.
+  return isField(target) || key === 'd' ? () => target.focus() : () => target.click()
+}
+
+function focusRow(step: 1 | -1): (() => void) | undefined {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+  const current = rows.findIndex((row) => row.matches(':focus'))
+  const next = current === -1 ? rows[0] : rows[current + step]
+  return next && (() => next.focus())
+}
+
+const FIELDS = 'input, textarea, select, [contenteditable]'
+const isField = (target: EventTarget | null) => target instanceof Element && target.closest(FIELDS) !== null
+
+/** The key as it is printed on a Latin keyboard: under an Arabic layout `j` gives ت, and `?` gives ؟. */
+function keyOf({ key, code }: KeyboardEvent): string {
+  if (key === '؟') return '?'
+  if (/^[\x20-\x7e]$/.test(key)) return key.toLowerCase()
+  return /^Key[A-Z]$/.test(code) && [...key].length === 1 ? code.slice(3).toLowerCase() : key
+}
+
+// WCAG 2.1.4: single-key shortcuts disturb speech input, so they can be switched off.
+const STORAGE_KEY = 'review-keys'
+const CHANGED = 'review-keys-switched'
+
+export const areShortcutsOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off'
+
+export function switchShortcuts(on: boolean): void {
+  if (on) localStorage.removeItem(STORAGE_KEY)
+  else localStorage.setItem(STORAGE_KEY, 'off')
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+export function onShortcutsSwitched(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener)
+  return () => window.removeEventListener(CHANGED, listener)
+}

@@ -1,0 +1,46 @@
+import sql from 'sql-template-tag'
+import type { Staff } from '../../db/client.server.ts'
+import { waiting } from './old-submissions.ts'
+
+export type Page = {
+  name: string
+  path: string
+  /** Text that is only on the right page. */
+  expected: string
+  headers?: Record<string, string>
+}
+
+const RESULTS = 'Search results: decided'
+const DUPLICATES = 'Perhaps the same company'
+
+/** 'Consulting' is in thousands of names, 'Wadara' in few. */
+export async function consolePagesOf(staff: Staff): Promise<Page[]> {
+  const [requestId, listingId] = await idsOfWaiting(staff)
+  return [
+    { name: 'queue', path: '/review', expected: waiting.request },
+    { name: 'queue, common word', path: '/review?q=consulting', expected: waiting.request },
+    { name: 'queue, rare word', path: '/review?q=wadara', expected: waiting.request },
+    { name: 'decided', path: '/review?state=decided', expected: 'Decided submissions' },
+    { name: 'decided, common word', path: '/review?state=decided&q=consulting', expected: RESULTS },
+    { name: 'decided, rare word', path: '/review?state=decided&q=wadara', expected: RESULTS },
+    { name: 'history', path: '/review/history', expected: 'Approved' },
+    {
+      name: 'history, one reviewer',
+      path: '/review/history?reviewer=reviewer-1%40dalil.example',
+      expected: 'Approved',
+    },
+    { name: 'history, one decision', path: '/review/history?kind=message&decision=spam', expected: 'Marked as spam' },
+    { name: 'letters', path: '/review/letters', expected: 'Approval' },
+    { name: 'overview', path: '/review/overview', expected: 'Overview' },
+    { name: 'waiting request', path: `/review/requests/${requestId}`, expected: DUPLICATES },
+    { name: 'waiting listing', path: `/review/listings/${listingId}`, expected: DUPLICATES },
+  ]
+}
+
+async function idsOfWaiting(staff: Staff): Promise<string[]> {
+  const { rows } = await staff.query<{ id: string }>(sql`
+    (select id from opportunity_submissions where status = 'pending' and company = ${waiting.request})
+    union all
+    (select id from vendor_listings where status = 'pending' and company_name = ${waiting.listing})`)
+  return rows.map(({ id }) => id)
+}

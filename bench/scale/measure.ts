@@ -1,0 +1,52 @@
+import pg from 'pg'
+
+export type Task = {
+  name: string
+  /** Gives a check, which is not timed and throws where the outcome is wrong. */
+  run(): Promise<() => unknown>
+}
+
+/** Milliseconds: for each task's name one list per site, in the order of the sites. Infinity for a timeout. */
+export type Samples = Map<string, number[][]>
+
+const WARM_UPS = 5
+const MAX_ROUNDS = 100
+const MIN_ROUNDS = 10
+// Slow tasks get fewer samples.
+const MAX_TASK_MS = 5_000
+/** query_canceled: the statement timed out. */
+const QUERY_CANCELED = '57014'
+
+/** The sites have the same tasks in the same order and take turns, so that other load on the machine affects all alike. */
+export async function measure(sites: Task[][]): Promise<Samples> {
+  const names = sites[0]?.map(({ name }) => name) ?? []
+  const samples: Samples = new Map(names.map((name) => [name, sites.map(() => [])]))
+  const spent = sites.map((tasks) => tasks.map(() => 0))
+  for (let round = -WARM_UPS; round < MAX_ROUNDS; round++) {
+    for (const [index, name] of names.entries()) {
+      for (const [place, tasks] of sites.entries()) {
+        const [task, times] = [tasks[index], spent[place]]
+        if (!task || !times) continue
+        if (round >= MIN_ROUNDS && (times[index] ?? 0) > MAX_TASK_MS) continue
+        const began = performance.now()
+        const taken = await time(task)
+        times[index] = (times[index] ?? 0) + performance.now() - began
+        if (round >= 0) samples.get(name)?.[place]?.push(taken)
+      }
+    }
+  }
+  return samples
+}
+
+async function time({ name, run }: Task): Promise<number> {
+  const began = performance.now()
+  try {
+    const check = await run()
+    const taken = performance.now() - began
+    await check()
+    return taken
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === QUERY_CANCELED) return Number.POSITIVE_INFINITY
+    throw new Error(`${name}: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}

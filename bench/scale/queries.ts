@@ -1,0 +1,50 @@
+import { readFilters } from '../../app/filtering/filters.ts'
+import { opportunityFilters } from '../../app/requests/request.fields.ts'
+import { countOpportunities, listOpportunities } from '../../app/requests/request.queries.server.ts'
+import type { Task } from './measure.ts'
+import type { Site } from './sites.ts'
+
+/** The words are those of the invented opportunities. */
+const searches = {
+  'first page': '',
+  'one facet': 'country=Qatar',
+  'three facets': 'country=UAE&projectType=Commercial&service=Delay+analysis',
+  'common word': 'q=delay',
+  'one in a hundred': 'q=sulphur',
+  'rare word': 'q=kestrelle',
+  'facet and word': 'country=UAE&q=museum',
+  'two letters': 'q=al',
+}
+const withoutMatch = { 'no match': 'q=xylophone', 'two letters, no match': 'q=zz' }
+
+/** The two queries of a list page: its rows and its counts. */
+export function queriesOf({ visitor, middle }: Site): Task[] {
+  const all = Object.entries({ ...searches, ...withoutMatch })
+  const filtersOf = (query: string) => readFilters(opportunityFilters, new URLSearchParams(query))
+  const lists = all.map(([name, query]) => ({
+    name,
+    run: async () => {
+      const { rows } = await listOpportunities(visitor, filtersOf(query))
+      return () => expectSome(rows.length, name)
+    },
+  }))
+  const deep = {
+    name: 'deep page',
+    run: async () => {
+      const { rows } = await listOpportunities(visitor, filtersOf(''), middle)
+      return () => expectSome(rows.length, 'deep page')
+    },
+  }
+  const counts = all.map(([name, query]) => ({
+    name: `counts, ${name}`,
+    run: async () => {
+      const { total } = await countOpportunities(visitor, filtersOf(query))
+      return () => expectSome(total, name)
+    },
+  }))
+  return [...lists, deep, ...counts]
+}
+
+function expectSome(found: number, name: string): void {
+  if (found > 0 === name in withoutMatch) throw new Error(`${found} opportunities found`)
+}

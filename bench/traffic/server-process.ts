@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { freePort, UNLIMITED } from '../../test/environment.ts'
+
+/** Processor time since the start, and memory now. */
+export type Usage = { cpuSeconds: number; bytes: number }
+
+export type ServerProcess = {
+  address: string
+  /** To the first response. */
+  secondsToStart: number
+  usage(): Promise<Usage>
+  stop(): Promise<void>
+}
+
+export const startSite = (databaseUrl: string): Promise<ServerProcess> =>
+  startServer('../../bin/serve.ts', { ...UNLIMITED, DATABASE_URL: databaseUrl })
+
+/** `file` is relative to this folder. Resolves with the first response. */
+export async function startServer(file: string, environment: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const began = performance.now()
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+    env: { PATH: process.env.PATH, PORT: port, ...environment },
+    execArgv: ['--import', new URL('usage.ts', import.meta.url).href],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  await untilReady(address, () => child.exitCode !== null)
+  return {
+    address,
+    secondsToStart: (performance.now() - began) / 1000,
+    async usage() {
+      const reply = once(child, 'message')
+      child.send('usage')
+      return (await reply)[0] as Usage
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function untilReady(address: string, hasEnded: () => boolean): Promise<void> {
+  while (
+    !(await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (hasEnded()) throw new Error('A measured server has ended.')
+    await wait(5)
+  }
+}
+
+export async function scriptOf({ address }: ServerProcess): Promise<string> {
+  const html = await (await fetch(address)).text()
+  const path = /\/assets\/[^"]+\.js/.exec(html)?.[0]
+  if (!path) throw new Error('The home page names no script.')
+  return path
+}

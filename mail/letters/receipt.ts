@@ -1,0 +1,21 @@
+import type { Template } from '../template.ts'
+import { kindNames, type Submission } from './submission.ts'
+
+/** Queued by a trigger, which repeats nothing typed (migration 0007). */
+export const receipt: Template<Submission & { services: string[]; country: string }> = {
+  label: /*i18n*/ 'Receipt',
+  write: ({ content: { kind, services, country } }, { siteName }) => ({
+    subject: `We have received your ${kindNames[kind]}`,
+    text: `Thank you for sending ${siteName} a ${kindNames[kind]}:
+
+Services: ${services.join(', ')}
+Country: ${country}
+
+Our team reads each one before it is published. We will write to you at this address when we have decided, whichever way.
+
+If you would like to correct something, or did not send it, please answer this letter.
+
+The ${siteName} team
+`,
+  }),
+}
