@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../db/client.server.ts'
 import { takeAllConnections, testDatabase } from '../../test/database.ts'
-import { countPool, listPool, matching, readsRowByRow, where } from './conditions.server.ts'
+import { countPool, listPool, matching, needsSequentialScan, where } from './conditions.server.ts'
 import { readFilters } from './filters.ts'
 
 const { staff, visitor, close } = await testDatabase()

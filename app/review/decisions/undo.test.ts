@@ -66,7 +66,7 @@ test('a letter that has not been sent is withdrawn; one that has been sent canno
   expect(await show(early)).toContain(
     'The letter is sent one minute after the decision or later. Undo the decision before that, and the letter is not sent.',
   )
-  expect(await show(late)).toContain('The letter about it has been sent: undoing does not call it back.')
+  expect(await show(late)).toContain('The letter has been sent and cannot be recalled.')
   for (const page of [early, late]) await undoLatest(page)
   expect((await lettersAbout(early)).map(({ template, withdrawn }) => [template, withdrawn])).toEqual([
     ['receipt', false],
@@ -81,7 +81,7 @@ test('decisions are undone one after the other, down to the first', async () => 
   await approve(page)
   await takeDown(page, 'Filled')
   await restore(page)
-  for (const shown of ['Taken down by', 'Approved by', 'Changes asked by', 'Approve and publish']) {
+  for (const shown of ['Taken down by', 'Approved by', 'Changes requested by', 'Approve and publish']) {
     const decisions = await decisionsOn(page)
     const undone = new Set((await staff.query(sql`select undoes from decisions`)).rows.map(({ undoes }) => undoes))
     await undo(decisions.find(({ id, decision }) => decision !== 'undone' && !undone.has(id))?.id)

@@ -19,7 +19,7 @@ async function letterPage(): Promise<string> {
 }
 
 test('the outbox names each letter with its recipient and what it is, newest first', async () => {
-  expect(await outbox()).toContain('No letter has been queued yet')
+  expect(await outbox()).toContain('No letters yet')
   await submitRequest()
   await submitListing()
   expect(await outbox()).toMatch(
@@ -61,7 +61,7 @@ test('a letter is shown in full as it would be sent, with the way to its submiss
   const request = await submitRequest()
   await decline(request, 'It names\nno <project>.')
   const { document, text: words } = await open(await letterPage())
-  expect(words).toMatch(/Refusal, Vendor request.*Dalil <team@dalil\.example>.*claims@wadi-build\.example/)
+  expect(words).toMatch(/Rejection, Vendor request.*Dalil <team@dalil\.example>.*claims@wadi-build\.example/)
   expect(words).toMatch(
     /Your vendor request is not published on Dalil.*vendor request that reached us on.*The reason: It names no <project>\./,
   )
@@ -74,7 +74,7 @@ test('the digest is for the team, and shown as it would be sent', async () => {
   expect(await outbox()).toContain('Staff Digest ')
   const page = await letterPage()
   const words = await show(page)
-  expect(words).toMatch(/To The team Answers to team@dalil\.example New on Dalil: 1 message/)
+  expect(words).toMatch(/To Staff Reply to team@dalil\.example New on Dalil: 1 message/)
   expect(words).toContain('New in the review queue: 1 message http://dalil.example/review')
 })
 
@@ -83,7 +83,7 @@ test('a sign-in letter is never worded: looking at it makes no link', async () =
   const links = async () => (await staff.query(sql`select from sign_in_links`)).rowCount
   const before = await links()
   const page = await letterPage()
-  expect(await show(page)).toContain('A sign-in letter is not shown')
+  expect(await show(page)).toContain('Sign-in letters are not shown')
   expect(await (await site.get(`${page}.data`, amal)).text()).not.toContain('token=')
   expect(await outbox()).toContain('amal@dalil.example Sign-in link')
   expect(await links()).toBe(before)
@@ -92,7 +92,7 @@ test('a sign-in letter is never worded: looking at it makes no link', async () =
 test('a letter that a newer version has queued is named, and not worded', async () => {
   await staff.query(sql`insert into outbox (recipient, template) values ('amal@dalil.example', 'invitation')`)
   expect(await outbox()).toContain('amal@dalil.example invitation')
-  expect(await show(await letterPage())).toContain('This version of the site cannot word this letter.')
+  expect(await show(await letterPage())).toContain('This version of the site cannot show this letter.')
 })
 
 const givenUp = sql`attempts = 30, due_at = 'infinity', last_error = '550 No such user'`
@@ -183,7 +183,7 @@ test('the outbox goes on, 100 at a time, newest first and each once, and leads b
     expect(shown.flat()).toEqual(Array.from({ length: 230 }, (_, n) => Math.trunc((n + 1) / 40)))
     expect(pages.map(({ text }) => text.includes('Back to the beginning'))).toEqual([false, true, true])
   }
-  expect(await show('/review/letters?state=failed')).toContain('No such letter')
+  expect(await show('/review/letters?state=failed')).toContain('No letters found')
 })
 
 test('the queue says how many letters of the last 30 days were given up, until they are sent again', async () => {

@@ -89,7 +89,7 @@ test('the hours to a decision are the median of first decisions, by the week the
     [day(present), '4.5', '4'],
   ])
   // Of 2, 4, 5, 7 and 90.
-  expect(page.text).toContain('Half of 5 first decisions came within 5 hours . Messages 5 hours (5)')
+  expect(page.text).toContain('Median of 5 first decisions: 5 hours Messages 5 hours (5)')
 })
 
 test('what waits is counted by its age, each age up to where the next begins', async () => {
@@ -123,7 +123,7 @@ test('vendors are missing where more is published than approved vendors of that 
   await list(staff, offered, offered, { ...offered, status: 'pending' }, { ...offered, country: 'Egypt' })
 
   const page = await overview()
-  expect(tableOf(page, 'Most requests for each vendor')).toEqual([
+  expect(tableOf(page, 'Most requests per vendor')).toEqual([
     ['Service and country', 'Requests', 'Vendors'],
     ['Delay analysis Jordan', '2', 'None'],
     ['Claims review Oman', '1', 'None'],
