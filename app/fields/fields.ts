@@ -85,6 +85,11 @@ export const storedFields = (declared: Fields): Field[] =>
 export const visitorFields = <Fs extends Fields>(declared: Fs): Fs =>
   Object.fromEntries(Object.entries(declared).filter(([, { isSetByStaff }]) => !isSetByStaff)) as Fs
 
+export type PublicFields<Fs> = { [Name in keyof Fs as Fs[Name] extends { isPrivate: true } ? never : Name]: Fs[Name] }
+
+export const publicFields = <Fs extends Fields>(declared: Fs): PublicFields<Fs> =>
+  Object.fromEntries(storedFields(declared).flatMap((field) => (field.isPrivate ? [] : [[field.name, field]]))) as never
+
 export const editableFields = <Fs extends Fields>(declared: Fs): Fs =>
   Object.fromEntries(storedFields(declared).map((field) => [field.name, field])) as Fs
 

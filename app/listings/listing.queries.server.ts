@@ -1,32 +1,24 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Visitor } from '../../db/client.server.ts'
 import { distinctValues } from '../../db/distinct-values.server.ts'
+import { selectFields } from '../fields/columns.server.ts'
+import { publicFields, type ValuesOf } from '../fields/fields.ts'
 import { after, countPool, listPool, matching, microsecondsOf, where } from '../filtering/conditions.server.ts'
 import { countMatches } from '../filtering/counts.server.ts'
 import type { Counts } from '../filtering/counts.ts'
 import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../filtering/cursor.ts'
 import type { FilterGroup, Filters } from '../filtering/filters.ts'
+import { listingFields } from './listing.fields.ts'
 
-export type VendorCard = {
-  id: string
-  vendorType: string
-  companyName: string
-  location: string
-  country: string
-  website: string
-  linkedinProfile: string | null
-  logoUrl: string | null
-  services: string[]
-  specialties: string[]
-  languages: string[]
-}
+const fields = publicFields(listingFields)
+
+export type VendorCard = ValuesOf<typeof fields> & { id: string }
 
 /** Newest first, one page after `cursor`. */
 export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<VendorCard>> {
   const conditions = [...matching(filters), ...(cursor ? [after('created_at', cursor)] : [])]
   const { rows } = await listPool(db, filters).query<VendorCard & Cursor>(sql`
-    select id, vendor_type as "vendorType", company_name as "companyName", location, country, website,
-      linkedin_profile as "linkedinProfile", logo_url as "logoUrl", services, specialties, languages,
+    select id, ${selectFields(fields)},
       ${microsecondsOf(sql`created_at`)}
     from public_listings ${where(conditions)}
     order by created_at desc, id desc limit ${PAGE_SIZE + 1}`)

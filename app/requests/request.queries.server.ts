@@ -1,32 +1,23 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Visitor } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
+import { selectFields } from '../fields/columns.server.ts'
+import { publicFields, type ValuesOf } from '../fields/fields.ts'
 import { after, countPool, listPool, matching, microsecondsOf, where } from '../filtering/conditions.server.ts'
 import { countMatches } from '../filtering/counts.server.ts'
 import type { Counts } from '../filtering/counts.ts'
 import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../filtering/cursor.ts'
 import type { Filters } from '../filtering/filters.ts'
-import { opportunityFilters } from './request.fields.ts'
+import { opportunityFilters, requestFields } from './request.fields.ts'
 
-export type OpportunityCard = {
-  id: string
-  company: string
-  logoUrl: string | null
-  description: string
-  location: string
-  country: string
-  ownershipType: string
-  projectSize: string
-  services: string[]
-  projectType: string[]
-  postedAt: Date
-}
+const fields = publicFields(requestFields)
 
-export type Opportunity = OpportunityCard & { specialties: string[]; languages: string[]; contactEmail: string }
+export type Opportunity = ValuesOf<typeof fields> & { id: string; postedAt: Date }
 
-const cardColumns = sql`
-  id, company, logo_url as "logoUrl", location, country, ownership_type as "ownershipType",
-  project_size as "projectSize", services, project_type as "projectType", posted_at as "postedAt"`
+const { company, logoUrl, location, country, ownershipType, projectSize, services, projectType } = fields
+const cardFields = { company, logoUrl, location, country, ownershipType, projectSize, services, projectType }
+
+export type OpportunityCard = ValuesOf<typeof cardFields> & Pick<Opportunity, 'id' | 'postedAt' | 'description'>
 
 // What a card can show, cut between words.
 const excerpt = sql`
@@ -41,7 +32,7 @@ export async function listOpportunities(
 ): Promise<ListPage<OpportunityCard>> {
   const conditions = [...matching(filters), ...(cursor ? [after('posted_at', cursor)] : [])]
   const { rows } = await listPool(db, filters).query<OpportunityCard & Cursor>(sql`
-    select ${cardColumns}, ${excerpt} as description,
+    select id, posted_at as "postedAt", ${selectFields(cardFields)}, ${excerpt} as description,
       ${microsecondsOf(sql`posted_at`)}
     from opportunities ${where(conditions)}
     order by posted_at desc, id desc limit ${PAGE_SIZE + 1}`)
@@ -57,7 +48,7 @@ export function countOpportunities(db: Visitor, filters: Filters): Promise<Count
 export async function findOpportunity(db: Visitor, id: string): Promise<Opportunity | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<Opportunity>(sql`
-    select ${cardColumns}, description, specialties, languages, contact_email as "contactEmail"
+    select id, posted_at as "postedAt", ${selectFields(fields)}
     from opportunities where id = ${id}`)
   return rows[0]
 }
