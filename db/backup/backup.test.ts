@@ -84,7 +84,7 @@ test('the restored site works: visitors post and get a receipt, the team decides
     select request.id from opportunity_submissions request join outbox on content ->> 'submissionId' = request.id::text
     where template = 'receipt' and company = 'After all'`)
   const reviewer = await site.signIn('amal@dalil.example')
-  await site.post(`/review/requests/${rows[0]?.id}/publication`, {}, reviewer)
+  await site.post(`/review/requests/${rows[0]?.id}/approval`, {}, reviewer)
   expect(await site.text('/')).toContain('After all')
   await addReviewers(staff, ['new@dalil.example'])
   await expect(staff.query('delete from decisions')).rejects.toThrow('The table decisions is only ever added to.')
