@@ -92,7 +92,7 @@ test('what a visitor writes never becomes a formula', async () => {
     },
   ])
   expect(await show('/review/export')).toContain(
-    'Where a spreadsheet would take text for a formula, an apostrophe stands before it: at the beginning of a cell, and after a comma, semicolon, vertical bar, tab or line break.',
+    'Text that a spreadsheet could read as a formula gets an apostrophe in front: at the start of a cell, and after a comma, semicolon, vertical bar, tab or line break.',
   )
 })
 

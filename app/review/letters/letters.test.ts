@@ -160,7 +160,7 @@ test.for([
     .getAllByText(/@dalil\.example$/, { selector: 'li bdi' })
     .map((recipient) => textOf(recipient).split('@')[0])
   expect(shown.sort()).toEqual(names)
-  const current = within(page.getByRole('navigation', { name: 'States of letters' })).getByRole('link', {
+  const current = within(page.getByRole('navigation', { name: 'Letter state' })).getByRole('link', {
     current: 'page',
   })
   expect(current.getAttribute('href')).toBe(`/review/letters${query.includes('junk') ? '' : query}`)
