@@ -24,7 +24,7 @@ export type DatabaseSettings = {
   dataFolder: string
 }
 
-export type Reached = {
+type Reached = {
   owner: Login
   visitorLogin: Login
   place: string

@@ -6,7 +6,7 @@ import { withConnection } from './connection.ts'
 import type { Login } from './login.ts'
 import { LOCK_TIMEOUTS, lockingTables, lockMigrations } from './migration-lock.ts'
 import { refusePowerfulLogin, refuseUnusableLogin } from './visitor-login.ts'
-import { letVisitorsIn, type VisitorInserts } from './visitor-role.ts'
+import { createVisitorRole, type VisitorInserts } from './visitor-role.ts'
 
 const FOLDER = fileURLToPath(new URL('migrations', import.meta.url))
 
@@ -30,7 +30,7 @@ export async function migrate(
       await client.query('begin')
       await runMigrations(client)
       await client.query('commit')
-      await letVisitorsIn(client, visitor, inserts)
+      await createVisitorRole(client, visitor, inserts)
     })
   })
   await refuseUnusableLogin(visitor)

@@ -4,7 +4,7 @@ import pg from 'pg'
 const MIGRATION_LOCK = 7_154_211
 
 /** In milliseconds. */
-export type LockTimeouts = {
+type LockTimeouts = {
   /** For the migration lock, until the log names its holder. */
   notice: number
   /** After that: another start's migration may take minutes. */

@@ -47,7 +47,7 @@ const everyonesRights = `
  * Creates the visitor's login if needed, with exactly its rights and none of its own settings. Throws a sentence where
  * the server refuses roles, as managed ones may.
  */
-export async function letVisitorsIn(owner: pg.Client, visitor: Login, inserts: VisitorInserts): Promise<void> {
+export async function createVisitorRole(owner: pg.Client, visitor: Login, inserts: VisitorInserts): Promise<void> {
   const role = visitor.user ?? ''
   const database = pg.escapeIdentifier(owner.database ?? '')
   await makeRole(owner, role, database, visitor.password)

@@ -1,6 +1,6 @@
 export type LetterText = { subject: string; text: string }
 
-export type SiteFacts = {
+type SiteFacts = {
   siteName: string
   publicUrl: string
   teamEmail: string

@@ -48,6 +48,7 @@ test.for([
   ['review/queue/x.tsx', 'requests/request.fields.ts', 'review knows the nouns through kinds.ts alone.'],
   ['review/kinds.ts', 'requests/request.queries.server.ts', 'review knows the nouns through kinds.ts alone.'],
   ['forms/x.tsx', 'messages/y.ts', 'forms is shared by the nouns.'],
+  ['fields/x.ts', 'requests/y.ts', 'fields is shared by the nouns.'],
   ['ui/x.tsx', 'layout/y.ts', 'ui knows no word of the domain.'],
 ] as const)('app/%s does not import app/%s', ([from, to, rule]) => {
   const source = `import '${'../'.repeat(from.split('/').length - 1)}${to}'`

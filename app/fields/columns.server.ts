@@ -4,11 +4,11 @@ import { inOneSpelling } from './email-domain.server.ts'
 import { type ColumnValue, type Fields, storedFields } from './fields.ts'
 
 /** Row values by column. */
-export function columnsOf(fields: Fields, values: Record<string, ColumnValue>): Record<string, ColumnValue> {
+export function rowOf(fields: Fields, values: Record<string, ColumnValue>): Record<string, ColumnValue> {
   return Object.fromEntries(
     storedFields(fields).map(({ name, column, kind }) => {
       const value = values[name] ?? null
-      return [column, kind === 'email' ? inOneSpelling(String(value)) : value]
+      return [column, kind === 'email' && typeof value === 'string' ? inOneSpelling(value) : value]
     }),
   )
 }

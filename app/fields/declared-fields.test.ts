@@ -4,7 +4,8 @@ import { aFreelancer, aListing, aMessage, aVendorRequest } from '../../test/buil
 import { testConsole } from '../../test/console.ts'
 import type { Form } from '../../test/form.ts'
 import type { Page } from '../../test/page.ts'
-import { type Kind, kindNames, kindOf } from '../review/kinds.ts'
+import { visibility } from '../review/edits/edit-fields.tsx'
+import { type Kind, kindNames, kindOf, kinds } from '../review/kinds.ts'
 import { type Field, storedFields, visitorFields } from './fields.ts'
 
 const { site, staff, amal, submit, submitRequest, submitListing, approve } = await testConsole()
@@ -67,7 +68,23 @@ test.for(kindNames)('staff see every stored field of a %s', async (kind) => {
 
 test('staff see what only a freelancer is asked for', async () => {
   const text = await site.text(await submitListing(aFreelancer()), amal)
-  expect(text).toMatch(/First name, never public Rana Last name, never public Khudayri LinkedIn profile https:/)
+  expect(text).toMatch(/First name Rana Last name Khudayri LinkedIn profile https:/)
+})
+
+test('a field that depends on another names one of its options, has a value or null otherwise, and the edit form hides it', () => {
+  for (const { fields } of Object.values(kinds)) {
+    const dependent = Object.values<Field>(fields).filter(({ when }) => when)
+    expect(new Set(dependent.map(({ when }) => when?.[0])).size).toBeLessThanOrEqual(1)
+    for (const { name, when, otherwise, isNullable } of dependent) {
+      const chooser = Object.values<Field>(fields).find((field) => field.name === when?.[0])
+      expect([name, chooser && 'options' in chooser && chooser.options]).toEqual([
+        name,
+        expect.arrayContaining([when?.[1]]),
+      ])
+      expect([name, Boolean(otherwise || isNullable)]).toEqual([name, true])
+      expect([name, visibility[when?.[1] ?? '']]).toEqual([name, expect.stringContaining('hidden')])
+    }
+  }
 })
 
 // What a record holds beside its fields.

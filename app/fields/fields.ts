@@ -22,7 +22,7 @@ type Rules = {
   when?: readonly [field: string, value: string]
   otherwise?: (values: Values) => string
 }
-type TextRules = Rules & { max?: 200 | 2000 | 10000; pattern?: readonly [RegExp, message: string] }
+type TextRules = Rules & { max?: 200 | 2000 | 10000; pattern?: readonly [RegExp, message: string]; inputType?: 'url' }
 type ChoiceRules = Rules & {
   required: string
   /** The filter: its parameter in the URL, which is also the prefix in `facets`, and other labels of options. */
@@ -82,16 +82,25 @@ export type FormNames<Fs extends Fields> = Fs[keyof Fs]['formName'] & string
 export const storedFields = (declared: Fields): Field[] =>
   Object.values(declared).filter(({ isStored }) => isStored !== false)
 
-export const visitorFields = <Fs extends Fields>(declared: Fs): Fs =>
-  Object.fromEntries(Object.entries(declared).filter(([, { isSetByStaff }]) => !isSetByStaff)) as Fs
+type Without<Fs, Rule> = { [Name in keyof Fs as Fs[Name] extends Rule ? never : Name]: Fs[Name] }
 
-export type PublicFields<Fs> = { [Name in keyof Fs as Fs[Name] extends { isPrivate: true } ? never : Name]: Fs[Name] }
+const byName = (some: Field[]) => Object.fromEntries(some.map((field) => [field.name, field])) as never
 
-export const publicFields = <Fs extends Fields>(declared: Fs): PublicFields<Fs> =>
-  Object.fromEntries(storedFields(declared).flatMap((field) => (field.isPrivate ? [] : [[field.name, field]]))) as never
+export type VisitorFields<Fs> = Without<Fs, { isSetByStaff: true }>
 
-export const editableFields = <Fs extends Fields>(declared: Fs): Fs =>
-  Object.fromEntries(storedFields(declared).map((field) => [field.name, field])) as Fs
+export const visitorFields = <Fs extends Fields>(declared: Fs): VisitorFields<Fs> =>
+  byName(Object.values(declared).filter(({ isSetByStaff }) => !isSetByStaff))
+
+export const editableFields = <Fs extends Fields>(declared: Fs): Without<Fs, { isStored: false }> =>
+  byName(storedFields(declared))
+
+export const publicFields = <Fs extends Fields>(declared: Fs): Without<Fs, { isPrivate: true } | { isStored: false }> =>
+  byName(storedFields(declared).filter(({ isPrivate }) => !isPrivate))
+
+export const pickFields = <Fs extends Fields, Name extends keyof Fs & string>(
+  declared: Fs,
+  names: Name[],
+): Pick<Fs, Name> => byName(names.flatMap((name) => declared[name] ?? []))
 
 export const valuesOf = (declared: Fields, record: object): Values =>
   Object.fromEntries(storedFields(declared).map(({ name }) => [name, (record as Values)[name] ?? null]))

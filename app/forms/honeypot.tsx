@@ -4,22 +4,22 @@ import { HONEYPOT, SECONDS_SHOWN } from './spam-signals.ts'
 
 /** The HTML is the same for every visitor, so that it can be cached. `isAnswer`: the form comes back as it was sent. */
 export function Honeypot({ isAnswer }: { isAnswer: boolean }) {
-  const bait = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const shownAt = useShownAt(isAnswer)
   useEffect(() => {
-    const form = bait.current?.form
+    const form = input.current?.form
     if (!form || shownAt === undefined) return
-    const tell = ({ formData }: FormDataEvent) =>
+    const addSeconds = ({ formData }: FormDataEvent) =>
       formData.set(SECONDS_SHOWN, ((performance.now() - shownAt) / 1000).toFixed(1))
-    form.addEventListener('formdata', tell)
-    return () => form.removeEventListener('formdata', tell)
+    form.addEventListener('formdata', addSeconds)
+    return () => form.removeEventListener('formdata', addSeconds)
   }, [shownAt])
   return (
     // Not `display: none` or `hidden`, which programs look for. Neither eyes nor screen readers nor the Tab key get here.
     <div aria-hidden="true" className="sr-only">
       <label>
         <Trans>Please leave this field empty</Trans>
-        <input ref={bait} type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        <input ref={input} type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   )

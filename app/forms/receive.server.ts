@@ -11,8 +11,7 @@ import { insertSubmission } from './submission.queries.server.ts'
 import { type Failure, type Form, parse, readForm } from './submission.ts'
 
 type Reception<Fs extends Fields> = {
-  kind: 'request' | 'listing' | 'message'
-  table: string
+  record: { kind: 'request' | 'listing' | 'message'; table: string }
   form: Form<Fs>
   /** The log's message where it cannot be stored. */
   fault: string
@@ -48,7 +47,7 @@ export async function receive<Fs extends Fields>(
  */
 async function store<Fs extends Fields>(
   context: Readonly<RouterContextProvider>,
-  { kind, table, form: { fields } }: Reception<Fs>,
+  { record: { kind, table }, form: { fields } }: Reception<Fs>,
   sent: FormData,
   values: ValuesOf<Fs>,
 ): Promise<void> {

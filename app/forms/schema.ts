@@ -33,7 +33,11 @@ function ruleOf(field: Field) {
     case 'text':
     case 'lines': {
       const typed = field.kind === 'text' ? text(required, field.max) : lines(required, field.max)
-      return field.pattern ? v.pipe(typed, v.regex(...field.pattern)) : typed
+      const [pattern, message = ''] = field.pattern ?? []
+      return v.pipe(
+        typed,
+        v.check((value) => value === '' || !pattern || pattern.test(value), message),
+      )
     }
     case 'email':
       return email(field.required)

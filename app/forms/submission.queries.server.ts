@@ -1,7 +1,7 @@
 import sql, { join, raw } from 'sql-template-tag'
 import { v7 as uuid } from 'uuid'
 import type { Queryable } from '../../db/client.server.ts'
-import { columnsOf } from '../fields/columns.server.ts'
+import { rowOf } from '../fields/columns.server.ts'
 import type { ColumnValue, Fields } from '../fields/fields.ts'
 import type { Suspicion } from './spam-signals.ts'
 
@@ -15,7 +15,7 @@ export async function insertSubmission(
   values: Record<string, ColumnValue>,
   suspicion?: Suspicion,
 ): Promise<string | undefined> {
-  const row = { id: uuid(), ...columnsOf(fields, values), suspicion: suspicion ?? null }
+  const row = { id: uuid(), ...rowOf(fields, values), suspicion: suspicion ?? null }
   const { rowCount } = await connection.query(
     sql`insert into ${raw(table)} (${raw(Object.keys(row).join())}) values (${join(Object.values(row))})`,
   )

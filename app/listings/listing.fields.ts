@@ -10,8 +10,6 @@ const forFreelancers = ['vendorType', 'Freelancer'] as const
 // match.
 const LINKEDIN = /^(https?:\/\/)?((www|m|[a-z]{2})\.)?linkedin\.com\//i
 
-export const listingTable = 'vendor_listings'
-
 export const listingFields = fields({
   vendorType: choice([/*i18n*/ 'Company', /*i18n*/ 'Freelancer'], {
     label: /*i18n*/ 'Kind of vendor',
@@ -45,6 +43,7 @@ export const listingFields = fields({
     label: /*i18n*/ 'LinkedIn profile',
     required: /*i18n*/ 'LinkedIn profile is required for freelancers',
     max: 2000,
+    inputType: 'url',
     pattern: [LINKEDIN, /*i18n*/ 'Please enter a valid LinkedIn URL'],
     when: forFreelancers,
     isPersonal: true,
@@ -90,6 +89,8 @@ export const listingFields = fields({
   }),
   logoUrl: logo,
 })
+
+export const listingRecord = { kind: 'listing', table: 'vendor_listings', fields: listingFields } as const
 
 /** Offered while no listing is approved (spec 5, 'Directory filtering'). */
 const FALLBACK_COUNTRIES = ['UAE', 'Saudi Arabia', 'Egypt', 'Qatar']

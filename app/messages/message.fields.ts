@@ -1,7 +1,5 @@
 import { email, fields, lines, text } from '../fields/fields.ts'
 
-export const messageTable = 'contact_submissions'
-
 export const messageFields = fields({
   name: text({
     label: /*i18n*/ 'Name',
@@ -19,3 +17,5 @@ export const messageFields = fields({
     isPersonal: true,
   }),
 })
+
+export const messageRecord = { kind: 'message', table: 'contact_submissions', fields: messageFields } as const

@@ -11,8 +11,6 @@ import {
 import { choice, choices, email, fields, filtersOf, lines, text, website } from '../fields/fields.ts'
 import { logo } from '../fields/logo.ts'
 
-export const requestTable = 'opportunity_submissions'
-
 export const requestFields = fields({
   services: choices(vendorServices, {
     label: /*i18n*/ 'Vendor services',
@@ -88,5 +86,7 @@ export const requestFields = fields({
   }),
   logoUrl: logo,
 })
+
+export const requestRecord = { kind: 'request', table: 'opportunity_submissions', fields: requestFields } as const
 
 export const opportunityFilters = filtersOf(requestFields)

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Visitor } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { selectFields } from '../fields/columns.server.ts'
-import { publicFields, type ValuesOf } from '../fields/fields.ts'
+import { pickFields, publicFields, type ValuesOf } from '../fields/fields.ts'
 import { after, countPool, listPool, matching, microsecondsOf, where } from '../filtering/conditions.server.ts'
 import { countMatches } from '../filtering/counts.server.ts'
 import type { Counts } from '../filtering/counts.ts'
@@ -14,8 +14,16 @@ const fields = publicFields(requestFields)
 
 export type Opportunity = ValuesOf<typeof fields> & { id: string; postedAt: Date }
 
-const { company, logoUrl, location, country, ownershipType, projectSize, services, projectType } = fields
-const cardFields = { company, logoUrl, location, country, ownershipType, projectSize, services, projectType }
+const cardFields = pickFields(fields, [
+  'company',
+  'logoUrl',
+  'location',
+  'country',
+  'ownershipType',
+  'projectSize',
+  'services',
+  'projectType',
+])
 
 export type OpportunityCard = ValuesOf<typeof cardFields> & Pick<Opportunity, 'id' | 'postedAt' | 'description'>
 

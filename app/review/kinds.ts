@@ -1,8 +1,8 @@
 import type { Field, Fields } from '../fields/fields.ts'
-import { listingFields, listingTable } from '../listings/listing.fields.ts'
-import { messageFields, messageTable } from '../messages/message.fields.ts'
-import { requestFields, requestTable } from '../requests/request.fields.ts'
-import { type Decision, type Status, type Transition, transitions } from './transitions.ts'
+import { listingFields, listingRecord } from '../listings/listing.fields.ts'
+import { messageFields, messageRecord } from '../messages/message.fields.ts'
+import { requestFields, requestRecord } from '../requests/request.fields.ts'
+import { type Status, type Transition, type Transitions, transitions } from './transitions.ts'
 
 type Declaration = {
   /** Message keys. */
@@ -12,12 +12,13 @@ type Declaration = {
   path: string
   table: string
   fields: Fields
-  sender: { name: Field; email: Field; website?: Field }
+  /** `company` tells a company by its name; a message's name is a person's. */
+  sender: { name: Field; email: Field; company?: Field; website?: Field }
   /** May hold links. */
   text?: Field
   /** The columns of its publication, the id first. */
   publication?: readonly [id: string, ...others: string[]]
-  transitions: Partial<Record<Decision, { from: readonly Status[]; to: Status }>>
+  transitions: Transitions
 }
 
 export const kinds = {
@@ -25,10 +26,10 @@ export const kinds = {
     label: /*i18n*/ 'Vendor request',
     plural: /*i18n*/ 'Vendor requests',
     path: 'requests',
-    table: requestTable,
-    fields: requestFields,
+    ...requestRecord,
     sender: {
       name: requestFields.company,
+      company: requestFields.company,
       email: requestFields.contactEmail,
       website: requestFields.companyWebsite,
     },
@@ -40,9 +41,13 @@ export const kinds = {
     label: /*i18n*/ 'Vendor listing',
     plural: /*i18n*/ 'Vendor listings',
     path: 'listings',
-    table: listingTable,
-    fields: listingFields,
-    sender: { name: listingFields.companyName, email: listingFields.contactEmail, website: listingFields.website },
+    ...listingRecord,
+    sender: {
+      name: listingFields.companyName,
+      company: listingFields.companyName,
+      email: listingFields.contactEmail,
+      website: listingFields.website,
+    },
     publication: ['id'],
     transitions: transitions.published,
   },
@@ -50,8 +55,7 @@ export const kinds = {
     label: /*i18n*/ 'Message',
     plural: /*i18n*/ 'Messages',
     path: 'messages',
-    table: messageTable,
-    fields: messageFields,
+    ...messageRecord,
     sender: { name: messageFields.name, email: messageFields.email },
     text: messageFields.message,
     transitions: transitions.answered,
@@ -66,8 +70,6 @@ export type PublishedKind = Exclude<Kind, 'message'>
 export const kindNames = Object.keys(kinds) as Kind[]
 
 export const kindOf = (kind: Kind): Declaration => kinds[kind]
-
-export const isKind = (name: string | null): name is Kind => name !== null && Object.hasOwn(kinds, name)
 
 export const isPublishedKind = (kind: Kind): kind is PublishedKind => kind !== 'message'
 

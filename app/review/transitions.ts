@@ -27,7 +27,7 @@ export const decisionLabels = {
 
 export type Decision = keyof typeof decisionLabels
 
-type Transitions = Partial<Record<Decision, { from: readonly Status[]; to: Status }>>
+export type Transitions = Partial<Record<Decision, { from: readonly Status[]; to: Status }>>
 
 const published = {
   approved: { from: ['pending', 'changes_asked'], to: 'approved' },
@@ -44,7 +44,7 @@ const answered = {
 
 export const transitions = { published, answered }
 
-export type PublishedTransition = keyof typeof published
+type PublishedTransition = keyof typeof published
 export type Transition = PublishedTransition | keyof typeof answered
 
 const final: readonly Decision[] = ['undone', 'erased', 'released']

@@ -9,7 +9,7 @@ const CUT_OFF = 'The backup is cut off.'
 const DAMAGED = 'The backup is damaged.'
 
 /** The lines of a table's rows, in pieces of any size. To be read table after table, each to its end. */
-export type RowsOf = (table: Contents['tables'][number]) => AsyncGenerator<Buffer>
+type RowsOf = (table: Contents['tables'][number]) => AsyncGenerator<Buffer>
 
 /**
  * Gives `use` the contents and the rows. Throws what `use` throws, and a sentence where the file is no backup or

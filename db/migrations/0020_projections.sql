@@ -156,7 +156,7 @@ create or replace function skip_repetition() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   content text := jsonb_strip_nulls(to_jsonb(new) - '{id,created_at,suspicion}'::text[])::text;
-  print bytea := sha256(convert_to(tg_table_name || content, 'UTF8'));
+  digest bytea := sha256(convert_to(tg_table_name || content, 'UTF8'));
 begin
   -- In here current_user is the owner, and session_user the login. What the owner puts in is never a repetition.
   if session_user = current_user then return new; end if;
@@ -166,9 +166,9 @@ begin
   end if;
 
   -- Identical ones wait for each other, and then, in a statement of its own, see what the first has stored.
-  perform pg_advisory_xact_lock(hashtextextended(encode(print, 'hex'), 0));
+  perform pg_advisory_xact_lock(hashtextextended(encode(digest, 'hex'), 0));
 
-  insert into recent_submissions as known values (print, new.id, now())
+  insert into recent_submissions as known values (digest, new.id, now())
   on conflict (fingerprint) do update set submission_id = excluded.submission_id, received_at = excluded.received_at
   where known.received_at <= now() - interval '1 day'
     or not exists (

@@ -42,8 +42,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const left = restoreList<Awaited<ReturnType<typeof serverLoader>>>(request)
-  if (left) return left
+  const saved = restoreList<Awaited<ReturnType<typeof serverLoader>>>(request)
+  if (saved) return saved
   const data = serverLoader()
   return {
     countries: deferred(data.then(({ countries }) => countries)),

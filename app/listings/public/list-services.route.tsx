@@ -6,14 +6,13 @@ import { BackLink } from '../../layout/back-link.tsx'
 import { Confirmation } from '../../layout/confirmation.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
-import { listingTable } from '../listing.fields.ts'
+import { listingRecord } from '../listing.fields.ts'
 import type { Route } from './+types/list-services.route'
 import { ListingForm, listingForm } from './listing-form.tsx'
 
 export const action = (args: Route.ActionArgs) =>
   receive(args, {
-    kind: 'listing',
-    table: listingTable,
+    record: listingRecord,
     form: listingForm,
     fault: 'A vendor listing could not be stored',
     failure: { '': [/*i18n*/ 'Failed to submit your listing. Please try again later.'] },

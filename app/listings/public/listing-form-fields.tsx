@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormNames } from '../../fields/fields.ts'
+import type { FormNames, VisitorFields } from '../../fields/fields.ts'
 import { ChoiceField, EmailField, SelectField, TextField } from '../../forms/field.tsx'
 import { Pair, Section } from '../../forms/section.tsx'
 import type { FieldState } from '../../forms/use-validated-form.ts'
@@ -9,7 +9,7 @@ import type { listingFields } from '../listing.fields.ts'
 const forCompanies = 'group-has-[[value=Freelancer]:checked]/listing:hidden'
 const forFreelancers = 'hidden group-has-[[value=Freelancer]:checked]/listing:block'
 
-type Props = { field: (name: FormNames<typeof listingFields>) => FieldState }
+type Props = { field: (name: FormNames<VisitorFields<typeof listingFields>>) => FieldState }
 
 export function ListingFields({ field }: Props) {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 import { webAddress } from '../../ui/web-address.ts'
 
 /** A freelancer's LinkedIn profile if there is one, the website otherwise (spec 2). */
-export type VendorLink = { kind: 'linkedin' | 'website'; href: string }
+type VendorLink = { kind: 'linkedin' | 'website'; href: string }
 
 /** Undefined where the stored text is no address of the web. */
 export function vendorLink(vendor: {

@@ -11,7 +11,7 @@ import { Confirmation } from '../../layout/confirmation.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
-import { messageFields, messageTable } from '../message.fields.ts'
+import { messageFields, messageRecord } from '../message.fields.ts'
 import type { Route } from './+types/contact.route'
 
 const messageForm = formOf(messageFields)
@@ -21,8 +21,7 @@ const FAILURE = /*i18n*/ 'Failed to submit your message. Please try again later.
 
 export const action = (args: Route.ActionArgs) =>
   receive(args, {
-    kind: 'message',
-    table: messageTable,
+    record: messageRecord,
     form: messageForm,
     fault: 'A message could not be stored',
     failure: { message: [FAILURE] },

@@ -44,8 +44,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const left = restoreList<Awaited<ReturnType<typeof serverLoader>>>(request)
-  if (left) return left
+  const saved = restoreList<Awaited<ReturnType<typeof serverLoader>>>(request)
+  if (saved) return saved
   const data = serverLoader()
   return {
     list: deferred(data.then(({ list }) => list)),

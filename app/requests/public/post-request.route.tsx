@@ -6,14 +6,13 @@ import { BackLink } from '../../layout/back-link.tsx'
 import { Confirmation } from '../../layout/confirmation.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
-import { requestTable } from '../request.fields.ts'
+import { requestRecord } from '../request.fields.ts'
 import type { Route } from './+types/post-request.route'
 import { requestForm, VendorRequestForm } from './request-form.tsx'
 
 export const action = (args: Route.ActionArgs) =>
   receive(args, {
-    kind: 'request',
-    table: requestTable,
+    record: requestRecord,
     form: requestForm,
     fault: 'A vendor request could not be stored',
     failure: { '': [/*i18n*/ 'Failed to submit your request. Please try again later.'] },

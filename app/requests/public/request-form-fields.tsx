@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { FormNames } from '../../fields/fields.ts'
+import type { FormNames, VisitorFields } from '../../fields/fields.ts'
 import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../../forms/field.tsx'
 import { Pair, Section } from '../../forms/section.tsx'
 import type { FieldState } from '../../forms/use-validated-form.ts'
 import type { requestFields } from '../request.fields.ts'
 
 type Props = {
-  field: (name: FormNames<typeof requestFields>) => FieldState
+  field: (name: FormNames<VisitorFields<typeof requestFields>>) => FieldState
   /** The company type, after the company's name. */
   children?: ReactNode
 }

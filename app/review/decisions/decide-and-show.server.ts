@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { staffPool } from '../../context.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
-import { type Kind, kindNames, kinds, type PublishedKind, pageOf } from '../kinds.ts'
+import { isPublishedKind, type Kind, kindNames, kinds, type PublishedKind, pageOf } from '../kinds.ts'
 import type { Transition } from '../transitions.ts'
 import { decide } from './decide.queries.server.ts'
 
@@ -14,7 +14,7 @@ export function kindAt(path: string): Kind {
 
 export function publishedKindAt(path: string): PublishedKind {
   const kind = kindAt(path)
-  if (kind === 'message') throw data('Not Found', { status: 404, statusText: 'Not Found' })
+  if (!isPublishedKind(kind)) throw data('Not Found', { status: 404, statusText: 'Not Found' })
   return kind
 }
 

@@ -28,14 +28,14 @@ export async function recordDecision(
   const { rows } = await connection.query<{ id: string }>(sql`
     insert into decisions (kind, record_id, decision, reviewer, status_before, undoes)
     values (${kind}, ${id}, ${decision}, ${reviewer}, ${status}, ${undoes ?? null}) returning id`)
-  const [noted] = rows
-  if (!noted) throw new Error('The history gave no id for what was added to it.')
+  const [recorded] = rows
+  if (!recorded) throw new Error('The history gave no id for what was added to it.')
   if (reason || changes) {
     await connection.query(sql`
       insert into decision_details (decision_id, reason, changes)
-      values (${noted.id}, ${reason ?? null}, ${changes ? JSON.stringify(changes) : null})`)
+      values (${recorded.id}, ${reason ?? null}, ${changes ? JSON.stringify(changes) : null})`)
   }
-  return noted.id
+  return recorded.id
 }
 
 export type Decided = {

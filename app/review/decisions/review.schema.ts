@@ -2,15 +2,17 @@ import * as v from 'valibot'
 import { fields, lines, text } from '../../fields/fields.ts'
 import { formOf } from '../../forms/schema.ts'
 
-const rejectionFields = fields({
-  usual: text({ label: /*i18n*/ 'Reason for declining', max: 2000 }),
-  reason: lines({ label: /*i18n*/ 'In your own words', max: 2000 }),
-})
+const rejectionForm = formOf(
+  fields({
+    usual: text({ label: /*i18n*/ 'Reason for declining', max: 2000 }),
+    reason: lines({ label: /*i18n*/ 'In your own words', max: 2000 }),
+  }),
+)
 
 export const rejection = {
-  ...formOf(rejectionFields),
+  ...rejectionForm,
   schema: v.pipe(
-    formOf(rejectionFields).schema,
+    rejectionForm.schema,
     v.forward(
       v.check(({ usual, reason }) => usual !== '' || reason !== '', /*i18n*/ 'Please choose a reason or write one'),
       ['reason'],

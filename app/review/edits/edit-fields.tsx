@@ -3,7 +3,7 @@ import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../..
 import type { FieldState } from '../../forms/use-validated-form.ts'
 
 // Keyed by the value that a field depends on. CSS, so that it works without scripts.
-const visibility: Record<string, string> = {
+export const visibility: Record<string, string> = {
   Company: 'group-has-[option[value=Freelancer]:checked]/edit:hidden',
   Freelancer: 'hidden group-has-[option[value=Freelancer]:checked]/edit:block',
 }
@@ -32,10 +32,17 @@ function EditField({ field }: { field: FieldState }) {
     case 'email':
       return <EmailField field={field} />
     case 'website':
-      return <TextField field={field} type="url" placeholder="https://" />
+      return (
+        <TextField
+          field={field}
+          hint={field.declared.isHttps && t`Begins with https://`}
+          type="url"
+          placeholder="https://"
+        />
+      )
     case 'date':
       return <TextField field={field} type="date" />
     case 'text':
-      return <TextField field={field} />
+      return <TextField field={field} type={field.declared.inputType} />
   }
 }

@@ -21,10 +21,9 @@ type Editing = {
 }
 
 /** Overtaken: another decision or edit came first. Closed: no longer editable. */
-export type Edited = 'done' | 'overtaken' | 'closed' | 'missing'
+type Edited = 'done' | 'overtaken' | 'closed' | 'missing'
 
-/** Quarantined submissions must be released first. */
-const isEditable = ({ status, suspicion }: LockedSubmission): boolean =>
+export const isEditable = ({ status, suspicion }: Pick<LockedSubmission, 'status' | 'suspicion'>): boolean =>
   status !== 'declined' && status !== 'erased' && suspicion === null
 
 /** Changes columns; the first edit saves the original. An edit without a difference adds nothing to the history. */

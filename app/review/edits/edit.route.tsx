@@ -1,24 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, Link, redirect } from 'react-router'
 import { staffPool } from '../../context.server.ts'
-import { columnsOf } from '../../fields/columns.server.ts'
-import { type ColumnValue, editableFields, type Field, valuesOf } from '../../fields/fields.ts'
+import { rowOf } from '../../fields/columns.server.ts'
+import {
+  type ColumnValue,
+  editableFields,
+  type Field,
+  type Fields,
+  type Values,
+  valuesOf,
+} from '../../fields/fields.ts'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { formOf } from '../../forms/schema.ts'
-import { parse, readForm } from '../../forms/submission.ts'
+import { type Form as EditForm, parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { reviewer } from '../access/reviewer.server.ts'
 import { publishedKindAt } from '../decisions/decide-and-show.server.ts'
 import { listDecisionsOn } from '../decisions/decisions.queries.server.ts'
 import { FormPage } from '../form-page.tsx'
-import { kindOf, type PublishedKind, pageOf } from '../kinds.ts'
+import { kindOf, kinds, type PublishedKind, pageOf } from '../kinds.ts'
 import { findRecord } from '../record/record.queries.server.ts'
 import type { Route } from './+types/edit.route'
-import { edit } from './edit.queries.server.ts'
+import { edit, isEditable } from './edit.queries.server.ts'
 import { EditFields } from './edit-fields.tsx'
 
-const formOfKind = (kind: PublishedKind) => formOf(editableFields(kindOf(kind).fields))
+const forms: Record<PublishedKind, EditForm<Fields, Values>> = {
+  request: formOf(editableFields(kinds.request.fields)),
+  listing: formOf(editableFields(kinds.listing.fields)),
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const kind = publishedKindAt(params.kinds)
@@ -26,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const record = await findRecord(staff, kind, params.id)
   if (!record) throw data('Not Found', { status: 404, statusText: 'Not Found' })
   const page = pageOf(kind, record.id)
-  if (record.status === 'erased' || record.suspicion) throw redirect(page)
+  if (!isEditable(record)) throw redirect(page)
   const [newest] = await listDecisionsOn(staff, kind, record.id)
   const { fields, sender } = kindOf(kind)
   const values = valuesOf(fields, record)
@@ -39,20 +49,20 @@ export const shouldRevalidate = () => true
 /** Message keys. */
 const failures = {
   overtaken:
-    /*i18n*/ 'Somebody decided on this or edited it while you did, so nothing is saved yet. What you typed is still here: save again to put it in the place of theirs.',
-  closed: /*i18n*/ 'This has been declined or erased, and is not corrected any more. Nothing is saved.',
+    /*i18n*/ 'Another reviewer has decided on this or edited it, so nothing is saved yet. Your text is still here: save again to replace the other version.',
+  closed: /*i18n*/ 'This submission is declined, erased or suspected spam and cannot be edited. Nothing is saved.',
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const kind = publishedKindAt(params.kinds)
-  const form = formOfKind(kind)
+  const form = forms[kind]
   const sent = await readForm(request)
   const submission = parse(sent, form)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const result = await edit(context.get(staffPool), {
     kind,
     id: params.id,
-    columns: columnsOf(form.fields, submission.value),
+    columns: rowOf(form.fields, submission.value),
     seen: String(sent.get('seen') ?? ''),
     reviewer: context.get(reviewer),
   })
@@ -63,7 +73,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function Edit({ loaderData: { kind, page, name, values, seen }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const form = formOfKind(kind)
+  const form = forms[kind]
   const declared = Object.values<Field>(form.fields)
   const { formProps, field, busy, failure } = useValidatedForm(form, actionData, {
     initially: Object.fromEntries(declared.map((one) => [one.formName, initialValue(one, values[one.name])])),
@@ -81,7 +91,7 @@ export default function Edit({ loaderData: { kind, page, name, values, seen }, a
               <Trans>Save the changes</Trans>
             </Button>
             <Link to={page} className="link inline-flex min-h-11 items-center">
-              <Trans>Leave it as it is</Trans>
+              <Trans>Cancel</Trans>
             </Link>
           </div>
         </div>

@@ -15,24 +15,20 @@ export function ErasureEffects({ status }: { status: Status }) {
         )}
         <li>
           <Trans>
-            Every name, address and text in it is emptied, as it was sent and as it was corrected. What was chosen from
-            a list stays, such as the country: the figures count it, and it tells of nobody.
+            Every name, address and text in it is deleted, as sent and as edited. Choices from lists stay, such as the
+            country: the overview counts them, and they identify no person.
           </Trans>
         </li>
         <li>
-          <Trans>
-            Letters about it lose their recipient and their words. Those that have not been sent will not be.
-          </Trans>
+          <Trans>Recipient and text of letters about it are deleted. Unsent letters are withdrawn.</Trans>
         </li>
         <li>
           <Trans>
-            The history keeps what was decided, by whom and when. The reasons and corrections in it are erased.
+            The history keeps each decision, its reviewer and its date. Reasons and edits in it are deleted.
           </Trans>
         </li>
         <li>
-          <Trans>
-            Letters that were sent and files that were exported are out of reach: delete those where they lie.
-          </Trans>
+          <Trans>Sent letters and exported files are not deleted: delete those yourself.</Trans>
         </li>
       </ul>
     </>

@@ -12,8 +12,8 @@ import { exportFiles } from './export-files.ts'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const file = exportFiles.find(({ name }) => params.file === `${name}.csv`)
   if (!file) throw data('Not Found', { status: 404, statusText: 'Not Found' })
-  const chosen = file.name === 'decisions' ? historyConditions(readHistoryFilters(url.searchParams)) : []
-  const batches = listStored(context.get(staffPool), file.name, chosen)
+  const chosen = file.exported === 'decisions' ? historyConditions(readHistoryFilters(url.searchParams)) : []
+  const batches = listStored(context.get(staffPool), file.exported, chosen)
   // The first rows before the response begins: after that, an outage can only abort it.
   const first = await batches.next().catch(unavailable('An export could not be made'))
   const today = new Date().toISOString().slice(0, 10)

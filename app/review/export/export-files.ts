@@ -1,6 +1,6 @@
+import { kindNames, kinds } from '../kinds.ts'
+
 export const exportFiles = [
-  { name: 'requests', label: /*i18n*/ 'Vendor requests' },
-  { name: 'listings', label: /*i18n*/ 'Vendor listings' },
-  { name: 'messages', label: /*i18n*/ 'Messages' },
-  { name: 'decisions', label: /*i18n*/ 'Decisions' },
+  ...kindNames.map((kind) => ({ exported: kind, name: kinds[kind].path, label: kinds[kind].plural })),
+  { exported: 'decisions', name: 'decisions', label: /*i18n*/ 'Decisions' },
 ] as const

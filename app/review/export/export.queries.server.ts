@@ -18,40 +18,33 @@ function tableOfKind(kind: Kind): Table {
   return { table, time: 'created_at', columns: [...new Set(columns)] }
 }
 
-const tables = {
-  requests: tableOfKind('request'),
-  listings: tableOfKind('listing'),
-  messages: tableOfKind('message'),
-  decisions: {
-    table: 'decisions left join decision_details on decision_id = id',
-    time: 'decided_at',
-    columns: [
-      'id',
-      'decided_at',
-      'kind',
-      'record_id',
-      'decision',
-      'reviewer',
-      'status_before',
-      'undoes',
-      'reason',
-      'changes',
-    ],
-  },
-} satisfies Record<string, Table>
-
-export type Exported = keyof typeof tables
+const decisions: Table = {
+  table: 'decisions left join decision_details on decision_id = id',
+  time: 'decided_at',
+  columns: [
+    'id',
+    'decided_at',
+    'kind',
+    'record_id',
+    'decision',
+    'reviewer',
+    'status_before',
+    'undoes',
+    'reason',
+    'changes',
+  ],
+}
 
 // A description has up to 10,000 characters: at most 10 MB a batch.
 const BATCH = 1_000
 
-/** Batches of rows, oldest first, after one with the column names. No connection is held between batches. */
+/** Batches of rows, oldest first, after one with the column names. No connection is open between batches. */
 export async function* listStored(
   staff: Staff,
-  exported: Exported,
+  exported: Kind | 'decisions',
   conditions: Sql[] = [],
 ): AsyncGenerator<(readonly Value[])[]> {
-  const { table, time, columns } = tables[exported]
+  const { table, time, columns } = exported === 'decisions' ? decisions : tableOfKind(exported)
   let last = { position: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
   let names = [columns] as (readonly Value[])[]
   for (let more = true; more; ) {

@@ -65,7 +65,7 @@ export async function countFailedLetters(staff: Staff): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export type FoundLetter = ReviewedLetter &
+type FoundLetter = ReviewedLetter &
   QueuedLetter & { requeuedAt: Date | null; requeuedBy: string | null; canBeSentAgain: boolean }
 
 export async function findLetter(staff: Staff, id: string): Promise<FoundLetter | undefined> {

@@ -1,6 +1,6 @@
 import sql, { join, raw } from 'sql-template-tag'
 import { type Staff, transaction } from '../../../db/client.server.ts'
-import type { ColumnValue } from '../../fields/fields.ts'
+import { type ColumnValue, storedFields } from '../../fields/fields.ts'
 import { cursorKey, microsecondsOf } from '../../filtering/conditions.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
 import type { Suspicion } from '../../forms/spam-signals.ts'
@@ -27,8 +27,14 @@ export async function listQuarantine(staff: Staff, cursor?: Cursor): Promise<Lis
   const first = sql`order by created_at desc, id desc limit ${PAGE_SIZE + 1}`
   const ofKinds = kindNames.map((kind) => {
     const table = tableOf(kind)
-    const name = raw(kindOf(kind).sender.name.column)
-    return sql`(select ${kind} as kind, id, ${name} as name, suspicion, created_at, to_jsonb(${table}) as stored
+    const { fields, sender } = kindOf(kind)
+    const columns = raw(
+      storedFields(fields)
+        .map(({ column }) => column)
+        .join(),
+    )
+    return sql`(select ${kind} as kind, id, ${raw(sender.name.column)} as name, suspicion, created_at,
+        (select to_jsonb(filled) from (select ${columns}) as filled) as stored
       from ${table} where ${join(conditions, ' and ')} ${first})`
   })
   const { rows } = await staff.query<Quarantined & Cursor>(sql`

@@ -90,7 +90,8 @@ export async function countOpen(staff: Staff, state: Exclude<State, 'decided'>):
   const { rows } = await staff.query<{ kind: Kind; count: number }>(sql`
     select kind, count(*)::int as count from submissions
     where ${orders[state].status} and suspicion is null group by kind`)
-  return { request: 0, listing: 0, message: 0, ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) }
+  const counts = new Map(rows.map(({ kind, count }) => [kind, count]))
+  return Object.fromEntries(kindNames.map((kind) => [kind, counts.get(kind) ?? 0])) as Record<Kind, number>
 }
 
 export async function countQuarantined(staff: Staff): Promise<number> {

@@ -8,11 +8,14 @@ import { FieldText, FieldValue } from './field-value.tsx'
 export function RecordFacts({ kind, record }: { kind: Kind; record: object }) {
   const { fields, publication } = kindOf(kind)
   const values = valuesOf(fields, record)
-  const filled = storedFields(fields).filter(({ name }) => values[name] !== null)
+  const filled = storedFields(fields).filter(({ name }) => [values[name] ?? []].flat().some(Boolean))
   return (
     <Facts>
       {filled.map((field) => (
-        <Fact key={field.name} label={<Label field={field} isPublic={!publication || !field.isPrivate} />}>
+        <Fact
+          key={field.name}
+          label={<Label field={field} isPublic={!publication || !field.isPrivate || field.when !== undefined} />}
+        >
           <FieldValue field={field} value={values[field.name] ?? null} />
         </Fact>
       ))}

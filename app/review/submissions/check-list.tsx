@@ -7,7 +7,7 @@ export function CheckList({ checks, text = false }: { checks: Checks; text?: boo
   return (
     <section className="mb-8">
       <h2 className="mb-3 text-xl">
-        <Trans>Looked up</Trans>
+        <Trans>Checks</Trans>
       </h2>
       <dl className="grid gap-3">
         <Item label={<Trans>Domain of the email</Trans>}>
@@ -33,7 +33,7 @@ function Item({ label, children }: { label: ReactNode; children: ReactNode }) {
 }
 
 function EmailDomain({ checks: { emailDomain, isFreeMail, websiteHost, sameDomain } }: { checks: Checks }) {
-  if (isFreeMail) return <Trans>{emailDomain}, where anyone can have an address</Trans>
+  if (isFreeMail) return <Trans>{emailDomain}, a free mail provider</Trans>
   if (sameDomain === undefined) return emailDomain
   return sameDomain ? (
     <Trans>{emailDomain}, as the website</Trans>

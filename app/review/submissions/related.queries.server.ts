@@ -17,7 +17,6 @@ export type Related = {
   likenesses: Likeness[]
 }
 
-/** A message's `name` is a person's and left out. */
 type Company = { kind: Kind; id: string; email: string; website: string | undefined; name: string | undefined }
 
 /** For each likeness. */

@@ -46,6 +46,11 @@ test('one that is alike in several ways is shown once, and one that was publishe
   expect(found.match(/Wadi Build/g)).toHaveLength(1)
 })
 
+test('the name of a person who writes is not compared with companies', async () => {
+  await submitListing(aFreelancer())
+  expect(await related(await written('Rana Khudayri', 'rana@elsewhere.example'))).toContain('Nothing with the same')
+})
+
 test('names are compared by what tells them apart, not by the words that many share', async () => {
   const at = (domain: string) => ({ companyWebsite: `https://${domain}.example`, contactEmail: `a@${domain}.example` })
   await requested('Marjan Contracting & Construction Co. L.L.C.', at('one'))

@@ -25,7 +25,7 @@ export async function loadReviewContext<K extends Kind>(
   const { fields, sender, text } = kindOf(kind)
   const values = valuesOf(fields, record)
   const typed = (field?: Field) => (field ? String(values[field.name]) : undefined)
-  const [email = '', website, name] = [sender.email, sender.website, sender.name].map(typed)
+  const [email = '', website, name] = [sender.email, sender.website, sender.company].map(typed)
   const [related, decisions, next, usualReasons] = await Promise.all([
     listRelated(staff, { kind, id, email, website, name }),
     listDecisionsOn(staff, kind, id),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Area, type Texture } from './texture.tsx'
 
-export type LegendEntry = { texture: Texture; label: string; count?: number }
+type LegendEntry = { texture: Texture; label: string; count?: number }
 
 export function Legend({ entries }: { entries: LegendEntry[] }) {
   const { i18n } = useLingui()

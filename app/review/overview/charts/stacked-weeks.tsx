@@ -3,7 +3,7 @@ import { stack } from 'd3-shape'
 import { Area, type Texture } from './texture.tsx'
 import { WeeklyPlot } from './weekly-plot.tsx'
 
-export type Layer<Key extends string> = { key: Key; texture: Texture }
+type Layer<Key extends string> = { key: Key; texture: Texture }
 export type Column<Key extends string> = { week: Date; counts: Partial<Record<Key, number>>; title: string }
 type Props<Key extends string> = { columns: Column<Key>[]; layers: Layer<Key>[] }
 
