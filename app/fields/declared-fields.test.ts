@@ -4,7 +4,7 @@ import { aFreelancer, aListing, aMessage, aVendorRequest } from '../../test/buil
 import { testConsole } from '../../test/console.ts'
 import type { Form } from '../../test/form.ts'
 import type { Page } from '../../test/page.ts'
-import { visibility } from '../review/edits/edit-fields.tsx'
+import { visibility } from '../review/edits/visibility.ts'
 import { type Kind, kindNames, kindOf, kinds } from '../review/kinds.ts'
 import { type Field, storedFields, visitorFields } from './fields.ts'
 

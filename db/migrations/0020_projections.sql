@@ -64,7 +64,8 @@ alter function notify_catalogue() rename to notify_published_data;
 
 -- One function for both records: approved rows are in the projection, others are not. It copies the columns that both
 -- have, by name, so that a new field needs no change here.
-create function sync_publication() returns trigger language plpgsql as $$
+create function sync_publication() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
 declare
   projection regclass := tg_argv[0];
   published jsonb;
@@ -83,6 +84,12 @@ begin
       'submission_id', published -> 'id', 'created_at', published -> 'posted_at');
   end if;
 
+  -- Plain SQL may have published a request under another id.
+  if projection = 'opportunities'::regclass then
+    delete from opportunities where submission_id = (published ->> 'submission_id')::uuid
+      and (new.status is distinct from 'approved' or id <> (published ->> 'id')::uuid);
+  end if;
+
   if new.status = 'approved' then
     select string_agg(quote_ident(attname), ', '), string_agg('excluded.' || quote_ident(attname), ', ')
     into columns, excluded_columns
@@ -97,7 +104,8 @@ begin
 end $$;
 
 -- The address outlives a take-down; the date outlives an edit and a take-down. What waits again is posted again.
-create function assign_address() returns trigger language plpgsql as $$
+create function assign_address() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
 begin
   if new.status = 'approved' then
     new.opportunity_id := coalesce(new.opportunity_id, gen_random_uuid());
@@ -107,6 +115,11 @@ begin
   end if;
   return new;
 end $$;
+
+-- Opportunities that plain SQL made for a request.
+update opportunity_submissions s set opportunity_id = o.id, posted_at = o.posted_at
+from opportunities o where o.submission_id = s.id and s.status = 'approved' and s.opportunity_id is distinct from o.id;
+delete from opportunities o using opportunity_submissions s where o.submission_id = s.id and s.status <> 'approved';
 
 create trigger address before insert or update on opportunity_submissions
   for each row when (new.status = 'approved' or new.posted_at is not null) execute function assign_address();
@@ -132,7 +145,8 @@ create trigger publication_on_truncate after truncate on vendor_listings
   for each statement execute function sync_publication('public_listings');
 
 -- The channel `catalogue` is for the version before.
-create or replace function notify_published_data() returns trigger language plpgsql as $$
+create or replace function notify_published_data() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
 begin
   notify published_data;
   notify catalogue;
@@ -207,7 +221,8 @@ alter table decisions
   enable trigger decisions_are_kept;
 
 -- For the version before, which records a restoration by its former name.
-create function rename_put_back() returns trigger language plpgsql as $$
+create function rename_put_back() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
 begin
   new.decision := 'restored';
   return new;
@@ -227,7 +242,7 @@ declare visitor regrole;
 begin
   for visitor in
     select grantee from pg_class, aclexplode(relacl)
-    where pg_class.oid = 'public_listings'::regclass and privilege_type = 'SELECT' and grantee <> relowner
+    where pg_class.oid = 'public_listings'::regclass and privilege_type = 'SELECT' and grantee not in (0, relowner)
   loop
     execute format('grant select on published_listings to %s', visitor);
   end loop;

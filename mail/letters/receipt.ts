@@ -1,7 +1,7 @@
 import type { Template } from '../template.ts'
 import { kindNames, type Submission } from './submission.ts'
 
-/** Queued by a trigger, which repeats nothing typed (migration 0007). */
+/** Queued by a trigger, which repeats nothing typed (migration 0019). */
 export const receipt: Template<Submission & { services: string[]; country: string }> = {
   label: /*i18n*/ 'Receipt',
   write: ({ content: { kind, services, country } }, { siteName }) => ({

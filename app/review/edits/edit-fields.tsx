@@ -1,12 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../../forms/field.tsx'
 import type { FieldState } from '../../forms/use-validated-form.ts'
-
-// Keyed by the value that a field depends on. CSS, so that it works without scripts.
-export const visibility: Record<string, string> = {
-  Company: 'group-has-[option[value=Freelancer]:checked]/edit:hidden',
-  Freelancer: 'hidden group-has-[option[value=Freelancer]:checked]/edit:block',
-}
+import { visibility } from './visibility.ts'
 
 export function EditFields({ fields }: { fields: FieldState[] }) {
   return (

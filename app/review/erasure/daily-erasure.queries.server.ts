@@ -4,7 +4,7 @@ import { type Queryable, type Staff, transaction } from '../../../db/client.serv
 import { type LockedSubmission, lockNextSubmission } from '../decisions/locked.queries.server.ts'
 import { type Kind, kindNames } from '../kinds.ts'
 import { eraseOldQuarantine } from '../quarantine/quarantine.queries.server.ts'
-import { eraseLocked } from './erase.queries.server.ts'
+import { eraseLocked, renewStatistics } from './erase.queries.server.ts'
 
 type Retention = Site['retention']
 
@@ -16,7 +16,9 @@ export async function eraseDue(staff: Staff, retention: Retention): Promise<bool
   // Repetitions are recognised for a day (migration 0015).
   await staff.query(sql`delete from recent_submissions where received_at < now() - interval '1 day'`)
   await eraseOldQuarantine(staff)
-  return eraseNextDue(staff, retention)
+  if (await eraseNextDue(staff, retention)) return true
+  await renewStatistics(staff)
+  return false
 }
 
 async function eraseNextDue(staff: Staff, retention: Retention): Promise<boolean> {

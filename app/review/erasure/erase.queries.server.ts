@@ -1,9 +1,9 @@
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { storedFields } from '../../fields/fields.ts'
 import { recordDecision } from '../decisions/decisions.queries.server.ts'
 import { type LockedSubmission, lockSubmission, setStatus, tableOf } from '../decisions/locked.queries.server.ts'
-import { type Kind, kindOf } from '../kinds.ts'
+import { type Kind, kindNames, kindOf } from '../kinds.ts'
 
 /** Choices from closed lists identify no person: they stay for the overview's figures. */
 function emptied(kind: Kind): Sql {
@@ -22,6 +22,13 @@ export async function erase(
     const locked = await lockSubmission(connection, kind, id)
     if (locked && locked.status !== 'erased') await eraseLocked(connection, locked, reviewer)
   })
+  await renewStatistics(staff)
+}
+
+/** PostgreSQL's statistics keep sample values of erased rows until they are collected again. */
+export async function renewStatistics(staff: Staff): Promise<void> {
+  const records = join(kindNames.map(tableOf))
+  await staff.query(sql`analyze ${records}, opportunities, public_listings, decision_details, outbox`)
 }
 
 export async function eraseLocked(connection: Queryable, locked: LockedSubmission, reviewer: string): Promise<void> {

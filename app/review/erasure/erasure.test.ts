@@ -18,6 +18,14 @@ const decisionNames = async (page: string) => (await decisionsOn(page)).map(({ d
 /** The newest decision that the editor of a submission has seen. */
 const seen = async (page: string) => (await decisionsOn(page))[0]?.id ?? ''
 
+/** The tables whose statistics hold any of these words. */
+async function statisticsWith(word: string): Promise<string[]> {
+  const { rows } = await staff.query<{ name: string }>(sql`
+    select distinct tablename as name from pg_stats where schemaname = 'public'
+    and (most_common_vals::text ilike ${`%${word}%`} or histogram_bounds::text ilike ${`%${word}%`})`)
+  return rows.map(({ name }) => name)
+}
+
 /** The tables in which any of these words stands, in whatever column. */
 async function tablesWith(words: string[]): Promise<string[]> {
   const { rows } = await staff.query<{ name: string }>(sql`
@@ -271,6 +279,15 @@ test('a decision, an edit or an undo at the same moment restores nothing', async
   }
   expect(await tablesWith(['qarnaq'])).toEqual([])
   expect((await staff.query(sql`select from opportunities`)).rowCount).toBe(0)
+})
+
+test('of what is erased nothing is left in the statistics that visitors may read', async () => {
+  const pages = [await submit('request', aTypedRequest('sent')), await submit('request', aTypedRequest('other'))]
+  for (const { page } of pages) await approve(page)
+  await staff.query(sql`analyze opportunities`)
+  expect(await statisticsWith('qarnaq')).toContain('opportunities')
+  for (const { page } of pages) await erase(page)
+  expect(await statisticsWith('qarnaq')).toEqual([])
 })
 
 test('there is nothing to erase where there is no submission', async () => {

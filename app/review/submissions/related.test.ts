@@ -83,7 +83,7 @@ test('free mail domains and shared sites relate no submissions', async () => {
     }),
   )
   expect(await show(page)).toContain('Nothing with the same website or email domain, or a similar name.')
-  expect(await show(page)).toContain('gmail.com, where anyone can have an address')
+  expect(await show(page)).toContain('gmail.com, a free mail provider')
 })
 
 test('what a reviewer would look up is said as it is', async () => {
