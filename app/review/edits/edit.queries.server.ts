@@ -23,7 +23,7 @@ type Editing = {
 /** Overtaken: another decision or edit came first. Closed: no longer editable. */
 type Edited = 'done' | 'overtaken' | 'closed' | 'missing'
 
-export const isEditable = ({ status, suspicion }: Pick<LockedSubmission, 'status' | 'suspicion'>): boolean =>
+const isEditable = ({ status, suspicion }: LockedSubmission): boolean =>
   status !== 'declined' && status !== 'erased' && suspicion === null
 
 /** Changes columns; the first edit saves the original. An edit without a difference adds nothing to the history. */

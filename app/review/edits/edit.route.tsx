@@ -22,7 +22,7 @@ import { FormPage } from '../form-page.tsx'
 import { kindOf, kinds, type PublishedKind, pageOf } from '../kinds.ts'
 import { findRecord } from '../record/record.queries.server.ts'
 import type { Route } from './+types/edit.route'
-import { edit, isEditable } from './edit.queries.server.ts'
+import { edit } from './edit.queries.server.ts'
 import { EditFields } from './edit-fields.tsx'
 
 const forms: Record<PublishedKind, EditForm<Fields, Values>> = {
@@ -36,7 +36,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const record = await findRecord(staff, kind, params.id)
   if (!record) throw data('Not Found', { status: 404, statusText: 'Not Found' })
   const page = pageOf(kind, record.id)
-  if (!isEditable(record)) throw redirect(page)
+  // Not where it is declined: somebody may be typing, and the form with the text comes back with the reason.
+  if (record.status === 'erased' || record.suspicion) throw redirect(page)
   const [newest] = await listDecisionsOn(staff, kind, record.id)
   const { fields, sender } = kindOf(kind)
   const values = valuesOf(fields, record)

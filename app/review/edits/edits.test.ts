@@ -161,7 +161,7 @@ test('of two who edit at once the second is told, keeps what was typed, and can 
   const answer = await act(page, 'edit', { ...form, companyName: 'By Badr' }, badr)
   const { form: returned } = await readPage(answer)
   expect([answer.status, returned.values.companyName]).toEqual([409, ['By Badr']])
-  expect(returned.failure).toMatch(/^Somebody decided on this or edited it while you did/)
+  expect(returned.failure).toMatch(/^Another reviewer has decided on this or edited it/)
   expect((await stored(page)).company).toBe('By Amal')
   expect((await act(page, 'edit', returned.values, badr)).status).toBe(303)
   expect((await stored(page)).company).toBe('By Badr')
@@ -183,7 +183,7 @@ test('a declined submission cannot be edited', async () => {
   await decline(page, 'Spam')
   const answer = await act(page, 'edit', { ...form, companyName: 'Late' })
   expect(answer.status).toBe(409)
-  expect((await readPage(answer)).form.failure).toMatch(/^This has been declined or erased/)
+  expect((await readPage(answer)).form.failure).toMatch(/^This submission is declined, erased or suspected spam/)
   expect((await stored(page)).company).toBe('Wadi Build')
 })
 
