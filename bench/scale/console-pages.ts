@@ -15,7 +15,7 @@ const DUPLICATES = 'Perhaps the same company'
 
 /** 'Consulting' is in thousands of names, 'Wadara' in few. */
 export async function consolePagesOf(staff: Staff): Promise<Page[]> {
-  const [requestId, listingId] = await idsOfWaiting(staff)
+  const ids = await idsOfWaiting(staff)
   return [
     { name: 'queue', path: '/review', expected: waiting.request },
     { name: 'queue, common word', path: '/review?q=consulting', expected: waiting.request },
@@ -32,15 +32,14 @@ export async function consolePagesOf(staff: Staff): Promise<Page[]> {
     { name: 'history, one decision', path: '/review/history?kind=message&decision=spam', expected: 'Marked as spam' },
     { name: 'letters', path: '/review/letters', expected: 'Approval' },
     { name: 'overview', path: '/review/overview', expected: 'Overview' },
-    { name: 'waiting request', path: `/review/requests/${requestId}`, expected: DUPLICATES },
-    { name: 'waiting listing', path: `/review/listings/${listingId}`, expected: DUPLICATES },
+    { name: 'waiting request', path: `/review/requests/${ids?.request}`, expected: DUPLICATES },
+    { name: 'waiting listing', path: `/review/listings/${ids?.listing}`, expected: DUPLICATES },
   ]
 }
 
-async function idsOfWaiting(staff: Staff): Promise<string[]> {
-  const { rows } = await staff.query<{ id: string }>(sql`
-    (select id from opportunity_submissions where status = 'pending' and company = ${waiting.request})
-    union all
-    (select id from vendor_listings where status = 'pending' and company_name = ${waiting.listing})`)
-  return rows.map(({ id }) => id)
+async function idsOfWaiting(staff: Staff): Promise<{ request: string; listing: string } | undefined> {
+  const { rows } = await staff.query<{ request: string; listing: string }>(sql`select
+    (select id from opportunity_submissions where status = 'pending' and company = ${waiting.request}) as request,
+    (select id from vendor_listings where status = 'pending' and company_name = ${waiting.listing}) as listing`)
+  return rows[0]
 }
