@@ -50,7 +50,7 @@ test('of two who edit at once, the second is told, keeps what was typed and can 
   await basim.getByLabel('Description').fill('A depot.')
   await basim.getByRole('checkbox', { name: 'Expert witness' }).check()
   await basim.getByRole('button', { name: 'Save the changes' }).click()
-  await expect(basim.getByRole('alert')).toContainText('save again to put it in the place of theirs')
+  await expect(basim.getByRole('alert')).toContainText('save again to replace the other version')
   await expect(basim.getByLabel('Description')).toHaveValue('A depot.')
   await expect(basim.getByRole('checkbox', { name: 'Expert witness' })).toBeChecked()
   await expect(basim.getByLabel('Company name')).toHaveValue('Rasikh Nafud')
