@@ -28,15 +28,16 @@ async function start(settings: Environment, development = false): Promise<void> 
   if (settings.metricsPort !== undefined) await openMetrics(settings.host, settings.metricsPort)
 
   const link = await createFirstSignInLink(database.staff, settings)
-  console.log(`${settings.site.name} is at ${settings.publicUrl}`)
-  console.log(`The data is in ${database.place}`)
-  for (const hint of startHints(settings, Boolean(process.env.PUBLIC_URL))) console.log(hint)
-  if (link) console.log(`There is no reviewer yet. Become the first reviewer, within the hour, at ${link}`)
   const background = startBackgroundWork(database, settings)
   closeOnSignal(async () => {
     await Promise.all([web.close(), ...background.map((work) => work.stop())])
     await database.close()
   })
+  // After the handlers: a supervisor may send SIGTERM as soon as it reads this.
+  console.log(`${settings.site.name} is at ${settings.publicUrl}`)
+  console.log(`The data is in ${database.place}`)
+  for (const hint of startHints(settings, Boolean(process.env.PUBLIC_URL))) console.log(hint)
+  if (link) console.log(`There is no reviewer yet. Become the first reviewer, within the hour, at ${link}`)
 }
 
 async function serve(settings: Environment): Promise<void> {
