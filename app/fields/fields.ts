@@ -82,6 +82,8 @@ export type FormNames<Fs extends Fields> = Fs[keyof Fs]['formName'] & string
 export const storedFields = (declared: Fields): Field[] =>
   Object.values(declared).filter(({ isStored }) => isStored !== false)
 
+export const columnsOf = (declared: Fields): string[] => storedFields(declared).map(({ column }) => column)
+
 type Without<Fs, Rule> = { [Name in keyof Fs as Fs[Name] extends Rule ? never : Name]: Fs[Name] }
 
 const byName = (some: Field[]) => Object.fromEntries(some.map((field) => [field.name, field])) as never

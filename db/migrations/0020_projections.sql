@@ -82,10 +82,7 @@ begin
     -- A request's own id and date of arrival are not public.
     published := published || jsonb_build_object('id', published -> 'opportunity_id',
       'submission_id', published -> 'id', 'created_at', published -> 'posted_at');
-  end if;
-
-  -- Plain SQL may have published a request under another id.
-  if projection = 'opportunities'::regclass then
+    -- Plain SQL may have published a request under another id.
     delete from opportunities where submission_id = (published ->> 'submission_id')::uuid
       and (new.status is distinct from 'approved' or id <> (published ->> 'id')::uuid);
   end if;

@@ -18,11 +18,13 @@ export async function erase(
   staff: Staff,
   { kind, id, reviewer }: { kind: Kind; id: string; reviewer: string },
 ): Promise<void> {
-  await transaction(staff, async (connection) => {
+  const isErased = await transaction(staff, async (connection) => {
     const locked = await lockSubmission(connection, kind, id)
-    if (locked && locked.status !== 'erased') await eraseLocked(connection, locked, reviewer)
+    if (!locked || locked.status === 'erased') return false
+    await eraseLocked(connection, locked, reviewer)
+    return true
   })
-  await renewStatistics(staff)
+  if (isErased) await renewStatistics(staff)
 }
 
 /** PostgreSQL's statistics keep sample values of erased rows until they are collected again. */

@@ -1,6 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
-import { storedFields } from '../../fields/fields.ts'
+import { columnsOf } from '../../fields/fields.ts'
 import { type Kind, kindOf } from '../kinds.ts'
 import type { Value } from './csv.ts'
 
@@ -11,7 +11,7 @@ function tableOfKind(kind: Kind): Table {
   const { table, fields, publication } = kindOf(kind)
   const columns = [
     ...['id', 'created_at', 'status'],
-    ...storedFields(fields).map(({ column }) => column),
+    ...columnsOf(fields),
     ...['decided_at', 'decided_by', 'suspicion'],
     ...(publication ? [...publication, 'original'] : []),
   ]

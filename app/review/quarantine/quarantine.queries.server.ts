@@ -1,12 +1,13 @@
 import sql, { join, raw } from 'sql-template-tag'
 import { type Staff, transaction } from '../../../db/client.server.ts'
-import { type ColumnValue, storedFields } from '../../fields/fields.ts'
+import { columnsOf, type Values } from '../../fields/fields.ts'
 import { cursorKey, microsecondsOf } from '../../filtering/conditions.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
 import type { Suspicion } from '../../forms/spam-signals.ts'
 import { recordDecision } from '../decisions/decisions.queries.server.ts'
 import { lockSubmission, tableOf } from '../decisions/locked.queries.server.ts'
 import { type Kind, kindNames, kindOf } from '../kinds.ts'
+import { inQuarantine } from '../queue/queue.queries.server.ts'
 
 const PAGE_SIZE = 50
 
@@ -16,10 +17,8 @@ export type Quarantined = {
   name: string
   suspicion: Suspicion
   createdAt: Date
-  stored: Record<string, ColumnValue>
+  stored: Values
 }
-
-const inQuarantine = sql`status = 'pending' and suspicion is not null`
 
 /** Newest first, one page after `cursor`. */
 export async function listQuarantine(staff: Staff, cursor?: Cursor): Promise<ListPage<Quarantined>> {
@@ -28,11 +27,7 @@ export async function listQuarantine(staff: Staff, cursor?: Cursor): Promise<Lis
   const ofKinds = kindNames.map((kind) => {
     const table = tableOf(kind)
     const { fields, sender } = kindOf(kind)
-    const columns = raw(
-      storedFields(fields)
-        .map(({ column }) => column)
-        .join(),
-    )
+    const columns = raw(columnsOf(fields).join())
     return sql`(select ${kind} as kind, id, ${raw(sender.name.column)} as name, suspicion, created_at,
         (select to_jsonb(filled) from (select ${columns}) as filled) as stored
       from ${table} where ${join(conditions, ' and ')} ${first})`

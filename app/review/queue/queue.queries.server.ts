@@ -94,8 +94,10 @@ export async function countOpen(staff: Staff, state: Exclude<State, 'decided'>):
   return Object.fromEntries(kindNames.map((kind) => [kind, counts.get(kind) ?? 0])) as Record<Kind, number>
 }
 
+export const inQuarantine = sql`status = 'pending' and suspicion is not null`
+
 export async function countQuarantined(staff: Staff): Promise<number> {
   const { rows } = await staff.query<{ count: number }>(sql`
-    select count(*)::int as count from submissions where status = 'pending' and suspicion is not null`)
+    select count(*)::int as count from submissions where ${inQuarantine}`)
   return rows[0]?.count ?? 0
 }

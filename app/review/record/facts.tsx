@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type ColumnValue, type Field, storedFields, valuesOf, withFields } from '../../fields/fields.ts'
 import { type Kind, kindOf } from '../kinds.ts'
-import { FieldText, FieldValue } from './field-value.tsx'
+import { FieldBlock, FieldValue } from './field-value.tsx'
 
 /** The fields that are not empty, with links. */
 export function RecordFacts({ kind, record }: { kind: Kind; record: object }) {
@@ -29,9 +29,7 @@ export function ColumnFacts({ kind, columns }: { kind: Kind; columns: Record<str
     <Facts>
       {withFields(kindOf(kind).fields, columns).map(([field, value]) => (
         <Fact key={field.name} label={<Label field={field} />}>
-          <span className="block max-w-prose whitespace-pre-line wrap-anywhere" dir="auto">
-            <FieldText field={field} value={value} />
-          </span>
+          <FieldBlock field={field} value={value} />
         </Fact>
       ))}
     </Facts>

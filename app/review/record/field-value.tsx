@@ -24,9 +24,14 @@ export function FieldText({ field, value }: Props) {
 export function FieldValue({ field, value }: Props) {
   if (typeof value === 'string' && field.kind === 'email') return <EmailLink address={value} />
   if (typeof value === 'string' && field.kind === 'website') return <WebsiteLink address={value} />
+  return <FieldBlock field={field} value={value} />
+}
+
+/** Plain text as a block of its own. */
+export function FieldBlock(props: Props) {
   return (
     <span className="block max-w-prose whitespace-pre-line wrap-anywhere" dir="auto">
-      <FieldText field={field} value={value} />
+      <FieldText {...props} />
     </span>
   )
 }
