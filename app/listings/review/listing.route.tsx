@@ -2,8 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { staffPool } from '../../context.server.ts'
 import { DecisionPanel } from '../../review/decisions/decision-panel.tsx'
-import { RecordFacts } from '../../review/record/facts.tsx'
-import { Original } from '../../review/record/original.tsx'
 import { loadSubmission } from '../../review/submissions/load-submission.server.ts'
 import { Preview, Submission } from '../../review/submissions/submission.tsx'
 import { VendorCard } from '../public/vendor-card.tsx'
@@ -23,20 +21,12 @@ export default function Listing({ loaderData: { record: listing, reviewContext }
     <DecisionPanel kind="listing" submission={listing} reviewContext={reviewContext} published={published} />
   )
   return (
-    <Submission
-      kind="listing"
-      record={listing}
-      name={listing.companyName}
-      decision={decision}
-      reviewContext={reviewContext}
-    >
+    <Submission kind="listing" record={listing} decision={decision} reviewContext={reviewContext}>
       <Preview>
         <div className="max-w-xl">
           <VendorCard vendor={listing} />
         </div>
       </Preview>
-      <RecordFacts kind="listing" record={listing} />
-      <Original kind="listing" original={listing.original} />
     </Submission>
   )
 }

@@ -3,7 +3,6 @@ import { Form } from 'react-router'
 import { staffPool } from '../../context.server.ts'
 import { Decided } from '../../review/decisions/decided.tsx'
 import { pageOf } from '../../review/kinds.ts'
-import { RecordFacts } from '../../review/record/facts.tsx'
 import { loadSubmission } from '../../review/submissions/load-submission.server.ts'
 import { Submission } from '../../review/submissions/submission.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +13,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Message({ loaderData: { record: message, reviewContext } }: Route.ComponentProps) {
-  const { id, name, status } = message
+  const { id, status } = message
   const { decisions, next } = reviewContext
   const decision =
     status === 'pending' ? (
@@ -22,11 +21,7 @@ export default function Message({ loaderData: { record: message, reviewContext }
     ) : (
       <Decided submission={{ ...message, status }} decisions={decisions} next={next} />
     )
-  return (
-    <Submission kind="message" record={message} name={name} decision={decision} reviewContext={reviewContext}>
-      <RecordFacts kind="message" record={message} />
-    </Submission>
-  )
+  return <Submission kind="message" record={message} decision={decision} reviewContext={reviewContext} />
 }
 
 function AnsweredOrSpam({ page }: { page: string }) {

@@ -2,8 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { staffPool } from '../../context.server.ts'
 import { DecisionPanel } from '../../review/decisions/decision-panel.tsx'
-import { RecordFacts } from '../../review/record/facts.tsx'
-import { Original } from '../../review/record/original.tsx'
 import { loadSubmission } from '../../review/submissions/load-submission.server.ts'
 import { Submission } from '../../review/submissions/submission.tsx'
 import type { Route } from './+types/request.route'
@@ -23,16 +21,8 @@ export default function Request({ loaderData: { record: request, reviewContext }
     <DecisionPanel kind="request" submission={request} reviewContext={reviewContext} published={published} />
   )
   return (
-    <Submission
-      kind="request"
-      record={request}
-      name={request.company}
-      decision={decision}
-      reviewContext={reviewContext}
-    >
+    <Submission kind="request" record={request} decision={decision} reviewContext={reviewContext}>
       {request.status !== 'approved' && <RequestCard request={request} />}
-      <RecordFacts kind="request" record={request} />
-      <Original kind="request" original={request.original} />
     </Submission>
   )
 }

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Suspicion } from '../../forms/spam-signals.ts'
+import { valuesOf } from '../../fields/fields.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { DateTime } from '../date-time.tsx'
 import { type Kind, kindOf, pageOf } from '../kinds.ts'
 import { QuarantineNotice } from '../quarantine/quarantine-notice.tsx'
-import type { Status } from '../transitions.ts'
+import { RecordFacts } from '../record/facts.tsx'
+import { Original } from '../record/original.tsx'
+import type { RecordOf } from '../record/record.queries.server.ts'
 import { CheckList } from './check-list.tsx'
 import { RecordHistory } from './record-history.tsx'
 import { Related } from './related.tsx'
@@ -14,20 +16,21 @@ import type { ReviewContext } from './review-context.server.ts'
 
 type Props = {
   kind: Kind
-  record: { id: string; status: Status; suspicion: Suspicion | null; createdAt: Date }
-  name: string
+  record: RecordOf<Kind>
   /** Empty in quarantine. */
   decision: ReactNode
   reviewContext: ReviewContext
-  children: ReactNode
+  /** What comes before the fields. */
+  children?: ReactNode
 }
 
 /** After an erasure only the history is left. */
-export function Submission({ kind, record, name, decision, reviewContext, children }: Props) {
+export function Submission({ kind, record, decision, reviewContext, children }: Props) {
   const { t } = useLingui()
   const { id, status, suspicion } = record
   const isErased = status === 'erased'
-  const title = isErased ? t`Erased` : name
+  const { fields, sender, text } = kindOf(kind)
+  const title = isErased ? t`Erased` : String(valuesOf(fields, record)[sender.name.name])
   return (
     <article>
       <UnlistedPageHead title={title} />
@@ -44,7 +47,13 @@ export function Submission({ kind, record, name, decision, reviewContext, childr
           <div className="mb-8 divide-y divide-rule rounded border border-rule bg-sand px-5 *:py-5">
             {suspicion && !isErased ? <QuarantineNotice kind={kind} id={id} suspicion={suspicion} /> : decision}
           </div>
-          {!isErased && children}
+          {!isErased && (
+            <>
+              {children}
+              <RecordFacts kind={kind} record={record} />
+              <Original kind={kind} original={record.original} />
+            </>
+          )}
           <RecordHistory decisions={reviewContext.decisions} />
           {!isErased && (
             <Link to={`${pageOf(kind, id)}/erasure`} className="link mt-8 inline-flex min-h-11 items-center">
@@ -54,7 +63,7 @@ export function Submission({ kind, record, name, decision, reviewContext, childr
         </div>
         {!isErased && (
           <aside className="max-lg:mt-8 min-w-0">
-            <CheckList checks={reviewContext.checks} text={kindOf(kind).text !== undefined} />
+            <CheckList checks={reviewContext.checks} text={text !== undefined} />
             <Related related={reviewContext.related} />
           </aside>
         )}
