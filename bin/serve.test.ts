@@ -125,7 +125,7 @@ test('what visitors send is announced to the team, also where no mail server is 
   const answer = await fetch(`http://127.0.0.1:${PORT}/contact`, { method: 'POST', body, redirect: 'manual' })
   expect(answer.status).toBe(303)
   const { staff, close } = await openDatabase({ dataFolder: folder })
-  const letters = async () => (await staff.query(sql`select recipient, template, content from outbox`)).rows
+  const letters = async () => (await staff.query(sql`select recipient, template, content from letters`)).rows
   const digest = { recipient: null, template: 'digest', content: { request: 0, listing: 0, message: 1 } }
   await expect.poll(letters).toEqual([digest]).finally(close)
   server.child.kill('SIGTERM')

@@ -75,7 +75,7 @@ test("no function lends the visitor its owner's rights, but for the triggers of 
   expect(rows).toEqual(functions.map((proname) => ({ proname, ...alike })))
   for (const name of functions)
     await refused(`create trigger mine after insert on contact_submissions execute function ${name}()`)
-  await refused("insert into outbox (recipient, template) values ('a@b.example', 'receipt')")
+  await refused("insert into letters (recipient, template) values ('a@b.example', 'receipt')")
 })
 
 test('the visitor may call no function of large objects', async () => {
@@ -233,7 +233,7 @@ test.for([
   'reviewers',
   'sign_in_links',
   'review_sessions',
-  'outbox',
+  'letters',
   'digest_queue',
   'migrations',
   'rate_limits',

@@ -76,7 +76,7 @@ async function clearQueue(page: Page) {
 /** Every letter that leaves once the minute in which a decision can be undone is over, in the order of their arrival. */
 async function delivered(site: Site, address: string, postOffice: MailServer): Promise<Letter[]> {
   // Those that were withdrawn would be due too. What has been tried is on its way: due again, it would be sent twice.
-  await site.database.staff.query(sql`update outbox set due_at = created_at where attempts = 0`)
+  await site.database.staff.query(sql`update letters set due_at = created_at where attempts = 0`)
   // What has been due longest goes first. So once this one has come, there is none to come.
   await post(address, '/review/sign-in', { email: REVIEWER })
   await expect

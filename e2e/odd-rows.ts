@@ -59,7 +59,7 @@ export async function submitOddRows({ database }: Site): Promise<void> {
 export async function queueOddLetters({ database }: Site): Promise<void> {
   const request = JSON.stringify({ kind: 'request', submissionId: randomUUID(), services: [], country: 'UAE' })
   await database.staff.query(sql`
-    insert into outbox (recipient, template, content, attempts, last_error, due_at, sent_at, withdrawn_at, created_at)
+    insert into letters (recipient, template, content, attempts, last_error, due_at, sent_at, withdrawn_at, created_at)
     values
       (${`${'w'.repeat(60)}@${'long'.repeat(15)}.example`}, 'receipt', ${request}, 30,
         ${`550 ${'5.1.1.'.repeat(40)}`}, 'infinity', null, null, now()),

@@ -42,7 +42,7 @@ export async function testConsole() {
   afterAll(() => site.close())
   beforeEach(async () => {
     const tables = Object.values(submissions).map(({ table }) => table)
-    for (const table of ['opportunities', ...tables, 'outbox', 'digest_queue'])
+    for (const table of ['letters', 'opportunities', ...tables, 'digest_queue'])
       await staff.query(sql`delete from ${raw(table)}`)
   })
 
@@ -96,8 +96,8 @@ export async function testConsole() {
         content: Record<string, string>
         withdrawn: boolean
       }>(sql`
-        select template, recipient, content, withdrawn_at is not null as withdrawn from outbox
-        where content ->> 'submissionId' = ${idIn(page)} order by created_at, due_at`)
+        select template, recipient, content, state = 'withdrawn' as withdrawn from letters
+        where ${idIn(page)} in (request_id, listing_id) order by created_at, due_at`)
       return rows
     },
 

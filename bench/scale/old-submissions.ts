@@ -73,7 +73,7 @@ const reasons = sql`
   select id, 'We have already received the same from you.' from decisions where decision = 'declined'`
 
 const letters = sql`
-  insert into outbox (recipient, template, content, decision_id, created_at, due_at, attempts, sent_at)
+  insert into letters (recipient, template, content, decision_id, created_at, due_at, attempts, sent_at)
   select email, template, jsonb_build_object('kind', q.kind, 'submissionId', q.id, 'name', name), decision_id,
     moment, moment, 1, moment
   from submissions q join decisions d on (d.kind, d.record_id) = (q.kind, q.id)

@@ -19,7 +19,7 @@ const request = (await submit(site, 'request')).page
 const listing = (await submit(site, 'listing')).page
 const message = (await submit(site, 'message')).page
 const { staff } = site.database
-const [letter] = (await staff.query<{ id: string }>(sql`select id from outbox`)).rows
+const [letter] = (await staff.query<{ id: string }>(sql`select id from letters`)).rows
 const [session] = (await staff.query<{ id: string }>(sql`select id from review_sessions`)).rows
 
 /** Every route of the console for reviewers who are signed in, and its address. */
@@ -98,7 +98,7 @@ test.for(inside)('%s refuses a form that another site sends with the session of 
 test('nothing that was asked for without a session or from another site was done', async () => {
   const { rows } = await staff.query(sql`
     select (select count(*)::int from decisions) as decisions,
-      (select count(*)::int from outbox where requeued_at is not null) as requeued,
+      (select count(*)::int from letters where requeued_at is not null) as requeued,
       (select count(*)::int from submissions where status = 'pending') as pending`)
   expect(rows).toEqual([{ decisions: 0, requeued: 0, pending: 3 }])
   expect((await site.get('/review', amal)).status).toBe(200)

@@ -17,7 +17,7 @@ const site = await testSite({ SMTP_URL: 'smtp://mail.example', SESSION_SECRET: '
 const { staff } = site.database
 afterAll(() => site.close())
 beforeEach(async () => {
-  await staff.query(sql`truncate reviewers, sign_in_links, review_sessions, outbox`)
+  await staff.query(sql`truncate reviewers, sign_in_links, review_sessions, letters`)
 })
 
 const RANA = 'rana@dalil.example'
@@ -26,7 +26,7 @@ const open = async (headers = {}) => {
   const answer = await site.get('/review', headers)
   return answer.status === 302 ? answer.headers.get('Location') : answer.status
 }
-const count = async (table: 'reviewers' | 'review_sessions' | 'outbox') =>
+const count = async (table: 'reviewers' | 'review_sessions' | 'letters') =>
   Number((await staff.query({ text: `select count(*) from ${table}`, values: [] })).rows[0]?.count)
 
 /** A link for a reviewer, made known as one. */
@@ -110,7 +110,7 @@ describe('who gets in', () => {
     expect(await removeReviewer(staff, RANA)).toBe(1)
     for (const { Cookie } of [here, there]) expect(await open({ Cookie })).toBe('/review/sign-in')
     expect(await redeem(link)).toMatchObject(ENDED)
-    expect([await count('review_sessions'), await count('outbox')]).toEqual([1, 0])
+    expect([await count('review_sessions'), await count('letters')]).toEqual([1, 0])
     expect(await open({ Cookie: sami.Cookie })).toBe(200)
     expect(await removeReviewer(staff, RANA)).toBeUndefined()
     expect(await removeReviewer(staff, 'sami@dalil.example')).toBe(0)
@@ -248,7 +248,7 @@ describe('asking for a letter', () => {
     await expect.poll(() => [staff.waitingCount, staff.totalCount - staff.idleCount]).toEqual([0, 0])
     return answers
   }
-  const letters = async () => (await staff.query(sql`select recipient, template, content from outbox`)).rows
+  const letters = async () => (await staff.query(sql`select recipient, template, content from letters`)).rows
 
   test('queues one for a reviewer, without a secret in it', async () => {
     await addReviewers(staff, [RANA])
@@ -277,7 +277,7 @@ describe('asking for a letter', () => {
     await addReviewers(staff, [RANA])
     const client = await staff.connect()
     onTestFinished(() => client.release(true))
-    await client.query('begin; lock table reviewers, outbox in access exclusive mode')
+    await client.query('begin; lock table reviewers, letters in access exclusive mode')
     for (const email of [RANA, 'mallory@evil.example']) expect((await answersOnly(email)).status).toBe(303)
     await client.query('commit')
     await expect.poll(letters).toEqual([{ recipient: RANA, template: 'signIn', content: {} }])
@@ -297,20 +297,20 @@ describe('asking for a letter', () => {
     expect(await statementsFor('mallory@evil.example')).toEqual(forRana)
     for (let letter = 2; letter <= 3; letter++) await requestSignInLetter(staff, RANA)
     expect(await statementsFor(RANA)).toEqual(forRana)
-    expect(await count('outbox')).toBe(3)
+    expect(await count('letters')).toBe(3)
   })
 
   test('that cannot be queued after all is logged', async () => {
     await addReviewers(staff, [RANA])
     const log = watchLog()
-    await staff.query(sql`alter table outbox rename to gone`)
+    await staff.query(sql`alter table letters rename to gone`)
     try {
       const [answer] = await ask(RANA)
       expect(answer?.status).toBe(303)
       await expect.poll(() => log).toEqual([expect.stringContaining('A sign-in letter could not be queued')])
       expect(log.join()).not.toContain(RANA)
     } finally {
-      await staff.query(sql`alter table gone rename to outbox`)
+      await staff.query(sql`alter table gone rename to letters`)
     }
   })
 
@@ -328,7 +328,7 @@ describe('asking for a letter', () => {
     await addReviewers(staff, [RANA])
     await ask(...Array(20).fill(RANA))
     const before = (await letters()).length
-    await staff.query(sql`update outbox set created_at = created_at - interval '15 min'`)
+    await staff.query(sql`update letters set created_at = created_at - interval '15 min'`)
     await ask(RANA)
     expect(await letters()).toHaveLength(before + 1)
   })

@@ -14,7 +14,7 @@ const outbox = () => show('/review/letters')
 
 /** The address of the newest letter's page. */
 async function letterPage(): Promise<string> {
-  const { rows } = await staff.query(sql`select id from outbox order by created_at desc limit 1`)
+  const { rows } = await staff.query(sql`select id from letters order by created_at desc limit 1`)
   return `/review/letters/${rows[0]?.id}`
 }
 
@@ -30,7 +30,7 @@ test('the outbox names each letter with its recipient and what it is, newest fir
 test('what has become of a letter is said, and for one that was not sent what the server answered', async () => {
   await submitRequest()
   const both = async (change: ReturnType<typeof sql>) => {
-    await staff.query(sql`update outbox set ${change}`)
+    await staff.query(sql`update letters set ${change}`)
     return Promise.all([outbox(), show(await letterPage())])
   }
   for (const words of await both(sql`attempts = 1, last_error = '451 Later, <please>'`))
@@ -79,7 +79,7 @@ test('the digest is for the team, and shown as it would be sent', async () => {
 })
 
 test('a sign-in letter is never worded: looking at it makes no link', async () => {
-  await staff.query(sql`insert into outbox (recipient, template) values ('amal@dalil.example', 'signIn')`)
+  await staff.query(sql`insert into letters (recipient, template) values ('amal@dalil.example', 'signIn')`)
   const links = async () => (await staff.query(sql`select from sign_in_links`)).rowCount
   const before = await links()
   const page = await letterPage()
@@ -90,7 +90,7 @@ test('a sign-in letter is never worded: looking at it makes no link', async () =
 })
 
 test('a letter that a newer version has queued is named, and not worded', async () => {
-  await staff.query(sql`insert into outbox (recipient, template) values ('amal@dalil.example', 'invitation')`)
+  await staff.query(sql`insert into letters (recipient, template) values ('amal@dalil.example', 'invitation')`)
   expect(await outbox()).toContain('amal@dalil.example invitation')
   expect(await show(await letterPage())).toContain('This version of the site cannot show this letter.')
 })
@@ -103,7 +103,7 @@ test.for([
   ['has become too old', tooOld],
 ] as const)('a letter that %s is sent again, once, by reviewers who press at once', async ([_, change]) => {
   await submitRequest()
-  await staff.query(sql`update outbox set ${change}`)
+  await staff.query(sql`update letters set ${change}`)
   const page = await letterPage()
   expect(actionsOf(await open(page), 'Send again')).toEqual([`${page}/retry`])
   const presses = await Promise.all(Array.from({ length: 8 }, () => site.post(`${page}/retry`, {}, amal)))
@@ -114,7 +114,7 @@ test.for([
   expect(words).not.toContain('Send again')
   expect(await deliver(site)).toMatchObject([{ recipients: ['claims@wadi-build.example'] }])
   await site.post(`${page}/retry`, {}, amal)
-  expect((await staff.query(sql`select from outbox where sent_at is null`)).rowCount).toBe(0)
+  expect((await staff.query(sql`select from letters where sent_at is null`)).rowCount).toBe(0)
 })
 
 const onItsWay = sql`attempts = 1, last_error = null, due_at = now() + interval '1 minute'`
@@ -127,8 +127,8 @@ test.for([
   ['has become too old on its way', sql`${onItsWay}, created_at = now() - interval '8 days'`],
 ] as const)('a letter that %s cannot be sent again', async ([, change]) => {
   await submitRequest()
-  await staff.query(sql`update outbox set ${change}`)
-  const letter = async () => (await staff.query(sql`select * from outbox`)).rows
+  await staff.query(sql`update letters set ${change}`)
+  const letter = async () => (await staff.query(sql`select * from letters`)).rows
   const before = await letter()
   await site.post(`${await letterPage()}/retry`, {}, amal)
   expect(await letter()).toEqual(before)
@@ -137,7 +137,7 @@ test.for([
 /** Queues a letter in each state, for a recipient that is named after it. */
 const queueEachState = () =>
   staff.query(sql`
-    insert into outbox (recipient, template, attempts, due_at, created_at, sent_at, withdrawn_at) values
+    insert into letters (recipient, template, attempts, due_at, created_at, sent_at, withdrawn_at) values
       ('waiting@dalil.example', 'signIn', 0, now(), now(), null, null),
       ('resting@dalil.example', 'receipt', 3, now() + interval '4 minutes', now(), null, null),
       ('sent@dalil.example', 'receipt', 1, now(), now(), now(), null),
@@ -169,7 +169,7 @@ test.for([
 test('the outbox goes on, 100 at a time, newest first and each once, and leads back to its beginning', async () => {
   // Many of one moment, so that only the ids part them.
   await staff.query(sql`
-    insert into outbox (recipient, template, created_at, sent_at)
+    insert into letters (recipient, template, created_at, sent_at)
     select 'r' || n || '@dalil.example', 'receipt', now() - n / 40 * interval '1 microsecond', now()
     from generate_series(1, 230) n`)
   for (const path of ['/review/letters', '/review/letters?state=sent']) {
@@ -191,11 +191,11 @@ test('the queue says how many letters of the last 30 days were given up, until t
   await queueEachState()
   expect(await show('/review')).toContain(' 1 letter could not be sent ')
   expect(linksIn((await open('/review')).document.body)).toContain('/review/letters?state=failed')
-  await staff.query(sql`update outbox set due_at = 'infinity'`)
+  await staff.query(sql`update letters set due_at = 'infinity'`)
   expect(await show('/review')).toContain(' 5 letters could not be sent ')
-  await staff.query(sql`update outbox set created_at = created_at - interval '29 days'`)
+  await staff.query(sql`update letters set created_at = created_at - interval '29 days'`)
   expect(await show('/review')).toContain(' 4 letters could not be sent ')
-  const { rows } = await staff.query(sql`select id from outbox where recipient = 'failed@dalil.example'`)
+  const { rows } = await staff.query(sql`select id from letters where recipient = 'failed@dalil.example'`)
   await site.post(`/review/letters/${rows[0]?.id}/retry`, {}, amal)
   expect(await show('/review')).toContain(' 3 letters could not be sent ')
 })
