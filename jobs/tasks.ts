@@ -36,7 +36,7 @@ export function tasksOf(
 const retries = { retryLimit: 1_000, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 * 60 }
 
 /** One that runs and one that waits, whatever number of submissions arrive. */
-const digest = (staff: Staff): Task => ({
+export const digest = (staff: Staff): Task => ({
   queue: { name: 'digest', policy: 'stately', ...retries, expireInSeconds: 60, heartbeatSeconds: 10 },
   workers: [{}],
   run: () => queueDigest(staff),

@@ -1,82 +1,88 @@
 import type { Socket } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { testOutbox } from '../test/outbox.ts'
+import { expect, test } from 'vitest'
+import { testLetters } from '../test/letters.ts'
 import { openBrokenPostOffice, openPostOffice, openSlowPostOffice } from '../test/post-office.ts'
-import type { Timeouts } from './mailer.ts'
+import type { SmtpSettings } from './transport.ts'
 
-const { staff, queue, aMailer, sent, failures, logged, whileUnreachable } = await testOutbox()
+const { queue, aWorker, sent, failures, logged, whileUnreachable } = await testLetters()
 
-const badServers: { does: string; treat(socket: Socket): void; timeouts?: Partial<Timeouts>; error: RegExp }[] = [
-  { does: 'drops the connection', treat: (socket) => socket.destroy(), error: /closed|reset/i },
-  {
-    does: 'drops it in mid-letter',
-    treat: (socket) => socket.once('data', () => socket.destroy()).write('220 hello\r\n'),
-    error: /closed|reset/i,
-  },
-  { does: 'never greets', treat() {}, timeouts: { greeting: 100 }, error: /greeting/i },
-  {
-    does: 'falls silent',
-    treat: (socket) => socket.write('220 hello\r\n'),
-    timeouts: { socket: 100 },
-    error: /timeout/i,
-  },
-  { does: 'never comes to an end', treat: trickle, timeouts: { letter: 200 }, error: /aborted.*timeout/i },
-]
+const badServers: { does: string; treat(socket: Socket): void; timeouts?: SmtpSettings['timeouts']; error: RegExp }[] =
+  [
+    { does: 'drops the connection', treat: (socket) => socket.destroy(), error: /cannot be reached.*(closed|reset)/i },
+    {
+      does: 'drops it in mid-letter',
+      treat: (socket) => socket.once('data', () => socket.destroy()).write('220 hello\r\n'),
+      error: /cannot be reached.*(closed|reset)/i,
+    },
+    { does: 'never greets', treat() {}, timeouts: { greetingTimeout: 100 }, error: /in time.*greeting/i },
+    {
+      does: 'falls silent',
+      treat: (socket) => socket.write('220 hello\r\n'),
+      timeouts: { socketTimeout: 100 },
+      error: /in time.*timeout/i,
+    },
+  ]
 
-test.for(badServers)('with a server that $does a letter waits, and the next one has its turn', async (server) => {
+test.for(badServers)('with a server that $does each letter is tried and waits', async ({ treat, timeouts, error }) => {
   await queue('first@example.com')
   await queue('second@example.com')
-  aMailer(await openBrokenPostOffice(server.treat), { timeouts: { poll: 10, ...server.timeouts } })
-  const failure = { attempts: 1, minutes: 1, last_error: expect.stringMatching(server.error) }
+  await aWorker(await openBrokenPostOffice(treat), { ...(timeouts && { timeouts }) })
+  const failure = { state: 'queued', attempts: 1, last_error: expect.stringMatching(error) }
   await expect.poll(failures).toEqual([failure, failure])
 })
 
-test('while the database is away the mailer logs it once and tries again, and then goes on', async () => {
+test('a mail server that is not there is named as such', async () => {
+  await queue('first@example.com')
+  await aWorker('smtp://127.0.0.1:1')
+  await expect
+    .poll(failures)
+    .toMatchObject([{ last_error: expect.stringMatching(/^The mail server cannot be reached/) }])
+})
+
+test('while the database is away it is logged once, and then work goes on', async () => {
   const postOffice = await openPostOffice()
-  await queue('rana@example.com')
-  const queries = vi.spyOn(staff, 'query')
-  onTestFinished(() => queries.mockRestore())
+  await aWorker(postOffice.url)
+  const interruptions = () => logged().filter((sentence) => sentence.includes('interrupted'))
   await whileUnreachable(async () => {
-    aMailer(postOffice.url)
-    await expect.poll(() => queries.mock.calls.length).toBeGreaterThan(4)
+    await expect.poll(interruptions).toHaveLength(1)
   })
-  await expect.poll(sent).toEqual(['rana@example.com'])
-  expect(logged()).toEqual([expect.stringContaining('cannot be reached'), 'The outbox can be reached again.'])
-})
-
-test('stopping ends a nap', async () => {
-  const postOffice = await openPostOffice()
   await queue('rana@example.com')
-  const mailer = aMailer(postOffice.url, { timeouts: { poll: 3_600_000 } })
-  await expect.poll(sent).toHaveLength(1)
-  await mailer.stop()
+  await expect.poll(sent, { timeout: 20_000 }).toEqual(['rana@example.com'])
+  await expect.poll(() => logged().at(-1)).toBe('Background work goes on.')
+  expect(interruptions()).toHaveLength(1)
 })
 
-test('stopping finishes the letter in hand and begins no other', async () => {
+test('a letter that the mail server took while the database is away is recorded once that is back', async () => {
+  const postOffice = await openSlowPostOffice()
+  await queue('rana@example.com')
+  await aWorker(postOffice.url)
+  await postOffice.reached
+  await whileUnreachable(async () => {
+    postOffice.goOn()
+    await expect.poll(() => postOffice.received).toHaveLength(1)
+  })
+  await expect.poll(sent, { timeout: 20_000 }).toEqual(['rana@example.com'])
+  expect(postOffice.received).toHaveLength(1)
+})
+
+test('stopping finishes the letters in hand and begins no other', async () => {
   const postOffice = await openSlowPostOffice()
   await queue('first@example.com')
-  await queue('second@example.com')
-  const mailer = aMailer(postOffice.url)
+  const worker = await aWorker(postOffice.url)
   await postOffice.reached
-  const stopped = mailer.stop()
+  const stopped = worker.stop()
+  await queue('second@example.com')
   postOffice.goOn()
   await stopped
   expect(await sent()).toEqual(['first@example.com'])
 })
 
-test('stopping does not wait for a server that has fallen silent', async () => {
+test('stopping does not wait for a mail server that has fallen silent', async () => {
   await queue('rana@example.com')
   const reached = Promise.withResolvers<void>()
   const url = await openBrokenPostOffice(() => reached.resolve())
-  const mailer = aMailer(url, { timeouts: { shutdown: 50 } })
+  const worker = await aWorker(url)
   await reached.promise
-  await mailer.stop()
-  expect(await failures()).toMatchObject([{ last_error: expect.stringContaining('the server stops') }])
+  await worker.stop()
+  await expect.poll(failures).toMatchObject([{ state: 'queued', attempts: 1 }])
 })
-
-/** Answers for ever, one line after the other: the connection is never idle. */
-function trickle(socket: Socket): void {
-  socket.write('220 hello\r\n')
-  const lines = setInterval(() => socket.write('250-hello\r\n'), 20)
-  socket.on('close', () => clearInterval(lines))
-}

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import { addJob } from '../db/jobs.ts'
 import { type Queryable, type Staff, transaction } from '../db/client.server.ts'
+import { addJob } from '../db/jobs.ts'
 import { isAttemptOpen, waiting } from './letter-states.ts'
 import type { DigestCounts } from './letters/digest.ts'
 import { queueLetter } from './queue-letter.ts'

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible'
 import { htmlOf } from './html.ts'
 import type { LetterText } from './template.ts'
 
@@ -40,7 +41,6 @@ export function smtpTransport({ url, from, connections, lettersPerSecond, timeou
     pool: true,
     url,
     maxConnections: connections,
-    ...(lettersPerSecond && { rateLimit: lettersPerSecond, rateDelta: 1_000 }),
     // An attempt is one attempt: the job queue counts and repeats them.
     maxRequeues: 0,
     // Before the mail server ends the connection, at the moment of the next letter.
@@ -48,9 +48,13 @@ export function smtpTransport({ url, from, connections, lettersPerSecond, timeou
     ...TIMEOUTS,
     ...timeouts,
   })
+  // nodemailer's own rateLimit lets as many more through as there are connections.
+  const rate =
+    lettersPerSecond && new RateLimiterQueue(new RateLimiterMemory({ points: lettersPerSecond, duration: 1 }))
   const domain = /@([^@<>\s]+)>?$/.exec(from)?.[1]
   return {
     async send({ id, recipient, language, subject, text, link, replyTo, headers }, signal) {
+      if (rate) await rate.removeTokens(1)
       await mailer.sendMail({
         from,
         messageId: `<${id}@${domain}>`,

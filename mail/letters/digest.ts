@@ -10,7 +10,9 @@ export const digest: Template<DigestCounts> = {
   priority: 40,
   lifeInMinutes: 7 * 24 * 60,
   // Mail programs can sort by it.
-  headers: ({ siteName, publicUrl }) => ({ 'List-Id': `${siteName} review queue <review.${new URL(publicUrl).hostname}>` }),
+  headers: ({ siteName, publicUrl }) => ({
+    'List-Id': `${siteName} review queue <review.${new URL(publicUrl).hostname}>`,
+  }),
   write: ({ content }, { siteName, publicUrl }) => {
     const counted = Object.entries(submissionNames)
       .map(([kind, name]) => ({ name, count: content[kind as keyof DigestCounts] }))

@@ -82,7 +82,9 @@ test.for([
   await approve(page)
   await takeDown(page, typed('removal'))
   await restore(page)
-  await staff.query(sql`update letters set last_error = ${`550 no ${anAddress('mailsent')}`} where template = 'receipt'`)
+  await staff.query(
+    sql`update letters set last_error = ${`550 no ${anAddress('mailsent')}`} where template = 'receipt'`,
+  )
   await staff.query(sql`update letters set state = 'sent', sent_at = now() where template = 'changesAsked'`)
   expect(await decisionNames(page)).toEqual(
     'changes_asked edited declined undone approved taken_down restored'.split(' '),

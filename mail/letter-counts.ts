@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag'
+import type { Staff } from '../db/client.server.ts'
+import { undelivered, waiting } from './letter-states.ts'
+
+export type LetterCounts = {
+  waiting: { priority: number; count: number }[]
+  /** Of the letter that is due for the longest. */
+  oldestDueSeconds: number
+  undelivered: number
+}
+
+export async function countLetters(staff: Staff): Promise<LetterCounts> {
+  const { rows } = await staff.query<LetterCounts>(sql`
+    with counted as (
+      select priority, count(*)::int as count, min(due_at) as oldest from letters where ${waiting} group by priority
+    )
+    select
+      (select coalesce(json_agg(json_build_object('priority', priority, 'count', count)), '[]') from counted) as waiting,
+      coalesce(greatest(extract(epoch from now() - (select min(oldest) from counted)), 0), 0)::float
+        as "oldestDueSeconds",
+      (select count(*)::int from letters where ${undelivered}) as undelivered`)
+  return rows[0] ?? { waiting: [], oldestDueSeconds: 0, undelivered: 0 }
+}
