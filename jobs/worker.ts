@@ -17,8 +17,6 @@ export type Task = {
 
 export type Worker = { stop(): Promise<void> }
 
-export const SCHEMA = 'jobs'
-
 // Supervisors kill a process 10 s after SIGTERM.
 const SHUTDOWN_MS = 6_000
 
@@ -26,7 +24,7 @@ const SHUTDOWN_MS = 6_000
 export async function startWorker(staff: Staff, tasks: Task[], log: (sentence: string) => void): Promise<Worker> {
   const db = interruptible(staff, log)
   // A killed worker's jobs are found within twice 10 s and the queue's `heartbeatSeconds`.
-  const boss = new PgBoss({ db, schema: SCHEMA, superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 })
+  const boss = new PgBoss({ db, schema: 'jobs', superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 })
   // Without listeners Node exits. What fails for want of a connection is logged by `interruptible`.
   boss.on('error', (error) => db.isInterrupted() || log(`Jobs: ${errorMessage(error)}`))
   boss.on('warning', ({ message }) => log(`Jobs: ${message}`))

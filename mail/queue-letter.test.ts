@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testLetters } from '../test/letters.ts'
+import { deleteOldLetters } from './letters.queries.ts'
 import * as letters from './letters.ts'
 import { queueLetter } from './queue-letter.ts'
-import { deleteOldLetters } from './retention.ts'
 
 const { staff, visitor, queue, queueDigest } = await testLetters()
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, register } from 'prom-client'
 import type { Staff } from '../db/client.server.ts'
 import type { Database } from '../db/database.ts'
-import { countLetters, type LetterCounts } from '../mail/letter-counts.ts'
+import { countLetters, type LetterCounts } from '../mail/letters.queries.ts'
 
 export function gatherMetrics({ visitor, staff }: Database): void {
   collectDefaultMetrics()

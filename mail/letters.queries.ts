@@ -21,3 +21,15 @@ export async function countLetters(staff: Staff): Promise<LetterCounts> {
       (select count(*)::int from letters where ${undelivered}) as undelivered`)
   return rows[0] ?? { waiting: [], oldestDueSeconds: 0, undelivered: 0 }
 }
+
+const BATCH = 1_000
+
+/** Whatever became of them. In batches, so that none locks the table for long. */
+export async function deleteOldLetters(staff: Staff, months: number): Promise<void> {
+  for (;;) {
+    const { rowCount } = await staff.query(sql`
+      delete from letters where id in (
+        select id from letters where queued_at < now() - make_interval(months => ${months}) limit ${BATCH})`)
+    if (rowCount !== BATCH) return
+  }
+}
