@@ -116,8 +116,10 @@ begin
   return null;
 end $$;
 
-create trigger job after insert or delete or update of state, due_at on letters
-  for each row execute function sync_letter_job();
+create trigger job after insert or delete on letters for each row execute function sync_letter_job();
+-- Not where they stay as they are: a new job would be tried at once, without a backoff.
+create trigger job_on_change after update of state, due_at on letters
+  for each row when (old.state <> new.state or old.due_at <> new.due_at) execute function sync_letter_job();
 
 revoke all on function add_job(text, uuid, int, timestamptz) from public;
 revoke all on function sync_letter_job() from public;
