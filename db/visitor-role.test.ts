@@ -4,6 +4,7 @@ import sql, { raw } from 'sql-template-tag'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { list } from '../test/builders.ts'
 import { testDatabase } from '../test/database.ts'
+import { startLetterWorker } from '../test/letters.ts'
 
 const { staff, visitor, visitorLogin, close } = await testDatabase()
 const role = visitorLogin.user
@@ -240,6 +241,14 @@ test.for([
   'rate_limit_secret',
   'recent_submissions',
 ])('the table %s does not exist for visitors', (table) => refused(`select * from ${table}`))
+
+test('the jobs do not exist for visitors, and a visitor can add none', async () => {
+  const worker = await startLetterWorker(staff, 'smtp://127.0.0.1:1')
+  await worker.stop()
+  expect((await staff.query("select from jobs.queue where name = 'letters'")).rowCount).toBe(1)
+  await refused('select * from jobs.job')
+  await refused("select add_job('letters', gen_random_uuid(), 0, now())")
+})
 
 test('statements of visitors are cut off after three seconds, and what a page can do without after one', async () => {
   const patienceOf = async (door: Pick<typeof visitor, 'query'>) => (await door.query('show statement_timeout')).rows[0]

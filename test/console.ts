@@ -34,8 +34,8 @@ export async function submit(site: TestSite, kind: Kind, fields?: Form): Promise
 export const idIn = (page: string): string => page.split('/').at(-1) ?? ''
 
 /** The review console with two reviewers, and what tests do there. Each test begins without submissions and letters. */
-export async function testConsole() {
-  const site = await testSite()
+export async function testConsole(environment: Record<string, string> = {}) {
+  const site = await testSite(environment)
   const { staff } = site.database
   const amal = await site.signIn('amal@dalil.example')
   const badr = await site.signIn('badr@dalil.example')

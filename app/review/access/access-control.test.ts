@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import pg from 'pg'
 import sql from 'sql-template-tag'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testSite } from '../../../test/app.ts'
 import { submit } from '../../../test/console.ts'
 import { watchLog } from '../../../test/log.ts'
@@ -84,6 +85,21 @@ test.for(inside)(
     }
   },
 )
+
+test('without a session no statement is run but the one that looks for it', async () => {
+  const ended = await site.signIn('amal@dalil.example')
+  await site.post('/review/sign-out', {}, ended)
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => query.mockRestore())
+  for (const path of inside)
+    for (const headers of [{ Cookie: '' }, ended]) {
+      await site.get(path, headers)
+      await site.get(`${path}.data`, headers)
+      await site.post(path, { reason: 'x' }, headers)
+    }
+  const texts = query.mock.calls.map(([statement]) => String(Object(statement).text))
+  expect(new Set(texts)).toEqual(new Set([expect.stringMatching(/^\s*select id, email from review_sessions/)]))
+})
 
 test.for(inside)('%s refuses a form that another site sends with the session of a reviewer', async (path) => {
   const origins: Record<string, string>[] = [

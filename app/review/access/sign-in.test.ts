@@ -3,6 +3,7 @@ import pg from 'pg'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ORIGIN, testSite } from '../../../test/app.ts'
+import { makeLetterQueue, waitingJobs } from '../../../test/jobs.ts'
 import { watchLog } from '../../../test/log.ts'
 import { readPage } from '../../../test/page.ts'
 import {
@@ -114,6 +115,17 @@ describe('who gets in', () => {
     expect(await open({ Cookie: sami.Cookie })).toBe(200)
     expect(await removeReviewer(staff, RANA)).toBeUndefined()
     expect(await removeReviewer(staff, 'sami@dalil.example')).toBe(0)
+  })
+
+  test('removing a reviewer removes their waiting sign-in letters with their jobs', async () => {
+    await makeLetterQueue(staff)
+    await addReviewers(staff, [RANA, 'sami@dalil.example'])
+    for (const email of [RANA, RANA, 'sami@dalil.example']) await requestSignInLetter(staff, email)
+    const samis = { template: 'signIn', recipient: 'sami@dalil.example' }
+    expect(await waitingJobs(staff)).toHaveLength(3)
+    await removeReviewer(staff, RANA)
+    expect(await waitingJobs(staff)).toEqual([samis])
+    expect((await staff.query(sql`select template, recipient from letters`)).rows).toEqual([samis])
   })
 
   test('a link used while its reviewer is removed signs in no one', async () => {

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MailX } from 'lucide'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.ts'
@@ -6,15 +6,19 @@ import { DateTime } from '../date-time.tsx'
 import { lettersAddress } from './letter-filters.ts'
 import type { LetterTrouble } from './letters.queries.server.ts'
 
-/** Where letters do not leave. */
+/** On every page of the console while letters are not sent. */
 export function LetterNotice({ hasMailServer, trouble }: { hasMailServer: boolean; trouble: LetterTrouble }) {
+  const { t } = useLingui()
   const { undelivered, failingSince, lastError } = trouble
   const isFailing = hasMailServer && failingSince !== null
   if (hasMailServer && !isFailing && undelivered === 0) return null
   return (
-    <aside className="mb-6 flex items-start gap-2 rounded border border-danger bg-danger-ground px-4 py-2 text-danger">
+    <aside
+      aria-label={t`Letters`}
+      className="mb-6 flex items-start gap-2 rounded border border-danger bg-danger-ground px-4 py-2 text-danger"
+    >
       <Icon shape={MailX} className="mt-3 size-5 shrink-0" />
-      <div>
+      <div className="min-w-0 max-w-prose">
         {!hasMailServer && (
           <p className="py-2.5">
             <Trans>No mail server is set (SMTP_URL), so no letters are sent. A letter waits for up to a week.</Trans>
@@ -23,9 +27,14 @@ export function LetterNotice({ hasMailServer, trouble }: { hasMailServer: boolea
         {isFailing && (
           <p className="py-2.5">
             <Trans>
-              No letter has been sent since <DateTime at={failingSince} />. It is tried again by itself.
+              Every attempt to send a letter has failed since <DateTime at={failingSince} />. Waiting letters are
+              retried automatically.
             </Trans>{' '}
-            <bdi>{lastError}</bdi>
+            {lastError !== null && (
+              <Trans>
+                Last error: <bdi>{lastError}</bdi>
+              </Trans>
+            )}
           </p>
         )}
         {undelivered > 0 && (
