@@ -1,6 +1,8 @@
 import type { ServerBuild } from 'react-router'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { builtServer } from '../../test/built-site.ts'
 import { watchLog } from '../../test/log.ts'
+import { parsePage } from '../../test/page.ts'
 import { testServer } from '../../test/server.ts'
 import { type PageDeclaration, page } from './page.ts'
 
@@ -17,9 +19,18 @@ function added(path: string, declaration?: PageDeclaration, parentId = 'root'): 
   return { [path]: { id: path, parentId, path, module } } as unknown as ServerBuild['routes']
 }
 
+/** The FAQ, whose author has forgotten the declaration. */
+function silentFaq(): ServerBuild['routes'] {
+  const faq = Object.values(built.pages.routes).find((route) => route?.path === 'faq')
+  if (!faq) throw new Error('There is no FAQ.')
+  return { [faq.id]: { ...faq, module: { ...faq.module, handle: undefined } } }
+}
+
+const built = await builtServer()
 const site = await testServer(
   {},
   {
+    ...silentFaq(),
     ...added('undeclared/:key'),
     ...added('malformed/:key', {} as PageDeclaration),
     ...added('private/:key', page({ cache: 'private' })),
@@ -54,6 +65,20 @@ test.for([...privatePages, '/Undeclared', '/undeclare%64'])(
     expect(site.rendered).toHaveLength(4)
   },
 )
+
+test('a page without a declaration is stored nowhere, found by no search engine and in no sitemap', async () => {
+  for (const path of ['/faq?a=1', '/faq?a=1', '/faq.data', '/faq.data']) {
+    const { status, headers } = await site.get(path)
+    expect(status).toBe(200)
+    expect([headers.get('Cache-Control'), headers.get('ETag')]).toEqual(['no-store', null])
+    expect([headers.get('Referrer-Policy'), headers.get('X-Robots-Tag')]).toEqual(['no-referrer', 'noindex, nofollow'])
+  }
+  expect(site.rendered).toEqual(['/faq?a=1', '/faq?a=1', '/faq.data', '/faq.data'])
+  const { head } = parsePage((await site.get('/faq')).text).document
+  expect(head.querySelector('link[rel="canonical"], meta[property="og:url"]')).toBeNull()
+  expect(head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+  expect((await site.get('/sitemaps/pages.xml')).text).not.toContain('/faq')
+})
 
 test('a declared page is rendered once, and reads the parameters that it declares', async () => {
   for (const any of [1, 2]) {
