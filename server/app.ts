@@ -7,7 +7,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler } from 'react-router'
 import { requestContext } from '../app/context.server.ts'
 import { openRateLimits } from '../app/rate-limits.server.ts'
-import { type Page, readPages } from '../app/routing/pages.server.ts'
+import { readPages } from '../app/routing/pages.server.ts'
 import { isData } from '../app/routing/request-path.server.ts'
 import type { Environment } from '../config/environment.ts'
 import type { Staff, Visitor } from '../db/client.server.ts'
@@ -21,7 +21,8 @@ import { limitConcurrency } from './concurrency.ts'
 import { health } from './health.ts'
 import { countAnswer, countInFlight, countRefused } from './metrics.ts'
 import { type PublishedData, servePageCache } from './page-cache.ts'
-import { decodable, limitBody, limitMethods, refuseCrossSite, requireForm, storeAsDeclared } from './request-guards.ts'
+import { pageHeaders } from './page-headers.ts'
+import { decodable, limitBody, limitMethods, refuseCrossSite, requireForm } from './request-guards.ts'
 import { readTarget } from './request-target.ts'
 import { limitUnanswered, UNANSWERED } from './unanswered.ts'
 
@@ -41,7 +42,7 @@ export async function createApp(
   const rateLimitsOf = await openRateLimits(staff, settings)
   const app = new Hono<{ Bindings: Connection }>()
   // Outermost: their headers replace those that are set further in.
-  app.use(storeAsDeclared(site))
+  app.use(pageHeaders(site))
   app.use(security(settings))
   app.get('/healthz', health(visitor))
   app.use(limitMethods)
@@ -55,14 +56,7 @@ export async function createApp(
   app.all('*', async (c) => {
     const network = networkOf(c.env?.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'))
     const context = requestContext(visitor, staff, settings, rateLimitsOf(network), site)
-    const response = await handle(site.canonical(decodable(c.req.raw)), context)
-    // Images, feeds and sitemaps set their own.
-    if (!response.headers.has('Cache-Control')) {
-      const { pathname } = new URL(c.req.url)
-      const isPage = c.req.method !== 'POST' && response.status === 200 && !isData(pathname)
-      response.headers.set('Cache-Control', cacheControl(site.find(pathname), response.status, isPage))
-    }
-    return response
+    return handle(site.canonical(decodable(c.req.raw)), context)
   })
   return app
 }
@@ -75,15 +69,6 @@ const security = ({ publicUrl }: Environment) =>
     // For this host only: the operator's other hosts may still speak plain HTTP.
     strictTransportSecurity: publicUrl.startsWith('https:') && 'max-age=31536000',
   })
-
-/**
- * Ten seconds. While a CDN cannot reach us, a minute: what is taken down must leave it soon. A day, where a page shows
- * no published data.
- */
-function cacheControl({ cache }: Page, status: number, isPage: boolean): string {
-  if (status >= 500) return 'no-store'
-  return isPage ? `public, max-age=0, s-maxage=10, stale-if-error=${cache === 'content' ? 86_400 : 60}` : 'no-cache'
-}
 
 // The database answers some ten at a time in each pool: beyond 200 that wait, the next would wait for seconds.
 const MOST_AT_A_TIME = 200

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Pages } from '../app/routing/pages.server.ts'
 import { decodablePath } from '../app/routing/request-path.server.ts'
 
 /** In bytes. The longest honest form is a tenth of that. */
@@ -44,16 +43,4 @@ export const refuseCrossSite =
       : URL.canParse(origin) && here.includes(new URL(origin).host)
     if (fromHere) return next()
     return c.text('This form was sent from another site. Please open the page here and send it again.', 403)
-  }
-
-/** Also on an answer that says otherwise. */
-export const storeAsDeclared =
-  (pages: Pages): MiddlewareHandler =>
-  async (c, next) => {
-    await next()
-    const { cache } = pages.find(new URL(c.req.url).pathname)
-    if (cache === 'unstored' || cache === 'private') c.header('Cache-Control', 'no-store')
-    if (cache !== 'private') return
-    c.header('X-Robots-Tag', 'noindex, nofollow')
-    c.header('Referrer-Policy', 'no-referrer')
   }
