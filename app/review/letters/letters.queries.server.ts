@@ -28,7 +28,10 @@ export type ReviewedLetter = {
   lastError: string | null
 }
 
-const canBeSentAgain = sql`(template <> 'signIn' and ${undelivered} and not ${isAttemptOpen})`
+// An attempt ends within a minute.
+const isInHand = sql`(${isAttemptOpen} and expires_at > now() - interval '1 minute')`
+
+const canBeSentAgain = sql`(template <> 'signIn' and ${undelivered} and not ${isInHand})`
 
 const columns = sql`
   id, recipient, template, coalesce(request_id, listing_id) as "submissionId",

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { staffPool } from '../../context.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { page } from '../../routing/page.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { DateTime } from '../date-time.tsx'
 import { BackToBeginning, ShowMore } from '../page-links.tsx'
@@ -12,6 +13,8 @@ import type { Route } from './+types/letters.route'
 import { letterFilters, lettersAddress, readLetterFilter } from './letter-filters.ts'
 import { LetterState, Recipient, useLetterTitle } from './letter-state.tsx'
 import { listLetters, type ReviewedLetter } from './letters.queries.server.ts'
+
+export const handle = page({ cache: 'private' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = readLetterFilter(url.searchParams)

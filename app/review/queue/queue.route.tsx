@@ -3,6 +3,7 @@ import { Inbox, SearchX } from 'lucide'
 import { staffPool } from '../../context.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { page } from '../../routing/page.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { BackToBeginning, ShowMore } from '../page-links.tsx'
 import type { Route } from './+types/queue.route'
@@ -12,6 +13,8 @@ import { type QueueFilters, queueAddress, readQueueFilters } from './queue-filte
 import { QueueRow } from './queue-row.tsx'
 import { QueueSearch } from './queue-search.tsx'
 import { QueueTabs } from './queue-tabs.tsx'
+
+export const handle = page({ cache: 'private' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
