@@ -6,6 +6,8 @@ import type { Template } from './template.ts'
 type Letters = typeof letters
 type ContentOf<Letter> = Letter extends Template<infer Content> ? Content : never
 
+const templates: Record<keyof Letters, Pick<Template<never>, 'priority' | 'lifeInMinutes'>> = letters
+
 export type Letter = {
   [Name in keyof Letters]: {
     template: Name
@@ -23,7 +25,7 @@ export async function queueLetter(
   { template, recipient, content }: Letter,
   decisionId: string | null = null,
 ): Promise<void> {
-  const { priority, lifeInMinutes } = letters[template]
+  const { priority, lifeInMinutes } = templates[template]
   const { kind, submissionId } = { kind: null, submissionId: null, ...content }
   await connection.query(sql`
     insert into letters
