@@ -17,6 +17,8 @@ export type Task = {
 
 export type Worker = { stop(): Promise<void> }
 
+const DUPLICATE_OBJECT = '42710'
+
 // Supervisors kill a process 10 s after SIGTERM.
 const SHUTDOWN_MS = 6_000
 
@@ -77,6 +79,8 @@ function interruptible(staff: Staff, log: (sentence: string) => void) {
         interrupted = false
         return result
       } catch (error) {
+        // The library expects it: of first starts at once, one finds that another has made the schema.
+        if (error instanceof Error && 'code' in error && error.code === DUPLICATE_OBJECT) throw error
         if (!interrupted) log(`Background work is interrupted, it will be retried: ${errorMessage(error)}`)
         interrupted = true
         throw error
