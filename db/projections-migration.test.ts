@@ -75,7 +75,7 @@ const decideAll = `
   insert into decisions (kind, record_id, decision, reviewer, undoes)
   select kind, record_id, 'undone', 'a@b.example', id from decisions where decision = 'put_back';
   insert into decision_details (decision_id, reason) select id, 'Not now' from decisions where decision = 'taken_down';
-  insert into letters (recipient, template, decision_id) select 'a@b.example', 'takenDown', id from decisions
+  insert into outbox (recipient, template, decision_id) select 'a@b.example', 'takenDown', id from decisions
   where decision = 'taken_down';
   insert into unannounced select 'request', id from opportunity_submissions where status = 'pending';
   insert into limits values ('a key', 3, 4102444800000)`
@@ -102,7 +102,7 @@ const readings = {
     suspicion, created_at::text from vendor_listings order by id`,
   history: `select id, kind, record_id, replace(decision, 'put_back', 'restored') as decision, reviewer, status_before,
     undoes, decided_at::text, reason, changes from decisions left join decision_details on decision_id = id order by id`,
-  letters: 'select * from letters order by id',
+  letters: 'select * from outbox order by id',
   queue: 'select * from review_queue order by id',
   companies: `select kind, id, name, status, since, host, domain, submission_id, telling_name from companies_seen
     where telling_name % telling_name('Of no request') or host = web_host('https://approved.example') order by id`,
