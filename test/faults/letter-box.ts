@@ -11,6 +11,8 @@ export async function openLetterBox(pause = 0) {
   const port = Number(await freePort())
   const copies = new Map<string, number>()
   const arrivals = new Map<string, number>()
+  const held = new Set<string>()
+  let gate = Promise.resolve()
   let server: SMTPServer
 
   async function open(): Promise<void> {
@@ -22,7 +24,10 @@ export async function openLetterBox(pause = 0) {
       onData(stream, { envelope }, done) {
         const accept = async () => {
           const id = /^Message-ID: <([^@]+)@/im.exec(await text(stream))?.[1] ?? ''
-          if (pause) await pass(pause)
+          held.add(id)
+          await pass(pause)
+          await gate
+          held.delete(id)
           copies.set(id, (copies.get(id) ?? 0) + 1)
           for (const { address } of envelope.rcptTo) arrivals.set(address, performance.now())
         }
@@ -48,6 +53,12 @@ export async function openLetterBox(pause = 0) {
     async more(count: number) {
       const before = copies.size
       await expect.poll(() => copies.size, { interval: 10 }).toBeGreaterThanOrEqual(before + count)
+    },
+    /** Reads letters, and neither accepts nor refuses them until the test calls `release`. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gate = promise
+      return { held, release: resolve }
     },
     open,
     close,
