@@ -18,7 +18,6 @@ test('a process is killed under 5,000 letters, three times over: all arrive, tho
   const box = await openLetterBox()
   const { staff, close, start } = await openSites(box.url)
   const sites = await Promise.all([start(), start()])
-  for (const { output } of sites) expect(output.text).not.toContain('"level"')
   const ids = await queueBulkLetters(staff, LETTERS)
   const killed = new Map<string, { retries: number; at: number }>()
   for (let round = 0; round < 3; round++) {
@@ -115,7 +114,7 @@ test('the mail server is away under load and comes back: all letters arrive, eac
   await expect.poll(async () => (await staff.query(untried)).rowCount, { interval: 10 }).toBe(0)
   const hasty = `
     select from letters join jobs.job using (id)
-    where letters.state = 'queued' and attempts = 1 and start_after < failed_at + interval '5 s'`
+    where letters.state = 'queued' and start_after < failed_at + interval '5 s'`
   await expect.poll(async () => (await staff.query(hasty)).rowCount, { interval: 10 }).toBe(0)
   await box.open()
   await expect.poll(() => lettersByState(staff)).toEqual({ sent: ids.length })
