@@ -7,8 +7,7 @@ import { opportunityFilters } from './requests/request.fields.ts'
 const queries: Record<string, (query: URLSearchParams) => URLSearchParams> = {
   '/': listed(opportunityFilters),
   '/feed.xml': filtered(opportunityFilters),
-  // Only the database knows which countries are offered.
-  '/browse-vendors': (query) => listed(vendorFilters([...new Set(query.getAll('country'))].sort()))(query),
+  '/browse-vendors': listed(vendorFilters()),
   '/post-vendor-request': flag('submitted'),
   '/list-your-services': flag('submitted'),
   '/contact': flag('sent'),
