@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { visitorInserts } from '../app/database.server.ts'
 import { AWKWARD } from '../test/awkward-rows.ts'
-import { emptyDatabase, testDatabase } from '../test/database.ts'
+import { emptyDatabase, runMigration, testDatabase } from '../test/database.ts'
 import { backUp } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { withConnection } from './connection.ts'
 import { loginFrom, visitorLoginBeside } from './login.ts'
-import { migrate, runMigrations } from './migrate.ts'
+import { runMigrations } from './migrate.ts'
 
 /** A database of the version before, with records in every state and what they had published. */
 async function versionBefore(): Promise<string> {
@@ -137,7 +136,7 @@ test('every row, address, date and reading of the version before is the same aft
     ['limits', 1],
     ['secret', 1],
   ])
-  await migrate(loginFrom(url), visitorLoginBeside(loginFrom(url)), visitorInserts)
+  await runMigration(loginFrom(url), '0020_projections')
   expect(await readAll()).toEqual(before)
   expect(await rowsOf(client, "select from decisions where decision = 'put_back'")).toEqual([])
   await expect(client.query("update decisions set decision = 'spam'")).rejects.toThrow('only ever added to')
@@ -146,7 +145,7 @@ test('every row, address, date and reading of the version before is the same aft
 test('visitors read on from the moment of the migration, before the next start grants anything', async () => {
   const url = await versionBefore()
   const visitor = await session(visitorLoginBeside(loginFrom(url)))
-  await withConnection(loginFrom(url), (client) => runMigrations(client))
+  await runMigration(loginFrom(url), '0020_projections')
   expect(await rowsOf(visitor, 'select company from opportunities')).toHaveLength(2)
   expect(await rowsOf(visitor, 'select website from public_listings order by website')).toEqual([
     { website: 'https://approved by sql.example' },
@@ -190,7 +189,7 @@ async function syncAsBefore(client: pg.Client, id: string): Promise<string | und
 test('what the version before does while it still serves works on', async () => {
   const url = await versionBefore()
   const client = await session(loginFrom(url))
-  await migrate(loginFrom(url), visitorLoginBeside(loginFrom(url)), visitorInserts)
+  await runMigration(loginFrom(url), '0020_projections')
   const [{ id } = { id: '' }] = await rowsOf(
     client,
     "select id from opportunity_submissions where status = 'pending' and suspicion is null",
@@ -262,7 +261,7 @@ test('what was sent to the version before is recognised when it is sent again', 
     return stored
   }
   expect(await send()).toEqual([1, 1, 1])
-  await migrate(loginFrom(url), visitorLoginBeside(loginFrom(url)), visitorInserts)
+  await runMigration(loginFrom(url), '0020_projections')
   expect(await send()).toEqual([0, 0, 0])
 })
 
@@ -293,7 +292,7 @@ test('what is approved, edited and taken down while the migration runs is in ste
   })
   const finished = Promise.all([...working, ...reading])
   await expect.poll(() => changes).toBeGreaterThan(20)
-  await migrate(owner, visitorLoginBeside(owner), visitorInserts)
+  await runMigration(owner, '0020_projections')
   isOver = true
   await finished
   const client = await session(owner)

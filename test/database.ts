@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { visitorInserts } from '../app/database.server.ts'
 import { openStaffPool, openVisitorPool, type Staff, type Visitor } from '../db/client.server.ts'
+import { withConnection } from '../db/connection.ts'
 import { createDatabase } from '../db/database.ts'
 import { type Login, loginFrom, visitorLoginBeside } from '../db/login.ts'
 import { migrate } from '../db/migrate.ts'
@@ -21,6 +23,12 @@ export async function emptyDatabase(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await createDatabase(inject('clusterUrl'), name)
   return inject('clusterUrl').replace(/\/[^/]*$/, `/${name}`)
+}
+
+/** One migration alone: the next one drops what this one keeps for its version before. */
+export async function runMigration(owner: Login, name: string): Promise<void> {
+  const statements = await readFile(new URL(`../db/migrations/${name}.sql`, import.meta.url), 'utf8')
+  await withConnection(owner, async (client) => void (await client.query(`begin; ${statements}; commit`)))
 }
 
 /** What a test may ask of its database: where it is, and whether it knows what was sent before (migration 0015). */
