@@ -1,4 +1,5 @@
 import { type Job, PgBoss, type Queue, type WorkOptions } from 'pg-boss'
+import sql from 'sql-template-tag'
 import type { Staff } from '../db/client.server.ts'
 import { errorMessage } from '../mail/failure.ts'
 
@@ -60,10 +61,21 @@ async function addTask(boss: PgBoss, { queue, cron, workers, run }: Task, log: (
     await boss.work(name, { ...options, perJobResults: true }, (jobs) => Promise.all(jobs.map(runOne)))
 }
 
+// Per statement: adding a job for each of 100,000 letters exceeded the pool's 30 s.
+const MISSING_JOBS = 10_000
+
 /** For what was queued before the first start, and by a backup that was restored. */
 async function addMissingJobs(staff: Staff): Promise<void> {
-  await staff.query(`
-    select add_job('letters', id, priority, due_at) from letters where state = 'queued' and expires_at > now();
+  let added: number | null
+  do {
+    const { rowCount } = await staff.query(sql`
+      select add_job('letters', id, priority, due_at) from letters
+      where state = 'queued' and expires_at > now() and exists (select from jobs.queue where name = 'letters')
+        and not exists (select from jobs.job where name = 'letters' and job.id = letters.id)
+      order by created_at limit ${MISSING_JOBS}`)
+    added = rowCount
+  } while (added === MISSING_JOBS)
+  await staff.query(sql`
     select add_job('digest', gen_random_uuid(), 0, now()) where exists (select from digest_queue)`)
 }
 
