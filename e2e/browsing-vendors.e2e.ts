@@ -62,3 +62,17 @@ test('a directory that is long in coming says so, and offers its countries when 
   await expect(names(page)).toHaveText(['Alif'])
   await expect(page.getByRole('checkbox', { name: 'Oman' })).toBeChecked()
 })
+
+test('a country of the address without vendors is an unknown choice, also on the way back', async ({ page, site }) => {
+  await list(site.database.staff, { company_name: 'Alif', country: 'Oman' })
+  await page.goto('/browse-vendors?country=Syria')
+  await expect(page.getByText('No vendors found')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible()
+  await page.goBack()
+  const syria = page.getByRole('checkbox', { name: 'Syria' })
+  await expect(syria).toHaveAccessibleDescription('not offered')
+  await syria.click()
+  await expect(names(page)).toHaveText(['Alif'])
+  await expect(page).toHaveURL('/browse-vendors')
+})

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { anOpportunity, publish } from '../test/builders.ts'
 import { lockOpportunities, publishMany } from './market.ts'
 import { delayRequests, expect, type Site, stopClock, test } from './site.ts'
@@ -123,6 +123,42 @@ test.describe('with three posts', () => {
     await expect(page.getByText('No opportunities found')).toBeVisible()
     await expect(page.getByText('Try adjusting your search or filters')).toBeVisible()
     await clearAll(page).click()
+    await expect(companies(page)).toHaveCount(3)
+  })
+
+  for (const [way, uncheck] of [
+    ['a click', (option: Locator) => option.click()],
+    ['the space bar', (option: Locator) => option.press('Space')],
+  ] as const)
+    test(`an unknown option of the address is removed by ${way}, and the focus stays near`, async ({ page }) => {
+      await page.goto('/?service=Gone&service=delay+analysis&country=JORDAN')
+      await expect(companies(page)).toHaveText(['Alif'])
+      await expect(chip(page, 'Gone')).toBeChecked()
+      await expect(chip(page, 'Gone')).toHaveAccessibleDescription('not offered')
+      await expect(chip(page, 'Delay analysis')).toBeChecked()
+      await chip(page, 'Delay analysis').uncheck()
+      await expect(page).toHaveURL('/?service=Gone&country=Jordan')
+      await expect(page.getByText('No opportunities found')).toBeVisible()
+      await uncheck(chip(page, 'Gone'))
+      await expect(page).toHaveURL('/?country=Jordan')
+      await expect(chip(page, 'Gone')).toHaveCount(0)
+      await expect(page.locator('summary', { hasText: 'Vendor services' })).toBeFocused()
+      await expect(companies(page)).toHaveText(['Baa', 'Alif'])
+      await page.goBack()
+      await expect(chip(page, 'Gone')).toBeChecked()
+      await expect(page.getByText('No opportunities found')).toBeVisible()
+    })
+
+  test('going back to a list with an unknown option finds it as it was', async ({ page }) => {
+    await page.goto('/?service=Gone&service=expert+witness')
+    await page.getByRole('listitem').getByRole('link', { name: 'Expert witness' }).click()
+    await expect(page.getByRole('heading', { name: 'Baa' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/?service=Gone&service=expert+witness')
+    await expect(companies(page)).toHaveText(['Baa'])
+    await expect(chip(page, 'Gone')).toBeChecked()
+    await page.getByRole('link', { name: 'Clear Vendor services filters' }).click()
+    await expect(page).toHaveURL('/')
     await expect(companies(page)).toHaveCount(3)
   })
 

@@ -26,6 +26,20 @@ test('opportunities are searched, filtered and read, and their address is there'
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
+test('an unknown option of the address stays until it is unchecked', async ({ page, site }) => {
+  await publish(site.database.staff, anOpportunity({ company: 'Alif', country: 'Egypt' }))
+  await page.goto('/?service=Gone')
+  await page.getByText('Project location').click()
+  await page.getByRole('checkbox', { name: 'Egypt' }).check()
+  await page.getByRole('button', { name: 'Apply filters' }).click()
+  await expect(page).toHaveURL('/?q=&service=Gone&country=Egypt#opportunities')
+  await expect(page.getByText('No opportunities found')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Gone' }).uncheck()
+  await page.getByRole('button', { name: 'Apply filters' }).click()
+  await expect(page).toHaveURL('/?q=&country=Egypt#opportunities')
+  await expect(page.getByRole('listitem').getByRole('article')).toHaveCount(1)
+})
+
 test('/#opportunities begins at the list', async ({ page, site }) => {
   await publishMany(site, 20)
   await page.goto('/#opportunities')

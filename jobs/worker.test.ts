@@ -39,6 +39,12 @@ test('daily work that was due while no process ran is done once, by one of sever
   expect(runs).toBe(1)
 }, 90_000)
 
+test('workers that start at once for the first time log nothing', async () => {
+  const { start, logged } = await testWorkers()
+  await Promise.all(Array.from({ length: 4 }, () => start([task(async () => {})])))
+  expect(logged).toEqual([])
+})
+
 test('a job that fails is tried again, and the log has the cause', async () => {
   const { staff, start, logged } = await testWorkers()
   let runs = 0

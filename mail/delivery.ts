@@ -32,15 +32,14 @@ export async function sendLetter(
   if (!letter) return
   const recipient = recipientOf(letter, tools)
   try {
-    const { replyTo, headers } = templateOf(letter.template) ?? {}
     await transport.send(
       {
         ...(await renderLetter(letter, tools)),
         id,
         recipient,
         language: letter.language,
-        replyTo: replyTo === 'none' ? undefined : tools.teamEmail,
-        headers: headers?.(tools) ?? {},
+        replyTo: replyToOf(letter, tools),
+        headers: templateOf(letter.template)?.headers?.(tools) ?? {},
       },
       signal,
     )
@@ -91,6 +90,9 @@ async function recordSent(staff: Staff, id: string, signal: AbortSignal): Promis
 }
 
 const recipientOf = ({ recipient }: QueuedLetter, { teamEmail }: Tools) => recipient ?? teamEmail
+
+export const replyToOf = ({ template }: Pick<QueuedLetter, 'template'>, { teamEmail }: Tools): string | undefined =>
+  templateOf(template)?.replyTo === 'none' ? undefined : teamEmail
 
 export async function renderLetter(letter: QueuedLetter, tools: Tools): Promise<LetterText> {
   const template = templateOf(letter.template)

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -8,7 +8,7 @@ import { createRequestHandler } from 'react-router'
 import { requestContext } from '../app/context.server.ts'
 import { openRateLimits } from '../app/rate-limits.server.ts'
 import { readPages } from '../app/routing/pages.server.ts'
-import { isData } from '../app/routing/request-path.server.ts'
+import { isData, withoutQuery } from '../app/routing/request-path.server.ts'
 import type { Environment } from '../config/environment.ts'
 import type { Staff, Visitor } from '../db/client.server.ts'
 import { requestLogger } from '../log/logger.ts'
@@ -24,6 +24,7 @@ import { type PublishedData, servePageCache } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
 import { decodable, limitBody, limitMethods, refuseCrossSite, requireForm } from './request-guards.ts'
 import { readTarget } from './request-target.ts'
+import { isStored } from './stored-answer.ts'
 import { limitUnanswered, UNANSWERED } from './unanswered.ts'
 
 export { readPages }
@@ -98,6 +99,9 @@ export async function createListener(
     .get('*', (c) => c.body(null))
     .request('/')
   const assets = await readAssets(assetsFolder, Object.fromEntries(bare.headers))
-  const logged = logRequests(requestLogger, countAnswer, site.loggedPath, serveAssets(assets, cached))
+  // To match a path takes longer than to send a cached page.
+  const pathOf = ({ url = '' }: IncomingMessage, answered: ServerResponse) =>
+    isStored(answered) ? withoutQuery(url) : site.loggedPath(url)
+  const logged = logRequests(requestLogger, countAnswer, pathOf, serveAssets(assets, cached))
   return limitUnanswered({ ...UNANSWERED, refused: countRefused }, readTarget(logged))
 }

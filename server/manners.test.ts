@@ -54,7 +54,7 @@ test('a line says when a visitor went before the answer was whole', async () => 
     logRequests(
       log as never,
       () => {},
-      String,
+      () => '/',
       (_, response) => void response.write('begun'),
     ),
   )

@@ -18,10 +18,10 @@ export function ClearLink({ to, apply, focusId, label }: Props) {
       }}
       className="link inline-flex min-h-11 items-center rounded text-sm"
     >
-      <span aria-hidden={label !== undefined}>
+      <span aria-hidden={!!label}>
         <Trans>Clear filters</Trans>
       </span>
-      {label !== undefined && <span className="sr-only">{label}</span>}
+      {label && <span className="sr-only">{label}</span>}
     </Link>
   )
 }

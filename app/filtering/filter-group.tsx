@@ -12,9 +12,9 @@ export type OptionCounts = {
   countLabel: (rows: number, number: string) => string
 }
 
-type Props = FilterState & OptionCounts & { group: FilterGroup; groups: readonly FilterGroup[]; initiallyOpen: boolean }
+type Props = FilterState & OptionCounts & { group: FilterGroup; initiallyOpen: boolean }
 
-export function Group({ group, groups, initiallyOpen, filters, apply, counts, areStale, countLabel }: Props) {
+export function Group({ group, initiallyOpen, filters, apply, counts, areStale, countLabel }: Props) {
   const { i18n } = useLingui()
   const chosen = filters.chosen[group.key] ?? []
   // Initial state only: a group must not close when its last option is unchecked.
@@ -27,39 +27,40 @@ export function Group({ group, groups, initiallyOpen, filters, apply, counts, ar
           {i18n._(group.label)}
           {chosen.length > 0 && <span className="ms-1.5 text-muted tabular-nums">({chosen.length})</span>}
         </span>
-        <span aria-hidden className="text-muted group-open/filter:hidden">
-          +
-        </span>
-        <span aria-hidden className="hidden text-muted group-open/filter:inline">
-          −
-        </span>
+        <span aria-hidden className="text-muted before:content-['+'] group-open/filter:before:content-['−']" />
       </summary>
       <fieldset
         aria-labelledby={heading}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(13.5rem,100%),1fr))] gap-1.5 pt-1 pb-3 text-sm"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(13.5rem,100%),1fr))] items-start gap-1.5 pt-1 pb-3 text-sm"
       >
-        {group.options.map((option) => {
+        {[...new Set([...group.options, ...chosen])].map((option) => {
+          const isKnown = group.options.includes(option)
           const rows = counts?.options[group.key]?.[option] ?? 0
           const number = counts ? formatCount(i18n, rows, counts.truncated.includes(group.key)) : ''
+          const note = isKnown ? number : i18n._(/*i18n*/ 'not offered')
           return (
             <Choice
               key={option}
               name={group.key}
               value={option}
               checked={chosen.includes(option)}
-              onChange={() => apply(toggle(groups, filters, group.key, option))}
+              onChange={() => {
+                // An unknown option disappears with its choice, and the focus with it.
+                if (!isKnown) document.getElementById(heading)?.focus()
+                apply(toggle(group, filters, option))
+              }}
               // Not part of the name, which must stay 'Delay analysis'.
-              aria-description={number ? countLabel(rows, number) : undefined}
+              aria-description={isKnown && number ? countLabel(rows, number) : note || undefined}
               aside={
                 <span
                   aria-hidden
-                  className={`ms-auto text-muted tabular-nums transition-opacity duration-150 group-has-checked:text-on-petrol ${areStale ? 'opacity-60' : ''}`}
+                  className={`ms-auto shrink-0 text-muted tabular-nums transition-opacity duration-150 group-has-checked:text-on-petrol ${areStale ? 'opacity-60' : ''}`}
                 >
-                  {number}
+                  {note}
                 </span>
               }
             >
-              {i18n._(group.labels?.[option] ?? option)}
+              {isKnown ? i18n._(group.labels?.[option] ?? option) : option}
             </Choice>
           )
         })}

@@ -17,7 +17,8 @@ export function FilterPanel({ groups, formId, headingId, listId, ...state }: Pro
   const form = useRef<HTMLFormElement>(null)
 
   function applyFields(fields: HTMLFormElement, options?: { replace: boolean }) {
-    const texts = [...new FormData(fields)].map(([name, value]): [string, string] => [name, String(value)])
+    // URLSearchParams reads a FormData without files; TypeScript's declaration does not say so.
+    const texts = new FormData(fields) as unknown as URLSearchParams
     const filters = readFilters(groups, new URLSearchParams(texts))
     if (`${writeFilters(filters)}` !== `${writeFilters(state.filters)}`) state.apply(filters, options)
   }
@@ -55,7 +56,7 @@ export function FilterPanel({ groups, formId, headingId, listId, ...state }: Pro
       <form ref={form} id={formId} method="get" action={`#${listId}`} autoComplete="off" onSubmit={submit}>
         <div id={panel} className={`${open ? '' : 'hidden lg:block no-scripts:block'} max-lg:mt-4`}>
           {groups.map((group, index) => (
-            <Group key={group.key} group={group} groups={groups} initiallyOpen={index < 3} {...state} />
+            <Group key={group.key} group={group} initiallyOpen={index < 3} {...state} />
           ))}
           <noscript>
             <Button type="submit" className="mt-4 w-full">

@@ -8,7 +8,7 @@ import { COUNT_LIMIT, type Counts, formatCount } from './counts.ts'
 import type { ListPage } from './cursor.ts'
 import type { OptionCounts } from './filter-group.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { type FilterGroup, isFiltered, noFilters, readFilters } from './filters.ts'
+import { type FilterGroup, isFiltered, NO_FILTERS, readFilters } from './filters.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { PagedList } from './paged-list.tsx'
 import { useDeferred } from './use-deferred.ts'
@@ -83,7 +83,7 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, message
           <p role="status" className="text-sm text-muted">
             {state.pending ? messages.loading : !isStale && total}
           </p>
-          {isFiltered(state.filters) && <ClearLink to={noFilters(groups)} apply={state.apply} focusId={heading} />}
+          {isFiltered(state.filters) && <ClearLink to={NO_FILTERS} apply={state.apply} focusId={heading} />}
         </div>
         <div className={state.pending ? 'opacity-60 transition-opacity duration-150' : undefined}>
           <Suspense fallback={<Notice icon={LoaderCircle} title={messages.loading} />}>

@@ -1,12 +1,18 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clearGroup, type FilterGroup, isFiltered, noFilters, readFilters, toggle, writeFilters } from './filters.ts'
+import { clearGroup, type FilterGroup, isFiltered, readFilters, toggle, writeFilters } from './filters.ts'
 
-const groups: FilterGroup[] = [
-  { key: 'colour', label: 'Colour', options: ['red', 'green & blue', 'blue'] },
-  { key: 'size', label: 'Size', options: ['< 1', '1 - 10'] },
-]
+const colour: FilterGroup = {
+  key: 'colour',
+  label: 'Colour',
+  options: ['red', 'green & blue', 'blue', 'Façade', 'Blue'],
+  labels: { red: 'Deep red', blue: 'Green & Blue' },
+}
+const groups: FilterGroup[] = [colour, { key: 'size', label: 'Size', options: ['< 1', '1 - 10'] }]
 const read = (query: string) => readFilters(groups, new URLSearchParams(query))
+const readColours = (...values: string[]) =>
+  readFilters(groups, new URLSearchParams(values.map((value) => ['colour', value]))).chosen.colour
+const noFilters = { search: '', chosen: { colour: [], size: [] } }
 
 test('the URL is read in the order of the panel, each choice once', () => {
   expect(read('colour=blue&size=%3C+1&colour=red&colour=blue&q=+Two+words+')).toEqual({
@@ -15,8 +21,57 @@ test('the URL is read in the order of the panel, each choice once', () => {
   })
 })
 
-test('what means nothing is ignored', () => {
-  expect(read('colour=RED&colour=&shape=round&__proto__=x&q=%20%09&size=toString')).toEqual(noFilters(groups))
+test('empty values and unknown parameters are ignored', () => {
+  expect(read('colour=&colour=+%09&shape=round&__proto__=x&q=%20%09&colour=%E2%80%8B')).toEqual(noFilters)
+})
+
+test.for<[typed: string, option: string]>([
+  ['RED', 'red'],
+  [' green  &\tBLUE\n', 'green & blue'],
+  ['Blue', 'Blue'],
+  // Of two that differ in case alone, the first.
+  ['BLUE', 'blue'],
+  ['DEEP  red', 'red'],
+  // The value of one option before the label of another.
+  ['Green & Blue', 'green & blue'],
+  ['fac\u0327ade', 'Façade'],
+  ['\u200fred\u200b', 'red'],
+])('%j is the option %j', ([typed, option]) => {
+  expect(readColours(typed)).toEqual([option])
+  expect(writeFilters(read(new URLSearchParams({ colour: typed }).toString())).getAll('colour')).toEqual([option])
+})
+
+test('an option that is named in several ways is chosen once', () => {
+  expect(readColours('blue', 'red', 'RED', 'Deep red')).toEqual(['red', 'blue'])
+})
+
+test.for(['pink', 'Facade', 'toString', '__proto__', 'constructor', '<b>x</b>'])(
+  '%j is no option, and stays as an unknown choice after the options',
+  (unknown) => {
+    expect(readColours(unknown, 'red')).toEqual(['red', unknown])
+    expect(isFiltered(read(`colour=${unknown}`))).toBe(true)
+  },
+)
+
+test('an unknown choice has no characters that a search would not have, and ends at 100 characters', () => {
+  expect(readColours(' a\0b\ufffd\n c\u202e\u2066\u200bd ')).toEqual(['a b cd'])
+  expect(readColours('x'.repeat(101))).toEqual(['x'.repeat(100)])
+  expect(readColours(`${'x'.repeat(99)}🏗`)).toEqual(['x'.repeat(99)])
+})
+
+test('five unknown choices of a group are kept, in one order, beside any number of options', () => {
+  const unknown = ['f', 'e', 'd', 'c', 'b', 'a', 'a']
+  expect(readColours(...unknown, 'blue', 'red')).toEqual(['red', 'blue', 'a', 'b', 'c', 'd', 'e'])
+})
+
+test('of a group that comes 20,000 times the first hundred values are read', () => {
+  const values = (before: number) => [
+    ...Array.from({ length: before }, () => 'pink'),
+    'red',
+    ...Array(20_000).fill('x'),
+  ]
+  expect(readColours(...values(99))).toEqual(['red', 'pink'])
+  expect(readColours(...values(100))).toEqual(['pink'])
 })
 
 test('control characters and broken text are spaces in a search, and it ends at 200 characters', () => {
@@ -31,11 +86,11 @@ test('hidden characters are no part of a search, but the joiners that words are 
   )
   expect(read(new URLSearchParams({ q: 'Wadi\u200dBuild' }).toString()).search).toBe('WadiBuild')
   expect(read(new URLSearchParams({ q: 'می\u200cخواهم' }).toString()).search).toBe('می\u200cخواهم')
-  expect(read(new URLSearchParams({ q: marks }).toString())).toEqual(noFilters(groups))
+  expect(read(new URLSearchParams({ q: marks }).toString())).toEqual(noFilters)
 })
 
 test.for(['ـ', 'َُ', '´', '\u0301 ـ'])('a search of which nothing is searched is none: %j', (typed) => {
-  expect(readFilters(groups, new URLSearchParams({ q: typed }))).toEqual(noFilters(groups))
+  expect(readFilters(groups, new URLSearchParams({ q: typed }))).toEqual(noFilters)
 })
 
 test('a search is not cut in the middle of a character or after a space', () => {
@@ -53,12 +108,19 @@ const anySearch = fc.oneof(
   }),
 )
 
+const unknown = fc.oneof(
+  fc.constantFrom('pink', 'RED', 'toString', '__proto__', ' a  b '),
+  fc.string({
+    unit: fc.constantFrom('x', ' ', '\n', '🏗', 'ش', '\u200c', '\u200d', '\u200f'),
+    maxLength: 120,
+    size: 'max',
+  }),
+)
+const choices = (...options: string[]) =>
+  fc.tuple(fc.subarray(options), fc.array(unknown, { maxLength: 8 })).map((values) => values.flat())
+
 const anyFilters = fc
-  .record({
-    q: anySearch,
-    colour: fc.subarray(['red', 'blue']),
-    size: fc.subarray(['< 1', '1 - 10']),
-  })
+  .record({ q: anySearch, colour: choices('red', 'blue'), size: choices('< 1', '1 - 10') })
   .map(({ q, colour, size }) =>
     readFilters(
       groups,
@@ -79,16 +141,19 @@ test('what is written to the URL is read back the same, and the same choices alw
 })
 
 test('choosing twice is not choosing, and leaves the rest alone', () => {
+  const group = fc.constantFrom(...groups)
   fc.assert(
-    fc.property(anyFilters, fc.constantFrom(...groups), fc.nat(2), (filters, { key, options }, index) => {
-      const value = options[index] ?? 'red'
-      expect(toggle(groups, toggle(groups, filters, key, value), key, value)).toEqual(filters)
+    fc.property(anyFilters, group, fc.nat(9), (filters, group, index) => {
+      const shown = [...new Set([...group.options, ...(filters.chosen[group.key] ?? [])])]
+      const value = shown[index % shown.length] ?? ''
+      expect(toggle(group, toggle(group, filters, value), value)).toEqual(filters)
     }),
   )
-  expect(toggle(groups, read('colour=blue'), 'colour', 'red').chosen.colour).toEqual(['red', 'blue'])
-  expect(toggle(groups, read('colour=blue'), 'colour', 'pink').chosen.colour).toEqual(['blue'])
+  expect(toggle(colour, read('colour=blue'), 'red').chosen.colour).toEqual(['red', 'blue'])
+  expect(toggle(colour, read('colour=blue&colour=pink'), 'red').chosen.colour).toEqual(['red', 'blue', 'pink'])
+  expect(toggle(colour, read('colour=blue&colour=pink'), 'pink').chosen.colour).toEqual(['blue'])
 })
 
 test('clearing a group leaves the others and the search', () => {
-  expect(clearGroup(read('q=x&colour=red&size=%3C+1'), 'colour')).toEqual(read('q=x&size=%3C+1'))
+  expect(clearGroup(read('q=x&colour=red&colour=pink&size=%3C+1'), 'colour')).toEqual(read('q=x&size=%3C+1'))
 })

@@ -14,9 +14,13 @@ export type Filters = { search: string; chosen: Record<string, string[]> }
 // Control characters and lone surrogates; PostgreSQL refuses text with a NUL.
 const UNTYPABLE = /[\p{Cc}\p{Cs}\uFFFD]/gu
 export const MAX_SEARCH_LENGTH = 200
+// Per group. Without limits one link could fill a page with its text.
+const MAX_VALUES = 100
+const MAX_UNKNOWN = 5
+const MAX_UNKNOWN_LENGTH = 100
 
-function clean(typed: string): string {
-  const cut = typed.slice(0, MAX_SEARCH_LENGTH).replace(UNTYPABLE, ' ').replace(REORDERING, '')
+function clean(typed: string, maxLength = MAX_SEARCH_LENGTH): string {
+  const cut = typed.slice(0, maxLength).replace(UNTYPABLE, ' ').replace(REORDERING, '')
   return withoutHidden(cut).trim()
 }
 
@@ -32,34 +36,48 @@ export function effectiveSearch(typed: string): string {
 
 export function readFilters(groups: readonly FilterGroup[], parameters: URLSearchParams): Filters {
   const search = effectiveSearch(parameters.get('q') ?? '')
-  const chosen = groups.map(({ key, options }) => {
-    const values = new Set(parameters.getAll(key))
-    return [key, options.filter((option) => values.has(option))]
-  })
+  const chosen = groups.map((group) => [group.key, readChoices(group, parameters.getAll(group.key))])
   return { search, chosen: Object.fromEntries(chosen) }
 }
 
-export function writeFilters({ search, chosen }: Filters): URLSearchParams {
-  const choices = Object.entries(chosen).flatMap(([key, values]) =>
-    values.map((value): [string, string] => [key, value]),
-  )
-  return new URLSearchParams([...(search ? [['q', search] as [string, string]] : []), ...choices])
+/** Finds options by value, then in any case, then by label. Other values stay, as unknown choices. */
+function readChoices({ options, labels }: FilterGroup, typed: string[]): string[] {
+  const values = typed.slice(0, MAX_VALUES).map((value) => {
+    const text = clean(value, MAX_UNKNOWN_LENGTH).replace(/\s+/g, ' ')
+    const isText = (name?: string) => comparable(name) === comparable(text)
+    return (
+      options.find((option) => option === value) ??
+      options.find((option) => isText(option)) ??
+      options.find((option) => isText(labels?.[option])) ??
+      text
+    )
+  })
+  return inOrder(options, new Set(values.filter(Boolean)))
 }
 
-export function toggle(groups: readonly FilterGroup[], filters: Filters, key: string, value: string): Filters {
-  const options = groups.find((group) => group.key === key)?.options ?? []
+const comparable = (text?: string) => text?.normalize().toLowerCase()
+
+/** The options in the order of the panel, then the unknown choices. */
+function inOrder(options: readonly string[], chosen: Set<string>): string[] {
+  const unknown = chosen.difference(new Set(options))
+  return [...options.filter((option) => chosen.has(option)), ...[...unknown].sort().slice(0, MAX_UNKNOWN)]
+}
+
+export function writeFilters({ search, chosen }: Filters): URLSearchParams {
+  const parameters = new URLSearchParams(search && { q: search })
+  for (const [key, values] of Object.entries(chosen)) for (const value of values) parameters.append(key, value)
+  return parameters
+}
+
+export function toggle({ key, options }: FilterGroup, filters: Filters, value: string): Filters {
   const now = new Set(filters.chosen[key]).symmetricDifference(new Set([value]))
-  return { ...filters, chosen: { ...filters.chosen, [key]: options.filter((option) => now.has(option)) } }
+  return { ...filters, chosen: { ...filters.chosen, [key]: inOrder(options, now) } }
 }
 
 export function clearGroup(filters: Filters, key: string): Filters {
   return { ...filters, chosen: { ...filters.chosen, [key]: [] } }
 }
 
-export function noFilters(groups: readonly FilterGroup[]): Filters {
-  return readFilters(groups, new URLSearchParams())
-}
+export const NO_FILTERS: Filters = { search: '', chosen: {} }
 
-export function isFiltered({ search, chosen }: Filters): boolean {
-  return search !== '' || Object.values(chosen).some((values) => values.length > 0)
-}
+export const isFiltered = (filters: Filters): boolean => `${writeFilters(filters)}` !== ''

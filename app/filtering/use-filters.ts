@@ -9,10 +9,10 @@ export function useFilters(groups: readonly FilterGroup[]) {
   const [filters, show] = useOptimistic(readFilters(groups, parameters))
   const [pending, startTransition] = useTransition()
 
-  function apply(next: Filters, { replace = false } = {}) {
+  function apply(next: Filters, options?: { replace: boolean }) {
     startTransition(async () => {
       show(next)
-      await navigate({ pathname, search: writeFilters(next).toString() }, { replace, preventScrollReset: true })
+      await navigate({ pathname, search: writeFilters(next).toString() }, { ...options, preventScrollReset: true })
     })
   }
   return { filters, apply, pending }

@@ -97,8 +97,8 @@ const FALLBACK_COUNTRIES = ['UAE', 'Saudi Arabia', 'Egypt', 'Qatar']
 
 const { country, vendorType, ...others } = listingFields
 
-/** In the specification's order. `inUse`: the countries of the approved listings, sorted. */
-export const vendorFilters = (inUse: string[]): readonly FilterGroup[] => [
+/** In the specification's order. `inUse`: the countries of the approved listings, sorted; all countries until they load. */
+export const vendorFilters = (inUse: readonly string[] = countries): readonly FilterGroup[] => [
   ...filtersOf({ vendorType, ...others }),
   ...filtersOf({ country: { ...country, options: inUse.length > 0 ? inUse : FALLBACK_COUNTRIES } }),
 ]

@@ -35,6 +35,7 @@ const groups: Record<string, readonly string[]> = {
   country: countries,
 }
 
+/** By group, the values that are asked for: options, and others that no row has. */
 type Asked = { search: string; choices: Record<string, string[]> }
 
 /** Spec 5, 'Home filtering', read plainly; the folding is architecture.md's 'case, accents and Arabic letter forms'. */
@@ -131,8 +132,13 @@ function asking(rows: OpportunityRow[]): fc.Arbitrary<Asked> {
     fc.string({ unit: 'binary-ascii', maxLength: 3 }).map((text) => text.replace(/\p{Cc}/gu, ' ')),
     fc.constant('x'.repeat(200)),
   )
+  const unknown = fc.subarray(['Atlantis', 'constructor', "Robert'); --", 'عقد'], { maxLength: 2 })
   const chosen = (values: readonly string[]) =>
-    fc.oneof({ weight: 3, arbitrary: fc.constant<string[]>([]) }, { weight: 1, arbitrary: some(values) })
+    fc.oneof(
+      { weight: 6, arbitrary: fc.constant<string[]>([]) },
+      { weight: 2, arbitrary: some(values) },
+      { weight: 1, arbitrary: fc.tuple(some(values), unknown).map((both) => both.flat()) },
+    )
   const choices = Object.fromEntries(Object.entries(groups).map(([key, options]) => [key, chosen(options)]))
   return fc.record({ search, choices: fc.record(choices) })
 }
@@ -171,10 +177,13 @@ function counted(rows: Row[], { search, choices }: Asked) {
 
 const newestFirst = (a: Row, b: Row) => b.posted_at.getTime() - a.posted_at.getTime() || (a.id < b.id ? 1 : -1)
 
-/** The URL that asks this, with things in it that mean nothing. */
+/** The URL that asks this, every other option in another spelling, with things in it that mean nothing. */
 function parametersFor({ search, choices }: Asked): URLSearchParams {
-  const chosen = Object.entries(choices).flatMap(([key, values]) => values.map((value) => [key, value]))
-  return new URLSearchParams([['q', search], ...chosen, ['utm_source', 'letter'], ['country', 'Atlantis']])
+  const spell = (value: string, index: number) => (index % 2 ? ` ${shout(value).replaceAll(' ', '  ')}\u200f` : value)
+  const chosen = Object.entries(choices).flatMap(([key, values]) =>
+    values.map((value, index) => [key, spell(value, index)]),
+  )
+  return new URLSearchParams([['q', search], ...chosen, ['utm_source', 'letter'], ['country', ' ']])
 }
 
 test('the list holds exactly what the specification says, newest first, whatever is stored and asked', async () => {

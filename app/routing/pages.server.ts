@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { createStaticHandler, generatePath, type RouteObject, type ServerBuild } from 'react-router'
 import { canonicalQuery, isRareQuery } from './canonical-query.server.ts'
 import { isPrivate, type PageDeclaration, type PublicPage, type Query } from './page.ts'
-import { isData, routedPath } from './request-path.server.ts'
+import { isData, routedPath, withoutQuery } from './request-path.server.ts'
 
 export type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
@@ -18,13 +18,13 @@ const MOST_KNOWN = 1_000
 export function readPages(routes: Routes) {
   const all = Object.values(routes).filter((route) => route !== undefined)
   const pages = new Map(all.map((route) => [route.id, pageOf(route, routes)]))
-  const tree = treeOf(all)
-  // The router compiles all patterns for each match.
+  // matchRoutes compiles all patterns for each path, for half a millisecond; the handler has compiled them.
+  const router = createStaticHandler(treeOf(all))
   const found = new LRUCache<string, Page>({ max: MOST_KNOWN })
 
   function match(path: string): Page {
     const pathname = routedPath(new URL(`http://site${path}`).pathname)
-    const id = matchRoutes(tree, { pathname })?.at(-1)?.route.id
+    const id = router.match({ pathname })?.at(-1)?.route.id
     return (id !== undefined && pages.get(id)) || UNKNOWN
   }
 
@@ -74,8 +74,7 @@ export function readPages(routes: Routes) {
 
     /** A request's path for the log; of a private page its pattern. */
     loggedPath(url: string): string {
-      const end = url.search(/[?#]/)
-      const path = end < 0 ? url : url.slice(0, end)
+      const path = withoutQuery(url)
       const { cache, pattern } = find(path)
       return cache === 'private' ? pattern : path
     },

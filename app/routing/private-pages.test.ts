@@ -27,6 +27,8 @@ function silentFaq(): ServerBuild['routes'] {
 }
 
 const built = await builtServer()
+const secret = { key: 'secret', label: 'Secret', options: [] }
+
 const site = await testServer(
   {},
   {
@@ -36,8 +38,8 @@ const site = await testServer(
     ...added('private/:key', page({ cache: 'private' })),
     ...added('layout', page({ cache: 'private' })),
     ...added('public-in-private/:key', page({ cache: 'public' }), 'layout'),
-    ...added('public/:key', page({ cache: 'public', query: { secret: 'values' } })),
-    ...added('unstored/:key', page({ cache: 'unstored', query: { secret: 'values' } })),
+    ...added('public/:key', page({ cache: 'public', query: { secret } })),
+    ...added('unstored/:key', page({ cache: 'unstored', query: { secret } })),
   },
 )
 afterAll(() => site.close())

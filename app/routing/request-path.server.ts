@@ -1,3 +1,8 @@
+export function withoutQuery(url: string): string {
+  const end = url.search(/[?#]/)
+  return end < 0 ? url : url.slice(0, end)
+}
+
 /** The router's own data of a page, for a navigation. */
 export const isData = (pathname: string): boolean => pathname.endsWith('.data')
 

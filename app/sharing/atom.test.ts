@@ -76,6 +76,23 @@ test('the feed of opportunities takes the filters of the page, newest first', as
   ])
 })
 
+test.for([
+  ['', 'Dalil: vendor requests'],
+  ['?projectType=oil+%26+gas&q=+depot&country=oman', 'Dalil: vendor requests (“depot”, Oil & gas, Oman)'],
+  ['?country=Gone&country=%3Cb%3E%00', 'Dalil: vendor requests (“<b>”, “Gone”)'],
+] as const)('the feed %s says in its title what it is limited to', async ([query, title]) => {
+  expect((await read(`/feed.xml${query}`)).title).toBe(title)
+})
+
+test('the feed of an unknown option has no entries, and its address keeps it', async () => {
+  const { entry, link } = await read('/feed.xml?country=Gone')
+  expect(entry).toEqual([])
+  expect(link.map((link) => link['@href'])).toEqual([
+    'http://dalil.example/?country=Gone',
+    'http://dalil.example/feed.xml?country=Gone',
+  ])
+})
+
 test('markup in a post is text in the feed', async () => {
   const odd = `<script>alert(1)</script> & ]]> "q"`
   await publish(site.database.staff, anOpportunity({ company: odd, description: odd, country: 'Libya' }))

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { logFault } from '../../../log/fault-log.ts'
 import { visitorPool } from '../../context.server.ts'
 import { deferred, isDocumentRequest } from '../../deferred.ts'
@@ -28,7 +28,7 @@ import { vendorLink } from './vendor-link.ts'
 
 export const handle = page({
   cache: 'public',
-  query: { ...filterQuery(vendorFilters([])), country: 'values', after: 'cursor' },
+  query: { ...filterQuery(vendorFilters()), after: 'cursor' },
   sitemap: true,
 })
 
@@ -61,10 +61,8 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const [parameters] = useSearchParams()
   const { value: countries } = useDeferred(loaderData.countries)
-  // Before the countries load, those of the address: a choice among them must not be dropped.
-  const groups = vendorFilters(countries ?? parameters.getAll('country'))
+  const groups = vendorFilters(countries)
   const state = useFilters(groups)
   return (
     <Page>

@@ -13,6 +13,8 @@ beforeEach(async () => {
 })
 const { staff } = site.database
 
+const textOfLabel = (input: HTMLElement) => textOf((input as HTMLInputElement).labels?.[0] as Element)
+
 /** The names on the cards, in order. */
 async function found(query = ''): Promise<string[]> {
   const page = await site.page(`/browse-vendors${query}`)
@@ -112,6 +114,38 @@ test('the countries offered are those of the approved vendors, sorted, or the fa
   expect(await offered()).toEqual(['UAE', 'Saudi Arabia', 'Egypt', 'Qatar'])
   await list(staff, { country: 'Tunisia' }, { country: 'Jordan' }, { country: 'Iraq', status: 'pending' })
   expect(await offered()).toEqual(['Jordan', 'Tunisia'])
+})
+
+test('a country without vendors stays as an unknown choice, and finds nothing', async () => {
+  await list(staff, { company_name: 'A', country: 'Oman' }, { company_name: 'B', country: 'Qatar' })
+  const country = async (query: string) => {
+    const page = await site.page(`/browse-vendors${query}`)
+    const group = within(page.getByRole('group', { name: /^Country/, hidden: true }))
+    const names = group.getAllByRole('checkbox', { hidden: true, checked: true }).map(textOfLabel)
+    return [names, page.queryAllByRole('heading', { level: 3 }).map(textOf), page.text]
+  }
+  expect(await country('?country=OMAN')).toEqual([['Oman 1'], ['A'], expect.anything()])
+  expect(await country('?country=Syria')).toEqual([
+    ['Syria not offered'],
+    [],
+    expect.stringMatching(/Country \(1\).*0 vendors.*No vendors found Try adjusting your search or filters/),
+  ])
+  expect(await country('?country=Syria&country=Qatar')).toEqual([
+    ['Qatar 1', 'Syria not offered'],
+    ['B'],
+    expect.stringContaining('1 vendor'),
+  ])
+  await staff.query(sql`delete from vendor_listings where company_name = 'A'`)
+  expect(await country('?country=Oman')).toEqual([
+    ['Oman not offered'],
+    [],
+    expect.stringContaining('No vendors found'),
+  ])
+})
+
+test('in an empty directory a country outside the fallback is an unknown choice: no sample is shown', async () => {
+  expect(await site.text('/browse-vendors?country=Syria')).toMatch(/Syria not offered.*No vendors found/)
+  expect(await found('?country=Syria')).toEqual([])
 })
 
 test('an empty directory shows one sample in Dubai, and a search without a match says so', async () => {

@@ -1,5 +1,5 @@
 import { environment, visitorPool } from '../../context.server.ts'
-import { readFilters, writeFilters } from '../../filtering/filters.ts'
+import { type Filters, readFilters, writeFilters } from '../../filtering/filters.ts'
 import { english } from '../../i18n.ts'
 import { filterQuery, page } from '../../routing/page.ts'
 import { atomFeed } from '../../sharing/atom.server.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const suffix = query && `?${query}`
   return atomFeed(
     {
-      title: `${site.name}: ${english._(/*i18n*/ 'vendor requests')}`,
+      title: `${site.name}: ${english._(/*i18n*/ 'vendor requests')}${filterTitle(filters)}`,
       description: site.tagline,
       self: `${publicUrl}/feed.xml${suffix}`,
       page: `${publicUrl}/${suffix}`,
@@ -37,4 +37,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       published: opportunity.postedAt,
     })),
   )
+}
+
+/** ' (“depot”, Delay analysis, “Gone”)': what was typed is quoted, options have their labels. */
+function filterTitle({ search, chosen }: Filters): string {
+  const choices = opportunityFilters.flatMap(({ key, options, labels }) =>
+    (chosen[key] ?? []).map((choice) =>
+      options.includes(choice) ? english._(labels?.[choice] ?? choice) : `“${choice}”`,
+    ),
+  )
+  const parts = [...(search ? [`“${search}”`] : []), ...choices]
+  return parts.length > 0 ? ` (${parts.join(', ')})` : ''
 }

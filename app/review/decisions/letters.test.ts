@@ -13,6 +13,14 @@ const letters = async () =>
   (await staff.query(sql`select recipient, template, content from letters order by created_at, template`)).rows
 const forgetLetters = () => staff.query(sql`delete from letters`)
 
+/** The poster's letter and the lister's: several are sent at a time, in any order. */
+async function deliverByRecipient() {
+  const received = await deliver(site)
+  return ['claims@wadi-build.example', 'office@mizaneth.example'].map((email) =>
+    received.find(({ recipients }) => recipients.includes(email)),
+  )
+}
+
 test('the sender of a request or a listing gets a receipt, which repeats only values of the closed lists', async () => {
   const request = await submitRequest(aVendorRequest({ vendorServices: ['Delay analysis', 'Expert witness'] }))
   const listing = await submitListing(aFreelancer())
@@ -38,7 +46,7 @@ test('the sender of a request or a listing gets a receipt, which repeats only va
       },
     },
   ])
-  const [first, second] = await deliver(site)
+  const [first, second] = await deliverByRecipient()
   expect(first?.subject).toBe('We have received your vendor request')
   expect(first?.text).toContain('Services: Delay analysis, Expert witness\nCountry: Jordan')
   expect(JSON.stringify(first)).not.toMatch(/Wadi Build|depot/)
@@ -146,7 +154,7 @@ test('the letter about a rejection gives the reason', async () => {
   const pages = [await submitRequest(), await submitListing()]
   await forgetLetters()
   for (const page of pages) await decline(page, 'It names no project.\n\nPlease say where <it> is.')
-  const [request, listing] = await deliver(site)
+  const [request, listing] = await deliverByRecipient()
   expect(request?.subject).toBe('Your vendor request is not published on Dalil')
   expect(request?.text).toContain('The reason:\n\nIt names no project.\n\nPlease say where <it> is.\n')
   expect(parsePage(request?.html ?? '').text).toContain('Please say where <it> is.')

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { data, Form, Link } from 'react-router'
-import { renderLetter } from '../../../mail/delivery.ts'
+import { renderLetter, replyToOf } from '../../../mail/delivery.ts'
 import { type LetterText, siteFacts } from '../../../mail/template.ts'
 import { environment, staffPool } from '../../context.server.ts'
 import { BackLink } from '../../layout/back-link.tsx'
@@ -21,10 +21,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw data('Letter not found', { status: 404, statusText: 'Not Found' })
   const { content, ...letter } = found
   const settings = context.get(environment)
-  const headers = { from: settings.mailFrom, replyTo: settings.site.teamEmail }
   // Rendering a sign-in letter would create a link that signs its recipient in.
   const createSignInLink = () => Promise.reject(new Error('A preview of a letter has no sign-in link.'))
   const tools = { ...siteFacts(settings), createSignInLink }
+  const headers = { from: settings.mailFrom, replyTo: replyToOf(letter, tools) }
   const canRender = letter.template !== 'signIn' && !isErased(letter)
   const text = canRender ? await renderLetter({ ...letter, content }, tools).catch(() => null) : null
   return { letter, headers, text }
@@ -56,7 +56,7 @@ export default function Letter({ loaderData: { letter, headers, text } }: Route.
         <Fact label={<Trans>To</Trans>}>
           <Recipient letter={letter} />
         </Fact>
-        <Fact label={<Trans>Reply to</Trans>}>{headers.replyTo}</Fact>
+        {headers.replyTo && <Fact label={<Trans>Reply to</Trans>}>{headers.replyTo}</Fact>}
       </Facts>
       {letter.canBeSentAgain && (
         <Form method="post" action={`/review/letters/${letter.id}/retry`} className="mt-6">
