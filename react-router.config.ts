@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import type { Config } from '@react-router/dev/config'
 import { writeVisitorsManifest } from './app/document/visitors-manifest.ts'
 import { compressFiles } from './server/compress-files.ts'
@@ -10,7 +11,9 @@ export default {
   // sees http where the browser says https.
   allowedActionOrigins: ['**'],
   buildEnd: async () => {
-    await writeVisitorsManifest('build/client')
+    const built = pathToFileURL('build/server/index.js').href
+    const { pages } = (await import(/* @vite-ignore */ built)) as typeof import('./server/app.ts')
+    await writeVisitorsManifest('build/client', pages.byId)
     await compressFiles('build/client')
   },
 } satisfies Config

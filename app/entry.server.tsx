@@ -1,10 +1,18 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { logFault } from '../log/fault-log.ts'
+import { declaredPages } from './context.server.ts'
 import { scriptMark, securePage } from './document/security-headers.ts'
 import { visitorsManifest } from './document/visitors-manifest.ts'
+import { isPrivate } from './routing/page.ts'
 
 /** The whole page: search engines, link previews and readers without JavaScript get no fallback. */
 export default async function handleRequest(
@@ -22,15 +30,8 @@ export default async function handleRequest(
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', policy)
-  if (status === 200 && isContent(routerContext)) headers.set('Cache-Control', CONTENT)
   return new Response(html, { status: isOutage ? 503 : status, headers })
 }
-
-// A CDN may answer with a page that shows no published data for a day while it cannot reach the site.
-const CONTENT = 'public, max-age=0, s-maxage=10, stale-if-error=86400'
-
-const isContent = ({ staticHandlerContext: { matches } }: EntryContext) =>
-  matches.some(({ route }) => route.id.startsWith('content/'))
 
 /** Whether a deferred value rejects, which happens after the router chose the status. */
 async function hasRejected(loaderData: Record<string, unknown>): Promise<boolean> {
@@ -40,8 +41,8 @@ async function hasRejected(loaderData: Record<string, unknown>): Promise<boolean
 }
 
 function withVisitorsManifest(context: EntryContext): EntryContext {
-  const isConsole = context.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('review/'))
-  if (isConsole || import.meta.env.DEV) return context
+  const matches = context.staticHandlerContext.matches.map(({ route }) => route)
+  if (isPrivate(matches) || import.meta.env.DEV) return context
   return { ...context, manifest: { ...context.manifest, url: visitorsManifest(context.manifest.url) } }
 }
 
@@ -61,7 +62,8 @@ function render(page: React.ReactNode): Promise<string> {
   })
 }
 
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  logFault(`${request.method} ${new URL(request.url).pathname}`, error)
+  const path = context.get(declaredPages).loggedPath(new URL(request.url).pathname)
+  logFault(`${request.method} ${path}`, error)
 }

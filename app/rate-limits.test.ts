@@ -19,7 +19,7 @@ vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 afterAll(() => void vi.useRealTimers())
 beforeEach(async () => {
   const stored = 'opportunity_submissions, opportunities, vendor_listings, contact_submissions'
-  await staff.query(`truncate rate_limits, recent_submissions, outbox, ${stored}`)
+  await staff.query(`truncate rate_limits, recent_submissions, letters, ${stored}`)
 })
 
 type Sender = Pick<TestSite, 'post'>
@@ -135,7 +135,7 @@ test('where nothing can be counted the form is kept as in any outage, and nothin
   }
   expect(log).toEqual([expect.stringContaining('A vendor listing could not be stored')])
   expect((await staff.query(sql`select from vendor_listings`)).rowCount).toBe(0)
-  expect((await staff.query(sql`select from outbox`)).rowCount).toBe(0)
+  expect((await staff.query(sql`select from letters`)).rowCount).toBe(0)
   expect((await site.post('/list-your-services', aListing())).status).toBe(303)
 })
 
@@ -224,7 +224,7 @@ describe('the same within a day', () => {
     }
     expect((await staff.query(sql`select from opportunity_submissions`)).rowCount).toBe(1)
     expect((await staff.query(sql`select points from rate_limits`)).rows).toEqual([{ points: 1 }, { points: 1 }])
-    expect((await staff.query(sql`select from outbox where template = 'receipt'`)).rowCount).toBe(1)
+    expect((await staff.query(sql`select from letters where template = 'receipt'`)).rowCount).toBe(1)
   })
 
   test('sent twenty times at once is stored once, and thanked for every time', async () => {

@@ -6,13 +6,16 @@ import { Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import styles from './app.css?url'
 import { environment } from './context.server.ts'
-import { english } from './i18n.ts'
 import { ErrorView } from './layout/error-view.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { useFocusOnNavigation } from './layout/use-focus-on-navigation.ts'
 import type { RootData } from './layout/use-site.ts'
 import { changeToAnnounce } from './policy-change.ts'
+import { page } from './routing/page.ts'
+import { usePage } from './routing/use-page.ts'
+
+export const handle = page({ cache: 'content' })
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { site, publicUrl } = context.get(environment)
@@ -37,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       </head>
       <body>
-        <I18nProvider i18n={english}>
+        <I18nProvider i18n={usePage().messages}>
           <SkipLink />
           <Header />
           {children}

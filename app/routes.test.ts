@@ -1,9 +1,9 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestSite, testSite } from '../test/app.ts'
 import { anOpportunity, list, publish } from '../test/builders.ts'
-import { textOf } from '../test/page.ts'
-import routes from './routes.ts'
+import { builtServer } from '../test/built-site.ts'
+import { readPage, textOf } from '../test/page.ts'
+import type { Page } from './routing/pages.server.ts'
 
 let site: TestSite
 let opportunity: string
@@ -75,50 +75,94 @@ test.each([
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, to])
 })
 
-const pathsIn = (entries: RouteConfigEntry[]): string[] =>
-  entries.flatMap(({ path, index, children = [] }) => [...(index ? ['/'] : path ? [path] : []), ...pathsIn(children)])
+const { pages } = await builtServer()
+/** Layouts have no address. */
+const routed = Object.values(pages.routes).flatMap((route) => (route && (route.path || route.index) ? [route] : []))
+const declared = routed.map(({ id }) => pages.byId(id))
 
 test('the public addresses are those of the specification, and feeds, images and what search engines ask for', () => {
-  const isPublic = (path: string) => !path.startsWith('review')
-  expect(pathsIn(routes).filter(isPublic).sort()).toEqual(
-    [
-      '/',
-      'use-cases',
-      'use-cases/:caseId',
-      'for-vendors',
-      'browse-vendors',
-      'list-your-services',
-      'list-your-company',
-      'post-vendor-request',
-      'contact',
-      'opportunities/:id?',
-      'blog',
-      'blog/4-ai-tools-to-build-a-vendor-management-app-for-your-construction-business-in-mena',
-      'blog/contracts-and-claims-vendor-discipline-in-saudi-arabia-construction-boom',
-      'blog/why-growing-your-vendor-database-for-construction-services-matters',
-      'blog/saudi-arabia-construction',
-      'blog/growing-vendor-database',
-      'blog/4-ai-tools-for-vendor-management-app',
-      'blog/ai-tools-vendor-management',
-      'about',
-      'faq',
-      'terms',
-      'privacy',
-      'signin',
-      'signup',
-      'social-image',
-      'use-cases/:caseId/social-image',
-      'blog/:slug/social-image',
-      'opportunities/:id/social-image',
-      'blog/feed.xml',
-      'feed.xml',
-      'sitemap.xml',
-      'sitemaps/:name',
-      'robots.txt',
-      'manifest.webmanifest',
-      '*',
-    ].sort(),
+  const isPublic = ({ cache }: Page) => cache !== 'private'
+  expect(Object.fromEntries(declared.filter(isPublic).map(({ pattern, cache }) => [pattern, cache]))).toEqual({
+    '/': 'public',
+    '/use-cases': 'content',
+    '/use-cases/:caseId': 'content',
+    '/for-vendors': 'content',
+    '/browse-vendors': 'public',
+    '/list-your-services': 'public',
+    '/list-your-company': 'content',
+    '/post-vendor-request': 'public',
+    '/contact': 'public',
+    '/opportunities/:id?': 'public',
+    '/blog': 'content',
+    '/blog/4-ai-tools-to-build-a-vendor-management-app-for-your-construction-business-in-mena': 'content',
+    '/blog/contracts-and-claims-vendor-discipline-in-saudi-arabia-construction-boom': 'content',
+    '/blog/why-growing-your-vendor-database-for-construction-services-matters': 'content',
+    '/blog/saudi-arabia-construction': 'content',
+    '/blog/growing-vendor-database': 'content',
+    '/blog/4-ai-tools-for-vendor-management-app': 'content',
+    '/blog/ai-tools-vendor-management': 'content',
+    '/about': 'content',
+    '/faq': 'content',
+    '/terms': 'content',
+    '/privacy': 'content',
+    '/signin': 'content',
+    '/signup': 'content',
+    '/social-image': 'content',
+    '/use-cases/:caseId/social-image': 'content',
+    '/blog/:slug/social-image': 'content',
+    '/opportunities/:id/social-image': 'public',
+    '/blog/feed.xml': 'content',
+    '/feed.xml': 'public',
+    '/sitemap.xml': 'public',
+    '/sitemaps/:name': 'public',
+    '/robots.txt': 'content',
+    '/manifest.webmanifest': 'content',
+    '/*': 'unstored',
+  })
+})
+
+test('every route says what it is', () => {
+  const silent = Object.values(pages.routes).flatMap((route) => (route?.module.handle ? [] : route?.id))
+  expect(silent).toEqual([])
+})
+
+const CONTROL = {
+  public: /^public, max-age=0, s-maxage=10, stale-if-error=60$/,
+  content: /^public, max-age=0, s-maxage=10, stale-if-error=86400$/,
+}
+
+const examples: Record<string, string> = { caseId: 'legal', slug: 'why', name: 'pages.xml', '*': 'nowhere', id: 'x' }
+
+test.for(declared)('the headers, head and sitemap of $pattern are as it declares', async ({ id, pattern, cache }) => {
+  const path = pattern.replace(/:(\w+)\??|\*/g, (_, name = '*') =>
+    id.endsWith('detail.route') ? opportunity : (examples[name] ?? 'x'),
   )
+  const answer = await site.get(path)
+  const { headers, status } = answer
+  const isPage = headers.get('Content-Type')?.startsWith('text/html') === true
+  const { document } = await readPage(answer)
+  const listed = await (await site.get('/sitemaps/pages.xml')).text()
+  const found = {
+    control: headers.get('Cache-Control'),
+    referrer: headers.get('Referrer-Policy'),
+    robots: headers.get('X-Robots-Tag'),
+    canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+  }
+  if (cache === 'private') {
+    const secret = { control: 'no-store', referrer: 'no-referrer', robots: 'noindex, nofollow', canonical: undefined }
+    expect(found).toEqual(secret)
+    expect(listed).not.toContain(path)
+    return
+  }
+  const isShown = isPage && status === 200
+  expect(found).toEqual({
+    control: cache === 'unstored' ? 'no-store' : expect.stringMatching(isShown ? CONTROL[cache] : /./),
+    referrer: 'strict-origin-when-cross-origin',
+    robots: null,
+    canonical: isShown ? `http://dalil.example${path}` : undefined,
+  })
+  // An opportunity is in a sitemap of its own.
+  expect(listed.includes(`http://dalil.example${path}<`)).toBe(isShown && !path.includes(opportunity))
 })
 
 test.each(['/nope', '/use-cases/nope', '/blog/nope', '/post-vendor-request/more'])(

@@ -125,21 +125,38 @@ test('what visitors send is announced to the team, also where no mail server is 
   const answer = await fetch(`http://127.0.0.1:${PORT}/contact`, { method: 'POST', body, redirect: 'manual' })
   expect(answer.status).toBe(303)
   const { staff, close } = await openDatabase({ dataFolder: folder })
-  const letters = async () => (await staff.query(sql`select recipient, template, content from outbox`)).rows
+  const letters = async () => (await staff.query(sql`select recipient, template, content from letters`)).rows
   const digest = { recipient: null, template: 'digest', content: { request: 0, listing: 0, message: 1 } }
   await expect.poll(letters).toEqual([digest]).finally(close)
   server.child.kill('SIGTERM')
   expect(await ended(server.child)).toBe(0)
 })
 
-test('what has had its time is erased at the start', async () => {
+test('the daily erasure and the deletion of old letters, missed while no server ran, follow at the next start', async () => {
+  const PORT = await freePort()
+  const first = run('bin/serve.ts', { PORT })
+  await started(first)
+  first.child.kill('SIGTERM')
+  await ended(first.child)
   const { staff, close } = await openDatabase({ dataFolder: folder })
-  await staff.query(sql`
+  onTestFinished(close)
+  await staff.query(`
+    update jobs.version set cron_on = now() - interval '2 days';
+    update jobs.schedule set created_on = now() - interval '9 days';
     insert into contact_submissions (name, email, message, created_at)
-    values ('Huda', 'huda@example.com', 'Hello', now() - interval '3 months')`)
-  const server = run('bin/serve.ts', { PORT: await freePort(), ERASE_MESSAGES_AFTER_MONTHS: '3' })
-  const old = async () => (await staff.query(sql`select email from contact_submissions where name = 'Huda'`)).rows
-  await expect.poll(old).toEqual([]).finally(close)
+    values ('Huda', 'huda@example.com', 'Hello', now() - interval '3 months');
+    insert into letters (recipient, template, state, created_at)
+    values ('huda@example.com', 'receipt', 'sent', now() - interval '5 months'),
+      ('rana@example.com', 'receipt', 'sent', now() - interval '3 months')`)
+  const months = { ERASE_MESSAGES_AFTER_MONTHS: '3', DELETE_LETTERS_AFTER_MONTHS: '4' }
+  const server = run('bin/serve.ts', { PORT, ...months })
+  const left = async () =>
+    (
+      await staff.query(sql`
+        select email from contact_submissions where name = 'Huda'
+        union all select recipient from letters where template = 'receipt'`)
+    ).rows
+  await expect.poll(left, { timeout: 100_000 }).toEqual([{ email: 'rana@example.com' }])
   server.child.kill('SIGTERM')
   expect(await ended(server.child)).toBe(0)
 })

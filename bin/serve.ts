@@ -1,12 +1,15 @@
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../app/database.server.ts'
-import { addReviewers, createFirstSignInLink } from '../app/review/access/access.queries.server.ts'
+import { addReviewers, createFirstSignInLink, createSignInLink } from '../app/review/access/access.queries.server.ts'
+import { eraseDue } from '../app/review/erasure/daily-erasure.queries.server.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
+import { tasksOf } from '../jobs/tasks.ts'
+import { startWorker } from '../jobs/worker.ts'
+import { logger } from '../log/logger.ts'
 import { gatherMetrics, openMetrics } from '../server/metrics-port.ts'
 import { openWeb } from '../server/web.ts'
 import { openWorkers } from '../server/workers.ts'
-import { startBackgroundWork } from './background.ts'
 import { startHints } from './start-hints.ts'
 
 try {
@@ -28,9 +31,15 @@ async function start(settings: Environment, development = false): Promise<void> 
   if (settings.metricsPort !== undefined) await openMetrics(settings.host, settings.metricsPort)
 
   const link = await createFirstSignInLink(database.staff, settings)
-  const background = startBackgroundWork(database, settings)
+  const { staff } = database
+  const log = (sentence: string) => logger.warn(sentence)
+  const tasks = tasksOf(staff, settings, log, {
+    eraseDue: () => eraseDue(staff, settings.site.retention),
+    createSignInLink: (email) => createSignInLink(staff, settings, email),
+  })
+  const jobs = await startWorker(staff, tasks, log)
   closeOnSignal(async () => {
-    await Promise.all([web.close(), ...background.map((work) => work.stop())])
+    await Promise.all([web.close(), jobs.stop()])
     await database.close()
   })
   // After the handlers: a supervisor may send SIGTERM as soon as it reads this.

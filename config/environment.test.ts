@@ -10,12 +10,14 @@ test('nothing needs to be set', () => {
     databaseUrl: undefined,
     visitorDatabaseUrl: undefined,
     smtpUrl: undefined,
+    smtpConnections: 5,
+    lettersPerSecond: undefined,
     mailFrom: 'Dalil <team@dalil.example>',
     teamEmails: [],
     trustedProxies: [],
     limits: { submissionsPer10Minutes: 5, submissionsPerDay: 30, signInsPer10Minutes: 20 },
     secondsToFill: 3,
-    site: { name: 'Dalil', retention: { declined: 12, messages: 24 } },
+    site: { name: 'Dalil', retention: { declined: 12, messages: 24, letters: 12 } },
   })
 })
 
@@ -28,6 +30,8 @@ test('everything can be set', () => {
     DATABASE_URL: 'postgres://dalil@db.example/dalil',
     VISITOR_DATABASE_URL: 'postgresql://visitor@db.example/dalil',
     SMTP_URL: 'smtps://mail.example',
+    SMTP_CONNECTIONS: '50',
+    SMTP_LETTERS_PER_SECOND: '14',
     MAIL_FROM: 'Letters <letters@dalil.example>',
     TEAM_EMAILS: ' Rana@Dalil.Example, sami@dalil.example ,',
     SESSION_SECRET: 'a secret of at least 32 characters',
@@ -43,6 +47,7 @@ test('everything can be set', () => {
     TEAM_EMAIL: 'us@dalil.example',
     ERASE_DECLINED_AFTER_MONTHS: '1',
     ERASE_MESSAGES_AFTER_MONTHS: '9999',
+    DELETE_LETTERS_AFTER_MONTHS: '3',
   })
   expect(read).toMatchObject({
     port: 8080,
@@ -52,6 +57,8 @@ test('everything can be set', () => {
     databaseUrl: 'postgres://dalil@db.example/dalil',
     visitorDatabaseUrl: 'postgresql://visitor@db.example/dalil',
     smtpUrl: 'smtps://mail.example',
+    smtpConnections: 50,
+    lettersPerSecond: 14,
     mailFrom: 'Letters <letters@dalil.example>',
     teamEmails: ['rana@dalil.example', 'sami@dalil.example'],
     sessionSecret: 'a secret of at least 32 characters',
@@ -64,7 +71,7 @@ test('everything can be set', () => {
       schedulingUrl: 'https://calendar.example',
       profileUrl: 'https://network.example',
       teamEmail: 'us@dalil.example',
-      retention: { declined: 1, messages: 9999 },
+      retention: { declined: 1, messages: 9999, letters: 3 },
     },
   })
 })
@@ -80,6 +87,10 @@ test.for([
   ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
   ['VISITOR_DATABASE_URL', 'db', 'VISITOR_DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
   ['SMTP_URL', 'mail.example:25', 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],
+  ['SMTP_CONNECTIONS', '0', 'SMTP_CONNECTIONS must be a whole number from 1 to 50.'],
+  ['SMTP_CONNECTIONS', '51', 'SMTP_CONNECTIONS must be a whole number from 1 to 50.'],
+  ['SMTP_LETTERS_PER_SECOND', '0', 'SMTP_LETTERS_PER_SECOND must be a whole number from 1 to 1000.'],
+  ['SMTP_LETTERS_PER_SECOND', '0.5', 'SMTP_LETTERS_PER_SECOND must be a whole number from 1 to 1000.'],
   ['MAIL_FROM', 'nobody', "MAIL_FROM must be an address, like 'Dalil <team@dalil.example>'."],
   ['MAIL_FROM', 'A <a@b.c>\r\nBcc: x@y.z', "MAIL_FROM must be an address, like 'Dalil <team@dalil.example>'."],
   ['TEAM_EMAILS', 'rana@dalil.example, sami', 'TEAM_EMAILS must be an e-mail address.'],
@@ -95,7 +106,7 @@ test.for([
   ['PROFILE_URL', '/profile', 'PROFILE_URL must be a URL that begins with http:// or https://.'],
   ['TEAM_EMAIL', 'team', 'TEAM_EMAIL must be an e-mail address.'],
   ...['0', '-1', '1.5', 'a year', '10000', '012'].flatMap((value) =>
-    ['ERASE_DECLINED_AFTER_MONTHS', 'ERASE_MESSAGES_AFTER_MONTHS'].map((variable) => [
+    ['ERASE_DECLINED_AFTER_MONTHS', 'ERASE_MESSAGES_AFTER_MONTHS', 'DELETE_LETTERS_AFTER_MONTHS'].map((variable) => [
       variable,
       value,
       `${variable} must be a whole number of months, from 1 to 9999.`,
@@ -119,6 +130,8 @@ test('an empty value counts as not set', () => {
     'DATA_DIR',
     'DATABASE_URL',
     'SMTP_URL',
+    'SMTP_CONNECTIONS',
+    'SMTP_LETTERS_PER_SECOND',
     'TEAM_EMAILS',
     'SESSION_SECRET',
     'TRUSTED_PROXIES',

@@ -65,6 +65,8 @@ const environment = v.pipe(
     VISITOR_DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
     SMTP_URL: v.optional(url('smtp:', 'smtps:')),
     MAIL_FROM: v.optional(mailbox),
+    SMTP_CONNECTIONS: v.optional(wholeNumber(1, 50), '5'),
+    SMTP_LETTERS_PER_SECOND: v.optional(wholeNumber(1, 1000)),
     TEAM_EMAILS: v.optional(v.pipe(list, v.array(v.pipe(address, v.toLowerCase()))), ''),
     SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters long'))),
     TRUSTED_PROXIES: v.optional(
@@ -85,6 +87,7 @@ const environment = v.pipe(
     TEAM_EMAIL: v.optional(address, defaultSite.teamEmail),
     ERASE_DECLINED_AFTER_MONTHS: v.optional(months, String(defaultSite.retention.declined)),
     ERASE_MESSAGES_AFTER_MONTHS: v.optional(months, String(defaultSite.retention.messages)),
+    DELETE_LETTERS_AFTER_MONTHS: v.optional(months, String(defaultSite.retention.letters)),
   }),
   v.transform((read) => {
     const site: Site = {
@@ -94,7 +97,11 @@ const environment = v.pipe(
       schedulingUrl: read.SCHEDULING_URL,
       profileUrl: read.PROFILE_URL,
       teamEmail: read.TEAM_EMAIL,
-      retention: { declined: read.ERASE_DECLINED_AFTER_MONTHS, messages: read.ERASE_MESSAGES_AFTER_MONTHS },
+      retention: {
+        declined: read.ERASE_DECLINED_AFTER_MONTHS,
+        messages: read.ERASE_MESSAGES_AFTER_MONTHS,
+        letters: read.DELETE_LETTERS_AFTER_MONTHS,
+      },
     }
     return {
       port: read.PORT,
@@ -106,6 +113,8 @@ const environment = v.pipe(
       databaseUrl: read.DATABASE_URL,
       visitorDatabaseUrl: read.VISITOR_DATABASE_URL,
       smtpUrl: read.SMTP_URL,
+      smtpConnections: read.SMTP_CONNECTIONS,
+      lettersPerSecond: read.SMTP_LETTERS_PER_SECOND,
       mailFrom: read.MAIL_FROM ?? `${site.name} <${site.teamEmail}>`,
       teamEmails: read.TEAM_EMAILS,
       sessionSecret: read.SESSION_SECRET ?? '',

@@ -4,7 +4,8 @@ export const defaultSite = {
   schedulingUrl: 'https://calendar.example/dalil/demo',
   profileUrl: 'https://network.example/company/dalil',
   teamEmail: 'team@dalil.example',
-  retention: { declined: 12, messages: 24 },
+  // In months.
+  retention: { declined: 12, messages: 24, letters: 12 },
   groupCompanies: [
     {
       name: 'Rukn Construction Management',

@@ -76,7 +76,7 @@ test('a migration that cannot lock a table gives up, says who has, and leaves no
   const migrated = async () => (await client.query('select name from migrations order by id')).rows
   const before = await migrated()
   await client.query('begin')
-  await client.query('lock table outbox in access share mode')
+  await client.query('lock table opportunity_submissions in access share mode')
   await expect(starting(url, { ...LONG, tables: 1 })).rejects.toThrow(
     new RegExp(
       `^Migrations and grants have waited 0\\.001 s for a lock that another session has, .*process ${pid} of PostgreSQL, login dalil, application psql of Amal`,

@@ -7,7 +7,7 @@ import { testDatabase } from '../test/database.ts'
 const { staff, url, close } = await testDatabase()
 afterAll(close)
 beforeEach(async () => {
-  await staff.query('truncate opportunities, opportunity_submissions, vendor_listings')
+  await staff.query('truncate letters, opportunities, opportunity_submissions, vendor_listings')
 })
 
 /** Stores a record by plain SQL and gives its id. */
@@ -166,7 +166,7 @@ describe('an approved listing', () => {
     await storeListing({ status: 'approved', company_name: 'Two' })
     await staff.query("delete from vendor_listings where company_name = 'One'")
     expect(await publicListings()).toMatchObject([{ company_name: 'Two' }])
-    await staff.query('truncate vendor_listings')
+    await staff.query('truncate vendor_listings cascade')
     expect(await publicListings()).toEqual([])
   })
 })

@@ -95,7 +95,7 @@ test('what was caught is in the table of its kind, marked, with its date and wit
   expect(await rowsOf('contact_submissions')).toMatchObject([
     { ...mark, name: 'Rana', email: 'rana@khudayri.example', message: AWKWARD },
   ])
-  for (const table of ['outbox', 'digest_queue'])
+  for (const table of ['letters', 'digest_queue'])
     expect([table, (await staff.query(`select from ${table}`)).rowCount]).toEqual([table, 0])
 })
 

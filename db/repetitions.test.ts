@@ -7,7 +7,7 @@ import { type Queryable, transaction } from './client.server.ts'
 const { staff, visitor, close } = await testDatabase({ recognisesRepetitions: true })
 afterAll(close)
 beforeEach(async () => {
-  await staff.query('truncate contact_submissions, vendor_listings, recent_submissions, outbox')
+  await staff.query('truncate contact_submissions, vendor_listings, recent_submissions, letters')
 })
 
 /** Sends a message as the form does. Whether it was stored. */
@@ -22,7 +22,7 @@ const send = async (
   return rowCount === 1
 }
 const sendSuspected = (suspicion: 'hidden_field' | 'too_fast') => send(undefined, undefined, suspicion)
-const count = async (table: 'contact_submissions' | 'vendor_listings' | 'outbox') =>
+const count = async (table: 'contact_submissions' | 'vendor_listings' | 'letters') =>
   Number((await staff.query(`select count(*) from ${table}`)).rows[0]?.count)
 
 /** Moves everything that was received into the past. */
@@ -120,5 +120,5 @@ test('a repetition gets no second receipt, and what the team puts in is never on
     insert into vendor_listings (company_name, location, country, website, contact_email)
     values ('Mizaneth', 'Dubai', 'UAE', 'https://mizaneth.example', 'office@mizaneth.example')`
   for (const door of [visitor, visitor, staff, staff]) await door.query(listing)
-  expect([await count('vendor_listings'), await count('outbox')]).toEqual([3, 1])
+  expect([await count('vendor_listings'), await count('letters')]).toEqual([3, 1])
 })

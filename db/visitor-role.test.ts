@@ -4,6 +4,7 @@ import sql, { raw } from 'sql-template-tag'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { list } from '../test/builders.ts'
 import { testDatabase } from '../test/database.ts'
+import { startLetterWorker } from '../test/letters.ts'
 
 const { staff, visitor, visitorLogin, close } = await testDatabase()
 const role = visitorLogin.user
@@ -75,7 +76,7 @@ test("no function lends the visitor its owner's rights, but for the triggers of 
   expect(rows).toEqual(functions.map((proname) => ({ proname, ...alike })))
   for (const name of functions)
     await refused(`create trigger mine after insert on contact_submissions execute function ${name}()`)
-  await refused("insert into outbox (recipient, template) values ('a@b.example', 'receipt')")
+  await refused("insert into letters (recipient, template) values ('a@b.example', 'receipt')")
 })
 
 test('the visitor may call no function of large objects', async () => {
@@ -233,13 +234,23 @@ test.for([
   'reviewers',
   'sign_in_links',
   'review_sessions',
-  'outbox',
+  'letters',
   'digest_queue',
   'migrations',
   'rate_limits',
   'rate_limit_secret',
   'recent_submissions',
 ])('the table %s does not exist for visitors', (table) => refused(`select * from ${table}`))
+
+test('the jobs do not exist for visitors, and a visitor can add none', async () => {
+  const worker = await startLetterWorker(staff, 'smtp://127.0.0.1:1')
+  await worker.stop()
+  expect((await staff.query("select from jobs.queue where name = 'letters'")).rowCount).toBe(1)
+  await refused('select * from jobs.job')
+  await expect(visitor.query("select add_job('letters', gen_random_uuid(), 0, now())")).rejects.toThrow(
+    'permission denied for function add_job',
+  )
+})
 
 test('statements of visitors are cut off after three seconds, and what a page can do without after one', async () => {
   const patienceOf = async (door: Pick<typeof visitor, 'query'>) => (await door.query('show statement_timeout')).rows[0]

@@ -4,7 +4,7 @@ import type { Submission } from './thirty-submissions.ts'
 
 const things = { request: 'vendor request', company: 'services listing', freelancer: 'services listing' }
 
-/** The letters to the sender of a submission, in order. A message is answered by hand, so there are none. */
+/** The letters to the sender of a submission, each with a subject of its own. A message is answered by hand, so there are none. */
 export function lettersDue({ kind, steps }: Submission): { subject: string; says: string }[] {
   if (kind === 'message') return []
   const thing = things[kind]
@@ -15,14 +15,16 @@ export function lettersDue({ kind, steps }: Submission): { subject: string; says
   return [receipt, ...ofDecisions]
 }
 
+type Expected = { start: number; replyTo: string; htmlText: string }
+
 /** What is wrong with a letter of any kind, sent since `start`. `htmlText` is what a browser shows of its HTML. */
-export function faultsOf(letter: Letter, start: number, htmlText: string): string[] {
+export function faultsOf(letter: Letter, { start, replyTo, htmlText }: Expected): string[] {
   const { recipients, text } = letter
   const header = (name: string) => headerOf(letter, name)
   const date = Date.parse(header('Date'))
   const faults = {
     From: header('From') !== 'Dalil <team@dalil.example>',
-    'Reply-To': header('Reply-To') !== 'team@dalil.example',
+    'Reply-To': header('Reply-To') !== replyTo,
     To: recipients.length !== 1 || header('To') !== recipients[0],
     Date: !(start <= date && date <= Date.now()),
     'Message-ID': !/^<[^@<>]+@dalil\.example>$/.test(header('Message-ID')),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { languages, projectTypes, specialties, vendorServices } from '../config/closed-lists.ts'
 import { anOpportunity, list, publish } from '../test/builders.ts'
@@ -18,6 +17,8 @@ const everyTag = {
   specialties: [...specialties],
   languages: [...languages],
 }
+
+const UNBROKEN_ERROR = `550 ${'5.1.1.'.repeat(40)}`
 
 /** Publishes what strains a layout: words without a space, Arabic, every tag, no tag. Gives the ids. */
 export function publishOddRows({ database }: Site): Promise<string[]> {
@@ -55,19 +56,31 @@ export async function submitOddRows({ database }: Site): Promise<void> {
     values (${unbroken.company}, 'w@long.example', ${unbroken.description})`)
 }
 
-/** Letters in every state, one of them to an address without a place to break. */
+/** Letters about a listing in every state, one of them to an address without a place to break, and a digest. */
 export async function queueOddLetters({ database }: Site): Promise<void> {
-  const request = JSON.stringify({ kind: 'request', submissionId: randomUUID(), services: [], country: 'UAE' })
+  await list(database.staff, { company_name: unbroken.company, status: 'pending' })
   await database.staff.query(sql`
-    insert into outbox (recipient, template, content, attempts, last_error, due_at, sent_at, withdrawn_at, created_at)
-    values
-      (${`${'w'.repeat(60)}@${'long'.repeat(15)}.example`}, 'receipt', ${request}, 30,
-        ${`550 ${'5.1.1.'.repeat(40)}`}, 'infinity', null, null, now()),
-      ('amal@dalil.example', 'signIn', '{}', 1, null, now(), now(), null, now()),
-      ('a@long.example', 'receipt', ${request}, 0, null, now(), null, null, now() - interval '8 days'),
-      ('b@long.example', 'receipt', ${request}, 2, '451 Try again later', now() + interval '1 hour', null, null, now()),
-      ('c@long.example', 'declined', ${request}, 0, null, now(), null, now(), now()),
-      (null, 'digest', '{"request":2,"listing":0,"message":1}', 0, null, now(), null, null, now())`)
+    insert into letters (recipient, template, content, listing_id, state, attempts, last_error, due_at, expires_at, sent_at)
+    select recipient, template, content, id, state, attempts, last_error, now() + wait, now() + life, sent_at
+    from vendor_listings, (values
+      (${`${'w'.repeat(60)}@${'long'.repeat(15)}.example`}, 'receipt', 'failed', 1, ${UNBROKEN_ERROR},
+        interval '0', interval '7 days', null),
+      ('a@long.example', 'receipt', 'queued', 0, null, interval '-8 days', interval '-1 day', null),
+      ('b@long.example', 'receipt', 'queued', 2, '451 Try again later', interval '1 hour', interval '7 days', null),
+      ('c@long.example', 'declined', 'withdrawn', 0, null, interval '0', interval '7 days', null),
+      ('d@long.example', 'receipt', 'sent', 1, null, interval '0', interval '7 days', now())
+    ) as letter (recipient, template, state, attempts, last_error, wait, life, sent_at),
+    jsonb_build_object('kind', 'listing', 'submissionId', id, 'services', services, 'country', country) as content`)
+  await database.staff.query(sql`
+    insert into letters (template, content) values ('digest', '{"request":2,"listing":0,"message":1}')`)
+}
+
+/** Letters that a mail server refuses, now and for good. */
+export async function queueRefusedLetters({ database }: Site): Promise<void> {
+  await database.staff.query(sql`
+    insert into letters (recipient, template, state, attempts, last_error, failed_at, due_at)
+    values ('a@long.example', 'receipt', 'failed', 1, '550 No such user', now(), now()),
+      ('b@long.example', 'receipt', 'queued', 9, ${UNBROKEN_ERROR}, now() - interval '3 hours', now() + interval '1 hour')`)
 }
 
 /** Suspected spam of each kind: one with words without a space, one in Arabic, one with every choice. */

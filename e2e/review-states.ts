@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { letterStates } from './letter-states.ts'
 import { listOddVendors, publishOddRows, quarantineOddRows, submitOddRows } from './odd-rows.ts'
-import { outboxStates } from './outbox-states.ts'
 import { expect, type Site, type State, signIn } from './site.ts'
 import { post } from './vendor-request.ts'
 
@@ -248,5 +248,5 @@ export const reviewStates: State[] = [
       })
     },
   },
-  ...outboxStates,
+  ...letterStates,
 ]

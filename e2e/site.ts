@@ -86,7 +86,7 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
       await staff.query(sql`delete from contact_submissions`)
       await staff.query(sql`delete from rate_limits`)
       await staff.query(sql`delete from digest_queue`)
-      await staff.query(sql`delete from outbox`)
+      await staff.query(sql`delete from letters`)
       await staff.query(sql`delete from reviewers`)
       await use(undefined)
     },

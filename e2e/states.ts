@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { pages } from '../app/sitemap/pages.ts'
 import { listOddVendors, publishOddRows } from './odd-rows.ts'
 import { reviewStates } from './review-states.ts'
 import { expect, type Site, type State } from './site.ts'
@@ -10,10 +9,14 @@ async function openDetail(page: Page, site: Site, row: number) {
   await page.goto(`/opportunities/${ids[row]}`)
 }
 
+const built = new URL('../build/server/index.js', import.meta.url).href
+const { pages } = (await import(built)) as typeof import('../server/app.ts')
+
 /** Every page, and every state of one that looks different. */
 export const states: State[] = [
   // The two lists are below, in each of their states.
   ...pages
+    .sitemap()
     .filter((path) => !['/', '/browse-vendors'].includes(path))
     .map((path) => ({ name: path, open: (page: Page) => page.goto(path) })),
   {

@@ -1,16 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 
 export const requestId = new AsyncLocalStorage<string>()
 
 export type Answered = { id: string; method: string; status: number; seconds: number; path: string; aborted?: true }
 
-/** Nothing personal: no network address, no query (searches, sign-in tokens), no browser's name. */
+/** Nothing personal: no network address, no query (searches, sign-in tokens), no browser's name. `pathOf` is logged. */
 export function logRequests(
   log: Pick<Logger, 'info'>,
   count: (answered: Answered) => void,
+  pathOf: (request: IncomingMessage, response: ServerResponse) => string,
   next: RequestListener,
 ): RequestListener {
   return (request, response) => {
@@ -23,7 +24,7 @@ export function logRequests(
         status: response.statusCode,
         // To the microsecond.
         seconds: Math.round((performance.now() - began) * 1000) / 1_000_000,
-        path: pathOf(request),
+        path: pathOf(request, response),
       }
       if (!response.writableFinished) answered.aborted = true
       count(answered)
@@ -31,9 +32,4 @@ export function logRequests(
     })
     requestId.run(id, next, request, response)
   }
-}
-
-function pathOf({ url = '' }: IncomingMessage): string {
-  const end = url.indexOf('?')
-  return end < 0 ? url : url.slice(0, end)
 }

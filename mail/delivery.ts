@@ -1,71 +1,93 @@
+import { setTimeout as pass } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import type { Staff } from '../db/client.server.ts'
-import { describeFailure } from './failure.ts'
+import { describeFailure, isPermanentRefusal } from './failure.ts'
 import { waiting } from './letter-states.ts'
 import * as letters from './letters.ts'
 import type { LetterText, Template, Tools } from './template.ts'
 import type { Transport } from './transport.ts'
 
-// One minute, two, four and so on up to an hour between them: thirty tries take a day.
-const ATTEMPTS = 30
+const RETRY_MS = 500
 
 export type QueuedLetter = { recipient: string | null; template: string; content: never }
-type DueLetter = QueuedLetter & { id: string; attempts: number }
+type OpenAttempt = QueuedLetter & { id: string; language: string; attempts: number }
 
 export type Delivery = {
   staff: Staff
   transport: Transport
   tools: Tools
-  /** For one attempt, in milliseconds: well under a minute, since the letter may be taken again after that. */
-  timeout: number
-  signal: AbortSignal
   log(sentence: string): void
 }
 
-/** Gives whether a letter was due. Throws only when the database fails. */
-export async function deliverNext({ staff, transport, tools, timeout, signal, log }: Delivery): Promise<boolean> {
-  const letter = await takeDueLetter(staff)
-  if (!letter) return false
+/**
+ * One attempt to send a letter, unless it was sent, withdrawn or has expired meanwhile. Throws where it is worth another
+ * attempt, and when the database fails.
+ */
+export async function sendLetter(
+  id: string,
+  { staff, transport, tools, log }: Delivery,
+  signal: AbortSignal,
+): Promise<void> {
+  const letter = await beginAttempt(staff, id)
+  if (!letter) return
   const recipient = recipientOf(letter, tools)
   try {
+    const { replyTo, headers } = templateOf(letter.template) ?? {}
     await transport.send(
-      recipient,
-      await renderLetter(letter, tools),
-      AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+      {
+        ...(await renderLetter(letter, tools)),
+        id,
+        recipient,
+        language: letter.language,
+        replyTo: replyTo === 'none' ? undefined : tools.teamEmail,
+        headers: headers?.(tools) ?? {},
+      },
+      signal,
     )
   } catch (error) {
     const reason = describeFailure(error, recipient)
-    const next = letter.attempts < ATTEMPTS ? 'it will be retried' : 'it is given up'
-    log(`Letter ${letter.id} (${letter.template}) was not sent at attempt ${letter.attempts}, ${next}: ${reason}`)
-    await recordFailure(staff, letter, reason)
-    return true
+    const isFinal = isPermanentRefusal(error)
+    await recordFailure(staff, letter, reason, isFinal)
+    const said = `Letter ${id} (${letter.template}) was not sent at attempt ${letter.attempts}`
+    if (!isFinal) throw new Error(`${said}, it will be retried: ${reason}`)
+    log(`${said}, the mail server refuses it: ${reason}`)
+    return
   }
-  await staff.query(sql`update outbox set sent_at = now() where id = ${letter.id}`)
-  return true
+  await recordSent(staff, id, signal)
 }
 
-// The pause before the next attempt begins when the letter is taken, so that it is the lease as well.
-async function takeDueLetter(staff: Staff): Promise<DueLetter | undefined> {
-  const { rows } = await staff.query<DueLetter>(sql`
-    update outbox
-    set attempts = attempts + 1,
-        last_error = null,
-        due_at = now() + least(interval '1 minute' * 2 ^ least(attempts, 6), interval '1 hour')
-    where id = (
-      select id from outbox where ${waiting} and due_at <= now() order by due_at limit 1 for update skip locked
-    )
-    returning id, recipient, template, content, attempts
-  `)
+async function beginAttempt(staff: Staff, id: string): Promise<OpenAttempt | undefined> {
+  const { rows } = await staff.query<OpenAttempt>(sql`
+    update letters set attempts = attempts + 1, last_error = null where id = ${id} and ${waiting}
+    returning id, recipient, template, content, language, attempts`)
   return rows[0]
 }
 
-// Not where another process has taken the letter since, whose attempt is open, nor where it was withdrawn: its
-// submission may have been erased, and mail servers quote.
-async function recordFailure(staff: Staff, { id, attempts }: DueLetter, reason: string): Promise<void> {
+// Not where a later attempt is open, nor where the letter was withdrawn: its submission may have been erased, and mail
+// servers quote.
+async function recordFailure(
+  staff: Staff,
+  { id, attempts }: OpenAttempt,
+  reason: string,
+  isFinal: boolean,
+): Promise<void> {
   await staff.query(sql`
-    update outbox
-    set last_error = ${reason}, due_at = case when attempts < ${ATTEMPTS} then due_at else 'infinity' end
-    where id = ${id} and attempts = ${attempts} and withdrawn_at is null`)
+    update letters
+    set last_error = ${reason}, failed_at = coalesce(failed_at, now()), state = ${isFinal ? 'failed' : 'queued'}
+    where id = ${id} and attempts = ${attempts} and state = 'queued'`)
+}
+
+/** The mail server has it: while the database is away, a second copy would be sent. */
+async function recordSent(staff: Staff, id: string, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      await staff.query(sql`update letters set state = 'sent', sent_at = now(), last_error = null where id = ${id}`)
+      return
+    } catch (error) {
+      if (signal.aborted) throw error
+      await pass(RETRY_MS)
+    }
+  }
 }
 
 const recipientOf = ({ recipient }: QueuedLetter, { teamEmail }: Tools) => recipient ?? teamEmail

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { seedSamples } from '../bin/seed.ts'
 import { transaction } from '../db/client.server.ts'
+import { digest } from '../jobs/tasks.ts'
+import { startWorker } from '../jobs/worker.ts'
+import { testLetters } from '../test/letters.ts'
 import type { Letter } from '../test/mail-server.ts'
-import { testOutbox } from '../test/outbox.ts'
 import { openBrokenPostOffice, openPostOffice, openSlowPostOffice } from '../test/post-office.ts'
 import { queueDigest } from './digest.ts'
 
-const { staff, visitor, aMailer, failures, makeDue } = await testOutbox()
+const { staff, visitor, aWorker, failures, makeDue } = await testLetters()
 beforeEach(async () => {
   await staff.query('delete from digest_queue')
 })
@@ -34,26 +36,33 @@ const list = () =>
 
 /** The contents of the digests there are, oldest first. */
 const digests = async () =>
-  (await staff.query(sql`select content from outbox where template = 'digest' order by created_at`)).rows.map(
+  (await staff.query(sql`select content from letters where template = 'digest' order by created_at`)).rows.map(
     ({ content }) => content,
   )
 const messages = (count: number) => ({ request: 0, listing: 0, message: count })
-const forgetReceipts = () => staff.query(sql`delete from outbox where template = 'receipt'`)
+const forgetReceipts = () => staff.query(sql`delete from letters where template = 'receipt'`)
 
 /** Lets time pass for the letters that are there. */
 const laterBy = (time: string) =>
   staff.query(sql`
-    update outbox set created_at = created_at - ${time}::interval, sent_at = sent_at - ${time}::interval,
-      due_at = due_at - ${time}::interval`)
+    update letters set created_at = created_at - ${time}::interval, sent_at = sent_at - ${time}::interval,
+      due_at = due_at - ${time}::interval, expires_at = expires_at - ${time}::interval`)
 
-/** Takes the digest, as a process does that is about to send it, and that may die then. */
-const taking = sql`update outbox set attempts = 1, last_error = null, due_at = now() + interval '1 minute'`
+/** Begins an attempt, as a worker does. */
+const beginning = sql`update letters set attempts = attempts + 1, last_error = null`
+const sending = sql`update letters set attempts = 1, state = 'sent', sent_at = now()`
+const nextJobs = async () =>
+  (
+    await staff.query(
+      `select round(extract(epoch from start_after - now()) / 60)::int as minutes from jobs.job where name = 'digest'`,
+    )
+  ).rows.map(({ minutes }) => minutes)
 
 /** Has a try fail. */
 async function failOnce(): Promise<void> {
-  const mailer = aMailer(await openBrokenPostOffice((socket) => socket.destroy()))
+  const worker = await aWorker(await openBrokenPostOffice((socket) => socket.destroy()))
   await expect.poll(failures).toHaveLength(1)
-  await mailer.stop()
+  await worker.stop()
 }
 
 test('what visitors send is told to the team, by how much it is and nothing else', async () => {
@@ -63,9 +72,9 @@ test('what visitors send is told to the team, by how much it is and nothing else
   await write()
   await forgetReceipts()
   await queueDigest(staff)
-  const { rows } = await staff.query('select recipient, template, content from outbox')
+  const { rows } = await staff.query('select recipient, template, content from letters')
   expect(rows).toEqual([{ recipient: null, template: 'digest', content: { request: 2, listing: 0, message: 1 } }])
-  aMailer(postOffice.url)
+  await aWorker(postOffice.url)
   await expect.poll(() => postOffice.received).toMatchObject([{ recipients: ['team@dalil.example'] }])
   const { subject, text } = postOffice.received[0] as Letter
   expect(subject).toBe('New on Dalil: 2 vendor requests, 1 message')
@@ -84,7 +93,7 @@ test('the digest goes to the mailbox that the team has when it is sent', async (
   await write()
   await queueDigest(staff)
   const tools = { siteName: 'Dalil', publicUrl: 'https://dalil.example', teamEmail: 'desk@dalil.example' }
-  aMailer(postOffice.url, { tools: { ...tools, createSignInLink: () => Promise.reject(new Error('no links')) } })
+  await aWorker(postOffice.url, { tools: { ...tools, createSignInLink: () => Promise.reject(new Error('no links')) } })
   await expect.poll(() => postOffice.received).toMatchObject([{ recipients: ['desk@dalil.example'] }])
 })
 
@@ -104,7 +113,7 @@ test('samples, rows inserted by SQL and transactions that are rolled back are in
 test('a digest follows ten minutes after the last was sent, and tells of all that came meanwhile', async () => {
   await write()
   await queueDigest(staff)
-  await staff.query('update outbox set attempts = 1, sent_at = now()')
+  await staff.query(sending)
   await write()
   await queueDigest(staff)
   await laterBy('9 minutes 50 seconds')
@@ -121,7 +130,7 @@ test('ten minutes are counted from when the last was sent, if that was long afte
   await write()
   await queueDigest(staff)
   await laterBy('1 hour')
-  await staff.query('update outbox set attempts = 1, sent_at = now()')
+  await staff.query(sending)
   await write()
   await queueDigest(staff)
   expect(await digests()).toHaveLength(1)
@@ -142,7 +151,7 @@ test('a digest that waits absorbs what comes, before its first try and between t
 
   const postOffice = await openPostOffice()
   await makeDue()
-  aMailer(postOffice.url)
+  await aWorker(postOffice.url)
   await expect.poll(() => postOffice.received).toHaveLength(1)
   expect(postOffice.received[0]?.text).toContain('1 vendor request\n2 messages\n')
 })
@@ -155,13 +164,13 @@ test.for(['first', 'second'])(
     await queueDigest(staff)
     if (attempt === 'second') await failOnce()
     await laterBy('11 minutes')
-    aMailer(postOffice.url)
+    await aWorker(postOffice.url)
     await postOffice.reached
     await write()
     await queueDigest(staff)
     expect(await digests()).toEqual([messages(1)])
     postOffice.goOn()
-    await expect.poll(async () => (await staff.query('select from outbox where sent_at is null')).rowCount).toBe(0)
+    await expect.poll(async () => (await staff.query(`select from letters where state = 'queued'`)).rowCount).toBe(0)
     await laterBy('11 minutes')
     await write()
     await queueDigest(staff)
@@ -176,7 +185,7 @@ test('a digest that is taken at the very moment is left as it is', async () => {
   await write()
   let queued: Promise<void> | undefined
   await transaction(staff, async (connection) => {
-    await connection.query(taking)
+    await connection.query(beginning)
     queued = queueDigest(staff)
     const others = async () =>
       (
@@ -190,25 +199,10 @@ test('a digest that is taken at the very moment is left as it is', async () => {
   expect(await digests()).toEqual([messages(1)])
 })
 
-test('a digest whose process died is never added to; another is queued once its lease is over', async () => {
-  await write()
-  await queueDigest(staff)
-  await laterBy('11 minutes')
-  await staff.query(taking)
-  await write()
-  await queueDigest(staff)
-  expect(await digests()).toEqual([messages(1)])
-  await laterBy('61 seconds')
-  await queueDigest(staff)
-  await write()
-  await queueDigest(staff)
-  expect(await digests()).toEqual([messages(1), messages(2)])
-})
-
 test('a digest that was given up or is too old takes nothing up', async () => {
   await write()
   await queueDigest(staff)
-  await staff.query(sql`update outbox set attempts = 30, due_at = 'infinity', last_error = '550 No'`)
+  await staff.query(sql`update letters set state = 'failed', last_error = '550 No'`)
   await laterBy('11 minutes')
   await write()
   await queueDigest(staff)
@@ -219,26 +213,28 @@ test('a digest that was given up or is too old takes nothing up', async () => {
   expect(await digests()).toEqual([messages(1), messages(1), messages(1)])
 })
 
-test('of many processes one queues the digest, and nothing that comes at the same time is lost or told twice', async () => {
-  const announcing = { goesOn: true }
-  const processes = Array.from({ length: 4 }, async () => {
-    while (announcing.goesOn) await queueDigest(staff)
-  })
+test('of many arrivals at once the worker makes one digest, and none is lost or told twice', async () => {
+  const worker = await startWorker(staff, [digest(staff)], (sentence) => expect.unreachable(sentence))
+  onTestFinished(worker.stop)
   await Promise.all(Array.from({ length: 200 }, () => write()))
-  announcing.goesOn = false
-  await Promise.all(processes)
-  await queueDigest(staff)
+  await expect.poll(digests).not.toEqual([])
+  const left = async () => (await staff.query('select from digest_queue')).rowCount
+  // A digest that waits grows.
+  await expect.poll(left).toBe(0)
   expect(await digests()).toEqual([messages(200)])
 })
 
-test('while a digest is being queued visitors need not wait, nor does another process', async () => {
+test('what comes within ten minutes of a digest has one job, which is due when they are over', async () => {
+  const worker = await startWorker(staff, [digest(staff)], (sentence) => expect.unreachable(sentence))
+  await worker.stop()
   await write()
-  await transaction(staff, async (connection) => {
-    await connection.query(sql`select pg_advisory_xact_lock(7154212)`)
-    await connection.query(sql`delete from digest_queue`)
-    await write()
-    await queueDigest(staff)
-  })
   await queueDigest(staff)
-  expect(await digests()).toEqual([messages(1)])
+  await staff.query(sending)
+  await staff.query(`delete from jobs.job where name = 'digest'`)
+  for (let times = 0; times < 3; times++) await write()
+  expect(await nextJobs()).toEqual([0])
+  await staff.query(`delete from jobs.job where name = 'digest'`)
+  await queueDigest(staff)
+  await queueDigest(staff)
+  expect(await nextJobs()).toEqual([10])
 })

@@ -7,15 +7,43 @@ export function errorMessage(error: unknown): string {
   return `${error.message || ('code' in error && String(error.code)) || error.name}${cause}`
 }
 
+type SmtpError = { code?: string; command?: string; responseCode?: number; name?: string }
+
+/** By nodemailer's code and, where the mail server has answered, by the command. */
+const reasons: Record<string, string> = {
+  ECONNECTION: 'The mail server cannot be reached',
+  ESOCKET: 'The mail server cannot be reached',
+  EDNS: 'The mail server cannot be found',
+  ETIMEDOUT: 'The mail server does not answer in time',
+  ETLS: 'The connection to the mail server cannot be made secure',
+  EAUTH: 'The mail server refuses our login',
+  'MAIL FROM': 'The mail server refuses our sender address',
+  'RCPT TO': 'The mail server refuses the recipient',
+  DATA: 'The mail server refuses the letter',
+  TimeoutError: 'The mail server does not answer in time',
+}
+
+/** About this letter, of its recipient or its text. At other steps a 5xx is about our login or sender. */
+export function isPermanentRefusal(error: unknown): boolean {
+  const { responseCode = 0, command = '' } = error as SmtpError
+  return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)
+}
+
 /** Mail servers quote the letter, so addresses and links are removed, and control characters, since PostgreSQL refuses NUL. */
 export function describeFailure(error: unknown, recipient: string): string {
-  return errorMessage(error)
+  return withReason(error)
     .replace(/https?:\/\/\S+/gi, '[link]')
     .replace(/\p{Cc}+/gu, ' ')
     .split(SEPARATORS)
     .map((word) => withoutAddress(word, recipient))
     .join('')
     .slice(0, 500)
+}
+
+function withReason(error: unknown): string {
+  const { code = '', command = '', responseCode, name = '' } = error as SmtpError
+  const reason = (responseCode && reasons[command]) || reasons[code] || reasons[name]
+  return reason ? `${reason}: ${errorMessage(error)}` : errorMessage(error)
 }
 
 const SEPARATORS = /([\s<>()[\]\\,;:"]+)/u

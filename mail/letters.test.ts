@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testFacts } from '../test/outbox.ts'
+import { testFacts } from '../test/letters.ts'
 import * as letters from './letters.ts'
 import type { Tools } from './template.ts'
 

@@ -1,4 +1,4 @@
-// The exported names are stored in outbox.template: a queued letter under an old name could not be rendered.
+// The exported names are stored in letters.template: a queued letter under an old name could not be rendered.
 export { approved } from './letters/approved.ts'
 export { changesAsked } from './letters/changes-asked.ts'
 export { declined } from './letters/declined.ts'

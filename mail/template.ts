@@ -1,4 +1,5 @@
-export type LetterText = { subject: string; text: string }
+/** `link`: the paragraph of the text that is a link in HTML. A typed paragraph never is. */
+export type LetterText = { subject: string; text: string; link?: string }
 
 type SiteFacts = {
   siteName: string
@@ -16,8 +17,20 @@ export type Tools = SiteFacts & {
   createSignInLink(email: string): Promise<string>
 }
 
-/** `label` is for the console. The outbox stores `content`, so `write` makes secrets itself. No subject quotes typed text. */
 export type Template<Content> = {
+  /** For the console. */
   label: string
+  /** The highest is sent first. From `URGENT` on, a worker of its own sends it. */
+  priority: number
+  /** Unsent after that, it is not sent. */
+  lifeInMinutes: number
+  /** The team's address where not given. */
+  replyTo?: 'none'
+  headers?(tools: Tools): Record<string, string>
+  /** Secrets are made here: `content` is stored. No subject quotes typed text. */
   write(letter: { recipient: string; content: Content }, tools: Tools): LetterText | Promise<LetterText>
 }
+
+export const URGENT = 100
+
+export const DECISION = { priority: 50, lifeInMinutes: 7 * 24 * 60 }

@@ -2,42 +2,101 @@ import { expect, test } from 'vitest'
 import { headerOf } from '../test/mail-server.ts'
 import { parsePage } from '../test/page.ts'
 import { openPostOffice } from '../test/post-office.ts'
-import { smtpTransport } from './transport.ts'
+import { type OutgoingLetter, smtpTransport } from './transport.ts'
 
-const timeouts = { connection: 1_000, greeting: 1_000, socket: 1_000 }
-const sender = { from: 'Dalil <letters@dalil.example>', replyTo: 'team@dalil.example' }
-const words = { subject: 'Façades & claims', text: 'An <opportunity>\nfor you:\n\nhttps://dalil.example/?a=1&b=2' }
+const letter: OutgoingLetter = {
+  id: '019d5529-dc60-7000-8000-000000000000',
+  recipient: 'rana@example.com',
+  language: 'en',
+  subject: 'Façades & claims',
+  text: 'An <opportunity>\nfor you:\n\nhttps://dalil.example/?a=1&b=2\n\nhttps://typed.example/',
+  link: 'https://dalil.example/?a=1&b=2',
+  replyTo: 'team@dalil.example',
+  headers: {},
+}
 
-async function post(recipient: string) {
+async function post(changes: Partial<OutgoingLetter> = {}) {
   const postOffice = await openPostOffice()
-  const transport = smtpTransport(postOffice.url, sender, timeouts)
-  await transport.send(recipient, words, new AbortController().signal)
-  transport.close()
-  return postOffice.received[0]
+  const transport = smtpTransport({ url: postOffice.url, from: 'Dalil <letters@dalil.example>', connections: 1 })
+  try {
+    await transport.send({ ...letter, ...changes }, new AbortController().signal)
+  } finally {
+    transport.close()
+  }
+  const [received] = postOffice.received
+  if (!received) throw new Error('nothing was received')
+  return received
 }
 
 test('a letter says who sends it, who reads the answer, when, and that a program wrote it', async () => {
   const before = Math.trunc(Date.now() / 1000) * 1000
-  const letter = await post('rana@example.com')
-  const header = (name: string) => letter && headerOf(letter, name)
+  const received = await post()
+  const header = (name: string) => headerOf(received, name)
   expect(header('From')).toBe('Dalil <letters@dalil.example>')
   expect(header('Reply-To')).toBe('team@dalil.example')
   expect(header('To')).toBe('rana@example.com')
   expect(header('Auto-Submitted')).toBe('auto-generated')
-  expect(header('Message-ID')).toMatch(/^<[^@<>]+@dalil\.example>$/)
-  const date = Date.parse(header('Date') ?? '')
+  expect(header('Message-ID')).toBe('<019d5529-dc60-7000-8000-000000000000@dalil.example>')
+  const date = Date.parse(header('Date'))
   expect(before <= date && date <= Date.now()).toBe(true)
 })
 
-test('the HTML says what the text says, escaped, and its link can be followed', async () => {
-  const letter = await post('rana@example.com')
-  expect(letter?.text).toBe(words.text)
-  const { getByRole, text } = parsePage(letter?.html ?? '')
-  expect(text).toBe('An <opportunity> for you: https://dalil.example/?a=1&b=2')
-  expect(getByRole('link').getAttribute('href')).toBe('https://dalil.example/?a=1&b=2')
+test('a letter may ask for no answer and bring headers of its own', async () => {
+  const received = await post({ replyTo: undefined, headers: { 'List-Id': '<review.dalil.example>' } })
+  expect(headerOf(received, 'Reply-To')).toBe('')
+  expect(headerOf(received, 'List-Id')).toBe('<review.dalil.example>')
+})
+
+test('the HTML says what the text says, escaped and in its language; of its paragraphs only the link is one', async () => {
+  const received = await post({ language: 'ar' })
+  expect(received.text).toBe(letter.text)
+  const { document, getAllByRole, text } = parsePage(received.html)
+  expect(text).toBe('An <opportunity> for you: https://dalil.example/?a=1&b=2 https://typed.example/')
+  expect(getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://dalil.example/?a=1&b=2'])
+  expect(document.documentElement.lang).toBe('ar')
 })
 
 test('a recipient is one address, whatever is in it', async () => {
-  await expect(post('rana@example.com, spy@example.com')).rejects.toThrow()
-  await expect(post('rana@example.com>\r\nRCPT TO:<spy@example.com')).rejects.toThrow()
+  await expect(post({ recipient: 'rana@example.com, spy@example.com' })).rejects.toThrow()
+  await expect(post({ recipient: 'rana@example.com>\r\nRCPT TO:<spy@example.com' })).rejects.toThrow()
+})
+
+test('letters share the connections that are kept, and no more than were asked for', async () => {
+  let open = 0
+  let most = 0
+  let opened = 0
+  const postOffice = await openPostOffice({
+    onConnect(_session, done) {
+      opened++
+      most = Math.max(most, ++open)
+      done()
+    },
+    onClose: () => open--,
+  })
+  const transport = smtpTransport({ url: postOffice.url, from: 'letters@dalil.example', connections: 2 })
+  const { signal } = new AbortController()
+  await Promise.all(Array.from({ length: 20 }, (_, n) => transport.send({ ...letter, id: `${n}` }, signal)))
+  transport.close()
+  expect(postOffice.received).toHaveLength(20)
+  expect([most, opened]).toEqual([2, 2])
+})
+
+test('no more letters leave in a second than were asked for', async () => {
+  const arrivals: number[] = []
+  const postOffice = await openPostOffice({
+    onData(stream, _session, done) {
+      arrivals.push(performance.now())
+      stream.resume().on('end', () => done())
+    },
+  })
+  const transport = smtpTransport({
+    url: postOffice.url,
+    from: 'letters@dalil.example',
+    connections: 3,
+    lettersPerSecond: 2,
+  })
+  const { signal } = new AbortController()
+  await Promise.all(Array.from({ length: 5 }, (_, n) => transport.send({ ...letter, id: `${n}` }, signal)))
+  transport.close()
+  expect((arrivals[4] ?? 0) - (arrivals[0] ?? 0)).toBeGreaterThan(1_500)
 })

@@ -1,41 +1,71 @@
 import nodemailer from 'nodemailer'
+import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible'
 import { htmlOf } from './html.ts'
 import type { LetterText } from './template.ts'
 
+export type OutgoingLetter = LetterText & {
+  /** The same for each attempt, so that a mail program recognises a second copy. */
+  id: string
+  recipient: string
+  language: string
+  replyTo: string | undefined
+  headers: Record<string, string>
+}
+
 export type Transport = {
-  send(recipient: string, letter: LetterText, signal: AbortSignal): Promise<void>
+  send(letter: OutgoingLetter, signal: AbortSignal): Promise<void>
   close(): void
 }
 
-export type SmtpTimeouts = {
-  /** With greeting and TLS, in milliseconds. */
-  connection: number
-  greeting: number
-  socket: number
+export type SmtpSettings = {
+  /** May carry nodemailer's options in its query, such as `?requireTLS=true`. */
+  url: string
+  from: string
+  connections: number
+  lettersPerSecond?: number | undefined
+  timeouts?: Partial<SmtpTimeouts>
 }
 
-export type Sender = { from: string; replyTo: string }
+/** In milliseconds. */
+type SmtpTimeouts = {
+  /** With greeting and TLS. */
+  connectionTimeout: number
+  greetingTimeout: number
+  socketTimeout: number
+}
 
-/** `smtpUrl` may carry nodemailer's options in its query, such as `?requireTLS=true`. */
-export function smtpTransport(smtpUrl: string, { from, replyTo }: Sender, timeouts: SmtpTimeouts): Transport {
+const TIMEOUTS: SmtpTimeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
+
+export function smtpTransport({ url, from, connections, lettersPerSecond, timeouts }: SmtpSettings): Transport {
   const mailer = nodemailer.createTransport({
-    url: smtpUrl,
-    connectionTimeout: timeouts.connection,
-    greetingTimeout: timeouts.greeting,
-    socketTimeout: timeouts.socket,
+    pool: true,
+    url,
+    maxConnections: connections,
+    // An attempt is one attempt: the job queue counts and repeats them.
+    maxRequeues: 0,
+    // Before the mail server ends the connection, at the moment of the next letter.
+    idleTimeout: 10_000,
+    ...TIMEOUTS,
+    ...timeouts,
   })
+  // nodemailer's own rateLimit lets as many more through as there are connections.
+  const rate =
+    lettersPerSecond && new RateLimiterQueue(new RateLimiterMemory({ points: lettersPerSecond, duration: 1 }))
+  const domain = /@([^@<>\s]+)>?$/.exec(from)?.[1]
   return {
-    async send(recipient, { subject, text }, signal) {
+    async send({ id, recipient, language, subject, text, link, replyTo, headers }, signal) {
+      if (rate) await rate.removeTokens(1)
       await mailer.sendMail({
         from,
-        replyTo: { name: '', address: replyTo },
+        messageId: `<${id}@${domain}>`,
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         // As a string it would be read as a list: a comma in it would make two recipients.
         to: { name: '', address: recipient },
         subject,
         text,
-        html: htmlOf(text),
+        html: htmlOf(text, language, link),
         // Absence notices and other robots do not answer such a letter (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         signal,
       })
     },

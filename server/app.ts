@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -7,6 +7,8 @@ import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler } from 'react-router'
 import { requestContext } from '../app/context.server.ts'
 import { openRateLimits } from '../app/rate-limits.server.ts'
+import { readPages } from '../app/routing/pages.server.ts'
+import { isData, withoutQuery } from '../app/routing/request-path.server.ts'
 import type { Environment } from '../config/environment.ts'
 import type { Staff, Visitor } from '../db/client.server.ts'
 import { requestLogger } from '../log/logger.ts'
@@ -19,21 +21,29 @@ import { limitConcurrency } from './concurrency.ts'
 import { health } from './health.ts'
 import { countAnswer, countInFlight, countRefused } from './metrics.ts'
 import { type PublishedData, servePageCache } from './page-cache.ts'
-import { decodable, keepPrivate, limitBody, limitMethods, refuseCrossSite, requireForm } from './request-guards.ts'
+import { pageHeaders } from './page-headers.ts'
+import { decodable, limitBody, limitMethods, refuseCrossSite, requireForm } from './request-guards.ts'
 import { readTarget } from './request-target.ts'
+import { isStored } from './stored-answer.ts'
 import { limitUnanswered, UNANSWERED } from './unanswered.ts'
 
+export { readPages }
+
+export const pages = readPages(build.routes)
+
+/** `site` is the site's routes with what they declare. */
 export async function createApp(
   visitor: Visitor,
   staff: Staff,
   settings: Environment,
+  site = pages,
 ): Promise<Hono<{ Bindings: Connection }>> {
-  const handle = createRequestHandler(build, import.meta.env.MODE)
+  const handle = createRequestHandler({ ...build, routes: site.routes }, import.meta.env.MODE)
   const networkOf = networkReader(settings.trustedProxies)
   const rateLimitsOf = await openRateLimits(staff, settings)
   const app = new Hono<{ Bindings: Connection }>()
-  // Outermost: its headers replace those that are set further in.
-  app.use(keepPrivate)
+  // Outermost: their headers replace those that are set further in.
+  app.use(pageHeaders(site))
   app.use(security(settings))
   app.get('/healthz', health(visitor))
   app.use(limitMethods)
@@ -42,15 +52,12 @@ export async function createApp(
   app.use(limitBody)
   // The router's own data (`.data`) streams, and gzip would hold it back.
   const gzip = compress()
-  app.use((c, next) => (c.req.path.endsWith('.data') ? next() : gzip(c, next)))
+  app.use((c, next) => (isData(c.req.path) ? next() : gzip(c, next)))
   app.use(compressWithBrotli)
   app.all('*', async (c) => {
     const network = networkOf(c.env?.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'))
-    const context = requestContext(visitor, staff, settings, rateLimitsOf(network))
-    const response = await handle(decodable(c.req.raw), context)
-    // Images, feeds, sitemaps and pages without published data set their own.
-    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', cacheControl(c.req.raw, response))
-    return response
+    const context = requestContext(visitor, staff, settings, rateLimitsOf(network), site)
+    return handle(site.canonical(decodable(c.req.raw)), context)
   })
   return app
 }
@@ -64,13 +71,6 @@ const security = ({ publicUrl }: Environment) =>
     strictTransportSecurity: publicUrl.startsWith('https:') && 'max-age=31536000',
   })
 
-/** Ten seconds, and a minute while a CDN cannot reach us: what is taken down must leave it soon. */
-function cacheControl({ method, url }: Request, { status }: Response): string {
-  if (status >= 500) return 'no-store'
-  const isPage = method !== 'POST' && status === 200 && !new URL(url).pathname.endsWith('.data')
-  return isPage ? 'public, max-age=0, s-maxage=10, stale-if-error=60' : 'no-cache'
-}
-
 // The database answers some ten at a time in each pool: beyond 200 that wait, the next would wait for seconds.
 const MOST_AT_A_TIME = 200
 const MOST_FORMS_ARRIVING = { most: 1_000, mostOfANetwork: 50 }
@@ -80,6 +80,7 @@ export async function createListener(
   settings: Environment,
   publishedData: PublishedData,
   assetsFolder: string,
+  site = pages,
 ): Promise<RequestListener> {
   const render = async (path: string) => app.fetch(new Request(settings.publicUrl + path))
   // HTTP/1.0 names no host.
@@ -92,12 +93,15 @@ export async function createListener(
     (request.url === '/healthz' ? answer : limited)(request, response)
   const networkOf = networkReader(settings.trustedProxies)
   const forms = awaitForms({ ...MOST_FORMS_ARRIVING, networkOf, refused: countRefused }, made)
-  const pages = servePageCache({ render, publishedData }, forms)
+  const cached = servePageCache({ render, publishedData, pages: site }, forms)
   const bare = await new Hono()
     .use(security(settings))
     .get('*', (c) => c.body(null))
     .request('/')
   const assets = await readAssets(assetsFolder, Object.fromEntries(bare.headers))
-  const logged = logRequests(requestLogger, countAnswer, serveAssets(assets, pages))
+  // To match a path takes longer than to send a cached page.
+  const pathOf = ({ url = '' }: IncomingMessage, answered: ServerResponse) =>
+    isStored(answered) ? withoutQuery(url) : site.loggedPath(url)
+  const logged = logRequests(requestLogger, countAnswer, pathOf, serveAssets(assets, cached))
   return limitUnanswered({ ...UNANSWERED, refused: countRefused }, readTarget(logged))
 }

@@ -79,6 +79,7 @@ function send413(response: ServerResponse, sentence: string): void {
   response.writeHead(413, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
     // The rest of the form is not the next request.
     Connection: 'close',
   })

@@ -55,6 +55,8 @@ const SENTENCE = 'The site is very busy. Please try again in a moment.\n'
 const HEADERS = {
   'Content-Type': 'text/plain; charset=utf-8',
   'Cache-Control': 'no-store',
+  // Sent before it is known which page was asked for.
+  'Referrer-Policy': 'no-referrer',
   'Retry-After': '2',
   // The rest of a form is not read.
   Connection: 'close',

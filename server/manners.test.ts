@@ -25,6 +25,7 @@ test('a request leaves one line: its id, method, path, status and time, and noth
     logRequests(
       log as never,
       (answered) => told.push(answered),
+      () => '/review/sign-in/link',
       (_, response) => {
         ids.push(requestId.getStore())
         response.writeHead(404).end()
@@ -53,6 +54,7 @@ test('a line says when a visitor went before the answer was whole', async () => 
     logRequests(
       log as never,
       () => {},
+      () => '/',
       (_, response) => void response.write('begun'),
     ),
   )

@@ -2,7 +2,9 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, register } from 'prom-client'
+import type { Staff } from '../db/client.server.ts'
 import type { Database } from '../db/database.ts'
+import { countLetters, type LetterCounts } from '../mail/letters.queries.ts'
 
 export function gatherMetrics({ visitor, staff }: Database): void {
   collectDefaultMetrics()
@@ -18,8 +20,43 @@ export function gatherMetrics({ visitor, staff }: Database): void {
       }
     },
   })
+  gatherLetters(staff)
   // In a worker it answers the first process, which asks all of them.
   if (cluster.isWorker) new AggregatorRegistry()
+}
+
+/** Each process gives the same figures; none while the database is away. */
+function gatherLetters(staff: Staff): void {
+  const gauge = (name: string, help: string, figure: (counts: LetterCounts) => number) =>
+    new Gauge({
+      name,
+      help,
+      aggregator: 'max',
+      async collect() {
+        this.set(await countLetters(staff).then(figure, () => Number.NaN))
+      },
+    })
+  gauge(
+    'letters_oldest_due_seconds',
+    'How long the letter that waits longest is due.',
+    (counts) => counts.oldestDueSeconds,
+  )
+  gauge(
+    'letters_undelivered',
+    'Letters that were refused or not sent within their life.',
+    (counts) => counts.undelivered,
+  )
+  new Gauge({
+    name: 'letters_waiting',
+    help: 'Letters to be sent, by priority: from 100 on they are urgent.',
+    aggregator: 'max',
+    labelNames: ['priority'] as const,
+    async collect() {
+      this.reset()
+      const counts = await countLetters(staff).catch(() => undefined)
+      for (const { priority, count } of counts?.waiting ?? []) this.set({ priority }, count)
+    },
+  })
 }
 
 export async function openMetrics(host: string, port: number): Promise<void> {

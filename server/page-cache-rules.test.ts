@@ -4,7 +4,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { languages, vendorServices } from '../config/closed-lists.ts'
+import { builtServer } from '../test/built-site.ts'
 import { servePageCache } from './page-cache.ts'
+
+const { pages } = await builtServer()
 
 type Rendering = { path: string; end(status: number, body?: string | Buffer): void }
 
@@ -28,7 +31,7 @@ async function aCache() {
     if (told.answer) end(200, told.answer(path))
     return promise
   }
-  const listener = servePageCache({ render, publishedData, now: () => clock.at }, (_, response) =>
+  const listener = servePageCache({ render, publishedData, pages, now: () => clock.at }, (_, response) =>
     response.end('made by next'),
   )
   let asked = 0

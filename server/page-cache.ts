@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { canonicalPath } from '../app/canonical-path.ts'
+import type { Pages } from '../app/routing/pages.server.ts'
 import { isText } from './compress.ts'
 import { send503 } from './concurrency.ts'
 import { compressed, isRead, type StoredAnswer, send, storedAnswer } from './stored-answer.ts'
@@ -31,15 +31,16 @@ export type PublishedData = {
 type Settings = {
   render(path: string): Promise<Response>
   publishedData: PublishedData
+  pages: Pick<Pages, 'cachedPath' | 'isRare'>
   now?: () => number
 }
 
 /** In an outage the last page is sent, unless a change since may have erased what is on it. */
 export function servePageCache(
-  { render, publishedData, now = () => performance.now() }: Settings,
+  { render, publishedData, pages, now = () => performance.now() }: Settings,
   next: RequestListener,
 ): RequestListener {
-  // The rare ones must not push out the pages that everybody visits.
+  // The rare ones, of which there is any number, must not push out the pages that everybody visits.
   const common = cacheOf(48 * MEGABYTE)
   const rare = cacheOf(16 * MEGABYTE)
   const known = new LRUCache<string, true>({ max: MOST_KNOWN })
@@ -69,7 +70,7 @@ export function servePageCache(
   }
 
   async function renderAndStore(path: string, versionBefore: number): Promise<Rendered | undefined> {
-    const cache = isRare(path) ? rare : common
+    const cache = pages.isRare(path) ? rare : common
     const response = await render(path)
     const bytes = Buffer.from(await response.arrayBuffer())
     const isPage = response.status === 200 && isText(response.headers)
@@ -101,12 +102,15 @@ export function servePageCache(
     return undefined
   }
 
+  const cachedPath = (request: IncomingMessage) =>
+    isRead(request) ? pages.cachedPath(new URL(`http://site${request.url}`)) : undefined
+
   return (request, response) => {
     followChanges()
     // Most addresses are written as they are kept; to read one costs as much as the rest of an answer.
     const direct = isRead(request) && common.get(request.url ?? '')
     if (direct && isFresh(direct)) return send(request, response, direct.answer)
-    const path = pagePath(request)
+    const path = cachedPath(request)
     if (path === undefined) return next(request, response)
     const page = common.get(path) ?? rare.get(path)
     if (page && isFresh(page)) return send(request, response, page.answer)
@@ -135,22 +139,6 @@ export function servePageCache(
 
 const cacheOf = (maxSize: number) =>
   new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: ({ answer }) => answer.size })
-
-/** These have any number of addresses. */
-function isRare(path: string): boolean {
-  const [pathname = '', query = ''] = path.split('?')
-  return /[A-Z%]|.\/$/.test(pathname) || /^(q|after|country)=|&/.test(query)
-}
-
-// The console, probes and the router's own data, which streams.
-const NO_PAGE = /^\/(review|healthz|metrics)(?![\w-])|\.data$/i
-
-function pagePath(request: IncomingMessage): string | undefined {
-  const { url = '' } = request
-  if (!isRead(request) || !/^\/(?!\/)/.test(url) || !URL.canParse(url, 'http://site')) return undefined
-  const address = new URL(url, 'http://site')
-  return NO_PAGE.test(address.pathname) ? undefined : canonicalPath(address)
-}
 
 function sendUnstored(
   { method }: IncomingMessage,

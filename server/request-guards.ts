@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { decodablePath } from '../app/routing/request-path.server.ts'
 
 /** In bytes. The longest honest form is a tenth of that. */
 export const LONGEST_BODY = 256 * 1024
@@ -20,16 +21,12 @@ export const requireForm: MiddlewareHandler = async (c, next) => {
   return c.text('Please send the fields of a form.', 415, { Accept: 'application/x-www-form-urlencoded' })
 }
 
-/** Of a path that cannot be decoded (`/%ff`) the router would log a visitor's mistake. */
 export function decodable(request: Request): Request {
   const url = new URL(request.url)
-  try {
-    decodeURIComponent(url.pathname)
-    return request
-  } catch {
-    const missing = /^\/opportunities\//i.test(url.pathname) ? '/opportunities' : '/not-found'
-    return new Request(new URL(missing, url), request)
-  }
+  const path = decodablePath(url.pathname)
+  if (path === url.pathname) return request
+  url.pathname = path
+  return new Request(url, request)
 }
 
 /** Newer browsers send Sec-Fetch-Site with a POST, all of them Origin; a program that sends neither acts for itself. */
@@ -47,12 +44,3 @@ export const refuseCrossSite =
     if (fromHere) return next()
     return c.text('This form was sent from another site. Please open the page here and send it again.', 403)
   }
-
-export const keepPrivate: MiddlewareHandler = async (c, next) => {
-  await next()
-  // The router takes /Review for the same page.
-  if (!/^\/review(?![\w-])/i.test(c.req.path)) return
-  c.header('Cache-Control', 'no-store')
-  c.header('X-Robots-Tag', 'noindex, nofollow')
-  c.header('Referrer-Policy', 'no-referrer')
-}

@@ -44,7 +44,18 @@ export async function compressed(bytes: Buffer): Promise<Encoded> {
 
 export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
-export function send(request: IncomingMessage, response: ServerResponse, { variants }: StoredAnswer): void {
+// On the response itself: cheaper than a map.
+const STORED = Symbol('stored')
+
+/** Whether it came from a cache. The address of what is stored is no secret. */
+export const isStored = (response: ServerResponse): boolean => STORED in response
+
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse & { [STORED]?: true },
+  { variants }: StoredAnswer,
+): void {
+  response[STORED] = true
   const { etag, bytes, headers, unchangedHeaders } = variants[preferred(request.headers['accept-encoding'])]
   if (isKnown(request.headers['if-none-match'], etag)) {
     response.writeHead(304, unchangedHeaders).end()

@@ -3,7 +3,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { aVendorRequest } from '../test/builders.ts'
 import { freePort } from '../test/environment.ts'
+import { encoded } from '../test/form.ts'
 import { ended, run, started } from '../test/program.ts'
 
 /** The site in three workers, and its metrics, on a data folder of its own. */
@@ -41,6 +43,17 @@ test('metrics are those of all workers together, on a port of their own', async 
   await expect.poll(count).toBe('9')
   expect((await fetch(metrics.replace('/metrics', '/'))).status).toBe(404)
   expect((await fetch(`${address}/metrics`)).status).toBe(404)
+  child.kill('SIGTERM')
+  expect(await ended(child)).toBe(0)
+})
+
+test('metrics count the letters that wait once, and not for each worker', async () => {
+  const { child, address, metrics } = await threeWorkers()
+  const before = await (await fetch(metrics)).text()
+  expect(before).toContain('letters_oldest_due_seconds 0\n')
+  const form = { method: 'POST', body: encoded(aVendorRequest()), redirect: 'manual' } as const
+  expect((await fetch(`${address}/post-vendor-request`, form)).status).toBe(303)
+  await expect.poll(async () => (await fetch(metrics)).text()).toContain('letters_waiting{priority="100"} 1\n')
   child.kill('SIGTERM')
   expect(await ended(child)).toBe(0)
 })

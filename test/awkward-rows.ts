@@ -44,10 +44,16 @@ export async function fillEveryTable(staff: Staff): Promise<void> {
       insert into decision_details (decision_id, reason, changes)
       select id, ${AWKWARD}, ${JSON.stringify({ company: [AWKWARD, null] })} from decided
     )
-    insert into outbox (recipient, template, content, decision_id, last_error, due_at)
-    select 'a@b.example', 'declined', '{"number": 12345678901234567890.123456789}', id, ${AWKWARD}, 'infinity' from decided`)
+    insert into letters (occasion, recipient, template, content, decision_id, state, last_error, failed_at)
+    select ${AWKWARD}, 'a@b.example', 'declined', '{"number": 12345678901234567890.123456789}', id, 'failed', ${AWKWARD},
+      '-infinity'
+    from decided`)
+  await staff.query(sql`
+    insert into letters (recipient, template, request_id) select ${AWKWARD}, ${AWKWARD}, id from opportunity_submissions`)
+  await staff.query(sql`
+    insert into letters (recipient, template, listing_id, expires_at) select '', '', id, 'infinity' from vendor_listings`)
   await staff.query(sql`insert into digest_queue (kind, record_id) select 'message', id from contact_submissions`)
-  await staff.query(sql`insert into outbox (recipient, template, requeued_at) values (null, 'digest', '-infinity')`)
+  await staff.query(sql`insert into letters (recipient, template, requeued_at) values (null, 'digest', '-infinity')`)
   await staff.query(sql`delete from decline_reasons where position > 2`)
   await staff.query(sql`insert into decline_reasons values (-7, ${AWKWARD})`)
   await staff.query(sql`insert into reviewers (email) values ('amal@dalil.example')`)

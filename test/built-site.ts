@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { Routes } from '../app/routing/pages.server.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { type Beginning, testDatabase } from './database.ts'
 import { UNLIMITED } from './environment.ts'
@@ -9,13 +10,21 @@ export const ORIGIN = 'http://dalil.example'
 /** Where a file or folder of the built site lies (bin/ready.mjs has built it). */
 export const built = (path: string) => fileURLToPath(new URL(`../build/${path}`, import.meta.url))
 
-/** The built site on a database as `testDatabase` makes it, and `createListener` to put it behind a socket. */
-export async function builtSite(environment: Record<string, string> = {}, beginning?: Beginning) {
+/**
+ * The built site on a database as `testDatabase` makes it, with routes of the test beside its own, and
+ * `createListener` to put it behind a socket.
+ */
+export async function builtSite(environment: Record<string, string> = {}, beginning?: Beginning, added: Routes = {}) {
   const database = await testDatabase(beginning)
   const settings = readEnvironment({ PUBLIC_URL: ORIGIN, ...UNLIMITED, ...environment })
+  const { createApp, createListener, pages: declared, readPages } = await builtServer()
+  const pages = readPages({ ...declared.routes, ...added })
+  const app = await createApp(database.visitor, database.staff, settings, pages)
+  return { database, settings, app, pages, createListener }
+}
+
+export async function builtServer() {
   // As in production: React and React Router choose their build by it.
   process.env.NODE_ENV = 'production'
-  const { createApp, createListener } = (await import(built('server/index.js'))) as typeof import('../server/app.ts')
-  const app = await createApp(database.visitor, database.staff, settings)
-  return { database, settings, app, createListener }
+  return (await import(built('server/index.js'))) as typeof import('../server/app.ts')
 }

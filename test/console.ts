@@ -34,15 +34,15 @@ export async function submit(site: TestSite, kind: Kind, fields?: Form): Promise
 export const idIn = (page: string): string => page.split('/').at(-1) ?? ''
 
 /** The review console with two reviewers, and what tests do there. Each test begins without submissions and letters. */
-export async function testConsole() {
-  const site = await testSite()
+export async function testConsole(environment: Record<string, string> = {}) {
+  const site = await testSite(environment)
   const { staff } = site.database
   const amal = await site.signIn('amal@dalil.example')
   const badr = await site.signIn('badr@dalil.example')
   afterAll(() => site.close())
   beforeEach(async () => {
     const tables = Object.values(submissions).map(({ table }) => table)
-    for (const table of ['opportunities', ...tables, 'outbox', 'digest_queue'])
+    for (const table of ['letters', 'opportunities', ...tables, 'digest_queue'])
       await staff.query(sql`delete from ${raw(table)}`)
   })
 
@@ -96,8 +96,8 @@ export async function testConsole() {
         content: Record<string, string>
         withdrawn: boolean
       }>(sql`
-        select template, recipient, content, withdrawn_at is not null as withdrawn from outbox
-        where content ->> 'submissionId' = ${idIn(page)} order by created_at, due_at`)
+        select template, recipient, content, state = 'withdrawn' as withdrawn from letters
+        where ${idIn(page)} in (request_id, listing_id) order by created_at, due_at`)
       return rows
     },
 

@@ -8,7 +8,7 @@ const layers = ['config', 'log', 'db', 'mail', 'jobs', 'app', 'server', 'bin', '
 const nouns = ['requests', 'listings', 'messages', 'content', 'sitemap']
 
 /** The nouns share these folders, which import no noun. */
-const shared = ['fields', 'forms', 'filtering', 'layout', 'sharing', 'document', 'ui']
+const shared = ['fields', 'forms', 'filtering', 'layout', 'routing', 'sharing', 'document', 'ui']
 
 type Imports = Map<string, string[]>
 

@@ -2,9 +2,9 @@ import { createServer, type Socket } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import sql from 'sql-template-tag'
 import { expect, onTestFinished } from 'vitest'
-import { startMailer } from '../jobs/mailer.ts'
 import { siteFacts } from '../mail/template.ts'
 import type { TestSite } from './app.ts'
+import { startLetterWorker } from './letters.ts'
 import { type Letter, startMailServer, urlOf } from './mail-server.ts'
 
 /** A real SMTP server until the test ends. */
@@ -49,18 +49,13 @@ export function refusal(responseCode: number, message: string): Error {
 
 /** Sends the letters of a site that wait, those about decisions without their minute of grace, and gives them. */
 export async function deliver({ settings, database: { staff } }: TestSite): Promise<Letter[]> {
-  await staff.query(sql`update outbox set due_at = now() where decision_id is not null`)
+  await staff.query(sql`update letters set due_at = now() where decision_id is not null and state = 'queued'`)
   const postOffice = await openPostOffice()
-  const mailer = startMailer({
-    staff,
-    smtpUrl: postOffice.url,
-    from: settings.mailFrom,
-    tools: { ...siteFacts(settings), createSignInLink: () => Promise.reject(new Error('no links here')) },
-    log: (sentence) => expect.unreachable(sentence),
-    timeouts: { poll: 10 },
-  })
-  onTestFinished(() => mailer.stop())
-  const unsent = async () => (await staff.query(sql`select id from outbox where sent_at is null`)).rowCount
-  await expect.poll(unsent).toBe(0)
+  const tools = { ...siteFacts(settings), createSignInLink: () => Promise.reject(new Error('no links here')) }
+  const log = (sentence: string) => expect.unreachable(sentence)
+  const worker = await startLetterWorker(staff, postOffice.url, { from: settings.mailFrom, tools, log })
+  const queued = async () => (await staff.query(sql`select id from letters where state = 'queued'`)).rowCount
+  await expect.poll(queued).toBe(0)
+  await worker.stop()
   return postOffice.received
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import type { Routes } from '../app/routing/pages.server.ts'
 import { followPublishedData } from '../server/published-data.ts'
 import { built, builtSite } from './built-site.ts'
 import { signInTo } from './sign-in.ts'
@@ -13,8 +14,8 @@ export type Answer = { status: number; headers: Headers; bytes: Buffer; text: st
  * The built site behind a socket, with its files and its pages in memory, on a database of its own. Tests of what an
  * app says to a request need no socket: test/app.ts.
  */
-export async function testServer(environment: Record<string, string> = {}) {
-  const { database, settings, app, createListener } = await builtSite(environment)
+export async function testServer(environment: Record<string, string> = {}, added: Routes = {}) {
+  const { database, settings, app, pages, createListener } = await builtSite(environment, undefined, added)
   const rendered: string[] = []
   const { fetch } = app
   app.fetch = (request, ...context) => {
@@ -22,7 +23,7 @@ export async function testServer(environment: Record<string, string> = {}) {
     return fetch(request, ...context)
   }
   const publishedData = followPublishedData(database.visitorLogin, () => {})
-  const server = createServer(await createListener(app, settings, publishedData, built('client')))
+  const server = createServer(await createListener(app, settings, publishedData, built('client'), pages))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   let requests = 0

@@ -7,8 +7,8 @@ export type ListPage<Row> = { rows: Row[]; next: string | undefined }
 
 const CURSOR = /^(-?\d{1,16})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-export function readCursor(parameters: URLSearchParams): Cursor | undefined {
-  const [, microseconds, id] = CURSOR.exec(parameters.get('after') ?? '') ?? []
+export function readCursor(parameters: URLSearchParams, name = 'after'): Cursor | undefined {
+  const [, microseconds, id] = CURSOR.exec(parameters.get(name) ?? '') ?? []
   return microseconds && id ? { microseconds, id } : undefined
 }
 

@@ -12,7 +12,7 @@ const { staff } = site.database
 afterAll(() => site.close())
 beforeEach(async () => {
   await staff.query(
-    'truncate outbox, digest_queue, opportunity_submissions, opportunities, vendor_listings, contact_submissions',
+    'truncate letters, digest_queue, opportunity_submissions, opportunities, vendor_listings, contact_submissions',
   )
 })
 
@@ -22,7 +22,7 @@ const forms = [
   { path: '/contact', kind: 'message', table: sql`contact_submissions`, form: aMessage() },
 ] as const
 const stored = async () => (await staff.query(sql`select kind, suspicion from submissions order by created_at`)).rows
-const letters = async () => (await staff.query(sql`select from outbox`)).rowCount
+const letters = async () => (await staff.query(sql`select from letters`)).rowCount
 const answerTo = async (path: string, form: Form) => {
   const { status, headers } = await site.post(path, form)
   return { status, headers: [...headers] }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { scrollBehavior } from '../ui/scroll-behavior.ts'
 import { quickLinks, useCases } from './navigation.ts'
-import { scrollBehavior } from './scroll-behavior.ts'
 import { useSite } from './use-site.ts'
 import { Wordmark } from './wordmark.tsx'
 

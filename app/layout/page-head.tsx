@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { usePage } from '../routing/use-page.ts'
 import { JsonLd } from '../sharing/json-ld.tsx'
 import { usePublicUrl, useSite } from './use-site.ts'
 
@@ -11,10 +12,15 @@ type Props = {
   facts?: Record<string, unknown>[]
 }
 
-/** React moves these into the head. The canonical address is the path alone: filters make no page of their own. */
-export function PageHead({ title, description, image = '/social-image', type = 'website', feed, facts }: Props) {
+/** React moves these into the head. */
+export function PageHead(props: Props) {
+  return usePage().isPrivate ? <UnlistedPageHead {...props} /> : <ListedPageHead {...props} />
+}
+
+function ListedPageHead({ title, description, image = '/social-image', type = 'website', feed, facts }: Props) {
   const site = useSite()
   const publicUrl = usePublicUrl()
+  // The path alone: filters make no page of their own.
   const address = publicUrl + useLocation().pathname
   return (
     <>

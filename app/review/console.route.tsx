@@ -1,11 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, Link, Outlet, useLocation } from 'react-router'
+import { environment, staffPool } from '../context.server.ts'
 import { Page } from '../layout/page.tsx'
+import { page } from '../routing/page.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/console.route'
 import { requireReviewer, reviewer } from './access/reviewer.server.ts'
+import { LetterNotice } from './letters/letter-notice.tsx'
+import { findLetterTrouble } from './letters/letters.queries.server.ts'
+import { consoleI18n } from './message-catalogue.ts'
 import { KeyboardShortcuts } from './queue/keyboard-shortcuts.tsx'
 import { useQueueAddress } from './queue/queue-address.ts'
+
+export const handle = page({ cache: 'private', messages: consoleI18n })
 
 const pages: { to: string; label: string; keys?: string }[] = [
   { to: '/review', label: /*i18n*/ 'Review queue', keys: 'u' },
@@ -18,8 +25,12 @@ const pages: { to: string; label: string; keys?: string }[] = [
 
 export const middleware: Route.MiddlewareFunction[] = [requireReviewer]
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { reviewer: context.get(reviewer) }
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    reviewer: context.get(reviewer),
+    hasMailServer: context.get(environment).smtpUrl !== undefined,
+    letterTrouble: await findLetterTrouble(context.get(staffPool)),
+  }
 }
 
 export default function Console({ loaderData }: Route.ComponentProps) {
@@ -50,6 +61,7 @@ export default function Console({ loaderData }: Route.ComponentProps) {
           </Form>
         </div>
       </div>
+      <LetterNotice hasMailServer={loaderData.hasMailServer} trouble={loaderData.letterTrouble} />
       {/* The key resets the forms, so that text typed about one submission does not appear on the next. */}
       <Outlet key={useLocation().pathname} />
     </Page>

@@ -1,5 +1,8 @@
 import { environment } from '../context.server.ts'
+import { page } from '../routing/page.ts'
 import type { Route } from './+types/manifest.route'
+
+export const handle = page({ cache: 'content' })
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(environment)

@@ -1,6 +1,9 @@
 import { environment } from '../context.server.ts'
+import { page } from '../routing/page.ts'
 import type { Route } from './+types/site-image.route'
 import { socialImage } from './social-image.server.ts'
+
+export const handle = page({ cache: 'content' })
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(environment)

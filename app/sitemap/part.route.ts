@@ -1,13 +1,21 @@
-import { environment, visitorPool } from '../context.server.ts'
+import { declaredPages, environment, visitorPool } from '../context.server.ts'
+import { page } from '../routing/page.ts'
 import { unavailable } from '../unavailable.server.ts'
 import type { Route } from './+types/part.route'
-import { pages } from './pages.ts'
 import { listPart, recentParts } from './sitemap.queries.server.ts'
 import { sitemap } from './xml.server.ts'
 
+export const handle = page({ cache: 'public' })
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { publicUrl } = context.get(environment)
-  if (params.name === 'pages.xml') return sitemap(pages.map((path) => ({ url: publicUrl + path })))
+  if (params.name === 'pages.xml')
+    return sitemap(
+      context
+        .get(declaredPages)
+        .sitemap()
+        .map((path) => ({ url: publicUrl + path })),
+    )
   const part = Number(/^opportunities-(\d{1,4})\.xml$/.exec(params.name)?.[1] ?? 0)
   const db = context.get(visitorPool)
   const away = unavailable('A sitemap could not be rendered')

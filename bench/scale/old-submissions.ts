@@ -73,8 +73,10 @@ const reasons = sql`
   select id, 'We have already received the same from you.' from decisions where decision = 'declined'`
 
 const letters = sql`
-  insert into outbox (recipient, template, content, decision_id, created_at, due_at, attempts, sent_at)
-  select email, template, jsonb_build_object('kind', q.kind, 'submissionId', q.id, 'name', name), decision_id,
+  insert into letters (
+    recipient, template, content, request_id, listing_id, decision_id, state, created_at, due_at, attempts, sent_at)
+  select email, template, jsonb_build_object('kind', q.kind, 'submissionId', q.id, 'name', name),
+    case q.kind when 'request' then q.id end, case q.kind when 'listing' then q.id end, decision_id, 'sent',
     moment, moment, 1, moment
   from submissions q join decisions d on (d.kind, d.record_id) = (q.kind, q.id)
   cross join lateral (

@@ -81,7 +81,7 @@ test('the restored site works: visitors post and get a receipt, the team decides
   const { staff } = site.database
   await site.post('/post-vendor-request', aVendorRequest({ companyName: 'After all' }))
   const { rows } = await staff.query<{ id: string }>(sql`
-    select request.id from opportunity_submissions request join outbox on content ->> 'submissionId' = request.id::text
+    select request.id from opportunity_submissions request join letters on request_id = request.id
     where template = 'receipt' and company = 'After all'`)
   const reviewer = await site.signIn('amal@dalil.example')
   await site.post(`/review/requests/${rows[0]?.id}/approval`, {}, reviewer)
@@ -101,16 +101,16 @@ test('a backup is of one moment, while others write', async () => {
     for (; writing; written++)
       await staff.query(sql`
         with message as (insert into contact_submissions (name, email, message) values ('', '', ''))
-        insert into outbox (recipient, template) values ('', '')`)
+        insert into letters (recipient, template) values ('', '')`)
   }
   const writers = Array.from({ length: 4 }, write)
   for (let backups = 0; backups < 4; backups++) {
     const before = written
     const { tables } = await backUp(at(url), newFile())
     const rowsOf = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0
-    expect(rowsOf('outbox')).toBeGreaterThanOrEqual(before)
-    expect(rowsOf('contact_submissions')).toBe(20_000 + rowsOf('outbox'))
-    expect(written).toBeGreaterThan(rowsOf('outbox'))
+    expect(rowsOf('letters')).toBeGreaterThanOrEqual(before)
+    expect(rowsOf('contact_submissions')).toBe(20_000 + rowsOf('letters'))
+    expect(written).toBeGreaterThan(rowsOf('letters'))
   }
   writing = false
   await Promise.all(writers)

@@ -33,7 +33,7 @@ async function triggersOf(client: pg.Client): Promise<{ table: string; trigger: 
   const { rows } = await client.query<{ table: string; trigger: string }>(
     `select tgrelid::regclass::text as table, quote_ident(tgname) as trigger
      from pg_trigger join pg_class on pg_class.oid = tgrelid
-     where relnamespace = 'public'::regnamespace and not tgisinternal and tgenabled = 'O'`,
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and not tgisinternal and tgenabled = 'O'`,
   )
   return rows
 }

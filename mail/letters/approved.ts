@@ -1,21 +1,26 @@
-import type { Template } from '../template.ts'
+import { DECISION, type Template } from '../template.ts'
 import { kindNames, type Submission } from './submission.ts'
 
 type Content = Submission & { name: string; opportunityId?: string | undefined }
 
 export const approved: Template<Content> = {
   label: /*i18n*/ 'Approval',
-  write: ({ content }, { siteName, publicUrl }) => ({
-    subject: `Your ${kindNames[content.kind]} is published on ${siteName}`,
-    text: `${opening(content)}
+  ...DECISION,
+  write: ({ content }, { siteName, publicUrl }) => {
+    const link = publicUrl + pathOf(content)
+    return {
+      subject: `Your ${kindNames[content.kind]} is published on ${siteName}`,
+      text: `${opening(content)}
 
-${publicUrl}${pathOf(content)}
+${link}
 
 If something in it needs correcting, or it should come down, please answer this letter.
 
 The ${siteName} team
 `,
-  }),
+      link,
+    }
+  },
 }
 
 const opening = ({ kind, name }: Content) =>

@@ -1,23 +1,28 @@
-import type { Template } from '../template.ts'
+import { DECISION, type Template } from '../template.ts'
 import { describeByArrival, kindNames, type Submission } from './submission.ts'
 
 const forms = { request: '/post-vendor-request', listing: '/list-your-services' }
 
 export const declined: Template<Submission & { reason: string }> = {
   label: /*i18n*/ 'Rejection',
-  write: ({ content }, { siteName, publicUrl }) => ({
-    subject: `Your ${kindNames[content.kind]} is not published on ${siteName}`,
-    text: `Thank you for ${describeByArrival(content)}. We have read it and decided not to publish it. The reason:
+  ...DECISION,
+  write: ({ content }, { siteName, publicUrl }) => {
+    const link = publicUrl + forms[content.kind]
+    return {
+      subject: `Your ${kindNames[content.kind]} is not published on ${siteName}`,
+      text: `Thank you for ${describeByArrival(content)}. We have read it and decided not to publish it. The reason:
 
 ${content.reason}
 
 You are welcome to send a new one:
 
-${publicUrl}${forms[content.kind]}
+${link}
 
 If you see it differently, please answer this letter: a person reads it.
 
 The ${siteName} team
 `,
-  }),
+      link,
+    }
+  },
 }

@@ -1,9 +1,11 @@
-import type { Template } from '../template.ts'
+import { type Template, URGENT } from '../template.ts'
 import { kindNames, type Submission } from './submission.ts'
 
-/** Queued by a trigger, which repeats nothing typed (migration 0019). */
+/** Queued by a trigger (migration 0021), with this priority and life. It repeats nothing typed. */
 export const receipt: Template<Submission & { services: string[]; country: string }> = {
   label: /*i18n*/ 'Receipt',
+  priority: URGENT,
+  lifeInMinutes: 7 * 24 * 60,
   write: ({ content: { kind, services, country } }, { siteName }) => ({
     subject: `We have received your ${kindNames[kind]}`,
     text: `Thank you for sending ${siteName} a ${kindNames[kind]}:

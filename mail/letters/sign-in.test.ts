@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testFacts } from '../../test/outbox.ts'
+import { testFacts } from '../../test/letters.ts'
 import { signIn } from './sign-in.ts'
 
 test('the sign-in letter names the site, brings the link on a line of its own and says how long and how often it works', async () => {

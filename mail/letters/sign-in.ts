@@ -1,16 +1,23 @@
-import type { Template } from '../template.ts'
+import { type Template, URGENT } from '../template.ts'
 
 export const signIn: Template<Record<string, never>> = {
   label: /*i18n*/ 'Sign-in link',
-  write: async ({ recipient }, { siteName, createSignInLink }) => ({
-    subject: `Sign in to ${siteName}`,
-    text: `Open this link to sign in to ${siteName}:
+  priority: 2 * URGENT,
+  lifeInMinutes: 15,
+  replyTo: 'none',
+  write: async ({ recipient }, { siteName, createSignInLink }) => {
+    const link = await createSignInLink(recipient)
+    return {
+      subject: `Sign in to ${siteName}`,
+      text: `Open this link to sign in to ${siteName}:
 
-${await createSignInLink(recipient)}
+${link}
 
 The link is valid for 15 minutes and works once.
 
 If you did not ask to sign in, you need not do anything. Please do not pass this letter on: whoever uses the link first is signed in as you.
 `,
-  }),
+      link,
+    }
+  },
 }

@@ -59,7 +59,7 @@ test('500 hostile ids are those of nothing', async () => {
     'requests',
     'listings',
     'messages',
-    'outbox',
+    'letters',
     'export',
     'decisions',
     'quarantine',
@@ -117,7 +117,7 @@ test('2,000 hostile forms of a reviewer are refused or stored, and shown as text
     'edited',
     'taken_down',
   ])
-  const { rows: letters } = await staff.query<{ id: string }>('select id from outbox')
+  const { rows: letters } = await staff.query<{ id: string }>('select id from letters')
   const lists = [
     '/review?state=decided',
     '/review?state=asked',

@@ -24,7 +24,7 @@ test('a server that is killed in the middle of a migration leaves nothing half d
   const before = await client.query('select name from migrations order by name')
   // The next migrations want this table to themselves and wait for it.
   await client.query('begin')
-  await client.query('lock table outbox in access share mode')
+  await client.query('lock table opportunity_submissions in access share mode')
   const halted = await start(url)
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   const watcher = new pg.Client({ connectionString: url })

@@ -1,5 +1,9 @@
+import { page } from '../../routing/page.ts'
+import { contentI18n } from '../message-catalogue.ts'
 import Text, { headings } from './ai-tools.en.mdx'
 import { ArticlePage } from './article.tsx'
+
+export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n })
 
 export default function AiTools() {
   return (

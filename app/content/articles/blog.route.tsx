@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
+import { page } from '../../routing/page.ts'
+import { contentI18n } from '../message-catalogue.ts'
 import { ArticleCard } from './article-card.tsx'
 import { articles } from './articles.ts'
 import { CallsToAction } from './calls-to-action.tsx'
+
+export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n })
 
 export default function Blog() {
   const { t } = useLingui()

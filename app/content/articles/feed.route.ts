@@ -1,8 +1,11 @@
 import { environment } from '../../context.server.ts'
+import { page } from '../../routing/page.ts'
 import { atomFeed } from '../../sharing/atom.server.ts'
 import { contentI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/feed.route'
 import { articles } from './articles.ts'
+
+export const handle = page({ cache: 'content' })
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, site } = context.get(environment)

@@ -1,5 +1,9 @@
+import { page } from '../../routing/page.ts'
+import { contentI18n } from '../message-catalogue.ts'
 import { ArticlePage } from './article.tsx'
 import Text, { headings } from './saudi-discipline.en.mdx'
+
+export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n })
 
 export default function SaudiDiscipline() {
   return (

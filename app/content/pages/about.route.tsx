@@ -5,7 +5,11 @@ import { Link } from 'react-router'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { useSite } from '../../layout/use-site.ts'
+import { page } from '../../routing/page.ts'
 import { Icon } from '../../ui/icon.ts'
+import { contentI18n } from '../message-catalogue.ts'
+
+export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n })
 
 export default function About() {
   const { t } = useLingui()

@@ -2,9 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
+import { page } from '../../routing/page.ts'
 import { buttonStyle } from '../../ui/button.tsx'
+import { contentI18n } from '../message-catalogue.ts'
 import { Benefits } from './benefits.tsx'
 import { Banner, Invitation } from './call-to-action.tsx'
+
+export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n })
 
 export default function ForVendors() {
   const { t } = useLingui()

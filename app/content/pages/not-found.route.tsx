@@ -1,6 +1,9 @@
 import { redirectDocument } from 'react-router'
+import { page } from '../../routing/page.ts'
 import type { Route } from './+types/not-found.route'
 import { notFound } from './not-found.ts'
+
+export const handle = page({ cache: 'unstored' })
 
 // A route of its own, so that the error view has the root's loader data.
 export function loader() {

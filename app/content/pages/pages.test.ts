@@ -134,7 +134,7 @@ test('the home page does not load the words of these pages', async () => {
     [...(await site.page(path)).document.querySelectorAll('link[rel="modulepreload"]')].map((link) =>
       link.getAttribute('href'),
     )
-  const catalogue = expect.stringContaining('message-catalogue.route')
+  const catalogue = expect.stringContaining('message-catalogue')
   expect(await scripts('/')).not.toContainEqual(catalogue)
   expect(await scripts('/faq')).toContainEqual(catalogue)
 })

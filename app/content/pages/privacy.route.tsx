@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { page } from '../../routing/page.ts'
+import { contentI18n } from '../message-catalogue.ts'
 import { Legal } from './legal.tsx'
 import Text, { headings } from './privacy.en.mdx'
+
+export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n })
 
 export default function Privacy() {
   const { t } = useLingui()

@@ -1,5 +1,8 @@
 import { redirect } from 'react-router'
+import { page } from '../../routing/page.ts'
 import type { Route } from './+types/redirect.route'
+
+export const handle = page({ cache: 'content' })
 
 /** Spec 2, by the paths in routes.ts. */
 const targets: Record<string, string> = {

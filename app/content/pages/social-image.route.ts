@@ -1,8 +1,11 @@
 import { environment } from '../../context.server.ts'
+import { page } from '../../routing/page.ts'
 import { socialImage } from '../../sharing/social-image.server.ts'
 import { contentI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/social-image.route'
 import { linkOf, useCases } from './use-cases.ts'
+
+export const handle = page({ cache: 'content' })
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const position = useCases.findIndex(({ id }) => id === params.caseId)

@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { page } from '../../routing/page.ts'
+import { contentI18n } from '../message-catalogue.ts'
 import { Legal } from './legal.tsx'
 import Text, { headings } from './terms.en.mdx'
+
+export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n })
 
 export default function Terms() {
   const { t } = useLingui()

@@ -4,13 +4,21 @@ import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { usePublicUrl } from '../../layout/use-site.ts'
+import { page } from '../../routing/page.ts'
 import { breadcrumbs } from '../../sharing/json-ld.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
+import { contentI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/use-case.route'
 import { Benefits } from './benefits.tsx'
 import { Banner, PostARequest } from './call-to-action.tsx'
 import { notFound } from './not-found.ts'
 import { linkOf, useCases } from './use-cases.ts'
+
+export const handle = page({
+  cache: 'content',
+  sitemap: useCases.map(({ id }) => ({ caseId: id })),
+  messages: contentI18n,
+})
 
 export function loader({ params }: Route.LoaderArgs) {
   return { position: positionOf(params.caseId) }

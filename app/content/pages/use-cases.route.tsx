@@ -3,10 +3,14 @@ import { ArrowRight } from 'lucide'
 import { Link } from 'react-router'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
+import { page } from '../../routing/page.ts'
 import { Icon } from '../../ui/icon.ts'
+import { contentI18n } from '../message-catalogue.ts'
 import { Benefits } from './benefits.tsx'
 import { PostARequest } from './call-to-action.tsx'
 import { linkOf, type UseCase, useCases } from './use-cases.ts'
+
+export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n })
 
 export default function UseCases() {
   const { t } = useLingui()

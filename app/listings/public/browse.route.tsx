@@ -14,6 +14,7 @@ import { useDeferred } from '../../filtering/use-deferred.ts'
 import { useFilters } from '../../filtering/use-filters.ts'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
+import { filterQuery, page } from '../../routing/page.ts'
 import { JsonLd } from '../../sharing/json-ld.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
@@ -24,6 +25,12 @@ import { nothingFound } from './list-notices.tsx'
 import { sampleVendor } from './sample-vendor.ts'
 import { VendorCard } from './vendor-card.tsx'
 import { vendorLink } from './vendor-link.ts'
+
+export const handle = page({
+  cache: 'public',
+  query: { ...filterQuery(vendorFilters([])), country: 'values', after: 'cursor' },
+  sitemap: true,
+})
 
 const FORM = 'vendor-filters'
 const LIST = 'vendors'

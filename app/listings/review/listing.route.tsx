@@ -4,8 +4,11 @@ import { staffPool } from '../../context.server.ts'
 import { DecisionPanel } from '../../review/decisions/decision-panel.tsx'
 import { loadSubmission } from '../../review/submissions/load-submission.server.ts'
 import { Preview, Submission } from '../../review/submissions/submission.tsx'
+import { page } from '../../routing/page.ts'
 import { VendorCard } from '../public/vendor-card.tsx'
 import type { Route } from './+types/listing.route'
+
+export const handle = page({ cache: 'private' })
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadSubmission(context.get(staffPool), 'listing', params.id)

@@ -10,9 +10,12 @@ import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { Confirmation } from '../../layout/confirmation.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
+import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
 import { messageFields, messageRecord } from '../message.fields.ts'
 import type { Route } from './+types/contact.route'
+
+export const handle = page({ cache: 'public', query: { sent: 'flag' }, sitemap: true })
 
 const messageForm = formOf(messageFields)
 

@@ -5,8 +5,11 @@ import { Decided } from '../../review/decisions/decided.tsx'
 import { pageOf } from '../../review/kinds.ts'
 import { loadSubmission } from '../../review/submissions/load-submission.server.ts'
 import { Submission } from '../../review/submissions/submission.tsx'
+import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Route } from './+types/message.route'
+
+export const handle = page({ cache: 'private' })
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadSubmission(context.get(staffPool), 'message', params.id)

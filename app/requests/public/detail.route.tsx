@@ -8,11 +8,14 @@ import { deferred, isDocumentRequest } from '../../deferred.ts'
 import { Confirmation } from '../../layout/confirmation.tsx'
 import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { page } from '../../routing/page.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { isUnreachable, UNREACHABLE } from '../../unreachable.ts'
 import { findOpportunity } from '../request.queries.server.ts'
 import type { Route } from './+types/detail.route'
 import { OpportunityDetails } from './opportunity-details.tsx'
+
+export const handle = page({ cache: 'public' })
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const opportunity = findOpportunity(context.get(visitorPool), params.id ?? '')

@@ -1,12 +1,15 @@
 import { environment, visitorPool } from '../../context.server.ts'
 import { type Filters, readFilters, writeFilters } from '../../filtering/filters.ts'
 import { english } from '../../i18n.ts'
+import { filterQuery, page } from '../../routing/page.ts'
 import { atomFeed } from '../../sharing/atom.server.ts'
 import { unavailable } from '../../unavailable.server.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import { listOpportunities } from '../request.queries.server.ts'
 import type { Route } from './+types/feed.route'
 import { titleOf } from './title.ts'
+
+export const handle = page({ cache: 'public', query: filterQuery(opportunityFilters) })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { publicUrl, site } = context.get(environment)

@@ -12,6 +12,7 @@ import { restoreList } from '../../filtering/saved-lists.ts'
 import { useFilters } from '../../filtering/use-filters.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { usePublicUrl, useSite } from '../../layout/use-site.ts'
+import { filterQuery, page } from '../../routing/page.ts'
 import { siteFacts } from '../../sharing/site-facts.ts'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { opportunityFilters } from '../request.fields.ts'
@@ -22,6 +23,12 @@ import { nothingFound, nothingYet } from './list-notices.tsx'
 import { OpportunityCard } from './opportunity-card.tsx'
 import { PolicyNotice } from './policy-notice.tsx'
 import { daysSince } from './posted-age.tsx'
+
+export const handle = page({
+  cache: 'public',
+  query: { ...filterQuery(opportunityFilters), after: 'cursor' },
+  sitemap: true,
+})
 
 const FORM = 'opportunity-filters'
 const LIST = 'opportunities'

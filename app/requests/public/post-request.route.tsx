@@ -6,9 +6,12 @@ import { BackLink } from '../../layout/back-link.tsx'
 import { Confirmation } from '../../layout/confirmation.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
+import { page } from '../../routing/page.ts'
 import { requestRecord } from '../request.fields.ts'
 import type { Route } from './+types/post-request.route'
 import { requestForm, VendorRequestForm } from './request-form.tsx'
+
+export const handle = page({ cache: 'public', query: { submitted: 'flag' }, sitemap: true })
 
 export const action = (args: Route.ActionArgs) =>
   receive(args, {

@@ -1,10 +1,13 @@
 import { environment, visitorPool } from '../../context.server.ts'
 import { english } from '../../i18n.ts'
+import { page } from '../../routing/page.ts'
 import { socialImage } from '../../sharing/social-image.server.ts'
 import { unavailable } from '../../unavailable.server.ts'
 import { findOpportunity } from '../request.queries.server.ts'
 import type { Route } from './+types/social-image.route'
 import { titleOf } from './title.ts'
+
+export const handle = page({ cache: 'public' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const opportunity = await findOpportunity(context.get(visitorPool), params.id).catch(

@@ -5,8 +5,11 @@ import { BackLink } from '../../layout/back-link.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { pageOf } from '../../review/kinds.ts'
 import { findRecord } from '../../review/record/record.queries.server.ts'
+import { page } from '../../routing/page.ts'
 import { OpportunityArticle } from '../public/opportunity-article.tsx'
 import type { Route } from './+types/request-preview.route'
+
+export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const request = await findRecord(context.get(staffPool), 'request', params.id)

@@ -4,8 +4,11 @@ import { staffPool } from '../../context.server.ts'
 import { DecisionPanel } from '../../review/decisions/decision-panel.tsx'
 import { loadSubmission } from '../../review/submissions/load-submission.server.ts'
 import { Submission } from '../../review/submissions/submission.tsx'
+import { page } from '../../routing/page.ts'
 import type { Route } from './+types/request.route'
 import { RequestCard } from './request-card.tsx'
+
+export const handle = page({ cache: 'private' })
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadSubmission(context.get(staffPool), 'request', params.id)

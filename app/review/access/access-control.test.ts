@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import pg from 'pg'
 import sql from 'sql-template-tag'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testSite } from '../../../test/app.ts'
 import { submit } from '../../../test/console.ts'
 import { watchLog } from '../../../test/log.ts'
@@ -19,7 +20,7 @@ const request = (await submit(site, 'request')).page
 const listing = (await submit(site, 'listing')).page
 const message = (await submit(site, 'message')).page
 const { staff } = site.database
-const [letter] = (await staff.query<{ id: string }>(sql`select id from outbox`)).rows
+const [letter] = (await staff.query<{ id: string }>(sql`select id from letters`)).rows
 const [session] = (await staff.query<{ id: string }>(sql`select id from review_sessions`)).rows
 
 /** Every route of the console for reviewers who are signed in, and its address. */
@@ -85,6 +86,21 @@ test.for(inside)(
   },
 )
 
+test('without a session no statement is run but the one that looks for it', async () => {
+  const ended = await site.signIn('amal@dalil.example')
+  await site.post('/review/sign-out', {}, ended)
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => query.mockRestore())
+  for (const path of inside)
+    for (const headers of [{ Cookie: '' }, ended]) {
+      await site.get(path, headers)
+      await site.get(`${path}.data`, headers)
+      await site.post(path, { reason: 'x' }, headers)
+    }
+  const texts = query.mock.calls.map(([statement]) => String(Object(statement).text))
+  expect(new Set(texts)).toEqual(new Set([expect.stringMatching(/^\s*select id, email from review_sessions/)]))
+})
+
 test.for(inside)('%s refuses a form that another site sends with the session of a reviewer', async (path) => {
   const origins: Record<string, string>[] = [
     { Origin: 'https://evil.example' },
@@ -98,34 +114,30 @@ test.for(inside)('%s refuses a form that another site sends with the session of 
 test('nothing that was asked for without a session or from another site was done', async () => {
   const { rows } = await staff.query(sql`
     select (select count(*)::int from decisions) as decisions,
-      (select count(*)::int from outbox where requeued_at is not null) as requeued,
+      (select count(*)::int from letters where requeued_at is not null) as requeued,
       (select count(*)::int from submissions where status = 'pending') as pending`)
   expect(rows).toEqual([{ decisions: 0, requeued: 0, pending: 3 }])
   expect((await site.get('/review', amal)).status).toBe(200)
 })
 
-test.for([
-  ...inside,
-  '/review/sign-in',
-  '/REVIEW/sign-in',
-  '/review/sign-in/link?token=x',
-  '/review/nowhere',
-  '/review.data',
-])('%s cannot be framed, cached or indexed, and sends no referrer', async (path) => {
-  const log = watchLog()
-  for (const headers of [{}, amal]) {
-    const answer = await site.get(path, headers)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'x-frame-options': 'DENY',
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex, nofollow',
-      'referrer-policy': 'no-referrer',
-    })
-    if (answer.headers.get('Content-Type')?.startsWith('text/html'))
-      expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
-  }
-  expect(log.join()).not.toContain(amal.Cookie.split('=')[1])
-})
+test.for([...inside, '/review/sign-in', '/REVIEW/sign-in', '/review/sign-in/link?token=x', '/review.data'])(
+  '%s cannot be framed, cached or indexed, and sends no referrer',
+  async (path) => {
+    const log = watchLog()
+    for (const headers of [{}, amal]) {
+      const answer = await site.get(path, headers)
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'x-frame-options': 'DENY',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+      })
+      if (answer.headers.get('Content-Type')?.startsWith('text/html'))
+        expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    }
+    expect(log.join()).not.toContain(amal.Cookie.split('=')[1])
+  },
+)
 
 test('an address that begins like the console is a public one', async () => {
   expect((await site.get('/reviewer')).headers.get('X-Robots-Tag')).toBeNull()

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Environment } from '../../../config/environment.ts'
 import { type Staff, transaction } from '../../../db/client.server.ts'
+import { signIn } from '../../../mail/letters.ts'
 
 // Only hashes are stored, so that reading the tables is not enough to sign in. With SESSION_SECRET as their key, writing
 // into the tables is not enough either.
@@ -29,7 +30,7 @@ export async function removeReviewer(staff: Staff, email: string): Promise<numbe
     const { rowCount } = await connection.query(sql`delete from reviewers where email = ${email}`)
     if (!rowCount) return undefined
     await connection.query(sql`
-      delete from outbox where template = 'signIn' and recipient = ${email} and sent_at is null`)
+      delete from letters where template = 'signIn' and recipient = ${email} and state <> 'sent'`)
     const { rows } = await connection.query<{ left: number }>(sql`select count(*)::int as left from reviewers`)
     return rows[0]?.left
   })
@@ -114,10 +115,11 @@ export async function requestSignInLetter(staff: Staff, email: string): Promise<
     // Locked in a separate statement, so that the count in the next one sees letters of concurrent transactions.
     await connection.query(sql`select from reviewers where email = ${email} for update`)
     await connection.query(sql`
-      insert into outbox (recipient, template)
-      select email, 'signIn' from reviewers
+      insert into letters (template, recipient, priority, expires_at)
+      select 'signIn', email, ${signIn.priority}, now() + make_interval(mins => ${signIn.lifeInMinutes})
+      from reviewers
       where email = ${email} and (
-        select count(*) from outbox
+        select count(*) from letters
         where template = 'signIn' and recipient = ${email} and created_at > now() - interval '15 minutes') < 3`)
   })
 }

@@ -1,8 +1,11 @@
 import { redirect } from 'react-router'
 import { staffPool } from '../../context.server.ts'
+import { page } from '../../routing/page.ts'
 import type { Route } from './+types/other-sessions-end.route'
 import { reviewer, session } from './reviewer.server.ts'
 import { endOtherSessions } from './sessions.queries.server.ts'
+
+export const handle = page({ cache: 'private' })
 
 export async function action({ context }: Route.ActionArgs) {
   await endOtherSessions(context.get(staffPool), context.get(reviewer), context.get(session))

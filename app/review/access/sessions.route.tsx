@@ -2,11 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import { staffPool } from '../../context.server.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../date-time.tsx'
 import type { Route } from './+types/sessions.route'
 import { reviewer, session } from './reviewer.server.ts'
 import { listSessions, type Session } from './sessions.queries.server.ts'
+
+export const handle = page({ cache: 'private' })
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { sessions: await listSessions(context.get(staffPool), context.get(reviewer)), own: context.get(session) }

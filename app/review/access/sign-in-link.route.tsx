@@ -4,12 +4,16 @@ import { environment, staffPool } from '../../context.server.ts'
 import { EmailField } from '../../forms/field.tsx'
 import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
+import { consoleI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/sign-in-link.route'
 import { findSignInLink, redeemSignInLink } from './access.queries.server.ts'
 import { reviewerAddress } from './reviewer-address.schema.ts'
 import { sessionCookie } from './session-cookie.server.ts'
 import { SignInPage } from './sign-in-page.tsx'
+
+export const handle = page({ cache: 'private', messages: consoleI18n })
 
 // Opening the link redeems nothing: mail scanners open links too.
 export async function loader({ context, url }: Route.LoaderArgs) {

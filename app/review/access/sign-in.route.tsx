@@ -8,11 +8,15 @@ import { rateLimited } from '../../forms/rate-limited.ts'
 import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { RateLimited } from '../../rate-limits.server.ts'
+import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
+import { consoleI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/sign-in.route'
 import { requestSignInLetter } from './access.queries.server.ts'
 import { reviewerAddress } from './reviewer-address.schema.ts'
 import { SignInPage } from './sign-in-page.tsx'
+
+export const handle = page({ cache: 'private', messages: consoleI18n })
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return {

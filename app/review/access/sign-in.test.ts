@@ -3,6 +3,7 @@ import pg from 'pg'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ORIGIN, testSite } from '../../../test/app.ts'
+import { makeLetterQueue, waitingJobs } from '../../../test/jobs.ts'
 import { watchLog } from '../../../test/log.ts'
 import { readPage } from '../../../test/page.ts'
 import {
@@ -17,7 +18,7 @@ const site = await testSite({ SMTP_URL: 'smtp://mail.example', SESSION_SECRET: '
 const { staff } = site.database
 afterAll(() => site.close())
 beforeEach(async () => {
-  await staff.query(sql`truncate reviewers, sign_in_links, review_sessions, outbox`)
+  await staff.query(sql`truncate reviewers, sign_in_links, review_sessions, letters`)
 })
 
 const RANA = 'rana@dalil.example'
@@ -26,7 +27,7 @@ const open = async (headers = {}) => {
   const answer = await site.get('/review', headers)
   return answer.status === 302 ? answer.headers.get('Location') : answer.status
 }
-const count = async (table: 'reviewers' | 'review_sessions' | 'outbox') =>
+const count = async (table: 'reviewers' | 'review_sessions' | 'letters') =>
   Number((await staff.query({ text: `select count(*) from ${table}`, values: [] })).rows[0]?.count)
 
 /** A link for a reviewer, made known as one. */
@@ -110,10 +111,21 @@ describe('who gets in', () => {
     expect(await removeReviewer(staff, RANA)).toBe(1)
     for (const { Cookie } of [here, there]) expect(await open({ Cookie })).toBe('/review/sign-in')
     expect(await redeem(link)).toMatchObject(ENDED)
-    expect([await count('review_sessions'), await count('outbox')]).toEqual([1, 0])
+    expect([await count('review_sessions'), await count('letters')]).toEqual([1, 0])
     expect(await open({ Cookie: sami.Cookie })).toBe(200)
     expect(await removeReviewer(staff, RANA)).toBeUndefined()
     expect(await removeReviewer(staff, 'sami@dalil.example')).toBe(0)
+  })
+
+  test('removing a reviewer removes their waiting sign-in letters with their jobs', async () => {
+    await makeLetterQueue(staff)
+    await addReviewers(staff, [RANA, 'sami@dalil.example'])
+    for (const email of [RANA, RANA, 'sami@dalil.example']) await requestSignInLetter(staff, email)
+    const samis = { template: 'signIn', recipient: 'sami@dalil.example' }
+    expect(await waitingJobs(staff)).toHaveLength(3)
+    await removeReviewer(staff, RANA)
+    expect(await waitingJobs(staff)).toEqual([samis])
+    expect((await staff.query(sql`select template, recipient from letters`)).rows).toEqual([samis])
   })
 
   test('a link used while its reviewer is removed signs in no one', async () => {
@@ -248,7 +260,7 @@ describe('asking for a letter', () => {
     await expect.poll(() => [staff.waitingCount, staff.totalCount - staff.idleCount]).toEqual([0, 0])
     return answers
   }
-  const letters = async () => (await staff.query(sql`select recipient, template, content from outbox`)).rows
+  const letters = async () => (await staff.query(sql`select recipient, template, content from letters`)).rows
 
   test('queues one for a reviewer, without a secret in it', async () => {
     await addReviewers(staff, [RANA])
@@ -277,7 +289,7 @@ describe('asking for a letter', () => {
     await addReviewers(staff, [RANA])
     const client = await staff.connect()
     onTestFinished(() => client.release(true))
-    await client.query('begin; lock table reviewers, outbox in access exclusive mode')
+    await client.query('begin; lock table reviewers, letters in access exclusive mode')
     for (const email of [RANA, 'mallory@evil.example']) expect((await answersOnly(email)).status).toBe(303)
     await client.query('commit')
     await expect.poll(letters).toEqual([{ recipient: RANA, template: 'signIn', content: {} }])
@@ -297,20 +309,20 @@ describe('asking for a letter', () => {
     expect(await statementsFor('mallory@evil.example')).toEqual(forRana)
     for (let letter = 2; letter <= 3; letter++) await requestSignInLetter(staff, RANA)
     expect(await statementsFor(RANA)).toEqual(forRana)
-    expect(await count('outbox')).toBe(3)
+    expect(await count('letters')).toBe(3)
   })
 
   test('that cannot be queued after all is logged', async () => {
     await addReviewers(staff, [RANA])
     const log = watchLog()
-    await staff.query(sql`alter table outbox rename to gone`)
+    await staff.query(sql`alter table letters rename to gone`)
     try {
       const [answer] = await ask(RANA)
       expect(answer?.status).toBe(303)
       await expect.poll(() => log).toEqual([expect.stringContaining('A sign-in letter could not be queued')])
       expect(log.join()).not.toContain(RANA)
     } finally {
-      await staff.query(sql`alter table gone rename to outbox`)
+      await staff.query(sql`alter table gone rename to letters`)
     }
   })
 
@@ -328,7 +340,7 @@ describe('asking for a letter', () => {
     await addReviewers(staff, [RANA])
     await ask(...Array(20).fill(RANA))
     const before = (await letters()).length
-    await staff.query(sql`update outbox set created_at = created_at - interval '15 min'`)
+    await staff.query(sql`update letters set created_at = created_at - interval '15 min'`)
     await ask(RANA)
     expect(await letters()).toHaveLength(before + 1)
   })

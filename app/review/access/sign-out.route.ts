@@ -1,8 +1,11 @@
 import { redirect } from 'react-router'
 import { environment, staffPool } from '../../context.server.ts'
+import { page } from '../../routing/page.ts'
 import type { Route } from './+types/sign-out.route'
 import { endSession } from './access.queries.server.ts'
 import { sessionCookie } from './session-cookie.server.ts'
+
+export const handle = page({ cache: 'private' })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const settings = context.get(environment)

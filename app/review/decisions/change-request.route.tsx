@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { parse, readForm } from '../../forms/submission.ts'
+import { page } from '../../routing/page.ts'
 import { FormPage } from '../form-page.tsx'
 import { pageOf } from '../kinds.ts'
 import type { Route } from './+types/change-request.route'
 import { ChangeRequestForm } from './change-request-form.tsx'
 import { decideAndShow, publishedKindAt } from './decide-and-show.server.ts'
 import { changeRequest } from './review.schema.ts'
+
+export const handle = page({ cache: 'private' })
 
 export function loader({ params }: Route.LoaderArgs) {
   return { page: pageOf(publishedKindAt(params.kinds), params.id) }

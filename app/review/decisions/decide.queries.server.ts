@@ -1,5 +1,5 @@
 import { type Staff, transaction } from '../../../db/client.server.ts'
-import { type Letter, queueLetter } from '../../../mail/outbox.ts'
+import { type Letter, queueLetter } from '../../../mail/queue-letter.ts'
 import { allowedTransition, type Kind } from '../kinds.ts'
 import type { Transition } from '../transitions.ts'
 import { recordDecision } from './decisions.queries.server.ts'

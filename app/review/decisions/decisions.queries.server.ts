@@ -70,8 +70,8 @@ export type DecidedOnIt = Decided & { letter: 'waiting' | 'sent' | null }
 export async function listDecisionsOn(db: Queryable, kind: Kind, id: string): Promise<DecidedOnIt[]> {
   const { rows } = await db.query<DecidedOnIt>(sql`
     select ${decidedColumns},
-      (select case when sent_at is null then 'waiting' else 'sent' end
-       from outbox where decision_id = d.id and (withdrawn_at is null or sent_at is not null)) as letter
+      (select case when state = 'sent' then 'sent' else 'waiting' end
+       from letters where decision_id = d.id and state <> 'withdrawn') as letter
     from decisions d ${decidedTables}
     where d.kind = ${kind} and d.record_id = ${id}
     order by d.decided_at desc, d.id desc`)

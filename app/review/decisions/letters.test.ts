@@ -10,8 +10,8 @@ import { deliver } from '../../../test/post-office.ts'
 const { site, staff, amal, badr, submitRequest, submitListing, approve, decline } = await testConsole()
 
 const letters = async () =>
-  (await staff.query(sql`select recipient, template, content from outbox order by created_at, template`)).rows
-const forgetLetters = () => staff.query(sql`delete from outbox`)
+  (await staff.query(sql`select recipient, template, content from letters order by created_at, template`)).rows
+const forgetLetters = () => staff.query(sql`delete from letters`)
 
 test('the sender of a request or a listing gets a receipt, which repeats only values of the closed lists', async () => {
   const request = await submitRequest(aVendorRequest({ vendorServices: ['Delay analysis', 'Expert witness'] }))
@@ -62,7 +62,7 @@ test('an address gets five receipts in a day, however it is spelt; what is sent 
   )
   expect(await letters()).toHaveLength(5)
   expect((await staff.query(sql`select from vendor_listings`)).rowCount).toBe(10)
-  await staff.query(sql`update outbox set created_at = created_at - interval '1 day'`)
+  await staff.query(sql`update letters set created_at = created_at - interval '1 day'`)
   await submitRequest()
   expect(await letters()).toHaveLength(6)
 })
@@ -94,7 +94,7 @@ test('all spellings of one mailbox share its five receipts, also at the same mom
 
 test('receipts that were queued before count by whatever spelling they have', async () => {
   await staff.query(sql`
-    insert into outbox (recipient, template) select 'Claims+old@Wadi-Build.example', 'receipt' from generate_series(1, 4)`)
+    insert into letters (recipient, template) select 'Claims+old@Wadi-Build.example', 'receipt' from generate_series(1, 4)`)
   await submitRequest()
   await submitRequest()
   expect(await letters()).toHaveLength(5)

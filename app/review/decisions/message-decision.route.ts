@@ -1,6 +1,9 @@
 import { data } from 'react-router'
+import { page } from '../../routing/page.ts'
 import type { Route } from './+types/message-decision.route'
 import { decideAndShow } from './decide-and-show.server.ts'
+
+export const handle = page({ cache: 'private' })
 
 export async function action({ context, params }: Route.ActionArgs) {
   const transition = (['answered', 'spam'] as const).find((known) => known === params.decision)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { staffPool } from '../../context.server.ts'
 import { parse, readForm } from '../../forms/submission.ts'
+import { page } from '../../routing/page.ts'
 import { FormPage } from '../form-page.tsx'
 import { pageOf } from '../kinds.ts'
 import type { Route } from './+types/rejection.route'
@@ -9,6 +10,8 @@ import { decideAndShow, publishedKindAt } from './decide-and-show.server.ts'
 import { RejectionForm } from './rejection-form.tsx'
 import { rejection } from './review.schema.ts'
 import { listUsualReasons } from './usual-reasons.queries.server.ts'
+
+export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = pageOf(publishedKindAt(params.kinds), params.id)

@@ -1,5 +1,8 @@
+import { page } from '../../routing/page.ts'
 import type { Route } from './+types/restoration.route'
 import { decideAndShow, publishedKindAt } from './decide-and-show.server.ts'
+
+export const handle = page({ cache: 'private' })
 
 export function action({ context, params }: Route.ActionArgs) {
   return decideAndShow(context, { kind: publishedKindAt(params.kinds), id: params.id, transition: 'restored' })

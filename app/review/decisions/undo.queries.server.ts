@@ -29,7 +29,7 @@ export async function undo(
     else await setStatus(connection, locked, last.statusBefore, reviewer)
     await recordDecision(connection, locked, { decision: 'undone', reviewer, undoes: decisionId })
     await connection.query(sql`
-      update outbox set withdrawn_at = now() where decision_id = ${decisionId} and sent_at is null`)
+      update letters set state = 'withdrawn' where decision_id = ${decisionId} and state <> 'sent'`)
     return record
   })
 }

@@ -1,9 +1,12 @@
 import { data, redirect } from 'react-router'
 import { staffPool } from '../../context.server.ts'
+import { page } from '../../routing/page.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { pageOf } from '../kinds.ts'
 import type { Route } from './+types/undo.route'
 import { undo } from './undo.queries.server.ts'
+
+export const handle = page({ cache: 'private' })
 
 export async function action({ context, params }: Route.ActionArgs) {
   const record = await undo(context.get(staffPool), params.id, context.get(reviewer))

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { idIn, testConsole } from '../../../test/console.ts'
+import { makeLetterQueue, waitingJobs } from '../../../test/jobs.ts'
+import { deliver } from '../../../test/post-office.ts'
 
 const {
   site,
@@ -62,7 +64,7 @@ test('the history keeps both, the decision struck out', async () => {
 test('a letter that has not been sent is withdrawn; one that has been sent cannot be, and the page says which', async () => {
   const [early, late] = [await submitRequest(), await submitRequest()]
   for (const page of [early, late]) await decline(page, 'Spam')
-  await staff.query(sql`update outbox set sent_at = now() where content ->> 'submissionId' = ${idIn(late)}`)
+  await staff.query(sql`update letters set state = 'sent', sent_at = now() where request_id = ${idIn(late)}`)
   expect(await show(early)).toContain(
     'The letter is sent one minute after the decision or later. Undo the decision before that, and the letter is not sent.',
   )
@@ -73,6 +75,21 @@ test('a letter that has not been sent is withdrawn; one that has been sent canno
     ['declined', true],
   ])
   expect((await lettersAbout(late)).map(({ withdrawn }) => withdrawn)).toEqual([false, false])
+})
+
+test('a decision undone within its minute removes the letter and its job, and the receipt is sent', async () => {
+  await makeLetterQueue(staff)
+  const page = await submitRequest()
+  await decline(page, 'Spam')
+  const recipient = 'claims@wadi-build.example'
+  expect(await waitingJobs(staff)).toEqual([
+    { template: 'receipt', recipient },
+    { template: 'declined', recipient },
+  ])
+  await undoLatest(page)
+  expect(await waitingJobs(staff)).toEqual([{ template: 'receipt', recipient }])
+  const received = await deliver(site)
+  expect(received.map(({ subject }) => subject)).toEqual(['We have received your vendor request'])
 })
 
 test('decisions are undone one after the other, down to the first', async () => {

@@ -4,12 +4,15 @@ import { staffPool } from '../../context.server.ts'
 import { TextArea } from '../../forms/field.tsx'
 import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormPage } from '../form-page.tsx'
 import { useQueueAddress } from '../queue/queue-address.ts'
 import type { Route } from './+types/usual-reasons.route'
 import { usualReasons } from './review.schema.ts'
 import { listUsualReasons, replaceUsualReasons } from './usual-reasons.queries.server.ts'
+
+export const handle = page({ cache: 'private' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { reasons: await listUsualReasons(context.get(staffPool)), saved: url.searchParams.has('saved') }

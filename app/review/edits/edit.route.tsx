@@ -14,6 +14,7 @@ import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { formOf } from '../../forms/schema.ts'
 import { type Form as EditForm, parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
 import { reviewer } from '../access/reviewer.server.ts'
 import { publishedKindAt } from '../decisions/decide-and-show.server.ts'
@@ -24,6 +25,8 @@ import { findRecord } from '../record/record.queries.server.ts'
 import type { Route } from './+types/edit.route'
 import { edit } from './edit.queries.server.ts'
 import { EditFields } from './edit-fields.tsx'
+
+export const handle = page({ cache: 'private' })
 
 const forms: Record<PublishedKind, EditForm<Fields, Values>> = {
   request: formOf(editableFields(kinds.request.fields)),

@@ -6,19 +6,18 @@ import { type Kind, kindNames } from '../kinds.ts'
 import { eraseOldQuarantine } from '../quarantine/quarantine.queries.server.ts'
 import { eraseLocked, renewStatistics } from './erase.queries.server.ts'
 
-type Retention = Site['retention']
+type Retention = Omit<Site['retention'], 'letters'>
 
 /** A message key, in place of a reviewer's address. */
 const DAILY_ERASURE = /*i18n*/ 'the daily erasure'
 
-/** Erases one submission that is due, and gives whether there was one. Processes may run it concurrently. */
-export async function eraseDue(staff: Staff, retention: Retention): Promise<boolean> {
+/** Erases what is due, each submission in a transaction of its own. Processes may run it concurrently. */
+export async function eraseDue(staff: Staff, retention: Retention): Promise<void> {
   // Repetitions are recognised for a day (migration 0015).
   await staff.query(sql`delete from recent_submissions where received_at < now() - interval '1 day'`)
   await eraseOldQuarantine(staff)
-  if (await eraseNextDue(staff, retention)) return true
+  while (await eraseNextDue(staff, retention));
   await renewStatistics(staff)
-  return false
 }
 
 async function eraseNextDue(staff: Staff, retention: Retention): Promise<boolean> {

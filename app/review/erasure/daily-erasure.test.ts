@@ -6,10 +6,8 @@ import { eraseDue } from './daily-erasure.queries.server.ts'
 
 const { site, staff, submit, approve, decline, requestChanges, act, erase, undoLatest, show } = await testConsole()
 
-/** Does what the server does each day. */
-async function eraseDaily(retention = site.settings.site.retention): Promise<void> {
-  while (await eraseDue(staff, retention));
-}
+type Retention = Parameters<typeof eraseDue>[1]
+const eraseDaily = (retention: Retention = site.settings.site.retention) => eraseDue(staff, retention)
 
 const statuses = async (kind: Kind) =>
   (await staff.query(sql`select status from ${tableOf(kind)} order by created_at, id`)).rows.map(({ status }) => status)

@@ -30,7 +30,7 @@ export async function erase(
 /** PostgreSQL's statistics keep sample values of erased rows until they are collected again. */
 export async function renewStatistics(staff: Staff): Promise<void> {
   const records = join(kindNames.map(tableOf))
-  await staff.query(sql`analyze ${records}, opportunities, public_listings, decision_details, outbox`)
+  await staff.query(sql`analyze ${records}, opportunities, public_listings, decision_details, letters`)
 }
 
 export async function eraseLocked(connection: Queryable, locked: LockedSubmission, reviewer: string): Promise<void> {
@@ -45,11 +45,9 @@ export async function eraseLocked(connection: Queryable, locked: LockedSubmissio
 }
 
 /** The letters' rows stay without recipient and text; unsent ones are withdrawn. */
-async function anonymiseLetters(connection: Queryable, submissionId: string): Promise<void> {
+async function anonymiseLetters(connection: Queryable, recordId: string): Promise<void> {
   await connection.query(sql`
-    update outbox
-    set recipient = '', last_error = null,
-      content = jsonb_build_object('kind', content -> 'kind', 'submissionId', content -> 'submissionId'),
-      withdrawn_at = case when sent_at is null then coalesce(withdrawn_at, now()) else withdrawn_at end
-    where content ->> 'submissionId' = ${submissionId}`)
+    update letters
+    set recipient = '', last_error = null, content = '{}', state = case state when 'sent' then 'sent' else 'withdrawn' end
+    where ${recordId} in (request_id, listing_id)`)
 }

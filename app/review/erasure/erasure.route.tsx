@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, redirect } from 'react-router'
 import { staffPool } from '../../context.server.ts'
+import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
 import { reviewer } from '../access/reviewer.server.ts'
 import { kindAt } from '../decisions/decide-and-show.server.ts'
@@ -10,6 +11,8 @@ import { findSubmission } from '../queue/queue.queries.server.ts'
 import type { Route } from './+types/erasure.route'
 import { erase } from './erase.queries.server.ts'
 import { ErasureEffects } from './erasure-effects.tsx'
+
+export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const kind = kindAt(params.kinds)

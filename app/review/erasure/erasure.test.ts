@@ -82,8 +82,10 @@ test.for([
   await approve(page)
   await takeDown(page, typed('removal'))
   await restore(page)
-  await staff.query(sql`update outbox set last_error = ${`550 no ${anAddress('mailsent')}`} where template = 'receipt'`)
-  await staff.query(sql`update outbox set sent_at = now() where template = 'changesAsked'`)
+  await staff.query(
+    sql`update letters set last_error = ${`550 no ${anAddress('mailsent')}`} where template = 'receipt'`,
+  )
+  await staff.query(sql`update letters set state = 'sent', sent_at = now() where template = 'changesAsked'`)
   expect(await decisionNames(page)).toEqual(
     'changes_asked edited declined undone approved taken_down restored'.split(' '),
   )
@@ -91,7 +93,7 @@ test.for([
     'decision_details',
     kind === 'request' ? 'opportunities' : 'public_listings',
     tableOf(kind).sql,
-    'outbox',
+    'letters',
   ].sort()
   expect(await tablesWith(['qarnaq'])).toEqual(places)
 
@@ -234,17 +236,16 @@ test('the queue, the history, the files and the next submissions get on with wha
 
 test('letters about what is erased lose their recipient and their words, and are not sent any more', async () => {
   const { page } = await submit('request')
-  await staff.query(sql`update outbox set sent_at = now()`)
+  await staff.query(sql`update letters set state = 'sent', sent_at = now()`)
   await decline(page, 'Not ours')
   const other = await submit('listing')
   await erase(page)
   const { rows } = await staff.query(sql`
-    select id, template, recipient, sent_at is not null as sent, withdrawn_at is not null as withdrawn
-    from outbox order by created_at`)
+    select id, template, recipient, state from letters order by created_at`)
   expect(rows).toMatchObject([
-    { template: 'receipt', recipient: '', sent: true, withdrawn: false },
-    { template: 'declined', recipient: '', sent: false, withdrawn: true },
-    { template: 'receipt', recipient: 'office@mizaneth.example', sent: false, withdrawn: false },
+    { template: 'receipt', recipient: '', state: 'sent' },
+    { template: 'declined', recipient: '', state: 'withdrawn' },
+    { template: 'receipt', recipient: 'office@mizaneth.example', state: 'queued' },
   ])
   expect(await show('/review/letters')).toMatch(/Erased Rejection, Vendor request .* Withdrawn: submission erased/)
   for (const { id } of rows.slice(0, 2)) {

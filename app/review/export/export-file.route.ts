@@ -1,6 +1,7 @@
 import { ReadableStream as NodeStream } from 'node:stream/web'
 import { data } from 'react-router'
 import { staffPool } from '../../context.server.ts'
+import { page } from '../../routing/page.ts'
 import { unavailable } from '../../unavailable.server.ts'
 import { historyConditions } from '../history/history.queries.server.ts'
 import { readHistoryFilters } from '../history/history-filters.ts'
@@ -8,6 +9,8 @@ import type { Route } from './+types/export-file.route'
 import { BYTE_ORDER_MARK, csvRow, type Value } from './csv.ts'
 import { listStored } from './export.queries.server.ts'
 import { exportFiles } from './export-files.ts'
+
+export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const file = exportFiles.find(({ name }) => params.file === `${name}.csv`)

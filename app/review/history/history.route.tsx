@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { staffPool } from '../../context.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { page } from '../../routing/page.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,6 +14,8 @@ import { listDecidingReviewers, listHistory } from './history.queries.server.ts'
 import { HistoryFilterForm } from './history-filter-form.tsx'
 import { historyQuery, readHistoryFilters } from './history-filters.ts'
 import { HistoryRow } from './history-row.tsx'
+
+export const handle = page({ cache: 'private' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)

@@ -1,8 +1,11 @@
 import { redirect } from 'react-router'
 import { staffPool } from '../../context.server.ts'
+import { page } from '../../routing/page.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import type { Route } from './+types/letter-retry.route'
 import { requeueLetter } from './letters.queries.server.ts'
+
+export const handle = page({ cache: 'private' })
 
 export async function action({ context, params }: Route.ActionArgs) {
   await requeueLetter(context.get(staffPool), params.id, context.get(reviewer))

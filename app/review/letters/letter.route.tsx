@@ -5,6 +5,7 @@ import { type LetterText, siteFacts } from '../../../mail/template.ts'
 import { environment, staffPool } from '../../context.server.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../date-time.tsx'
 import { pageOf } from '../kinds.ts'
@@ -12,6 +13,8 @@ import { Fact, Facts } from '../record/facts.tsx'
 import type { Route } from './+types/letter.route'
 import { isErased, LetterState, Recipient, useLetterTitle } from './letter-state.tsx'
 import { findLetter, type ReviewedLetter } from './letters.queries.server.ts'
+
+export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findLetter(context.get(staffPool), params.id)

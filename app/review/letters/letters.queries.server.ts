@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { type QueuedLetter, templateOf } from '../../../mail/delivery.ts'
-import { failed, failedOrExpired, inFlight, state, waiting } from '../../../mail/letter-states.ts'
+import { isAttemptOpen, shownState, undelivered, waiting } from '../../../mail/letter-states.ts'
 import { cursorKey, microsecondsOf, where } from '../../filtering/conditions.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
 import type { Kind } from '../kinds.ts'
@@ -28,11 +28,16 @@ export type ReviewedLetter = {
   lastError: string | null
 }
 
-const canBeSentAgain = sql`template <> 'signIn' and ${failedOrExpired}`
+// An attempt ends within a minute.
+const isInHand = sql`(${isAttemptOpen} and expires_at > now() - interval '1 minute')`
+
+const canBeSentAgain = sql`(template <> 'signIn' and ${undelivered} and not ${isInHand})`
 
 const columns = sql`
-  id, recipient, template, content ->> 'kind' as kind, content ->> 'submissionId' as "submissionId",
-  created_at as "createdAt", queued_at as "queuedAt", sent_at as "sentAt", attempts, last_error as "lastError", ${state} as state`
+  id, recipient, template, coalesce(request_id, listing_id) as "submissionId",
+  case when request_id is not null then 'request' when listing_id is not null then 'listing' end as kind,
+  created_at as "createdAt", queued_at as "queuedAt", sent_at as "sentAt", attempts, last_error as "lastError",
+  ${shownState} as state`
 
 const withLabel = <Row extends { template: string }>(row: Row) => ({
   ...row,
@@ -42,8 +47,8 @@ const withLabel = <Row extends { template: string }>(row: Row) => ({
 const conditions: Record<LetterFilter, Sql[]> = {
   all: [],
   waiting: [waiting],
-  sent: [sql`sent_at is not null`],
-  failed: [failedOrExpired],
+  sent: [sql`state = 'sent'`],
+  failed: [undelivered],
 }
 
 /** Newest first, one page after `cursor`. */
@@ -55,14 +60,31 @@ export async function listLetters(
   const all = [...conditions[filter], ...(cursor ? [sql`(queued_at, id) < ${cursorKey(cursor)}`] : [])]
   const { rows } = await staff.query<ReviewedLetter & Cursor>(sql`
     select ${columns}, ${microsecondsOf(sql`queued_at`)}
-    from outbox ${where(all)} order by queued_at desc, id desc limit ${PAGE_SIZE + 1}`)
+    from letters ${where(all)} order by queued_at desc, id desc limit ${PAGE_SIZE + 1}`)
   return listPageOf(rows.map(withLabel), PAGE_SIZE)
 }
 
-export async function countFailedLetters(staff: Staff): Promise<number> {
-  const { rows } = await staff.query<{ count: number }>(sql`
-    select count(*)::int as count from outbox where ${failed} and queued_at > now() - interval '30 days'`)
-  return rows[0]?.count ?? 0
+export type LetterTrouble = {
+  /** Of the last 30 days. A sign-in letter that has expired was asked for again. */
+  undelivered: number
+  /** Since then every attempt has failed. */
+  failingSince: Date | null
+  lastError: string | null
+}
+
+export async function findLetterTrouble(staff: Staff): Promise<LetterTrouble> {
+  const { rows } = await staff.query<LetterTrouble>(sql`
+    with failing as (
+      select failed_at, last_error from letters
+      where ${waiting} and failed_at > coalesce((select max(sent_at) from letters), '-infinity')
+    )
+    select
+      (select count(*) from letters
+       where ${undelivered} and not (template = 'signIn' and state = 'queued')
+         and queued_at > now() - interval '30 days')::int as undelivered,
+      (select min(failed_at) from failing) as "failingSince",
+      (select last_error from failing where last_error is not null order by failed_at desc limit 1) as "lastError"`)
+  return rows[0] ?? { undelivered: 0, failingSince: null, lastError: null }
 }
 
 type FoundLetter = ReviewedLetter &
@@ -73,14 +95,16 @@ export async function findLetter(staff: Staff, id: string): Promise<FoundLetter 
   const { rows } = await staff.query<FoundLetter>(sql`
     select ${columns}, content, requeued_at as "requeuedAt", requeued_by as "requeuedBy",
       ${canBeSentAgain} as "canBeSentAgain"
-    from outbox where id = ${id}`)
+    from letters where id = ${id}`)
   return rows[0] && withLabel(rows[0])
 }
 
-/** Due at once, with new attempts and a new age. Does nothing unless the letter failed or expired. */
+/** Due at once, with new attempts and a new life. Does nothing unless the letter failed or expired. */
 export async function requeueLetter(staff: Staff, id: string, reviewer: string): Promise<void> {
   if (!isUuid(id)) return
   await staff.query(sql`
-    update outbox set attempts = 0, last_error = null, due_at = now(), requeued_at = now(), requeued_by = ${reviewer}
-    where id = ${id} and ${canBeSentAgain} and not ${inFlight}`)
+    update letters
+    set state = 'queued', attempts = 0, last_error = null, failed_at = null, due_at = now(),
+      expires_at = now() + (expires_at - queued_at), requeued_at = now(), requeued_by = ${reviewer}
+    where id = ${id} and ${canBeSentAgain}`)
 }

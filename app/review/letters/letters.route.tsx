@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Mail } from 'lucide'
 import { Link } from 'react-router'
-import { environment, staffPool } from '../../context.server.ts'
+import { staffPool } from '../../context.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { page } from '../../routing/page.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { DateTime } from '../date-time.tsx'
 import { BackToBeginning, ShowMore } from '../page-links.tsx'
@@ -13,18 +14,19 @@ import { letterFilters, lettersAddress, readLetterFilter } from './letter-filter
 import { LetterState, Recipient, useLetterTitle } from './letter-state.tsx'
 import { listLetters, type ReviewedLetter } from './letters.queries.server.ts'
 
+export const handle = page({ cache: 'private' })
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = readLetterFilter(url.searchParams)
   const cursor = readCursor(url.searchParams)
   return {
-    sends: context.get(environment).smtpUrl !== undefined,
     filter,
     page: await listLetters(context.get(staffPool), filter, cursor),
     isContinued: cursor !== undefined,
   }
 }
 
-export default function Letters({ loaderData: { sends, filter, page, isContinued } }: Route.ComponentProps) {
+export default function Letters({ loaderData: { filter, page, isContinued } }: Route.ComponentProps) {
   const { i18n, t } = useLingui()
   return (
     <>
@@ -32,11 +34,6 @@ export default function Letters({ loaderData: { sends, filter, page, isContinued
       <h1 className="mb-4 text-2xl">
         <Trans>Letters</Trans>
       </h1>
-      {!sends && (
-        <p className="mb-6 max-w-prose text-muted">
-          <Trans>No mail server is set (SMTP_URL), so no letters are sent. A letter waits here for up to a week.</Trans>
-        </p>
-      )}
       <nav aria-label={t`Letter state`} className="mb-6 flex flex-wrap gap-x-6">
         {letterFilters.map((option) => (
           <TabLink key={option.filter} to={lettersAddress(option.filter)} current={option.filter === filter}>

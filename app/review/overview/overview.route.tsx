@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { staffPool } from '../../context.server.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { page } from '../../routing/page.ts'
 import { DateTime } from '../date-time.tsx'
 import type { Route } from './+types/overview.route'
 import { Patterns } from './charts/texture.tsx'
@@ -18,6 +19,8 @@ import { OverviewSpeed } from './overview-speed.tsx'
 import { OverviewSubmissions } from './overview-submissions.tsx'
 import { OverviewVendors } from './overview-vendors.tsx'
 import { lastWeeks, weeksBefore } from './weeks.ts'
+
+export const handle = page({ cache: 'private' })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffPool)

@@ -13,7 +13,7 @@ const amal = await site.signIn('amal@dalil.example')
 afterAll(() => site.close())
 beforeEach(async () => {
   await staff.query(
-    'truncate opportunity_submissions, opportunities, vendor_listings, contact_submissions, outbox, digest_queue',
+    'truncate opportunity_submissions, opportunities, vendor_listings, contact_submissions, letters, digest_queue',
   )
 })
 

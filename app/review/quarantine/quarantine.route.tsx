@@ -3,6 +3,7 @@ import { ShieldCheck } from 'lucide'
 import { staffPool } from '../../context.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { page } from '../../routing/page.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { BackToBeginning, ShowMore } from '../page-links.tsx'
 import { countQuarantined } from '../queue/queue.queries.server.ts'
@@ -10,6 +11,8 @@ import { StateTabs } from '../queue/queue-tabs.tsx'
 import type { Route } from './+types/quarantine.route'
 import { listQuarantine } from './quarantine.queries.server.ts'
 import { QuarantineRow } from './quarantine-row.tsx'
+
+export const handle = page({ cache: 'private' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)

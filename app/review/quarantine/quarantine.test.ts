@@ -31,7 +31,7 @@ const suspected = {
   listing: (form: Form = aListing()) => submitListing({ ...form, [HONEYPOT]: 'x' }),
   message: (form: Form = aMessage()) => submitMessage({ ...form, [HONEYPOT]: 'x' }),
 }
-const letters = async () => (await staff.query(sql`select recipient, template, content from outbox`)).rows
+const letters = async () => (await staff.query(sql`select recipient, template, content from letters`)).rows
 const announced = async () => (await staff.query(sql`select kind from digest_queue`)).rows.map(({ kind }) => kind)
 const inQuarantine = async () => (await staff.query(sql`select from submissions where suspicion is not null`)).rowCount
 

@@ -3,11 +3,10 @@ import { Inbox, SearchX } from 'lucide'
 import { staffPool } from '../../context.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { page } from '../../routing/page.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { countFailedLetters } from '../letters/letters.queries.server.ts'
 import { BackToBeginning, ShowMore } from '../page-links.tsx'
 import type { Route } from './+types/queue.route'
-import { FailedLetters } from './failed-letters.tsx'
 import { countOpen, countQuarantined, listQueue } from './queue.queries.server.ts'
 import { useRememberQueue } from './queue-address.ts'
 import { type QueueFilters, queueAddress, readQueueFilters } from './queue-filters.ts'
@@ -15,21 +14,22 @@ import { QueueRow } from './queue-row.tsx'
 import { QueueSearch } from './queue-search.tsx'
 import { QueueTabs } from './queue-tabs.tsx'
 
+export const handle = page({ cache: 'private' })
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const filters = readQueueFilters(url.searchParams)
   const cursor = readCursor(url.searchParams)
-  const [page, counts, quarantined, failedLetters] = await Promise.all([
+  const [page, counts, quarantined] = await Promise.all([
     listQueue(staff, filters, cursor),
     countOpen(staff, filters.state === 'asked' ? 'asked' : 'waiting'),
     countQuarantined(staff),
-    countFailedLetters(staff),
   ])
-  return { now: new Date(), filters, page, counts, quarantined, failedLetters, isContinued: cursor !== undefined }
+  return { now: new Date(), filters, page, counts, quarantined, isContinued: cursor !== undefined }
 }
 
 export default function Queue({ loaderData }: Route.ComponentProps) {
-  const { now, filters, page, counts, quarantined, failedLetters, isContinued } = loaderData
+  const { now, filters, page, counts, quarantined, isContinued } = loaderData
   const { t } = useLingui()
   useRememberQueue()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -40,7 +40,6 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
       <h1 className="mb-4 text-2xl">
         <Heading filters={filters} count={count} />
       </h1>
-      <FailedLetters count={failedLetters} />
       <QueueSearch filters={filters} />
       <QueueTabs filters={filters} counts={counts} all={all} quarantined={quarantined} />
       {isContinued && <BackToBeginning to={queueAddress(filters)} />}

@@ -2,23 +2,23 @@ import { queueOddLetters } from './odd-rows.ts'
 import { expect, type State, signIn } from './site.ts'
 import { post } from './vendor-request.ts'
 
-/** The outbox and its letters, in every state. */
-export const outboxStates: State[] = [
+/** The list of letters, and letters in every state. */
+export const letterStates: State[] = [
   {
-    name: 'the outbox',
+    name: 'the list of letters',
     open: async (page, site) => {
       await queueOddLetters(site)
       await signIn(page, site)
-      await page.getByRole('link', { name: 'Letters' }).click()
+      await page.getByRole('link', { name: 'Letters', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Letters' })).toBeVisible()
     },
   },
   {
-    name: 'the outbox narrowed to what failed',
+    name: 'the list of failed letters',
     open: async (page, site) => {
       await queueOddLetters(site)
       await signIn(page, site)
-      await page.getByRole('link', { name: '1 letter could not be sent' }).click()
+      await page.getByRole('link', { name: '2 letters could not be sent' }).click()
       await expect(page.getByRole('link', { name: 'Failed' })).toHaveAttribute('aria-current', 'page')
     },
   },
@@ -27,35 +27,35 @@ export const outboxStates: State[] = [
     open: async (page, site) => {
       await queueOddLetters(site)
       await signIn(page, site)
-      await expect(page.getByText('1 letter could not be sent')).toBeVisible()
+      await expect(page.getByText('2 letters could not be sent')).toBeVisible()
     },
   },
   {
-    name: 'a letter that was given up',
+    name: 'a letter that was refused',
     open: async (page, site) => {
       await queueOddLetters(site)
       await signIn(page, site)
-      await page.getByRole('link', { name: 'Letters' }).click()
-      await page.getByRole('link', { name: 'www' }).click()
+      await page.getByRole('link', { name: 'Letters', exact: true }).click()
+      await page.getByRole('link', { name: 'longlong' }).click()
       await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
     },
   },
   {
-    name: 'a digest in the outbox',
+    name: 'a digest',
     open: async (page, site) => {
       await queueOddLetters(site)
       await signIn(page, site)
-      await page.getByRole('link', { name: 'Letters' }).click()
+      await page.getByRole('link', { name: 'Letters', exact: true }).click()
       await page.getByRole('link', { name: 'Staff' }).click()
       await expect(page.getByRole('heading', { name: 'New on Dalil: 2 vendor requests, 1 message' })).toBeVisible()
     },
   },
   {
-    name: 'a letter in the outbox',
+    name: 'a receipt',
     open: async (page, site) => {
       await post(page)
       await signIn(page, site)
-      await page.getByRole('link', { name: 'Letters' }).click()
+      await page.getByRole('link', { name: 'Letters', exact: true }).click()
       await page.getByRole('link', { name: 'claims@' }).click()
       await expect(page.getByRole('heading', { name: 'We have received your vendor request' })).toBeVisible()
     },

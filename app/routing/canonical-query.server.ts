@@ -1,0 +1,34 @@
+import { readCursor } from '../filtering/cursor.ts'
+import { effectiveSearch, readFilters, writeFilters } from '../filtering/filters.ts'
+import type { Parameter, Query } from './page.ts'
+
+/** Leaves out of a query what changes nothing on the page, and puts the rest in one order and spelling. */
+export function canonicalQuery(declared: Query, given: URLSearchParams): URLSearchParams {
+  if (given.size === 0) return given
+  return new URLSearchParams(
+    Object.entries(declared).flatMap(([name, parameter]) =>
+      canonicalValues(name, parameter, given.getAll(name)).map((value) => [name, value]),
+    ),
+  )
+}
+
+/** Whether a canonical query is one of any number: the page cache keeps such pages apart. */
+export function isRareQuery(declared: Query, canonical: URLSearchParams): boolean {
+  const isKnown = ([name, value]: [string, string]) => {
+    const parameter = declared[name]
+    return parameter === 'flag' || (Array.isArray(parameter) && parameter.includes(value))
+  }
+  return canonical.size > 1 || ![...canonical].every(isKnown)
+}
+
+function canonicalValues(name: string, parameter: Parameter, given: string[]): string[] {
+  const [first] = given
+  if (first === undefined) return []
+  if (parameter === 'flag') return ['']
+  if (parameter === 'search') return [effectiveSearch(first)].filter(Boolean)
+  if (parameter === 'cursor') return readCursor(new URLSearchParams({ [name]: first }), name) ? [first] : []
+  const options = parameter === 'values' ? [...new Set(given)].sort() : parameter
+  const group = { key: name, label: name, options }
+  const query = new URLSearchParams(given.map((value) => [name, value]))
+  return writeFilters(readFilters([group], query)).getAll(name)
+}

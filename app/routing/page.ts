@@ -1,0 +1,35 @@
+import type { I18n } from '@lingui/core'
+import type { FilterGroup } from '../filtering/filters.ts'
+
+/**
+ * How a query parameter is read. 'flag': present or not. 'search': one text. 'cursor': a place in a list. A list: any
+ * number of its values. 'values': any number of values that only the database knows.
+ */
+export type Parameter = 'flag' | 'search' | 'cursor' | 'values' | readonly string[]
+
+/** By name, in the order of the canonical address. */
+export type Query = Record<string, Parameter>
+
+/** `true`, or the parameters of the path for each address that the sitemap lists. */
+type Sitemap = true | readonly Record<string, string>[]
+
+/**
+ * 'public' and 'content' are cached; while a CDN cannot reach the site it may keep a page with published data for a
+ * minute, a page of content alone for a day. 'unstored' is public and stored nowhere. The address of a 'private' page
+ * is a secret.
+ */
+export type PublicPage = { cache: 'public' | 'content' | 'unstored'; query?: Query; sitemap?: Sitemap }
+
+export type PageDeclaration = (PublicPage | { cache: 'private' }) & { messages?: I18n }
+
+/** `export const handle = page({ … })` in a route module. A route without it is private. */
+export const page = (declaration: PageDeclaration) => declaration
+
+export const filterQuery = (groups: readonly FilterGroup[]): Query => ({
+  q: 'search',
+  ...Object.fromEntries(groups.map(({ key, options }) => [key, options])),
+})
+
+/** Of a page and its layouts: one that is private, or undeclared, makes the page private. */
+export const isPrivate = (matches: readonly { handle?: unknown }[]): boolean =>
+  matches.some(({ handle }) => ((handle as Partial<PageDeclaration> | undefined)?.cache ?? 'private') === 'private')

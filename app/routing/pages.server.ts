@@ -1,0 +1,113 @@
+import { LRUCache } from 'lru-cache'
+import { createStaticHandler, generatePath, type RouteObject, type ServerBuild } from 'react-router'
+import { canonicalQuery, isRareQuery } from './canonical-query.server.ts'
+import { isPrivate, type PageDeclaration, type PublicPage, type Query } from './page.ts'
+import { isData, routedPath, withoutQuery } from './request-path.server.ts'
+
+export type Routes = ServerBuild['routes']
+type Route = NonNullable<Routes[string]>
+
+export type Page = { id: string; pattern: string; cache: PageDeclaration['cache']; query: Query; sitemap: string[] }
+
+export type Pages = ReturnType<typeof readPages>
+
+const UNKNOWN: Page = { id: '', pattern: '*', cache: 'private', query: {}, sitemap: [] }
+const MOST_KNOWN = 1_000
+
+/** What the routes declare, by the addresses that they answer. */
+export function readPages(routes: Routes) {
+  const all = Object.values(routes).filter((route) => route !== undefined)
+  const pages = new Map(all.map((route) => [route.id, pageOf(route, routes)]))
+  // matchRoutes compiles all patterns for each path, for half a millisecond; the handler has compiled them.
+  const router = createStaticHandler(treeOf(all))
+  const found = new LRUCache<string, Page>({ max: MOST_KNOWN })
+
+  function match(path: string): Page {
+    const pathname = routedPath(new URL(`http://site${path}`).pathname)
+    const id = router.match({ pathname })?.at(-1)?.route.id
+    return (id !== undefined && pages.get(id)) || UNKNOWN
+  }
+
+  /** The page at the path of a request, in any spelling that the router takes. */
+  function find(path: string): Page {
+    const known = found.get(path)
+    if (known) return known
+    const page = match(path)
+    found.set(path, page)
+    return page
+  }
+
+  function canonicalSearch({ pathname, searchParams }: URL): string {
+    const query = canonicalQuery(find(pathname).query, searchParams).toString()
+    return query && `?${query}`
+  }
+
+  return {
+    routes,
+    find,
+    byId: (id: string): Page => pages.get(id) ?? UNKNOWN,
+    sitemap: (): string[] => [...pages.values()].flatMap(({ sitemap }) => sitemap),
+
+    /** The address in the page cache, if the page may be there. */
+    cachedPath(url: URL): string | undefined {
+      const { cache } = find(url.pathname)
+      if (isData(url.pathname) || (cache !== 'public' && cache !== 'content')) return undefined
+      return url.pathname + canonicalSearch(url)
+    },
+
+    isRare(cachedPath: string): boolean {
+      const { pathname, searchParams } = new URL(`http://site${cachedPath}`)
+      return ODD_SPELLING.test(pathname) || isRareQuery(find(pathname).query, searchParams)
+    },
+
+    /** Public pages get the parameters that they declare and no other; private ones get what was sent. */
+    canonical(request: Request): Request {
+      const url = new URL(request.url)
+      if (!url.search || !['GET', 'HEAD'].includes(request.method)) return request
+      if (find(url.pathname).cache === 'private') return request
+      const search = new URLSearchParams(canonicalSearch(url))
+      for (const name of isData(url.pathname) ? ROUTER_PARAMETERS : [])
+        for (const value of url.searchParams.getAll(name)) search.append(name, value)
+      url.search = search.toString()
+      return url.href === request.url ? request : new Request(url, request)
+    },
+
+    /** A request's path for the log; of a private page its pattern. */
+    loggedPath(url: string): string {
+      const path = withoutQuery(url)
+      const { cache, pattern } = find(path)
+      return cache === 'private' ? pattern : path
+    },
+  }
+}
+
+/** Capitals, escapes and a slash at the end: such an address has any number of spellings. */
+const ODD_SPELLING = /[A-Z%]|.\/$/
+
+/** With these the router says which loaders it asks for. */
+const ROUTER_PARAMETERS = ['index', '_routes']
+
+function treeOf(all: Route[], parentId?: string): RouteObject[] {
+  return all
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) => (index ? { id, index } : { id, path, children: treeOf(all, id) }))
+}
+
+function pageOf(route: Route, routes: Routes): Page {
+  const chain = chainOf(route, routes)
+  const pattern = `/${chain.flatMap(({ path }) => path || []).join('/')}`
+  if (isPrivate(chain.map(({ module }) => module))) return { ...UNKNOWN, id: route.id, pattern }
+  const { cache, query = {}, sitemap = [] } = route.module.handle as PublicPage
+  return {
+    id: route.id,
+    pattern,
+    cache,
+    query,
+    sitemap: sitemap === true ? [pattern] : sitemap.map((parameters) => generatePath(pattern, parameters)),
+  }
+}
+
+function chainOf(route: Route, routes: Routes): Route[] {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId]
+  return parent ? [...chainOf(parent, routes), route] : [route]
+}

@@ -1,0 +1,117 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { builtServer } from '../../test/built-site.ts'
+
+const { pages } = await builtServer()
+
+const canonical = (address: string) => pages.cachedPath(new URL(`http://site${address}`))
+const CURSOR = '1745236800000000_01890a5d-ac96-774b-bcce-b302099a8057'
+
+test.for([
+  ['/browse-vendors/?service=Delay+analysis&x=1', '/browse-vendors/?service=Delay+analysis'],
+  ['/Browse-Vendors?q=x', '/Browse-Vendors?q=x'],
+  ['/browse%2Dvendors?q=x', '/browse%2Dvendors?q=x'],
+  ['/browse-vendors//?q=x', '/browse-vendors//?q=x'],
+  ['/contact/?sent&sent=2', '/contact/?sent='],
+  ['/feed.xml/?country=Jordan', '/feed.xml/?country=Jordan'],
+] as const)('%s is read as the router reads it, and keeps its own spelling', ([address, path]) => {
+  expect(canonical(address)).toBe(path)
+})
+
+test.for([
+  ['/?utm_source=x&country=Jordan&service=Delay%20analysis&q=+', '/?service=Delay+analysis&country=Jordan'],
+  [`/?after=${CURSOR}&q=x`, `/?q=x&after=${CURSOR}`],
+  ['/?after=nonsense', '/'],
+  ['/?q=%D9%80', '/'],
+  ['/browse-vendors?q=%CC%81&country=Oman', '/browse-vendors?country=Oman'],
+  // A feed begins at the newest.
+  [`/feed.xml?after=${CURSOR}&country=Oman`, '/feed.xml?country=Oman'],
+  ['/faq?q=x', '/faq'],
+  ['/opportunities/x?sent', '/opportunities/x'],
+  ['/opportunities/%ff?sent', '/opportunities/%ff'],
+] as const)('of %s only that is kept to which the page answers', ([address, path]) => {
+  expect(canonical(address)).toBe(path)
+})
+
+const anyAddress = fc
+  .record({
+    path: fc.constantFrom('/', '/feed.xml', '/browse-vendors', '/Browse-Vendors/', '/contact', '/%63ontact', '/faq'),
+    q: fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom('x', ' ', '🏗', '\0'), minLength: 150, maxLength: 250 }),
+    ),
+    country: fc.subarray(['Jordan', 'Oman', '', '🏗 & co']),
+    others: fc.subarray(['sent=1', 'x=%ff', `after=${CURSOR}`, 'language=Arabic']),
+  })
+  .map(({ path, q, country, others }) => {
+    const query = new URLSearchParams([['q', q], ...country.map((value) => ['country', value])])
+    return `${path}?${[...others, query].join('&')}`
+  })
+
+test('the canonical path of a canonical path is itself', () => {
+  fc.assert(
+    fc.property(anyAddress, (address) => {
+      expect(canonical(canonical(address) ?? '')).toBe(canonical(address))
+    }),
+  )
+})
+
+test.for([
+  '/review',
+  '/Review/requests/1',
+  '/review/sign-in/',
+  '/review//',
+  '/REVIEW/letters.data',
+  '/_.data',
+  '/faq.data',
+  '/nowhere',
+  '/contact/us',
+  '//faq',
+  '/review%2Fsign-in',
+])('%s is not in the page cache', (path) => {
+  expect(canonical(`${path}?sent`)).toBeUndefined()
+})
+
+test.for([
+  ['/', false],
+  ['/?country=Jordan', false],
+  ['/contact?sent=', false],
+  ['/opportunities/01890a5d-ac96-774b-bcce-b302099a8057', false],
+  ['/?q=delay', true],
+  [`/?after=${CURSOR}`, true],
+  ['/?country=Jordan&language=Arabic', true],
+  // Any text may be given for a country of the directory.
+  ['/browse-vendors?country=Jordan', true],
+  ['/FAQ', true],
+  ['/faq/', true],
+  ['/f%61q', true],
+] as const)('%s is one of any number of addresses: %s', ([path, isRare]) => {
+  expect(pages.isRare(path)).toBe(isRare)
+})
+
+test.for([
+  ['/contact?sent', '/contact'],
+  ['/Review/requests/SECRET?x', '/review/requests/:id'],
+  ['/review/requests/SECRET/', '/review/requests/:id'],
+  ['/review/requests/SECRET.data?_routes=x', '/review/requests/:id'],
+  ['/review/requests/SECRET%ff', '/review/requests/:id'],
+  ['/review/requests/SECRET#x', '/review/requests/:id'],
+  ['/x/../review/requests/SECRET', '/review/requests/:id'],
+  ['/review\\requests\\SECRET', '/review/requests/:id'],
+  ['/r%65view/requests/SECRET', '/review/requests/:id'],
+  ['/review/export/SECRET', '/review/export/:file'],
+] as const)('of a request for %s the log says %s', ([url, logged]) => {
+  expect(pages.loggedPath(url)).toBe(logged)
+})
+
+test.for([
+  ['/?x=1&country=Jordan', '/?country=Jordan'],
+  ['/_.data?x=1&country=Jordan&index&_routes=a', '/_.data?country=Jordan&index=&_routes=a'],
+  ['/faq.data?q=1', '/faq.data'],
+  // Of a private page nothing is known.
+  ['/review/sign-in/link?token=a&token=b&x', '/review/sign-in/link?token=a&token=b&x'],
+] as const)('a loader of %s reads %s', ([given, read]) => {
+  expect(pages.canonical(new Request(`http://site${given}`)).url).toBe(`http://site${read}`)
+  const posted = new Request(`http://site${given}`, { method: 'POST' })
+  expect(pages.canonical(posted)).toBe(posted)
+})

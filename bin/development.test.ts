@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from '../app/database.server.ts'
+import { anOpportunity, publish } from '../test/builders.ts'
+import { freePort } from '../test/environment.ts'
+import { ended, run, started } from '../test/program.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'dalil-development-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('in development too, a parameter that a page does not declare changes nothing', async () => {
+  const PORT = await freePort()
+  const server = run('bin/serve.ts', { PORT, DATA_DIR: folder }, ['--development'])
+  await started(server)
+  const { staff, close } = await openDatabase({ dataFolder: folder })
+  await publish(staff, anOpportunity({ company: 'Sahl Depot', country: 'Jordan' })).finally(close)
+  const get = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${PORT}${path}`)
+    return [answer.status, await answer.text()]
+  }
+  for (const [given, read] of [
+    ['/?x=1&country=Jordan&country=Atlantis', '/?country=Jordan'],
+    ['/_.data?x=1&country=Jordan', '/_.data?country=Jordan'],
+    ['/faq?q=faq', '/faq'],
+    ['/contact?x=1&sent', '/contact?sent='],
+  ] as const) {
+    const page = await get(read)
+    expect(page[0]).toBe(200)
+    expect(await get(given)).toEqual(page)
+  }
+  expect(String(await get('/?x=1&country=Oman'))).not.toContain('Sahl Depot')
+  expect((await get('/contact?sent&x=1'))[1]).toContain('Message Sent!')
+  // A private page gets what was sent.
+  expect((await get('/review/sign-in?x=1&ended'))[1]).toContain('This link has been used or has expired')
+  server.child.kill('SIGTERM')
+  await ended(server.child)
+})

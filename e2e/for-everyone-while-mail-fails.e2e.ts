@@ -1,0 +1,28 @@
+import { testStates } from './matrix.ts'
+import { queueRefusedLetters, submitOddRows } from './odd-rows.ts'
+import { expect, signIn, test } from './site.ts'
+
+test.use({ sendsLetters: true })
+
+testStates([
+  {
+    name: 'the queue while the mail server fails',
+    open: async (page, site) => {
+      await queueRefusedLetters(site)
+      await signIn(page, site)
+      await expect(page.getByText('Every attempt to send a letter has failed since')).toBeVisible()
+      await expect(page.getByText('1 letter could not be sent')).toBeVisible()
+    },
+  },
+  {
+    name: 'a listing under review while the mail server fails',
+    open: async (page, site) => {
+      await queueRefusedLetters(site)
+      await submitOddRows(site)
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'Every Tag' }).click()
+      await expect(page.getByRole('heading', { name: 'As visitors see it' })).toBeVisible()
+      await expect(page.getByText('Last error: 550')).toBeVisible()
+    },
+  },
+])

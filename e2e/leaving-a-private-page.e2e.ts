@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+/** Follows a link to another site, and gives the Referer that it is sent. */
+async function refererAt(page: Page, link: string): Promise<string | undefined> {
+  const { promise, resolve } = Promise.withResolvers<string | undefined>()
+  await page.context().route('https://*.example/**', async (route) => {
+    resolve((await route.request().allHeaders()).referer)
+    await route.fulfill({ body: 'Another site' })
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
+  return promise
+}
+
+test('the address of a sign-in link is sent to no other site, and with no request of its page', async ({
+  page,
+  site,
+  address,
+}) => {
+  const sent: (string | undefined)[] = []
+  page.on('request', (request) => sent.push(request.headers().referer))
+  await page.goto(await site.signInLink('amal@dalil.example'))
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(sent.length).toBeGreaterThan(3)
+  expect(sent.filter(Boolean)).toEqual([])
+  expect(await refererAt(page, 'LinkedIn')).toBeUndefined()
+  expect(await refererAt(page, 'Book a Demo')).toBeUndefined()
+
+  await page.goto('/faq?q=delay')
+  expect(await refererAt(page, 'LinkedIn')).toBe(`${address}/`)
+})

@@ -1,0 +1,68 @@
+import type { Environment } from '../config/environment.ts'
+import type { Staff } from '../db/client.server.ts'
+import { sendLetter } from '../mail/delivery.ts'
+import { queueDigest } from '../mail/digest.ts'
+import { deleteOldLetters } from '../mail/letters.queries.ts'
+import { siteFacts, type Tools, URGENT } from '../mail/template.ts'
+import { smtpTransport } from '../mail/transport.ts'
+import type { Task } from './worker.ts'
+
+/** Work of the application, which this layer cannot import. */
+type ApplicationWork = {
+  eraseDue(): Promise<void>
+  createSignInLink: Tools['createSignInLink']
+}
+
+/** Without a mail server letters wait. */
+export function tasksOf(
+  staff: Staff,
+  settings: Environment,
+  log: (sentence: string) => void,
+  { eraseDue, createSignInLink }: ApplicationWork,
+): Task[] {
+  const { smtpUrl, smtpConnections, lettersPerSecond, mailFrom, site } = settings
+  const tasks = [
+    digest(staff),
+    daily('erasure', '0 3 * * *', eraseDue),
+    daily('letter-retention', '20 3 * * *', () => deleteOldLetters(staff, site.retention.letters)),
+  ]
+  if (!smtpUrl) return tasks
+  const transport = smtpTransport({ url: smtpUrl, from: mailFrom, connections: smtpConnections, lettersPerSecond })
+  const delivery = { staff, transport, tools: { ...siteFacts(settings), createSignInLink }, log }
+  return [...tasks, letters(delivery, smtpConnections)]
+}
+
+// A backoff from 5 s to an hour takes some 180 retries in a week. A letter's own life ends them.
+const retries = { retryLimit: 1_000, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 * 60 }
+
+/** One that runs and one that waits, whatever number of submissions arrive. */
+export const digest = (staff: Staff): Task => ({
+  queue: { name: 'digest', policy: 'stately', ...retries, expireInSeconds: 60, heartbeatSeconds: 10 },
+  workers: [{}],
+  run: () => queueDigest(staff),
+})
+
+/** Once a day, however many processes there are. */
+const daily = (name: string, cron: string, work: () => Promise<void>): Task => ({
+  queue: { name, policy: 'exclusive', ...retries, expireInSeconds: 60 * 60, heartbeatSeconds: 10 },
+  cron,
+  workers: [{ pollingIntervalSeconds: 10 }],
+  run: work,
+})
+
+// With connection, TLS and answers an attempt takes less; then the job is taken again.
+const LETTER_SECONDS = 60
+
+export function letters(delivery: Parameters<typeof sendLetter>[1], connections: number): Task {
+  const inPairs = { batchSize: 2, burstWhenBatchFull: true }
+  return {
+    queue: { name: 'letters', ...retries, expireInSeconds: LETTER_SECONDS, heartbeatSeconds: 10 },
+    workers: [
+      // Urgent letters wait behind no others.
+      { ...inPairs, minPriority: URGENT, pollingIntervalSeconds: 0.5 },
+      { ...inPairs, localConcurrency: Math.max(1, Math.floor((connections - 1) / 2)) },
+    ],
+    run: ({ id, signal }) => sendLetter(id, delivery, signal),
+    close: () => delivery.transport.close(),
+  }
+}

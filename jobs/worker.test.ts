@@ -1,0 +1,87 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { transaction } from '../db/client.server.ts'
+import { addJob } from '../db/jobs.ts'
+import { testDatabase } from '../test/database.ts'
+import { startWorker, type Task } from './worker.ts'
+
+async function testWorkers() {
+  const { staff, close } = await testDatabase()
+  onTestFinished(close)
+  const logged: string[] = []
+  const start = async (tasks: Task[]) => {
+    const worker = await startWorker(staff, tasks, (sentence) => logged.push(sentence))
+    onTestFinished(worker.stop)
+    return worker
+  }
+  return { staff, start, logged }
+}
+
+const task = (run: Task['run'], queue: Partial<Task['queue']> = {}): Task => ({
+  queue: { name: 'counting', retryLimit: 3, retryDelay: 1, ...queue },
+  workers: [{ pollingIntervalSeconds: 0.5 }],
+  run,
+})
+
+test('daily work that was due while no process ran is done once, by one of several', async () => {
+  const { staff, start } = await testWorkers()
+  let runs = 0
+  const half = (new Date().getUTCHours() + 12) % 24
+  const daily = { ...task(async () => void runs++, { policy: 'exclusive' }), cron: `0 ${half} * * *` }
+  const first = await start([daily])
+  await first.stop()
+  await staff.query(`
+    update jobs.version set cron_on = now() - interval '3 days';
+    update jobs.schedule set created_on = now() - interval '9 days'`)
+  await Promise.all([start([daily]), start([daily]), start([daily])])
+  await expect.poll(() => runs, { timeout: 60_000 }).toBe(1)
+  const waiting = async () => (await staff.query("select from jobs.job where state < 'completed'")).rowCount
+  await expect.poll(waiting).toBe(0)
+  expect(runs).toBe(1)
+}, 90_000)
+
+test('workers that start at once for the first time log nothing', async () => {
+  const { start, logged } = await testWorkers()
+  await Promise.all(Array.from({ length: 4 }, () => start([task(async () => {})])))
+  expect(logged).toEqual([])
+})
+
+test('a job that fails is tried again, and the log has the cause', async () => {
+  const { staff, start, logged } = await testWorkers()
+  let runs = 0
+  await start([
+    task(async () => {
+      if (runs++ === 0) throw new Error('no ink', { cause: new Error('no paper') })
+    }),
+  ])
+  await addJob(staff, 'counting', new Date())
+  await expect.poll(() => runs).toBe(2)
+  expect(logged).toEqual(['counting: no ink: no paper'])
+})
+
+test('a job of a transaction that is rolled back is never run', async () => {
+  const { staff, start } = await testWorkers()
+  const ran: string[] = []
+  await start([task(async ({ id }) => void ran.push(id))])
+  const undone = transaction(staff, async (connection) => {
+    await addJob(connection, 'counting', new Date())
+    throw new Error('rolled back')
+  })
+  await expect(undone).rejects.toThrow('rolled back')
+  await addJob(staff, 'counting', new Date())
+  await expect.poll(() => ran).toHaveLength(1)
+  expect((await staff.query("select from jobs.job where name = 'counting'")).rowCount).toBe(1)
+})
+
+test('a queue takes over the settings of a newer version', async () => {
+  const { staff, start } = await testWorkers()
+  const older = await start([task(async () => {}, { retryLimit: 1 })])
+  await older.stop()
+  await start([task(async () => {}, { retryLimit: 7 })])
+  const { rows } = await staff.query("select retry_limit from jobs.queue where name = 'counting'")
+  expect(rows).toEqual([{ retry_limit: 7 }])
+})
+
+test('a job without a queue is no error: the start of a worker makes up for it', async () => {
+  const { staff } = await testWorkers()
+  await addJob(staff, 'counting', new Date())
+})

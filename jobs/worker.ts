@@ -1,0 +1,90 @@
+import { type Job, PgBoss, type Queue, type WorkOptions } from 'pg-boss'
+import type { Staff } from '../db/client.server.ts'
+import { errorMessage } from '../mail/failure.ts'
+
+/** A queue and the work on its jobs. */
+export type Task = {
+  queue: Queue
+  /** In UTC. What was missed during a downtime is made up for, once. */
+  cron?: string
+  /** Each takes jobs by itself. */
+  workers: WorkOptions[]
+  /** Throws where the job must be tried again. */
+  run(job: Pick<Job<unknown>, 'id' | 'signal'>): Promise<void>
+  /** After the last job. */
+  close?(): void
+}
+
+export type Worker = { stop(): Promise<void> }
+
+const DUPLICATE_OBJECT = '42710'
+
+// Supervisors kill a process 10 s after SIGTERM.
+const SHUTDOWN_MS = 6_000
+
+/** Makes or updates the library's schema, and works until it is stopped. `log` gets sentences. */
+export async function startWorker(staff: Staff, tasks: Task[], log: (sentence: string) => void): Promise<Worker> {
+  const db = interruptible(staff, log)
+  // A killed worker's jobs are found within twice 10 s and the queue's `heartbeatSeconds`.
+  const boss = new PgBoss({ db, schema: 'jobs', superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 })
+  // Without listeners Node exits. What fails for want of a connection is logged by `interruptible`.
+  boss.on('error', (error) => db.isInterrupted() || log(`Jobs: ${errorMessage(error)}`))
+  boss.on('warning', ({ message }) => log(`Jobs: ${message}`))
+  await boss.start()
+  for (const task of tasks) await addTask(boss, task, log)
+  await addMissingJobs(staff)
+  return {
+    async stop() {
+      await boss.stop({ timeout: SHUTDOWN_MS })
+      for (const { close } of tasks) close?.()
+    },
+  }
+}
+
+async function addTask(boss: PgBoss, { queue, cron, workers, run }: Task, log: (sentence: string) => void) {
+  const { name, policy, ...settings } = queue
+  await boss.createQueue(name, queue)
+  // An existing queue keeps its former settings.
+  await boss.updateQueue(name, settings)
+  if (cron) await boss.schedule(name, cron, null, { missed: 'once' })
+  const runOne = async (job: Job<unknown>) => {
+    try {
+      await run(job)
+      return { id: job.id, status: 'completed' as const }
+    } catch (error) {
+      log(`${name}: ${errorMessage(error)}`)
+      return { id: job.id, status: 'failed' as const }
+    }
+  }
+  for (const options of workers)
+    await boss.work(name, { ...options, perJobResults: true }, (jobs) => Promise.all(jobs.map(runOne)))
+}
+
+/** For what was queued before the first start, and by a backup that was restored. */
+async function addMissingJobs(staff: Staff): Promise<void> {
+  await staff.query(`
+    select add_job('letters', id, priority, due_at) from letters where state = 'queued' and expires_at > now();
+    select add_job('digest', gen_random_uuid(), 0, now()) where exists (select from digest_queue)`)
+}
+
+/** Logs that the database is away once, and not for each query, and that it is back. */
+function interruptible(staff: Staff, log: (sentence: string) => void) {
+  let interrupted = false
+  return {
+    isInterrupted: () => interrupted,
+    async executeSql(text: string, values?: unknown[]) {
+      try {
+        const result = await staff.query(text, values)
+        if (interrupted) log('Background work goes on.')
+        interrupted = false
+        return result
+      } catch (error) {
+        // The library expects it: of first starts at once, one finds that another has made the schema.
+        if (error instanceof Error && 'code' in error && error.code === DUPLICATE_OBJECT) throw error
+        if (!interrupted) log(`Background work is interrupted, it will be retried: ${errorMessage(error)}`)
+        interrupted = true
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { testLetters } from '../test/letters.ts'
+import { openBrokenPostOffice, openPostOffice, openSlowPostOffice } from '../test/post-office.ts'
+import type { SmtpSettings } from './transport.ts'
+
+const { queue, aWorker, sent, failures, logged, whileUnreachable } = await testLetters()
+
+const badServers: { does: string; treat(socket: Socket): void; timeouts?: SmtpSettings['timeouts']; error: RegExp }[] =
+  [
+    { does: 'drops the connection', treat: (socket) => socket.destroy(), error: /cannot be reached.*(closed|reset)/i },
+    {
+      does: 'drops it in mid-letter',
+      treat: (socket) => socket.once('data', () => socket.destroy()).write('220 hello\r\n'),
+      error: /cannot be reached.*(closed|reset)/i,
+    },
+    { does: 'never greets', treat() {}, timeouts: { greetingTimeout: 100 }, error: /in time.*greeting/i },
+    {
+      does: 'falls silent',
+      treat: (socket) => socket.write('220 hello\r\n'),
+      timeouts: { socketTimeout: 100 },
+      error: /in time.*timeout/i,
+    },
+  ]
+
+test.for(badServers)('with a server that $does each letter is tried and waits', async ({ treat, timeouts, error }) => {
+  await queue('first@example.com')
+  await queue('second@example.com')
+  await aWorker(await openBrokenPostOffice(treat), { ...(timeouts && { timeouts }) })
+  const failure = { state: 'queued', attempts: 1, last_error: expect.stringMatching(error) }
+  await expect.poll(failures).toEqual([failure, failure])
+})
+
+test('a mail server that is not there is named as such', async () => {
+  await queue('first@example.com')
+  await aWorker('smtp://127.0.0.1:1')
+  await expect
+    .poll(failures)
+    .toMatchObject([{ last_error: expect.stringMatching(/^The mail server cannot be reached/) }])
+})
+
+test('while the database is away it is logged once, and then work goes on', async () => {
+  const postOffice = await openPostOffice()
+  await aWorker(postOffice.url)
+  const interruptions = () => logged().filter((sentence) => sentence.includes('interrupted'))
+  await whileUnreachable(async () => {
+    await expect.poll(interruptions).toHaveLength(1)
+  })
+  await queue('rana@example.com')
+  await expect.poll(sent, { timeout: 20_000 }).toEqual(['rana@example.com'])
+  await expect.poll(() => logged().at(-1)).toBe('Background work goes on.')
+  expect(interruptions()).toHaveLength(1)
+})
+
+test('a letter that the mail server took while the database is away is recorded once that is back', async () => {
+  const postOffice = await openSlowPostOffice()
+  await queue('rana@example.com')
+  await aWorker(postOffice.url)
+  await postOffice.reached
+  await whileUnreachable(async () => {
+    postOffice.goOn()
+    await expect.poll(() => postOffice.received).toHaveLength(1)
+  })
+  await expect.poll(sent, { timeout: 20_000 }).toEqual(['rana@example.com'])
+  expect(postOffice.received).toHaveLength(1)
+})
+
+test('stopping finishes the letters in hand and begins no other', async () => {
+  const postOffice = await openSlowPostOffice()
+  await queue('first@example.com')
+  const worker = await aWorker(postOffice.url)
+  await postOffice.reached
+  const stopped = worker.stop()
+  await queue('second@example.com')
+  postOffice.goOn()
+  await stopped
+  expect(await sent()).toEqual(['first@example.com'])
+})
+
+test('stopping does not wait for a mail server that has fallen silent', async () => {
+  await queue('rana@example.com')
+  const reached = Promise.withResolvers<void>()
+  const url = await openBrokenPostOffice(() => reached.resolve())
+  const worker = await aWorker(url)
+  await reached.promise
+  await worker.stop()
+  await expect.poll(failures).toMatchObject([{ state: 'queued', attempts: 1 }])
+})

@@ -1,0 +1,35 @@
+import sql from 'sql-template-tag'
+import type { Staff } from '../db/client.server.ts'
+import { undelivered, waiting } from './letter-states.ts'
+
+export type LetterCounts = {
+  waiting: { priority: number; count: number }[]
+  /** Of the letter that is due for the longest. */
+  oldestDueSeconds: number
+  undelivered: number
+}
+
+export async function countLetters(staff: Staff): Promise<LetterCounts> {
+  const { rows } = await staff.query<LetterCounts>(sql`
+    with counted as (
+      select priority, count(*)::int as count, min(due_at) as oldest from letters where ${waiting} group by priority
+    )
+    select
+      (select coalesce(json_agg(json_build_object('priority', priority, 'count', count)), '[]') from counted) as waiting,
+      coalesce(greatest(extract(epoch from now() - (select min(oldest) from counted)), 0), 0)::float
+        as "oldestDueSeconds",
+      (select count(*)::int from letters where ${undelivered}) as undelivered`)
+  return rows[0] ?? { waiting: [], oldestDueSeconds: 0, undelivered: 0 }
+}
+
+const BATCH = 1_000
+
+/** Whatever became of them. In batches, so that none locks the table for long. */
+export async function deleteOldLetters(staff: Staff, months: number): Promise<void> {
+  for (;;) {
+    const { rowCount } = await staff.query(sql`
+      delete from letters where id in (
+        select id from letters where queued_at < now() - make_interval(months => ${months}) limit ${BATCH})`)
+    if (rowCount !== BATCH) return
+  }
+}

@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../db/client.server.ts'
+import * as letters from './letters.ts'
+import type { Template } from './template.ts'
+
+type Letters = typeof letters
+type ContentOf<Letter> = Letter extends Template<infer Content> ? Content : never
+
+const templates: Record<keyof Letters, Pick<Template<never>, 'priority' | 'lifeInMinutes'>> = letters
+
+export type Letter = {
+  [Name in keyof Letters]: {
+    template: Name
+    recipient: Name extends 'digest' ? null : string
+    content: ContentOf<Letters[Name]>
+  }
+}[keyof Letters]
+
+/**
+ * In the caller's transaction. A letter about a decision is sent a minute later, so that the decision can be undone, and
+ * is queued once.
+ */
+export async function queueLetter(
+  connection: Queryable,
+  { template, recipient, content }: Letter,
+  decisionId: string | null = null,
+): Promise<void> {
+  const { priority, lifeInMinutes } = templates[template]
+  const { kind, submissionId } = { kind: null, submissionId: null, ...content }
+  await connection.query(sql`
+    insert into letters
+      (occasion, template, recipient, content, request_id, listing_id, decision_id, priority, due_at, expires_at)
+    values (
+      ${decisionId && `decision:${decisionId}`}, ${template}, ${recipient}, ${JSON.stringify(content)},
+      ${kind === 'request' ? submissionId : null}, ${kind === 'listing' ? submissionId : null}, ${decisionId},
+      ${priority}, now() + make_interval(mins => ${decisionId ? 1 : 0}), now() + make_interval(mins => ${lifeInMinutes}))
+    on conflict (occasion) do nothing`)
+}

@@ -1,0 +1,29 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Page, Pages } from '../app/routing/pages.server.ts'
+import { isData } from '../app/routing/request-path.server.ts'
+
+/** Who may store an answer, and who may learn of it, as its page declares. */
+export const pageHeaders =
+  (pages: Pages): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    const { pathname } = new URL(c.req.url)
+    const { cache } = pages.find(pathname)
+    if (cache === 'private') {
+      c.header('X-Robots-Tag', 'noindex, nofollow')
+      c.header('Referrer-Policy', 'no-referrer')
+    }
+    if (cache === 'private' || cache === 'unstored') c.header('Cache-Control', 'no-store')
+    // Images, feeds and sitemaps set their own.
+    else if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', cacheControl(c, pathname, cache))
+  }
+
+/**
+ * Ten seconds. While a CDN cannot reach us, a minute: what is taken down must leave it soon. A day, where a page shows
+ * no published data.
+ */
+function cacheControl({ req, res }: Context, pathname: string, cache: Page['cache']): string {
+  if (res.status >= 500) return 'no-store'
+  if (req.method === 'POST' || res.status !== 200 || isData(pathname)) return 'no-cache'
+  return `public, max-age=0, s-maxage=10, stale-if-error=${cache === 'content' ? 86_400 : 60}`
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pass } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished } from 'vitest'
+import type { Staff } from '../../db/client.server.ts'
+import { freePort } from '../environment.ts'
+
+/** A real SMTP server that counts the letters that it accepts, each after `pause` milliseconds. */
+export async function openLetterBox(pause = 0) {
+  const port = Number(await freePort())
+  const copies = new Map<string, number>()
+  const arrivals = new Map<string, number>()
+  const held = new Set<string>()
+  let gate = Promise.resolve()
+  let server: SMTPServer
+
+  async function open(): Promise<void> {
+    server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      disableReverseLookup: true,
+      logger: false,
+      closeTimeout: 1,
+      onData(stream, { envelope }, done) {
+        const accept = async () => {
+          const id = /^Message-ID: <([^@]+)@/im.exec(await text(stream))?.[1] ?? ''
+          held.add(id)
+          await pass(pause)
+          await gate
+          held.delete(id)
+          copies.set(id, (copies.get(id) ?? 0) + 1)
+          for (const { address } of envelope.rcptTo) arrivals.set(address, performance.now())
+        }
+        // Of a process that is killed in mid-letter the stream breaks off.
+        accept().then(() => done(), done)
+      },
+    })
+    server.on('error', () => {})
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+  }
+  const close = () => new Promise<void>((resolve) => server.close(resolve))
+
+  await open()
+  onTestFinished(close)
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    /** How often each letter was accepted, by the id in its Message-ID. */
+    copies,
+    /** When a letter to each address was accepted last, by `performance.now()`. */
+    arrivals,
+    doubled: () => [...copies].flatMap(([id, count]) => (count > 1 ? [id] : [])),
+    /** Waits until so many more letters have been accepted. */
+    async more(count: number) {
+      const before = copies.size
+      await expect.poll(() => copies.size, { interval: 10 }).toBeGreaterThanOrEqual(before + count)
+    },
+    /** Reads letters, and neither accepts nor refuses them until the test calls `release`. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gate = promise
+      return { held, release: resolve }
+    },
+    open,
+    close,
+  }
+}
+
+/** Gives their ids. */
+export async function queueBulkLetters(staff: Staff, count: number): Promise<string[]> {
+  const { rows } = await staff.query<{ id: string }>(
+    `insert into letters (template, recipient, content)
+     select 'approved', 'bulk-' || n || '@example.com', '{"kind": "listing", "name": "Mizaneth Claims"}'
+     from generate_series(1, $1::int) n returning id`,
+    [count],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Letters that a process has taken to send, also one that has been killed, with the number of times before. */
+export async function takenLetters(staff: Staff): Promise<{ id: string; retries: number }[]> {
+  const { rows } = await staff.query<{ id: string; retries: number }>(
+    `select id, retry_count as retries from jobs.job where name = 'letters' and state = 'active'`,
+  )
+  return rows
+}
+
+export async function lettersByState(staff: Staff): Promise<Record<string, number>> {
+  const { rows } = await staff.query<{ state: string; count: number }>(
+    'select state, count(*)::int as count from letters group by state',
+  )
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../app/database.server.ts'
+import { emptyDatabase } from '../database.ts'
+import { lettersByState, openLetterBox, queueBulkLetters, takenLetters } from './letter-box.ts'
+import { postmasterOf, scratchFolder, startSite } from './site.ts'
+
+const LETTERS = 5_000
+
+/** On a database that outlives every process of the site. */
+async function openSites(smtpUrl: string, environment: Record<string, string> = {}) {
+  const databaseUrl = await emptyDatabase()
+  const { staff, close } = await openDatabase({ databaseUrl, dataFolder: '' })
+  const start = () => startSite({ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, ...environment })
+  return { staff, close, start }
+}
+
+test('a process is killed under 5,000 letters, three times over: all arrive, those that it had taken within a minute', async () => {
+  const box = await openLetterBox()
+  const { staff, close, start } = await openSites(box.url)
+  const sites = await Promise.all([start(), start()])
+  const ids = await queueBulkLetters(staff, LETTERS)
+  const killed = new Map<string, { retries: number; at: number }>()
+  for (let round = 0; round < 3; round++) {
+    await box.more(700)
+    await sites[round % 2]?.kill()
+    const at = Date.now()
+    for (const { id, retries } of await takenLetters(staff))
+      if (killed.get(id)?.retries !== retries) killed.set(id, { retries, at })
+    sites[round % 2] = await start()
+  }
+  await expect.poll(() => lettersByState(staff)).toEqual({ sent: LETTERS })
+  expect([...box.copies.keys()].sort()).toEqual(ids.sort())
+  // Only those that the mail server had taken from a process that was killed.
+  expect(box.doubled().filter((id) => !killed.has(id))).toEqual([])
+  const { rows } = await staff.query<{ id: string; sentAt: Date }>(
+    'select id, sent_at as "sentAt" from letters where id = any($1)',
+    [[...killed.keys()]],
+  )
+  const seconds = rows.map(({ id, sentAt }) => (sentAt.getTime() - (killed.get(id)?.at ?? 0)) / 1000)
+  expect(Math.max(...seconds)).toBeLessThan(60)
+  console.log(
+    `3 kills: ${seconds.length} letters were taken, the last was sent after ${Math.max(...seconds)} s; ${box.doubled().length} arrived twice`,
+  )
+  await Promise.all(sites.map((site) => site.stop()))
+  await close()
+})
+
+test('PostgreSQL is killed under 5,000 letters, three times over: all arrive', async () => {
+  const box = await openLetterBox()
+  const DATA_DIR = await scratchFolder()
+  const first = await startSite({ DATA_DIR, SMTP_URL: box.url })
+  const second = await startSite({ DATA_DIR, SMTP_URL: box.url })
+  const opened = await openDatabase({ dataFolder: DATA_DIR })
+  const ids = await queueBulkLetters(opened.staff, LETTERS)
+  await opened.close()
+  for (let round = 0; round < 3; round++) {
+    await box.more(700)
+    process.kill(await postmasterOf(DATA_DIR), 'SIGKILL')
+  }
+  await expect.poll(() => box.copies.size).toBe(LETTERS)
+  const { staff, close } = await openDatabase({ dataFolder: DATA_DIR })
+  await expect.poll(() => lettersByState(staff)).toEqual({ sent: LETTERS })
+  await close()
+  expect([...box.copies.keys()].sort()).toEqual(ids.sort())
+  console.log(`3 kills of PostgreSQL: ${box.doubled().length} arrived twice`)
+  await second.stop()
+  await first.stop()
+})
+
+test('behind 50,000 letters that wait, sign-in letters reach the mail server within 5 s, and those of a killed process go on within a minute', async () => {
+  const box = await openLetterBox(50)
+  const reviewers = Array.from({ length: 5 }, (_, n) => `reviewer-${n}@dalil.example`)
+  const { staff, close, start } = await openSites(box.url, { TEAM_EMAILS: reviewers.join() })
+  const site = await start()
+  await queueBulkLetters(staff, 50_000)
+  const seconds: number[] = []
+  for (const email of reviewers) {
+    await box.more(20)
+    const asked = performance.now()
+    await fetch(`${site.address}/review/sign-in`, { method: 'POST', body: new URLSearchParams({ email }) })
+    await expect.poll(() => box.arrivals.has(email), { timeout: 5_000, interval: 10 }).toBe(true)
+    seconds.push(((box.arrivals.get(email) ?? Infinity) - asked) / 1000)
+  }
+  const { held, release } = box.hold()
+  await expect.poll(() => held.size).toBeGreaterThan(0)
+  await site.kill()
+  const killed = performance.now()
+  const copied = [...held]
+  release()
+  const taken = (await takenLetters(staff)).map(({ id }) => id)
+  const next = await start()
+  const unsent = async () =>
+    (await staff.query(`select from letters where id = any($1) and state <> 'sent'`, [taken])).rowCount
+  await expect.poll(unsent, { timeout: 60_000 }).toBe(0)
+  expect(box.doubled().sort()).toEqual(copied.sort())
+  const again = (performance.now() - killed) / 1000
+  const { queued = 0 } = await lettersByState(staff)
+  expect(queued).toBeGreaterThan(40_000)
+  console.log(
+    `behind ${queued} letters: sign-in letters after ${seconds.map((each) => each.toFixed(2)).join(', ')} s; the ${taken.length} of a killed process after ${again.toFixed(1)} s, ${copied.length} of them for the second time`,
+  )
+  await next.stop()
+  await close()
+})
+
+test('the mail server is away under load and comes back: all letters arrive, each failure is logged once, without an address', async () => {
+  const box = await openLetterBox()
+  const { staff, close, start } = await openSites(box.url)
+  const site = await start()
+  const ids = await queueBulkLetters(staff, 300)
+  await box.more(50)
+  await box.close()
+  const untried = `select from letters where state = 'queued' and failed_at is null`
+  await expect.poll(async () => (await staff.query(untried)).rowCount, { interval: 10 }).toBe(0)
+  const hasty = `
+    select from letters join jobs.job using (id)
+    where letters.state = 'queued' and start_after < failed_at + interval '5 s'`
+  await expect.poll(async () => (await staff.query(hasty)).rowCount, { interval: 10 }).toBe(0)
+  await box.open()
+  await expect.poll(() => lettersByState(staff)).toEqual({ sent: ids.length })
+  expect([...box.copies.keys()].sort()).toEqual(ids.sort())
+  const logged = site.output.text.match(/Letter [0-9a-f-]{36} \(approved\) was not sent at attempt \d+/g) ?? []
+  expect(new Set(logged).size).toBe(logged.length)
+  const { rows } = await staff.query('select sum(attempts)::int as attempts, max(attempts) as most from letters')
+  expect(logged).toHaveLength(rows[0].attempts - ids.length)
+  expect(site.output.text).not.toContain('example.com')
+  console.log(
+    `${rows[0].attempts} attempts for ${ids.length} letters, at most ${rows[0].most} for one; ${box.doubled().length} arrived twice`,
+  )
+  await site.stop()
+  await close()
+})
+
+test('SIGTERM under load: the process finishes its letters and ends within 10 s, and no letter arrives twice', async () => {
+  const box = await openLetterBox(20)
+  const { staff, close, start } = await openSites(box.url)
+  const ids = await queueBulkLetters(staff, 500)
+  for (let round = 0; round < 3; round++) {
+    const site = await start()
+    await box.more(50)
+    site.child.kill('SIGTERM')
+    await expect.poll(() => site.child.exitCode, { timeout: 10_000 }).toBe(0)
+    expect(await takenLetters(staff)).toEqual([])
+    expect((await lettersByState(staff)).sent).toBe(box.copies.size)
+  }
+  const site = await start()
+  await expect.poll(() => lettersByState(staff)).toEqual({ sent: ids.length })
+  expect([...box.copies.keys()].sort()).toEqual(ids.sort())
+  expect(box.doubled()).toEqual([])
+  await site.stop()
+  await close()
+})

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, onTestFinished } from 'vitest'
+import type { Staff } from '../db/client.server.ts'
+import { letters } from '../jobs/tasks.ts'
+import { startWorker, type Worker } from '../jobs/worker.ts'
+import { queueLetter } from '../mail/queue-letter.ts'
+import type { Tools } from '../mail/template.ts'
+import { type SmtpSettings, smtpTransport } from '../mail/transport.ts'
+import { testDatabase, whileUnreachable } from './database.ts'
+
+/** What letters say of the site in tests. */
+export const testFacts = { siteName: 'Dalil', publicUrl: 'https://dalil.example', teamEmail: 'team@dalil.example' }
+
+type WorkerSettings = Partial<SmtpSettings> & { tools?: Tools; log?: (sentence: string) => void }
+
+/** Sends letters to the SMTP server at `url` until it is stopped or the test ends. */
+export async function startLetterWorker(staff: Staff, url: string, settings: WorkerSettings = {}): Promise<Worker> {
+  const createSignInLink = async (email: string) => `https://dalil.example/review/${email}/${randomUUID()}`
+  const { tools = { ...testFacts, createSignInLink }, log = () => {}, connections = 5, ...smtp } = settings
+  const transport = smtpTransport({ url, from: 'Dalil <letters@dalil.example>', connections, ...smtp })
+  const worker = await startWorker(staff, [letters({ staff, transport, tools, log }, connections)], log)
+  onTestFinished(worker.stop)
+  return worker
+}
+
+/** Letters in a database of its own, none at the beginning of each test of the file, and what the tests ask of them. */
+export async function testLetters() {
+  const database = await testDatabase()
+  const { staff, visitor } = database
+  let logged: string[] = []
+  afterAll(() => database.close())
+  beforeEach(async () => {
+    logged = []
+    await staff.query('delete from letters')
+  })
+
+  return {
+    staff,
+    visitor,
+    logged: () => logged,
+    queue: (recipient: string) => queueLetter(staff, { template: 'signIn', recipient, content: {} }),
+    queueDigest: () =>
+      queueLetter(staff, { template: 'digest', recipient: null, content: { request: 1, listing: 0, message: 0 } }),
+    aWorker: (url: string, settings?: WorkerSettings) =>
+      startLetterWorker(staff, url, { log: (sentence) => logged.push(sentence), ...settings }),
+
+    /** Who has been sent a letter. */
+    async sent(): Promise<string[]> {
+      const { rows } = await staff.query("select recipient from letters where state = 'sent' order by recipient")
+      return rows.map(({ recipient }) => recipient)
+    },
+
+    /** The letters that were not sent after a failed attempt, oldest first. */
+    async failures(): Promise<{ state: string; attempts: number; last_error: string }[]> {
+      const { rows } = await staff.query(`
+        select state, attempts, last_error from letters where state <> 'sent' and last_error is not null
+        order by created_at`)
+      return rows
+    },
+
+    async makeDue(): Promise<void> {
+      await staff.query("update letters set due_at = now() where state = 'queued'")
+    },
+
+    whileUnreachable: (work: () => Promise<void>) => whileUnreachable(database.url, work),
+  }
+}
