@@ -2,10 +2,10 @@ import type { I18n } from '@lingui/core'
 import type { FilterGroup } from '../filtering/filters.ts'
 
 /**
- * How a query parameter is read. 'flag': present or not. 'search': one text. 'cursor': a place in a list. A list: any
- * number of its values. 'values': any number of values that only the database knows.
+ * How a query parameter is read. 'flag': present or not. 'search': one text. 'cursor': a place in a list. A group: any
+ * number of its options, and a few unknown choices.
  */
-export type Parameter = 'flag' | 'search' | 'cursor' | 'values' | readonly string[]
+export type Parameter = 'flag' | 'search' | 'cursor' | FilterGroup
 
 /** By name, in the order of the canonical address. */
 export type Query = Record<string, Parameter>
@@ -27,7 +27,7 @@ export const page = (declaration: PageDeclaration) => declaration
 
 export const filterQuery = (groups: readonly FilterGroup[]): Query => ({
   q: 'search',
-  ...Object.fromEntries(groups.map(({ key, options }) => [key, options])),
+  ...Object.fromEntries(groups.map((group) => [group.key, group])),
 })
 
 /** Of a page and its layouts: one that is private, or undeclared, makes the page private. */

@@ -23,6 +23,9 @@ test.for([
   [`/?after=${CURSOR}&q=x`, `/?q=x&after=${CURSOR}`],
   ['/?after=nonsense', '/'],
   ['/?q=%D9%80', '/'],
+  ['/?service=delay++ANALYSIS&projectType=Oil+%26+gas', '/?service=Delay+analysis&projectType=Oil+%26+Gas'],
+  ['/?service=Gone%00&service=Expert+witness&service=', '/?service=Expert+witness&service=Gone'],
+  ['/browse-vendors?country=qatar&country=&country=Gone', '/browse-vendors?country=Qatar&country=Gone'],
   ['/browse-vendors?q=%CC%81&country=Oman', '/browse-vendors?country=Oman'],
   // A feed begins at the newest.
   [`/feed.xml?after=${CURSOR}&country=Oman`, '/feed.xml?country=Oman'],
@@ -40,7 +43,7 @@ const anyAddress = fc
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('x', ' ', '🏗', '\0'), minLength: 150, maxLength: 250 }),
     ),
-    country: fc.subarray(['Jordan', 'Oman', '', '🏗 & co']),
+    country: fc.subarray(['Jordan', 'Oman', 'oman', '', '🏗 & co', ...'abcdef'], { maxLength: 10 }),
     others: fc.subarray(['sent=1', 'x=%ff', `after=${CURSOR}`, 'language=Arabic']),
   })
   .map(({ path, q, country, others }) => {
@@ -80,8 +83,10 @@ test.for([
   ['/?q=delay', true],
   [`/?after=${CURSOR}`, true],
   ['/?country=Jordan&language=Arabic', true],
-  // Any text may be given for a country of the directory.
-  ['/browse-vendors?country=Jordan', true],
+  ['/browse-vendors?country=Jordan', false],
+  ['/?service=Gone', true],
+  ['/feed.xml?country=Gone', true],
+  ['/browse-vendors?country=Gone', true],
   ['/FAQ', true],
   ['/faq/', true],
   ['/f%61q', true],

@@ -36,8 +36,8 @@ const site = await testServer(
     ...added('private/:key', page({ cache: 'private' })),
     ...added('layout', page({ cache: 'private' })),
     ...added('public-in-private/:key', page({ cache: 'public' }), 'layout'),
-    ...added('public/:key', page({ cache: 'public', query: { secret: 'values' } })),
-    ...added('unstored/:key', page({ cache: 'unstored', query: { secret: 'values' } })),
+    ...added('public/:key', page({ cache: 'public', query: { secret: 'search' } })),
+    ...added('unstored/:key', page({ cache: 'unstored', query: { secret: 'search' } })),
   },
 )
 afterAll(() => site.close())

@@ -28,7 +28,7 @@ import { vendorLink } from './vendor-link.ts'
 
 export const handle = page({
   cache: 'public',
-  query: { ...filterQuery(vendorFilters([])), country: 'values', after: 'cursor' },
+  query: { ...filterQuery(vendorFilters()), after: 'cursor' },
   sitemap: true,
 })
 
