@@ -54,8 +54,8 @@ export const scheduled = (name: string, cron: string, work: () => Promise<void>)
   run: work,
 })
 
-// With connection, TLS and answers an attempt takes less; then the job is taken again.
-const LETTER_SECONDS = 60
+// Longer than the timeouts of the transport. A killed worker's job is taken again by its heartbeat, long before.
+const LETTER_SECONDS = 660
 
 export function letters(delivery: Delivery, connections: number): Task {
   const inPairs = { batchSize: 2, burstWhenBatchFull: true }

@@ -28,6 +28,9 @@ export async function sendLetter(
   { staff, transport, tools, log }: Delivery,
   signal: AbortSignal,
 ): Promise<void> {
+  // Before the letter is read: it may be withdrawn meanwhile.
+  await transport.ready()
+  signal.throwIfAborted()
   const letter = await beginAttempt(staff, id)
   if (!letter) return
   const recipient = recipientOf(letter, tools)

@@ -241,3 +241,15 @@ test('what comes within ten minutes of a digest has one job, which is due when t
   await queueDigest(staff)
   expect(await nextJobs()).toEqual([10])
 })
+
+test('a visitor does not wait for the open transaction of another', async () => {
+  const worker = await startWorker(staff, [digest(staff)], (sentence) => expect.unreachable(sentence))
+  await worker.stop()
+  await transaction(visitor, async (connection) => {
+    await connection.query(sql`
+      insert into contact_submissions (id, name, email, message) values (${randomUUID()}, 'a', 'a@b.example', 'c')`)
+    await write('Amal')
+    expect((await staff.query('select from digest_queue')).rowCount).toBe(1)
+  })
+  expect((await staff.query('select from digest_queue')).rowCount).toBe(2)
+})

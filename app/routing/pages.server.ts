@@ -11,7 +11,9 @@ export type Page = { id: string; pattern: string; cache: PageDeclaration['cache'
 
 export type Pages = ReturnType<typeof readPages>
 
-const UNKNOWN: Page = { id: '', pattern: '*', cache: 'private', query: {}, sitemap: [] }
+const UNKNOWN_PATTERN = '/*'
+
+const UNKNOWN: Page = { id: '', pattern: UNKNOWN_PATTERN, cache: 'private', query: {}, sitemap: [] }
 const MOST_KNOWN = 1_000
 
 /** What the routes declare, by the addresses that they answer. */
@@ -76,7 +78,8 @@ export function readPages(routes: Routes) {
     loggedPath(url: string): string {
       const path = withoutQuery(url)
       const { cache, pattern } = find(path)
-      return cache === 'private' ? pattern : path
+      // An unknown address may be that of a private page, misspelt.
+      return cache === 'private' || pattern === UNKNOWN_PATTERN ? pattern : path
     },
   }
 }

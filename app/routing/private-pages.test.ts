@@ -27,8 +27,6 @@ function silentFaq(): ServerBuild['routes'] {
 }
 
 const built = await builtServer()
-const secret = { key: 'secret', label: 'Secret', options: [] }
-
 const site = await testServer(
   {},
   {
@@ -40,9 +38,9 @@ const site = await testServer(
     ...added('public-in-private/:key', page({ cache: 'public' }), 'layout'),
     ...added('misspelt/:key', { cache: 'publik' } as never),
     ...added('unstored-layout', page({ cache: 'unstored' })),
-    ...added('public-in-unstored/:key', page({ cache: 'public', query: { secret } }), 'unstored-layout'),
-    ...added('public/:key', page({ cache: 'public', query: { secret } })),
-    ...added('unstored/:key', page({ cache: 'unstored', query: { secret } })),
+    ...added('public-in-unstored/:key', page({ cache: 'public', query: { secret: 'search' } }), 'unstored-layout'),
+    ...added('public/:key', page({ cache: 'public', query: { secret: 'search' } })),
+    ...added('unstored/:key', page({ cache: 'unstored', query: { secret: 'search' } })),
   },
 )
 afterAll(() => site.close())

@@ -28,8 +28,8 @@ export type ReviewedLetter = {
   lastError: string | null
 }
 
-// An attempt ends within a minute.
-const isBeingSent = sql`(${isAttemptOpen} and expires_at > now() - interval '1 minute')`
+// An attempt ends within eleven minutes.
+const isBeingSent = sql`(${isAttemptOpen} and expires_at > now() - interval '11 minutes')`
 
 const canBeSentAgain = sql`(template <> 'signIn' and ${undelivered} and not ${isBeingSent})`
 
