@@ -12,10 +12,12 @@ import { defineConfig, type Plugin } from 'vite'
 
 // A group takes along what its files import, unless a group of higher priority has it. To a phone a request costs more
 // than a kilobyte. What is in no group the bundler divides by the pages that use it.
+// Anchored to this folder: one above it, or in a package, may be called app or config.
+const root = RegExp.escape(import.meta.dirname)
 const chunks = [
   { name: 'libraries', test: /entry\.client|node_modules\/(react|@lingui)/, priority: 2 },
-  { name: 'site', test: /\/app\/((ui|fields)\/)?[^/]+$|\/config\/|\/lucide\//, priority: 1 },
-  { name: 'forms', test: /\/app\/forms\// },
+  { name: 'site', test: new RegExp(`^${root}/(app/((ui|fields)/)?[^/]+$|config/)|/lucide/`), priority: 1 },
+  { name: 'forms', test: new RegExp(`^${root}/app/forms/`) },
 ]
 
 // The macros leave the English sentence where it is shown, so that a page loads its own and no other's.

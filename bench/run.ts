@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { EmbeddedPostgres } from '../db/embedded/embedded.ts'
+import { measureLetters } from './letters.ts'
 import { measure, type Samples } from './scale/measure.ts'
 import { pagesOf } from './scale/pages.ts'
 import { growthPlot } from './scale/plot.ts'
@@ -55,6 +56,7 @@ async function run({ scales, plot, soakMinutes }: Options): Promise<void> {
         growthPlot('Median time of a database query, by opportunities', queryTimes, scales, PLOTTED),
       )
     await measureTraffic(sites[0]?.databaseUrl ?? '')
+    await measureLetters(server)
   } finally {
     await scratch.close()
   }

@@ -42,14 +42,14 @@ export function openStaffPool(login: Login): Staff {
 
 const SILENCE_MS = 2_000
 
-function openPool(login: Login, patience: number, config: pg.PoolConfig = {}): pg.Pool {
+function openPool(login: Login, timeoutMs: number, config: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     ...login,
     max: 10,
     // The second is for a silent server, as after a pulled cable or a failover: the kernel keeps such a connection for
     // 15 minutes.
-    statement_timeout: patience,
-    query_timeout: patience + SILENCE_MS,
+    statement_timeout: timeoutMs,
+    query_timeout: timeoutMs + SILENCE_MS,
     keepAlive: true,
     // Shorter than a visitor waits; the kernel's timeout is longer.
     connectionTimeoutMillis: 2_000,

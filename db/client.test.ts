@@ -8,7 +8,7 @@ import { openVisitorPool, transaction } from './client.server.ts'
 const { visitor, visitorLogin, close } = await testDatabase()
 afterAll(close)
 
-test('however much is asked aside, it is given up, and the door stays free', async () => {
+test('queries aside time out, and leave the connections of the visitor pool free', async () => {
   const asked = Array.from({ length: 20 }, () => visitor.aside.query(sql`select pg_sleep(600)`))
   const given = Promise.allSettled(asked)
   await visitor.query(sql`select 1`)
@@ -32,14 +32,14 @@ test('a server that has fallen silent is given up, and one that answers again is
   }).listen(0, '127.0.0.1')
   await once(line, 'listening')
   onTestFinished(() => void line.close())
-  const door = openVisitorPool({ ...login, host: '127.0.0.1', port: (line.address() as AddressInfo).port })
-  onTestFinished(() => door.end())
+  const pool = openVisitorPool({ ...login, host: '127.0.0.1', port: (line.address() as AddressInfo).port })
+  onTestFinished(() => pool.end())
 
-  await door.query(sql`select 1`)
+  await pool.query(sql`select 1`)
   isSilent = true
-  const asked = transaction(door, async (connection) => connection.query(sql`select 1`))
-  await expect(Promise.all([door.query(sql`select 1`), asked])).rejects.toThrow('timeout')
+  const asked = transaction(pool, async (connection) => connection.query(sql`select 1`))
+  await expect(Promise.all([pool.query(sql`select 1`), asked])).rejects.toThrow('timeout')
   await expect(asked).rejects.toThrow('timeout')
   isSilent = false
-  await expect(door.query(sql`select 1`)).resolves.toMatchObject({ rowCount: 1 })
+  await expect(pool.query(sql`select 1`)).resolves.toMatchObject({ rowCount: 1 })
 })

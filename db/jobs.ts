@@ -1,7 +1,25 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from './client.server.ts'
+import type { Queryable, Staff } from './client.server.ts'
 
 /** In the caller's transaction: with it, the job is rolled back. Nothing where the queue's policy allows no other. */
 export async function addJob(connection: Queryable, queue: string, due: Date): Promise<void> {
   await connection.query(sql`select add_job(${queue}, gen_random_uuid(), 0, ${due})`)
+}
+
+// Per statement: adding a job for each of 100,000 letters exceeded the pool's 30 s.
+const MISSING_JOBS = 10_000
+
+/** For what was queued before the first start or by a backup that was restored, and beside a job that was just ending. */
+export async function addMissingJobs(staff: Staff): Promise<void> {
+  let added: number | null
+  do {
+    const { rowCount } = await staff.query(sql`
+      select add_job('letters', id, priority, due_at) from letters
+      where state = 'queued' and expires_at > now() and exists (select from jobs.queue where name = 'letters')
+        and not exists (select from jobs.job where name = 'letters' and job.id = letters.id)
+      order by created_at limit ${MISSING_JOBS}`)
+    added = rowCount
+  } while (added === MISSING_JOBS)
+  await staff.query(sql`
+    select add_job('digest', gen_random_uuid(), 0, now()) where exists (select from digest_queue)`)
 }

@@ -13,10 +13,10 @@ beforeEach(async () => {
 /** Sends a message as the form does. Whether it was stored. */
 const send = async (
   message = 'Please correct our listing.',
-  door: Queryable = visitor,
+  pool: Queryable = visitor,
   suspicion: 'hidden_field' | 'too_fast' | null = null,
 ) => {
-  const { rowCount } = await door.query(sql`
+  const { rowCount } = await pool.query(sql`
     insert into contact_submissions (id, name, email, message, suspicion)
     values (${randomUUID()}, 'Rana', 'rana@khudayri.example', ${message}, ${suspicion})`)
   return rowCount === 1
@@ -53,7 +53,7 @@ test('of many at the same moment one is stored', async () => {
   expect(await count('contact_submissions')).toBe(2)
 })
 
-test('whoever waited for one that is rolled back is stored instead', async () => {
+test('a submission that waited for an identical one is stored if that is rolled back', async () => {
   let waiting: Promise<boolean> | undefined
   const first = transaction(visitor, async (connection) => {
     expect(await send(undefined, connection)).toBe(true)
@@ -119,6 +119,6 @@ test('a repetition gets no second receipt, and what the team puts in is never on
   const listing = sql`
     insert into vendor_listings (company_name, location, country, website, contact_email)
     values ('Mizaneth', 'Dubai', 'UAE', 'https://mizaneth.example', 'office@mizaneth.example')`
-  for (const door of [visitor, visitor, staff, staff]) await door.query(listing)
+  for (const pool of [visitor, visitor, staff, staff]) await pool.query(listing)
   expect([await count('vendor_listings'), await count('letters')]).toEqual([3, 1])
 })

@@ -223,7 +223,7 @@ describe('what a visitor writes', () => {
     await expect(vendor.query(statement)).rejects.toThrow(pg.DatabaseError)
   })
 
-  test('by the way of the team is checked all the same: a status that nobody knows is refused', async () => {
+  test('by the way of the team is checked all the same: an unknown status is refused', async () => {
     await expect(
       staff.query(insert('opportunity_submissions', { ...submission, id: randomUUID(), status: 'published' })),
     ).rejects.toThrow(/check constraint/)
@@ -253,8 +253,8 @@ test('the jobs do not exist for visitors, and a visitor can add none', async () 
 })
 
 test('statements of visitors are cut off after three seconds, and what a page can do without after one', async () => {
-  const patienceOf = async (door: Pick<typeof visitor, 'query'>) => (await door.query('show statement_timeout')).rows[0]
-  expect(await patienceOf(visitor)).toEqual({ statement_timeout: '3s' })
-  expect(await patienceOf(visitor.search)).toEqual({ statement_timeout: '3s' })
-  expect(await patienceOf(visitor.aside)).toEqual({ statement_timeout: '1s' })
+  const timeoutOf = async (pool: Pick<typeof visitor, 'query'>) => (await pool.query('show statement_timeout')).rows[0]
+  expect(await timeoutOf(visitor)).toEqual({ statement_timeout: '3s' })
+  expect(await timeoutOf(visitor.search)).toEqual({ statement_timeout: '3s' })
+  expect(await timeoutOf(visitor.aside)).toEqual({ statement_timeout: '1s' })
 })

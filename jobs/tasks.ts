@@ -1,6 +1,7 @@
 import type { Environment } from '../config/environment.ts'
 import type { Staff } from '../db/client.server.ts'
-import { sendLetter } from '../mail/delivery.ts'
+import { addMissingJobs } from '../db/jobs.ts'
+import { type Delivery, sendLetter } from '../mail/delivery.ts'
 import { queueDigest } from '../mail/digest.ts'
 import { deleteOldLetters } from '../mail/letters.queries.ts'
 import { siteFacts, type Tools, URGENT } from '../mail/template.ts'
@@ -23,37 +24,40 @@ export function tasksOf(
   const { smtpUrl, smtpConnections, lettersPerSecond, mailFrom, site } = settings
   const tasks = [
     digest(staff),
-    daily('erasure', '0 3 * * *', eraseDue),
-    daily('letter-retention', '20 3 * * *', () => deleteOldLetters(staff, site.retention.letters)),
+    scheduled('missing-jobs', '*/10 * * * *', () => addMissingJobs(staff)),
+    scheduled('erasure', '0 3 * * *', eraseDue),
+    scheduled('letter-retention', '20 3 * * *', () => deleteOldLetters(staff, site.retention.letters)),
   ]
   if (!smtpUrl) return tasks
-  const transport = smtpTransport({ url: smtpUrl, from: mailFrom, connections: smtpConnections, lettersPerSecond })
+  // More would take letters that then wait for the rate, urgent ones behind them.
+  const connections = Math.min(smtpConnections, lettersPerSecond ?? smtpConnections)
+  const transport = smtpTransport({ url: smtpUrl, from: mailFrom, connections, lettersPerSecond })
   const delivery = { staff, transport, tools: { ...siteFacts(settings), createSignInLink }, log }
-  return [...tasks, letters(delivery, smtpConnections)]
+  return [...tasks, letters(delivery, connections)]
 }
 
 // A backoff from 5 s to an hour takes some 180 retries in a week. A letter's own life ends them.
 const retries = { retryLimit: 1_000, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 * 60 }
 
-/** One that runs and one that waits, whatever number of submissions arrive. */
+/** One active and one waiting job, for any number of submissions. */
 export const digest = (staff: Staff): Task => ({
   queue: { name: 'digest', policy: 'stately', ...retries, expireInSeconds: 60, heartbeatSeconds: 10 },
   workers: [{}],
   run: () => queueDigest(staff),
 })
 
-/** Once a day, however many processes there are. */
-const daily = (name: string, cron: string, work: () => Promise<void>): Task => ({
+/** Once, for any number of processes. */
+export const scheduled = (name: string, cron: string, work: () => Promise<void>): Task => ({
   queue: { name, policy: 'exclusive', ...retries, expireInSeconds: 60 * 60, heartbeatSeconds: 10 },
   cron,
   workers: [{ pollingIntervalSeconds: 10 }],
   run: work,
 })
 
-// With connection, TLS and answers an attempt takes less; then the job is taken again.
-const LETTER_SECONDS = 60
+// Longer than the timeouts of the transport. A killed worker's job is taken again by its heartbeat, long before.
+const LETTER_SECONDS = 660
 
-export function letters(delivery: Parameters<typeof sendLetter>[1], connections: number): Task {
+export function letters(delivery: Delivery, connections: number): Task {
   const inPairs = { batchSize: 2, burstWhenBatchFull: true }
   return {
     queue: { name: 'letters', ...retries, expireInSeconds: LETTER_SECONDS, heartbeatSeconds: 10 },

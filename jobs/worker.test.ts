@@ -1,7 +1,9 @@
+import sql from 'sql-template-tag'
 import { expect, onTestFinished, test } from 'vitest'
 import { transaction } from '../db/client.server.ts'
-import { addJob } from '../db/jobs.ts'
+import { addJob, addMissingJobs } from '../db/jobs.ts'
 import { testDatabase } from '../test/database.ts'
+import { digest, scheduled } from './tasks.ts'
 import { startWorker, type Task } from './worker.ts'
 
 async function testWorkers() {
@@ -26,7 +28,7 @@ test('daily work that was due while no process ran is done once, by one of sever
   const { staff, start } = await testWorkers()
   let runs = 0
   const half = (new Date().getUTCHours() + 12) % 24
-  const daily = { ...task(async () => void runs++, { policy: 'exclusive' }), cron: `0 ${half} * * *` }
+  const daily = scheduled('counting', `0 ${half} * * *`, async () => void runs++)
   const first = await start([daily])
   await first.stop()
   await staff.query(`
@@ -84,4 +86,43 @@ test('a queue takes over the settings of a newer version', async () => {
 test('a job without a queue is no error: the start of a worker makes up for it', async () => {
   const { staff } = await testWorkers()
   await addJob(staff, 'counting', new Date())
+})
+
+test('a submission that came while the job of the one before it was ending gets a job of its own', async () => {
+  const { staff, start, logged } = await testWorkers()
+  await start([digest(staff)])
+  const digestJobs = async () => (await staff.query("select from jobs.job where state < 'completed'")).rowCount
+  await transaction(staff, async (connection) => {
+    await addJob(staff, 'digest', new Date())
+    await connection.query(sql`insert into digest_queue values ('message', gen_random_uuid())`)
+    // Nothing is added beside the job that waits.
+    await addJob(connection, 'digest', new Date())
+    await expect.poll(digestJobs).toBe(0)
+  })
+  await addMissingJobs(staff)
+  await expect.poll(async () => (await staff.query('select from digest_queue')).rowCount).toBe(0)
+  expect(logged).toEqual([])
+})
+
+test('a job whose queue has an active one already is no interruption', async () => {
+  const { staff, start, logged } = await testWorkers()
+  let runs = 0
+  const slow = Promise.withResolvers<void>()
+  onTestFinished(() => slow.resolve())
+  await start([
+    task(
+      async () => {
+        if (runs++ === 0) await slow.promise
+      },
+      { policy: 'stately' },
+    ),
+  ])
+  await addJob(staff, 'counting', new Date())
+  await expect.poll(() => runs).toBe(1)
+  await addJob(staff, 'counting', new Date())
+  const polled = async () => (await staff.query("select from jobs.job where state = 'created'")).rowCount
+  expect(await polled()).toBe(1)
+  slow.resolve()
+  await expect.poll(() => runs).toBe(2)
+  expect(logged).toEqual([])
 })

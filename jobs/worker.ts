@@ -1,5 +1,7 @@
+import pg from 'pg'
 import { type Job, PgBoss, type Queue, type WorkOptions } from 'pg-boss'
 import type { Staff } from '../db/client.server.ts'
+import { addMissingJobs } from '../db/jobs.ts'
 import { errorMessage } from '../mail/failure.ts'
 
 /** A queue and the work on its jobs. */
@@ -16,8 +18,6 @@ export type Task = {
 }
 
 export type Worker = { stop(): Promise<void> }
-
-const DUPLICATE_OBJECT = '42710'
 
 // Supervisors kill a process 10 s after SIGTERM.
 const SHUTDOWN_MS = 6_000
@@ -60,13 +60,6 @@ async function addTask(boss: PgBoss, { queue, cron, workers, run }: Task, log: (
     await boss.work(name, { ...options, perJobResults: true }, (jobs) => Promise.all(jobs.map(runOne)))
 }
 
-/** For what was queued before the first start, and by a backup that was restored. */
-async function addMissingJobs(staff: Staff): Promise<void> {
-  await staff.query(`
-    select add_job('letters', id, priority, due_at) from letters where state = 'queued' and expires_at > now();
-    select add_job('digest', gen_random_uuid(), 0, now()) where exists (select from digest_queue)`)
-}
-
 /** Logs that the database is away once, and not for each query, and that it is back. */
 function interruptible(staff: Staff, log: (sentence: string) => void) {
   let interrupted = false
@@ -79,12 +72,18 @@ function interruptible(staff: Staff, log: (sentence: string) => void) {
         interrupted = false
         return result
       } catch (error) {
-        // The library expects it: of first starts at once, one finds that another has made the schema.
-        if (error instanceof Error && 'code' in error && error.code === DUPLICATE_OBJECT) throw error
+        if (!isOutage(error)) throw error
         if (!interrupted) log(`Background work is interrupted, it will be retried: ${errorMessage(error)}`)
         interrupted = true
         throw error
       }
     },
   }
+}
+
+/** Not an error of a statement: the library expects some, such as a duplicate. */
+function isOutage(error: unknown): boolean {
+  const code = error instanceof pg.DatabaseError ? error.code : undefined
+  // Connections, resources, a database that accepts none, operator intervention.
+  return code === undefined || /^(08|53|55000|57P)/.test(code)
 }

@@ -28,6 +28,9 @@ export async function sendLetter(
   { staff, transport, tools, log }: Delivery,
   signal: AbortSignal,
 ): Promise<void> {
+  // Before the letter is read: it may be withdrawn meanwhile.
+  await transport.ready()
+  signal.throwIfAborted()
   const letter = await beginAttempt(staff, id)
   if (!letter) return
   const recipient = recipientOf(letter, tools)
@@ -52,7 +55,7 @@ export async function sendLetter(
     log(`${said}, the mail server refuses it: ${reason}`)
     return
   }
-  await recordSent(staff, id, signal)
+  await recordSent(staff, id)
 }
 
 async function beginAttempt(staff: Staff, id: string): Promise<OpenAttempt | undefined> {
@@ -72,19 +75,19 @@ async function recordFailure(
 ): Promise<void> {
   await staff.query(sql`
     update letters
-    set last_error = ${reason}, failed_at = coalesce(failed_at, now()), state = ${isFinal ? 'failed' : 'queued'}
+    set last_error = ${reason}, failed_at = coalesce(failed_at, now()), last_failed_at = now(),
+      state = ${isFinal ? 'failed' : 'queued'}
     where id = ${id} and attempts = ${attempts} and state = 'queued'`)
 }
 
 /** The mail server has it: while the database is away, a second copy would be sent. */
-async function recordSent(staff: Staff, id: string, signal: AbortSignal): Promise<void> {
-  for (;;) {
+async function recordSent(staff: Staff, id: string): Promise<void> {
+  while (!staff.ended) {
     try {
       await staff.query(sql`update letters set state = 'sent', sent_at = now(), last_error = null where id = ${id}`)
       return
-    } catch (error) {
-      if (signal.aborted) throw error
-      await pass(RETRY_MS)
+    } catch {
+      await pass(RETRY_MS, undefined, { ref: false })
     }
   }
 }

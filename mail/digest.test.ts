@@ -6,7 +6,7 @@ import { transaction } from '../db/client.server.ts'
 import { digest } from '../jobs/tasks.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { testLetters } from '../test/letters.ts'
-import type { Letter } from '../test/mail-server.ts'
+import { headerOf, type Letter } from '../test/mail-server.ts'
 import { openBrokenPostOffice, openPostOffice, openSlowPostOffice } from '../test/post-office.ts'
 import { queueDigest } from './digest.ts'
 
@@ -78,6 +78,9 @@ test('what visitors send is told to the team, by how much it is and nothing else
   await expect.poll(() => postOffice.received).toMatchObject([{ recipients: ['team@dalil.example'] }])
   const { subject, text } = postOffice.received[0] as Letter
   expect(subject).toBe('New on Dalil: 2 vendor requests, 1 message')
+  const letter = postOffice.received[0] as Letter
+  expect(headerOf(letter, 'List-Id')).toBe('Dalil review queue <review.dalil.example>')
+  expect(headerOf(letter, 'Reply-To')).toBe('team@dalil.example')
   expect(text).toContain('2 vendor requests\n1 message\n\nhttps://dalil.example/review')
   expect(text).not.toMatch(/listing|Rana|Wadi/)
 })
@@ -237,4 +240,16 @@ test('what comes within ten minutes of a digest has one job, which is due when t
   await queueDigest(staff)
   await queueDigest(staff)
   expect(await nextJobs()).toEqual([10])
+})
+
+test('a visitor does not wait for the open transaction of another', async () => {
+  const worker = await startWorker(staff, [digest(staff)], (sentence) => expect.unreachable(sentence))
+  await worker.stop()
+  await transaction(visitor, async (connection) => {
+    await connection.query(sql`
+      insert into contact_submissions (id, name, email, message) values (${randomUUID()}, 'a', 'a@b.example', 'c')`)
+    await write('Amal')
+    expect((await staff.query('select from digest_queue')).rowCount).toBe(1)
+  })
+  expect((await staff.query('select from digest_queue')).rowCount).toBe(2)
 })

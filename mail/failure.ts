@@ -25,13 +25,17 @@ const reasons: Record<string, string> = {
 
 /** About this letter, of its recipient or its text. At other steps a 5xx is about our login or sender. */
 export function isPermanentRefusal(error: unknown): boolean {
-  const { responseCode = 0, command = '' } = error as SmtpError
-  return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)
+  const { code, responseCode = 0, command = '' } = error as SmtpError
+  // 'API': nodemailer sends nothing to such a recipient.
+  return (code === 'EENVELOPE' && command === 'API') || (responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command))
 }
 
 /** Mail servers quote the letter, so addresses and links are removed, and control characters, since PostgreSQL refuses NUL. */
 export function describeFailure(error: unknown, recipient: string): string {
   return withReason(error)
+    .replace(/=\r?\n(\d{3}[- ])?/g, '')
+    .replace(/\S*token\S*/gi, '[link]')
+    .replace(/[\w-]{32,}/g, '[…]')
     .replace(/https?:\/\/\S+/gi, '[link]')
     .replace(/\p{Cc}+/gu, ' ')
     .split(SEPARATORS)

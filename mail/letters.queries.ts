@@ -24,7 +24,7 @@ export async function countLetters(staff: Staff): Promise<LetterCounts> {
 
 const BATCH = 1_000
 
-/** Whatever became of them. In batches, so that none locks the table for long. */
+/** In any state. In batches: a long statement would lock many rows. */
 export async function deleteOldLetters(staff: Staff, months: number): Promise<void> {
   for (;;) {
     const { rowCount } = await staff.query(sql`

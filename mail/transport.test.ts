@@ -96,7 +96,11 @@ test('no more letters leave in a second than were asked for', async () => {
     lettersPerSecond: 2,
   })
   const { signal } = new AbortController()
-  await Promise.all(Array.from({ length: 5 }, (_, n) => transport.send({ ...letter, id: `${n}` }, signal)))
+  await Promise.all(
+    Array.from({ length: 5 }, (_, n) =>
+      transport.ready().then(() => transport.send({ ...letter, id: `${n}` }, signal)),
+    ),
+  )
   transport.close()
   expect((arrivals[4] ?? 0) - (arrivals[0] ?? 0)).toBeGreaterThan(1_500)
 })

@@ -13,6 +13,8 @@ export type OutgoingLetter = LetterText & {
 }
 
 export type Transport = {
+  /** When the rate allows the next letter. */
+  ready(): Promise<unknown>
   send(letter: OutgoingLetter, signal: AbortSignal): Promise<void>
   close(): void
 }
@@ -34,7 +36,8 @@ type SmtpTimeouts = {
   socketTimeout: number
 }
 
-const TIMEOUTS: SmtpTimeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
+// A server may take ten minutes to accept a text (RFC 5321, 4.5.3.2.6): a shorter timeout sends it again and again.
+const TIMEOUTS: SmtpTimeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 600_000 }
 
 export function smtpTransport({ url, from, connections, lettersPerSecond, timeouts }: SmtpSettings): Transport {
   const mailer = nodemailer.createTransport({
@@ -53,8 +56,8 @@ export function smtpTransport({ url, from, connections, lettersPerSecond, timeou
     lettersPerSecond && new RateLimiterQueue(new RateLimiterMemory({ points: lettersPerSecond, duration: 1 }))
   const domain = /@([^@<>\s]+)>?$/.exec(from)?.[1]
   return {
+    ready: async () => rate && (await rate.removeTokens(1)),
     async send({ id, recipient, language, subject, text, link, replyTo, headers }, signal) {
-      if (rate) await rate.removeTokens(1)
       await mailer.sendMail({
         from,
         messageId: `<${id}@${domain}>`,

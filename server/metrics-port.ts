@@ -27,13 +27,21 @@ export function gatherMetrics({ visitor, staff }: Database): void {
 
 /** Each process gives the same figures; none while the database is away. */
 function gatherLetters(staff: Staff): void {
+  // All gauges are collected at once.
+  let counting: Promise<LetterCounts> | undefined
+  const count = () => {
+    counting ??= countLetters(staff).finally(() => {
+      counting = undefined
+    })
+    return counting
+  }
   const gauge = (name: string, help: string, figure: (counts: LetterCounts) => number) =>
     new Gauge({
       name,
       help,
       aggregator: 'max',
       async collect() {
-        this.set(await countLetters(staff).then(figure, () => Number.NaN))
+        this.set(await count().then(figure, () => Number.NaN))
       },
     })
   gauge(
@@ -53,7 +61,7 @@ function gatherLetters(staff: Staff): void {
     labelNames: ['priority'] as const,
     async collect() {
       this.reset()
-      const counts = await countLetters(staff).catch(() => undefined)
+      const counts = await count().catch(() => undefined)
       for (const { priority, count } of counts?.waiting ?? []) this.set({ priority }, count)
     },
   })

@@ -90,6 +90,7 @@ test('while disconnected a page is rendered for each request, once for those at 
 
 test.for([
   ['searches', (n: number) => `/?q=${n}`],
+  ['unknown options', (n: number) => `/?service=${n}`],
   ['places in a list', (n: number) => `/?after=${n}_01890a5d-ac96-774b-bcce-b302099a8057`],
   ['combinations', (n: number) => `/?service=${vendorServices[n % 11]}&language=${languages[n % 2]}`],
   ['odd spellings', (n: number) => `/FAQ${'/'.repeat(n)}`],

@@ -70,7 +70,7 @@ const isKnown = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag || header.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())))
 
-// Browsers send one of a handful of headers; to read each anew costs more than the rest of an answer.
+// Browsers send one of a handful of headers; to parse each again costs more than the rest of an answer.
 const read = new Map<string, Encoding | 'identity'>()
 
 function preferred(header = ''): Encoding | 'identity' {

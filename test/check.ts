@@ -24,7 +24,7 @@ function layersAreKept(): boolean {
   return found.length === 0
 }
 
-/** Extracts the words anew. Where that changes a catalogue it was out of date; it is up to date then. */
+/** Extracts the messages again. A catalogue that changes was out of date, and then is current. */
 function cataloguesAreCurrent(): boolean {
   const before = read()
   const { status, stderr } = spawnSync('lingui', ['extract', '--clean'], { encoding: 'utf8' })

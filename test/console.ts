@@ -9,7 +9,7 @@ type Reviewer = { Cookie: string }
 export const kinds = ['request', 'listing', 'message'] as const
 export type Kind = (typeof kinds)[number]
 
-const submissions = {
+export const submissions = {
   request: { form: '/post-vendor-request', build: aVendorRequest, table: 'opportunity_submissions' },
   listing: { form: '/list-your-services', build: aListing, table: 'vendor_listings' },
   message: { form: '/contact', build: aMessage, table: 'contact_submissions' },

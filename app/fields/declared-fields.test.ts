@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { aFreelancer, aListing, aMessage, aVendorRequest } from '../../test/builders.ts'
-import { testConsole } from '../../test/console.ts'
+import { aFreelancer } from '../../test/builders.ts'
+import { submissions, testConsole } from '../../test/console.ts'
 import type { Form } from '../../test/form.ts'
 import type { Page } from '../../test/page.ts'
 import { visibility } from '../review/edits/visibility.ts'
@@ -9,12 +9,6 @@ import { type Kind, kindNames, kindOf, kinds } from '../review/kinds.ts'
 import { type Field, storedFields, visitorFields } from './fields.ts'
 
 const { site, staff, amal, submit, submitRequest, submitListing, approve } = await testConsole()
-
-const forms: Record<Kind, { address: string; build: () => Form }> = {
-  request: { address: '/post-vendor-request', build: aVendorRequest },
-  listing: { address: '/list-your-services', build: aListing },
-  message: { address: '/contact', build: aMessage },
-}
 
 /** An entry that no other field of the form has. */
 function entry(field: Field): string | string[] {
@@ -37,7 +31,7 @@ function entry(field: Field): string | string[] {
 /** A complete form with such an entry in every field. */
 function filled(kind: Kind): Form {
   const entries = Object.values(visitorFields(kindOf(kind).fields)).map((field) => [field.formName, entry(field)])
-  return { ...forms[kind].build(), ...Object.fromEntries(entries) }
+  return { ...submissions[kind].build(), ...Object.fromEntries(entries) }
 }
 
 /** Whether a page shows what was entered, as text or as the date of a `time` element. */
@@ -45,7 +39,7 @@ const shows = ({ text, document }: Page, field: Field) =>
   [entry(field)].flat().every((part) => text.includes(part) || document.querySelector(`time[datetime="${part}"]`))
 
 test.for(kindNames)('the form of a %s asks for every declared field', async (kind) => {
-  const { form } = await site.page(forms[kind].address)
+  const { form } = await site.page(submissions[kind].form)
   const declared = Object.values(visitorFields(kindOf(kind).fields)).map(({ formName }) => formName)
   expect(Object.keys(form.values).sort()).toEqual(declared.sort())
 })

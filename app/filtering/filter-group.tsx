@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Choice } from '../ui/choice.tsx'
 import { ClearLink } from './clear-link.tsx'
@@ -15,7 +15,7 @@ export type OptionCounts = {
 type Props = FilterState & OptionCounts & { group: FilterGroup; initiallyOpen: boolean }
 
 export function Group({ group, initiallyOpen, filters, apply, counts, areStale, countLabel }: Props) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const chosen = filters.chosen[group.key] ?? []
   // Initial state only: a group must not close when its last option is unchecked.
   const [open] = useState(initiallyOpen || chosen.length > 0)
@@ -29,10 +29,7 @@ export function Group({ group, initiallyOpen, filters, apply, counts, areStale, 
         </span>
         <span aria-hidden className="text-muted before:content-['+'] group-open/filter:before:content-['−']" />
       </summary>
-      <fieldset
-        aria-labelledby={heading}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(13.5rem,100%),1fr))] items-start gap-1.5 pt-1 pb-3 text-sm"
-      >
+      <fieldset aria-labelledby={heading} className="option-grid pt-1 pb-3 text-sm">
         {[...new Set([...group.options, ...chosen])].map((option) => {
           const isKnown = group.options.includes(option)
           const rows = counts?.options[group.key]?.[option] ?? 0
@@ -70,7 +67,7 @@ export function Group({ group, initiallyOpen, filters, apply, counts, areStale, 
           to={clearGroup(filters, group.key)}
           apply={apply}
           focusId={heading}
-          label={<Trans>Clear {i18n._(group.label)} filters</Trans>}
+          label={t`Clear ${i18n._(group.label)} filters`}
         />
       )}
     </details>

@@ -60,7 +60,7 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, message
     return whole ? notices.nothingYet : notices.nothingFound
   }
   return (
-    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+    <div className="panel-and-list">
       <FilterPanel
         groups={groups}
         formId={formId}
@@ -98,9 +98,9 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, message
 }
 
 function AwaitFailure({ title }: { title: ReactNode }) {
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const retry = (
-    <Link to={pathname + search} replace preventScrollReset className="link">
+    <Link to={search} replace preventScrollReset className="link">
       <Trans>Try again</Trans>
     </Link>
   )

@@ -1,10 +1,9 @@
 import { useOptimistic, useTransition } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { type FilterGroup, type Filters, readFilters, writeFilters } from './filters.ts'
 
 export function useFilters(groups: readonly FilterGroup[]) {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
   const [parameters] = useSearchParams()
   const [filters, show] = useOptimistic(readFilters(groups, parameters))
   const [pending, startTransition] = useTransition()
@@ -12,7 +11,7 @@ export function useFilters(groups: readonly FilterGroup[]) {
   function apply(next: Filters, options?: { replace: boolean }) {
     startTransition(async () => {
       show(next)
-      await navigate({ pathname, search: writeFilters(next).toString() }, { ...options, preventScrollReset: true })
+      await navigate(`?${writeFilters(next)}`, { ...options, preventScrollReset: true })
     })
   }
   return { filters, apply, pending }

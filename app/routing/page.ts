@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core'
 import type { FilterGroup } from '../filtering/filters.ts'
 
 /**
- * How a query parameter is read. 'flag': present or not. 'search': one text. 'cursor': a place in a list. A filter: any
- * number of its options, and of other values a few.
+ * How a query parameter is read. 'flag': present or not. 'search': one text. 'cursor': a place in a list. A group: any
+ * number of its options, and a few unknown choices.
  */
 export type Parameter = 'flag' | 'search' | 'cursor' | FilterGroup
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { createStaticHandler, generatePath, type RouteObject, type ServerBuild } from 'react-router'
 import { canonicalQuery, isRareQuery } from './canonical-query.server.ts'
-import { isPrivate, type PageDeclaration, type PublicPage, type Query } from './page.ts'
+import type { PageDeclaration, PublicPage, Query } from './page.ts'
 import { isData, routedPath, withoutQuery } from './request-path.server.ts'
 
 export type Routes = ServerBuild['routes']
@@ -11,7 +11,9 @@ export type Page = { id: string; pattern: string; cache: PageDeclaration['cache'
 
 export type Pages = ReturnType<typeof readPages>
 
-const UNKNOWN: Page = { id: '', pattern: '*', cache: 'private', query: {}, sitemap: [] }
+const UNKNOWN_PATTERN = '/*'
+
+const UNKNOWN: Page = { id: '', pattern: UNKNOWN_PATTERN, cache: 'private', query: {}, sitemap: [] }
 const MOST_KNOWN = 1_000
 
 /** What the routes declare, by the addresses that they answer. */
@@ -76,7 +78,8 @@ export function readPages(routes: Routes) {
     loggedPath(url: string): string {
       const path = withoutQuery(url)
       const { cache, pattern } = find(path)
-      return cache === 'private' ? pattern : path
+      // An unknown address may be that of a private page, misspelt.
+      return cache === 'private' || pattern === UNKNOWN_PATTERN ? pattern : path
     },
   }
 }
@@ -93,11 +96,16 @@ function treeOf(all: Route[], parentId?: string): RouteObject[] {
     .map(({ id, path, index }) => (index ? { id, index } : { id, path, children: treeOf(all, id) }))
 }
 
+/** Of a page and its layouts the last of these counts. */
+const PUBLIC: (PublicPage['cache'] | undefined)[] = ['content', 'public', 'unstored']
+
 function pageOf(route: Route, routes: Routes): Page {
   const chain = chainOf(route, routes)
   const pattern = `/${chain.flatMap(({ path }) => path || []).join('/')}`
-  if (isPrivate(chain.map(({ module }) => module))) return { ...UNKNOWN, id: route.id, pattern }
-  const { cache, query = {}, sitemap = [] } = route.module.handle as PublicPage
+  const declared = chain.map(({ module }) => PUBLIC.indexOf((module.handle as Partial<PublicPage> | undefined)?.cache))
+  const cache = PUBLIC[Math.max(...declared)]
+  if (declared.includes(-1) || !cache) return { ...UNKNOWN, id: route.id, pattern }
+  const { query = {}, sitemap = [] } = route.module.handle as PublicPage
   return {
     id: route.id,
     pattern,

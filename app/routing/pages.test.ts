@@ -87,6 +87,8 @@ test.for([
   [`/?after=${CURSOR}`, true],
   ['/?country=Jordan&language=Arabic', true],
   ['/browse-vendors?country=Jordan', false],
+  ['/?service=Gone', true],
+  ['/feed.xml?country=Gone', true],
   ['/browse-vendors?country=Gone', true],
   ['/FAQ', true],
   ['/faq/', true],

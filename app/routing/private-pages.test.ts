@@ -27,8 +27,6 @@ function silentFaq(): ServerBuild['routes'] {
 }
 
 const built = await builtServer()
-const secret = { key: 'secret', label: 'Secret', options: [] }
-
 const site = await testServer(
   {},
   {
@@ -38,8 +36,11 @@ const site = await testServer(
     ...added('private/:key', page({ cache: 'private' })),
     ...added('layout', page({ cache: 'private' })),
     ...added('public-in-private/:key', page({ cache: 'public' }), 'layout'),
-    ...added('public/:key', page({ cache: 'public', query: { secret } })),
-    ...added('unstored/:key', page({ cache: 'unstored', query: { secret } })),
+    ...added('misspelt/:key', { cache: 'publik' } as never),
+    ...added('unstored-layout', page({ cache: 'unstored' })),
+    ...added('public-in-unstored/:key', page({ cache: 'public', query: { secret: 'search' } }), 'unstored-layout'),
+    ...added('public/:key', page({ cache: 'public', query: { secret: 'search' } })),
+    ...added('unstored/:key', page({ cache: 'unstored', query: { secret: 'search' } })),
   },
 )
 afterAll(() => site.close())
@@ -49,7 +50,7 @@ beforeEach(() => {
 
 const secrets = ['8aQx3', 'Zr71b']
 
-const privatePages = ['/undeclared', '/malformed', '/private', '/layout/public-in-private']
+const privatePages = ['/undeclared', '/malformed', '/misspelt', '/private', '/layout/public-in-private']
 
 test.for([...privatePages, '/Undeclared', '/undeclare%64'])(
   '%s is private: it is rendered for each request, with its own query, and stored nowhere',
@@ -91,11 +92,14 @@ test('a declared page is rendered once, and reads the parameters that it declare
   expect(site.rendered).toEqual(['/public/a?secret=b'])
 })
 
-test('a page that is not stored is rendered for each request, and reads what it declares', async () => {
-  for (const any of [1, 2]) expect((await site.get(`/unstored/a?any=${any}&secret=b`)).text).toContain('a secret=b<')
-  expect(site.rendered).toHaveLength(2)
-  expect((await site.get('/unstored/a')).headers.get('Cache-Control')).toBe('no-store')
-})
+test.for(['/unstored', '/unstored-layout/public-in-unstored'])(
+  '%s is not stored: it is rendered for each request, and reads what it declares',
+  async (path) => {
+    for (const any of [1, 2]) expect((await site.get(`${path}/a?any=${any}&secret=b`)).text).toContain('a secret=b<')
+    expect(site.rendered).toHaveLength(2)
+    expect((await site.get(`${path}/a`)).headers.get('Cache-Control')).toBe('no-store')
+  },
+)
 
 test.for(privatePages)('a fault of %s is logged without its address', async (path) => {
   const log = watchLog()

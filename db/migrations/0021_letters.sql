@@ -23,8 +23,9 @@ create table letters (
   attempts int not null default 0,
   -- Null while an attempt is open.
   last_error text,
-  -- The first of the attempts that have failed.
+  -- The first and the last of the attempts that have failed.
   failed_at timestamptz,
+  last_failed_at timestamptz,
   sent_at timestamptz,
   requeued_at timestamptz,
   requeued_by text,
@@ -45,7 +46,8 @@ create view converted as
       when due_at = 'infinity' then 'failed' else 'queued' end as state,
     outbox.created_at, case when due_at = 'infinity' then queued_at else due_at end as due_at,
     queued_at + case template when 'signIn' then interval '15 minutes' else interval '7 days' end as expires_at,
-    attempts, last_error, case when last_error is not null then queued_at end as failed_at, sent_at, requeued_at,
+    attempts, last_error, case when last_error is not null then queued_at end as failed_at,
+    case when last_error is not null then queued_at end as last_failed_at, sent_at, requeued_at,
     requeued_by
   from outbox
   left join opportunity_submissions request on request.id = submission_of(content, 'request')
@@ -56,7 +58,7 @@ create temp table copied_letters on commit drop as select id, xmin as version fr
 
 insert into letters (
   id, template, recipient, content, request_id, listing_id, decision_id, priority, state, created_at, due_at,
-  expires_at, attempts, last_error, failed_at, sent_at, requeued_at, requeued_by)
+  expires_at, attempts, last_error, failed_at, last_failed_at, sent_at, requeued_at, requeued_by)
 select * from converted;
 
 create index letters_receipts on letters (mailbox_key(recipient), created_at) where template = 'receipt';
@@ -106,7 +108,7 @@ delete from letters using changed where letters.id = changed.id;
 
 insert into letters (
   id, template, recipient, content, request_id, listing_id, decision_id, priority, state, created_at, due_at,
-  expires_at, attempts, last_error, failed_at, sent_at, requeued_at, requeued_by)
+  expires_at, attempts, last_error, failed_at, last_failed_at, sent_at, requeued_at, requeued_by)
 select converted.* from converted join changed using (id);
 
 -- Not checked again while forms wait: each id was read from its table. The next version may validate them.
@@ -185,7 +187,11 @@ begin
   -- The digest leaves out what the owner puts in, and tells of what a reviewer releases.
   if tg_op = 'INSERT' and session_user = current_user then return null; end if;
   insert into digest_queue (kind, record_id) values (tg_argv[0], new.id);
-  perform add_job('digest', gen_random_uuid(), 0, now());
+  -- Visitors do not wait for each other: of open transactions one adds the job. It may be rolled back; the schedule of
+  -- missing jobs then adds one.
+  if pg_try_advisory_xact_lock(hashtextextended('digest job', 0)) then
+    perform add_job('digest', gen_random_uuid(), 0, now());
+  end if;
   return null;
 end $$;
 
@@ -234,6 +240,7 @@ begin
     recipient = new.recipient, content = new.content, last_error = new.last_error, attempts = new.attempts,
     requeued_at = new.requeued_at, requeued_by = new.requeued_by, sent_at = new.sent_at,
     failed_at = case when new.last_error is not null then coalesce(failed_at, now()) end,
+    last_failed_at = case when new.last_error is not null then now() end,
     due_at = case when new.due_at = 'infinity' then due_at else new.due_at end,
     expires_at = case when new.requeued_at is distinct from latest.requeued_at then now() + interval '7 days'
       else expires_at end,

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { v5 as nameBased } from 'uuid'
 import type { Queryable } from '../client.server.ts'
 import type { RequestSample } from './requests.ts'
@@ -15,15 +15,9 @@ export function addOpportunities(db: Queryable, samples: OpportunitySample[], no
     ...requestColumns(sample),
     id: idOf('opportunity', sample.slug),
     posted_at: dateBefore(now, sample.daysAgo),
+    created_at: dateBefore(now, sample.daysAgo),
   }))
-  const statement = sql`
-    insert into opportunities (id, company, location, country, services, project_type, ownership_type, project_size,
-      description, contact_email, specialties, languages, posted_at, created_at)
-    select id, company, location, country, services, project_type, ownership_type, project_size,
-      description, contact_email, specialties, languages, posted_at, posted_at
-    from json_populate_recordset(null::opportunities, ${JSON.stringify(rows)})
-    on conflict (id) do nothing`
-  return insert(db, statement)
+  return insert(db, 'opportunities', rows)
 }
 
 /** Adds those pending requests that are not there, dated back from `now`. Gives how many were added. */
@@ -34,14 +28,7 @@ export function addRequests(db: Queryable, samples: RequestSample[], now: number
     company_website: sample.companyWebsite,
     created_at: dateBefore(now, sample.daysAgo),
   }))
-  const statement = sql`
-    insert into opportunity_submissions (id, company, company_website, location, country, services, project_type,
-      ownership_type, project_size, description, contact_email, specialties, languages, created_at)
-    select id, company, company_website, location, country, services, project_type,
-      ownership_type, project_size, description, contact_email, specialties, languages, created_at
-    from json_populate_recordset(null::opportunity_submissions, ${JSON.stringify(rows)})
-    on conflict (id) do nothing`
-  return insert(db, statement)
+  return insert(db, 'opportunity_submissions', rows)
 }
 
 /** Adds those listings that are not there, approved and dated back from `now`. Gives how many were added. */
@@ -60,16 +47,10 @@ export function addListings(db: Queryable, samples: ListingSample[], now: number
     linkedin_profile: sample.linkedinProfile,
     first_name: sample.firstName,
     last_name: sample.lastName,
+    status: 'approved',
     created_at: dateBefore(now, sample.daysAgo),
   }))
-  const statement = sql`
-    insert into vendor_listings (id, vendor_type, company_name, location, country, website, contact_email, services,
-      specialties, languages, linkedin_profile, first_name, last_name, status, created_at)
-    select id, vendor_type, company_name, location, country, website, contact_email, services,
-      specialties, languages, linkedin_profile, first_name, last_name, 'approved', created_at
-    from json_populate_recordset(null::vendor_listings, ${JSON.stringify(rows)})
-    on conflict (id) do nothing`
-  return insert(db, statement)
+  return insert(db, 'vendor_listings', rows)
 }
 
 /** What a request and the opportunity it may become have in common, as the columns are called. */
@@ -89,8 +70,13 @@ function requestColumns(sample: OpportunitySample) {
   }
 }
 
-async function insert(db: Queryable, statement: Sql): Promise<number> {
-  const { rowCount } = await db.query(statement)
+/** The rows name the columns, all rows the same ones. */
+async function insert(db: Queryable, table: string, rows: Record<string, unknown>[]): Promise<number> {
+  const columns = raw(Object.keys(rows[0] ?? { id: '' }).join())
+  const { rowCount } = await db.query(sql`
+    insert into ${raw(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${raw(table)}, ${JSON.stringify(rows)})
+    on conflict (id) do nothing`)
   return rowCount ?? 0
 }
 

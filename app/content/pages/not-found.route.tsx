@@ -1,7 +1,7 @@
 import { redirectDocument } from 'react-router'
+import { notFound } from '../../layout/not-found.ts'
 import { page } from '../../routing/page.ts'
 import type { Route } from './+types/not-found.route'
-import { notFound } from './not-found.ts'
 
 export const handle = page({ cache: 'unstored' })
 

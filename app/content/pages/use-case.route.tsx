@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { BackLink } from '../../layout/back-link.tsx'
+import { notFound } from '../../layout/not-found.ts'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { usePublicUrl } from '../../layout/use-site.ts'
@@ -11,7 +12,6 @@ import { contentI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/use-case.route'
 import { Benefits } from './benefits.tsx'
 import { Banner, PostARequest } from './call-to-action.tsx'
-import { notFound } from './not-found.ts'
 import { linkOf, useCases } from './use-cases.ts'
 
 export const handle = page({

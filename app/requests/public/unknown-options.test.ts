@@ -79,8 +79,8 @@ test('an unknown option is plain text, whatever it is, and in no title', async (
   const log = watchLog()
   for (const odd of ['<img src=x> {a, plural} <0>b</0>', 'constructor', '__proto__', 'O\'Neil\u202e\0 & "co"']) {
     const shown = odd.replace('\u202e\0', '')
-    const path = `/?country=${encodeURIComponent(odd)}`
-    expect(await checked(path, /^Project location/)).toEqual([[`${shown} not offered`, 'not offered']])
+    const path = `/?projectType=${encodeURIComponent(odd)}`
+    expect(await checked(path, /^Project type/)).toEqual([[`${shown} not offered`, 'not offered']])
     const { document } = await site.page(path)
     expect(document.querySelector('img[src="x"]')).toBe(null)
     expect(document.title).toBe('Vendor requests in construction contracts and claims · Dalil')

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { staffPool } from '../../context.server.ts'
 import { BackLink } from '../../layout/back-link.tsx'
+import { notFound } from '../../layout/not-found.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { pageOf } from '../../review/kinds.ts'
 import { findRecord } from '../../review/record/record.queries.server.ts'
@@ -13,7 +14,7 @@ export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const request = await findRecord(context.get(staffPool), 'request', params.id)
-  if (!request) throw data('Not Found', { status: 404, statusText: 'Not Found' })
+  if (!request) throw notFound()
   if (request.status === 'erased') throw redirect(pageOf('request', request.id))
   return { request }
 }

@@ -1,5 +1,6 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { staffPool } from '../../context.server.ts'
+import { notFound } from '../../layout/not-found.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { isPublishedKind, type Kind, kindNames, kinds, type PublishedKind, pageOf } from '../kinds.ts'
 import type { Transition } from '../transitions.ts'
@@ -8,13 +9,13 @@ import { decide } from './decide.queries.server.ts'
 /** Throws the error view with status 404 where the path names no kind. */
 export function kindAt(path: string): Kind {
   const found = kindNames.find((kind) => kinds[kind].path === path)
-  if (!found) throw data('Not Found', { status: 404, statusText: 'Not Found' })
+  if (!found) throw notFound()
   return found
 }
 
 export function publishedKindAt(path: string): PublishedKind {
   const kind = kindAt(path)
-  if (!isPublishedKind(kind)) throw data('Not Found', { status: 404, statusText: 'Not Found' })
+  if (!isPublishedKind(kind)) throw notFound()
   return kind
 }
 

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { notFound } from '../../layout/not-found.ts'
 import { page } from '../../routing/page.ts'
 import type { Route } from './+types/message-decision.route'
 import { decideAndShow } from './decide-and-show.server.ts'
@@ -7,6 +7,6 @@ export const handle = page({ cache: 'private' })
 
 export async function action({ context, params }: Route.ActionArgs) {
   const transition = (['answered', 'spam'] as const).find((known) => known === params.decision)
-  if (!transition) throw data('Not Found', { status: 404, statusText: 'Not Found' })
+  if (!transition) throw notFound()
   return decideAndShow(context, { kind: 'message', id: params.id, transition })
 }

@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { staffPool } from '../../context.server.ts'
+import { notFound } from '../../layout/not-found.ts'
 import { page } from '../../routing/page.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { pageOf } from '../kinds.ts'
@@ -10,6 +11,6 @@ export const handle = page({ cache: 'private' })
 
 export async function action({ context, params }: Route.ActionArgs) {
   const record = await undo(context.get(staffPool), params.id, context.get(reviewer))
-  if (!record) throw data('Not Found', { status: 404, statusText: 'Not Found' })
+  if (!record) throw notFound()
   return redirect(pageOf(record.kind, record.id), 303)
 }

@@ -14,6 +14,7 @@ import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { formOf } from '../../forms/schema.ts'
 import { type Form as EditForm, parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { notFound } from '../../layout/not-found.ts'
 import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
 import { reviewer } from '../access/reviewer.server.ts'
@@ -37,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const kind = publishedKindAt(params.kinds)
   const staff = context.get(staffPool)
   const record = await findRecord(staff, kind, params.id)
-  if (!record) throw data('Not Found', { status: 404, statusText: 'Not Found' })
+  if (!record) throw notFound()
   const page = pageOf(kind, record.id)
   // Not where it is declined: somebody may be typing, and the form with the text comes back with the reason.
   if (record.status === 'erased' || record.suspicion) throw redirect(page)
@@ -70,7 +71,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     seen: String(sent.get('seen') ?? ''),
     reviewer: context.get(reviewer),
   })
-  if (result === 'missing') throw data('Not Found', { status: 404, statusText: 'Not Found' })
+  if (result === 'missing') throw notFound()
   if (result === 'done') return redirect(pageOf(kind, params.id), 303)
   return data(submission.reply({ formErrors: [failures[result]] }), 409)
 }

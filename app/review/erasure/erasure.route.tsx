@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data, Form, redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { staffPool } from '../../context.server.ts'
+import { notFound } from '../../layout/not-found.ts'
 import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
 import { reviewer } from '../access/reviewer.server.ts'
@@ -17,7 +18,7 @@ export const handle = page({ cache: 'private' })
 export async function loader({ context, params }: Route.LoaderArgs) {
   const kind = kindAt(params.kinds)
   const submission = await findSubmission(context.get(staffPool), kind, params.id)
-  if (!submission) throw data('Not Found', { status: 404, statusText: 'Not Found' })
+  if (!submission) throw notFound()
   if (submission.status === 'erased') throw redirect(pageOf(kind, submission.id))
   return { submission }
 }

@@ -1,6 +1,6 @@
 import { ReadableStream as NodeStream } from 'node:stream/web'
-import { data } from 'react-router'
 import { staffPool } from '../../context.server.ts'
+import { notFound } from '../../layout/not-found.ts'
 import { page } from '../../routing/page.ts'
 import { unavailable } from '../../unavailable.server.ts'
 import { historyConditions } from '../history/history.queries.server.ts'
@@ -14,7 +14,7 @@ export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const file = exportFiles.find(({ name }) => params.file === `${name}.csv`)
-  if (!file) throw data('Not Found', { status: 404, statusText: 'Not Found' })
+  if (!file) throw notFound()
   const chosen = file.exported === 'decisions' ? historyConditions(readHistoryFilters(url.searchParams)) : []
   const batches = listStored(context.get(staffPool), file.exported, chosen)
   // The first rows before the response begins: after that, an outage can only abort it.

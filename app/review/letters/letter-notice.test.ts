@@ -34,10 +34,18 @@ const showNotice = async (...of: Parameters<typeof findNotice>) => {
 /** Adds a receipt; by default it waits, is 2 days old and can wait for 5 more. */
 const addLetter = ({ template = 'receipt', state = 'queued', age = '2 days', ...times }: Partial<Added> = {}) =>
   staff.query(sql`
-    insert into letters (recipient, template, state, created_at, expires_at, failed_at, last_error, sent_at)
+    insert into letters (recipient, template, state, created_at, expires_at, failed_at, last_failed_at, last_error, sent_at)
     values ('a@b.example', ${template}, ${state}, now() - ${age}::interval, now() - ${age}::interval + interval '7 days',
-      ${times.failed_at ?? sql`null`}, ${times.last_error ?? null}, ${times.sent_at ?? sql`null`})`)
-type Added = { template: string; state: string; age: string; failed_at: Sql; last_error: string; sent_at: Sql }
+      ${times.failed_at ?? sql`null`}, ${times.last_failed_at ?? times.failed_at ?? sql`null`}, ${times.last_error ?? null}, ${times.sent_at ?? sql`null`})`)
+type Added = {
+  template: string
+  state: string
+  age: string
+  failed_at: Sql
+  last_failed_at: Sql
+  last_error: string
+  sent_at: Sql
+}
 
 test('nothing is said while letters are sent or wait for their first attempt', async () => {
   expect(await showNotice()).toBeNull()
@@ -51,7 +59,7 @@ test('without a mail server every page says so, and claims no failure of one', a
   const { staff } = withoutMailServer.database
   const session = await withoutMailServer.signIn()
   const { page } = await submit(withoutMailServer, 'request')
-  await staff.query(sql`update letters set failed_at = now(), last_error = '451 Later'`)
+  await staff.query(sql`update letters set failed_at = now(), last_failed_at = now(), last_error = '451 Later'`)
   expect(await showNotice(withoutMailServer, session, page)).toBe(
     'No mail server is set (SMTP_URL), so no letters are sent. A letter waits for up to a week.',
   )
@@ -83,6 +91,12 @@ test('a failure is dated by the first failed attempt, with the last error', asyn
   expect(await showNotice()).toMatch(/ since Jan 2, 2026, 3:04.AM UTC \. .* Last error: 421 Closing$/)
 })
 
+test('a letter that failed before another was sent, and again after that, fails since then', async () => {
+  await addLetter({ state: 'sent', sent_at: sql`'2026-01-02T03:05Z'` })
+  await addLetter({ ...failing, last_failed_at: sql`'2026-01-02T03:06Z'` })
+  expect(await showNotice()).toMatch(/ since Jan 2, 2026, 3:06.AM UTC /)
+})
+
 test('while an attempt is open its letter has no error, and the notice stays', async () => {
   await addLetter({ failed_at: failing.failed_at })
   expect(await showNotice()).toMatch(/ since Jan 2, 2026, 3:04.AM UTC \. Waiting letters are retried automatically\.$/)
@@ -97,7 +111,7 @@ test.for([
   ['after which another was sent', failing, { state: 'sent', sent_at: sql`'2026-01-02T03:05Z'` }],
   ['of a letter that was sent', { ...failing, state: 'sent', sent_at: sql`'2026-01-02T03:04Z'` }],
   ['of a letter that was withdrawn', { ...failing, state: 'withdrawn' }],
-  ['of a sign-in letter that has expired', { ...failing, template: 'signIn', age: '7 days' }],
+  ['of a letter that expired more than a day ago', { ...failing, template: 'signIn', age: '8 days 1 minute' }],
 ] as const)('a failed attempt %s is no failure of the mail server', async ([, ...letters]) => {
   for (const letter of letters) await addLetter(letter)
   expect(await showNotice()).toBeNull()

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { data, Form, Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { renderLetter, replyToOf } from '../../../mail/delivery.ts'
 import { type LetterText, siteFacts } from '../../../mail/template.ts'
 import { environment, staffPool } from '../../context.server.ts'
 import { BackLink } from '../../layout/back-link.tsx'
+import { notFound } from '../../layout/not-found.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +19,7 @@ export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findLetter(context.get(staffPool), params.id)
-  if (!found) throw data('Letter not found', { status: 404, statusText: 'Not Found' })
+  if (!found) throw notFound()
   const { content, ...letter } = found
   const settings = context.get(environment)
   // Rendering a sign-in letter would create a link that signs its recipient in.

@@ -28,10 +28,10 @@ export type ReviewedLetter = {
   lastError: string | null
 }
 
-// An attempt ends within a minute.
-const isInHand = sql`(${isAttemptOpen} and expires_at > now() - interval '1 minute')`
+// An attempt ends within eleven minutes.
+const isBeingSent = sql`(${isAttemptOpen} and expires_at > now() - interval '11 minutes')`
 
-const canBeSentAgain = sql`(template <> 'signIn' and ${undelivered} and not ${isInHand})`
+const canBeSentAgain = sql`(template <> 'signIn' and ${undelivered} and not ${isBeingSent})`
 
 const columns = sql`
   id, recipient, template, coalesce(request_id, listing_id) as "submissionId",
@@ -74,16 +74,19 @@ export type LetterTrouble = {
 
 export async function findLetterTrouble(staff: Staff): Promise<LetterTrouble> {
   const { rows } = await staff.query<LetterTrouble>(sql`
-    with failing as (
-      select failed_at, last_error from letters
-      where ${waiting} and failed_at > coalesce((select max(sent_at) from letters), '-infinity')
+    with last as (
+      select coalesce(max(sent_at), '-infinity') as sent_at from letters
+    ), failing as (
+      select failed_at, last_failed_at, last_error from letters
+      where state = 'queued' and last_failed_at > (select sent_at from last) and expires_at > now() - interval '1 day'
     )
     select
       (select count(*) from letters
        where ${undelivered} and not (template = 'signIn' and state = 'queued')
          and queued_at > now() - interval '30 days')::int as undelivered,
-      (select min(failed_at) from failing) as "failingSince",
-      (select last_error from failing where last_error is not null order by failed_at desc limit 1) as "lastError"`)
+      (select coalesce(min(failed_at) filter (where failed_at > (select sent_at from last)), min(last_failed_at))
+       from failing) as "failingSince",
+      (select last_error from failing where last_error is not null order by last_failed_at desc limit 1) as "lastError"`)
   return rows[0] ?? { undelivered: 0, failingSince: null, lastError: null }
 }
 
@@ -104,7 +107,7 @@ export async function requeueLetter(staff: Staff, id: string, reviewer: string):
   if (!isUuid(id)) return
   await staff.query(sql`
     update letters
-    set state = 'queued', attempts = 0, last_error = null, failed_at = null, due_at = now(),
+    set state = 'queued', attempts = 0, last_error = null, failed_at = null, last_failed_at = null, due_at = now(),
       expires_at = now() + (expires_at - queued_at), requeued_at = now(), requeued_by = ${reviewer}
     where id = ${id} and ${canBeSentAgain}`)
 }

@@ -1,5 +1,5 @@
-import { data } from 'react-router'
 import type { Staff } from '../../../db/client.server.ts'
+import { notFound } from '../../layout/not-found.ts'
 import type { Kind } from '../kinds.ts'
 import { findRecord } from '../record/record.queries.server.ts'
 import { loadReviewContext } from './review-context.server.ts'
@@ -7,6 +7,6 @@ import { loadReviewContext } from './review-context.server.ts'
 /** Throws the error view with status 404 where there is none. */
 export async function loadSubmission<K extends Kind>(staff: Staff, kind: K, id: string) {
   const record = await findRecord(staff, kind, id)
-  if (!record) throw data('Not Found', { status: 404, statusText: 'Not Found' })
+  if (!record) throw notFound()
   return { record, reviewContext: await loadReviewContext(staff, kind, record) }
 }

@@ -1,0 +1,137 @@
+import { setTimeout as pass } from 'node:timers/promises'
+import type pg from 'pg'
+import { openDatabase } from '../app/database.server.ts'
+import { addReviewers } from '../app/review/access/access.queries.server.ts'
+import { withConnection } from '../db/connection.ts'
+import { createDatabase } from '../db/database.ts'
+import type { EmbeddedPostgres } from '../db/embedded/embedded.ts'
+import { loginFrom } from '../db/login.ts'
+import { queueLetter } from '../mail/queue-letter.ts'
+import { type MailServer, startLetterWorker, startMailServer } from './letters/processes.ts'
+import {
+  countAbandoned,
+  countConnections,
+  queueBulkLetters,
+  sendWithoutWorker,
+  sizeOfQueue,
+  takenJobs,
+} from './letters/queue.ts'
+import { median, megabytes } from './statistics.ts'
+
+const REPLY_MS = 20
+const WARM_UP_MS = 2_000
+const RATE_MS = 10_000
+const BULK = 50_000
+const REVIEWERS = Array.from({ length: 10 }, (_, n) => `reviewer-${n}@dalil.example`)
+const KILLS = 3
+const JOBS = 100_000
+
+/** With the product's worker and a real SMTP server, each in a process of its own. */
+export async function measureLetters(server: EmbeddedPostgres): Promise<void> {
+  console.log('\nSending letters…\n')
+  await createDatabase(server.url('postgres'), 'bench_letters')
+  const databaseUrl = server.url('bench_letters')
+  const { staff, close } = await openDatabase({ databaseUrl, dataFolder: '' })
+  await addReviewers(staff, REVIEWERS)
+  await close()
+  const mailServer = await startMailServer(REPLY_MS)
+  try {
+    await withConnection(loginFrom(databaseUrl), async (client) => {
+      const letters = {
+        client,
+        mailServer,
+        start: (connections?: number) => startLetterWorker(databaseUrl, mailServer.url, connections),
+      }
+      console.log(await rates(letters))
+      console.log(await urgentLetters(letters))
+      console.log(await afterKills(letters))
+      console.log(await sizes(client))
+    })
+  } finally {
+    await mailServer.stop()
+  }
+}
+
+type Letters = {
+  client: pg.Client
+  mailServer: MailServer
+  start(connections?: number): ReturnType<typeof startLetterWorker>
+}
+
+async function rates({ client, mailServer, start }: Letters): Promise<string> {
+  const perSecond: string[] = []
+  for (const connections of [1, 5]) {
+    await queueBulkLetters(client, 2_000)
+    const worker = await start(connections)
+    await pass(WARM_UP_MS)
+    const before = mailServer.arrivals.length
+    await pass(RATE_MS)
+    perSecond.push((((mailServer.arrivals.length - before) * 1000) / RATE_MS).toFixed(1))
+    await worker.stop()
+    await client.query('delete from letters')
+  }
+  return `letters sent, with ${REPLY_MS} ms for each reply of the mail server: ${perSecond[0]} a second on one connection, ${perSecond[1]} on five`
+}
+
+async function urgentLetters({ client, mailServer, start }: Letters): Promise<string> {
+  const worker = await start()
+  await queueBulkLetters(client, BULK)
+  const seconds: number[] = []
+  let most = 0
+  for (const recipient of REVIEWERS) {
+    await pass(500)
+    const began = performance.now()
+    await queueLetter(client, { template: 'signIn', recipient, content: {} })
+    await until(async () => {
+      most = Math.max(most, await countConnections(client))
+      return mailServer.arrivalOf(recipient) !== undefined
+    })
+    seconds.push(((mailServer.arrivalOf(recipient) ?? 0) - began) / 1000)
+  }
+  await worker.stop()
+  return `${target(`a sign-in letter behind ${BULK.toLocaleString('en')} others reaches the mail server within 5 s`, seconds, 5)}
+connections of the worker to the database while it sends: ${most}`
+}
+
+async function afterKills({ client, start }: Letters): Promise<string> {
+  const seconds: number[] = []
+  while (seconds.length < KILLS) {
+    const worker = await start()
+    await pass(WARM_UP_MS)
+    await until(async () => (await takenJobs(client)).length > 0)
+    await worker.kill()
+    const began = performance.now()
+    const taken = await takenJobs(client)
+    // It may have been between two batches.
+    if (taken.length === 0) continue
+    const next = await start()
+    await until(async () => (await countAbandoned(client, taken)) === 0)
+    seconds.push((performance.now() - began) / 1000)
+    await next.stop()
+  }
+  await client.query('delete from letters')
+  return target('the letters of a killed worker are taken again within a minute', seconds, 60)
+}
+
+async function sizes(client: pg.Client): Promise<string> {
+  await client.query('vacuum full jobs.job_common')
+  const before = await sizeOfQueue(client)
+  await queueBulkLetters(client, JOBS)
+  const waiting = await sizeOfQueue(client)
+  await sendWithoutWorker(client)
+  const sent = await sizeOfQueue(client)
+  return `tables of the job queue: ${megabytes(before)} MB; with ${JOBS.toLocaleString('en')} letters that wait ${megabytes(waiting)} MB; once they are sent ${megabytes(sent)} MB`
+}
+
+function target(text: string, seconds: number[], limit: number): string {
+  const worst = Math.max(...seconds)
+  return `Target: ${text}: ${worst < limit ? 'met' : 'NOT met'} (median of ${seconds.length} ${median(seconds).toFixed(2)} s, worst ${worst.toFixed(2)} s)`
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + 120_000
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error('The worker does not go on.')
+    await pass(5)
+  }
+}

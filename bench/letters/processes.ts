@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export type MailServer = {
+  url: string
+  /** Moments by `performance.now()`, in order. */
+  arrivals: { recipient: string; at: number }[]
+  arrivalOf(recipient: string): number | undefined
+  stop(): Promise<void>
+}
+
+export type LetterWorker = {
+  stop(): Promise<void>
+  kill(): Promise<void>
+}
+
+export async function startMailServer(replyMs: number): Promise<MailServer> {
+  const { child, message: port, end } = await start('mail-server.ts', { REPLY_MS: String(replyMs) })
+  const arrivals: MailServer['arrivals'] = []
+  child.on('message', (recipient: string) => arrivals.push({ recipient, at: performance.now() }))
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    arrivals,
+    arrivalOf: (recipient) => arrivals.findLast((arrival) => arrival.recipient === recipient)?.at,
+    stop: () => end('SIGKILL'),
+  }
+}
+
+export async function startLetterWorker(databaseUrl: string, smtpUrl: string, connections = 5): Promise<LetterWorker> {
+  const { end } = await start('worker.ts', {
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: smtpUrl,
+    SMTP_CONNECTIONS: String(connections),
+  })
+  return { stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+}
+
+/** Resolves with its first message. */
+async function start(file: string, environment: Record<string, string>) {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    ended.then(() => {
+      throw new Error(`${file} has ended.`)
+    }),
+  ])
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal)
+    await ended
+  }
+  return { child, message, end }
+}

@@ -1,0 +1,60 @@
+import type pg from 'pg'
+
+/** All tables of the library together, with their indexes. */
+const SIZE = `
+  select sum(pg_total_relation_size(pg_class.oid))::float as bytes
+  from pg_class where relnamespace = 'jobs'::regnamespace and relkind = 'r'`
+
+export async function queueBulkLetters(client: pg.Client, count: number): Promise<void> {
+  await client.query(
+    `insert into letters (template, recipient, content)
+     select 'approved', 'bulk-' || n || '@example.com', '{"kind": "listing", "name": "Mizaneth Claims"}'
+     from generate_series(1, $1::int) n`,
+    [count],
+  )
+}
+
+/** Each job is taken and then deleted, as by a worker. */
+export async function sendWithoutWorker(client: pg.Client): Promise<void> {
+  const batch = `
+    with taken as (
+      update jobs.job set state = 'active', started_on = now(), heartbeat_on = now()
+      where name = 'letters' and id in (select id from letters where state = 'queued' limit 1000) returning id)
+    select array_agg(id) as ids from taken`
+  for (;;) {
+    const { ids } = (await client.query<{ ids: string[] | null }>(batch)).rows[0] ?? {}
+    if (!ids) return
+    await client.query(`update letters set state = 'sent', sent_at = now() where id = any($1)`, [ids])
+  }
+}
+
+export async function sizeOfQueue(client: pg.Client): Promise<number> {
+  return (await client.query<{ bytes: number }>(SIZE)).rows[0]?.bytes ?? 0
+}
+
+/** Of others than this client. */
+export async function countConnections(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`)
+  return rows[0]?.count ?? 0
+}
+
+/** Jobs that a worker has taken, also one that was killed, with the number of times before. */
+export async function takenJobs(client: pg.Client): Promise<{ id: string; retries: number }[]> {
+  const { rows } = await client.query<{ id: string; retries: number }>(
+    `select id, retry_count as retries from jobs.job where name = 'letters' and state = 'active'`,
+  )
+  return rows
+}
+
+/** How many of these jobs no worker has taken since. */
+export async function countAbandoned(client: pg.Client, jobs: { id: string; retries: number }[]): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from jobs.job
+     join jsonb_to_recordset($1::jsonb) as taken (id uuid, retries int) using (id)
+     where name = 'letters' and retry_count = retries`,
+    [JSON.stringify(jobs)],
+  )
+  return rows[0]?.count ?? 0
+}
