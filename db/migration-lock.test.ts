@@ -1,8 +1,10 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { visitorInserts } from '../app/database.server.ts'
+import { openDatabase, visitorInserts } from '../app/database.server.ts'
 import { emptyDatabase, testDatabase } from '../test/database.ts'
+import { startLetterWorker } from '../test/letters.ts'
 import { watchLog } from '../test/log.ts'
+import { openPostOffice } from '../test/post-office.ts'
 import { loginFrom, visitorLoginBeside } from './login.ts'
 import { migrate, runMigrations } from './migrate.ts'
 import { lockMigrations, named, unlockMigrations } from './migration-lock.ts'
@@ -86,4 +88,26 @@ test('a migration that cannot lock a table gives up, says who has, and leaves no
   await client.query('commit')
   await starting(url, LONG)
   expect((await migrated()).length).toBeGreaterThan(before.length)
+})
+
+test('two processes that start at once on an empty database make one queue, and each letter is sent once', async () => {
+  const databaseUrl = await emptyDatabase()
+  watchLog()
+  const { url, received } = await openPostOffice()
+  const logged: string[] = []
+  const start = async () => {
+    const database = await openDatabase({ databaseUrl, dataFolder: 'unused' })
+    onTestFinished(database.close)
+    await startLetterWorker(database.staff, url, { log: (sentence) => logged.push(sentence) })
+    return database
+  }
+  const [one] = await Promise.all([start(), start()])
+  const addresses = Array.from({ length: 40 }, (_, n) => `${n}@b.example`).sort()
+  await one.staff.query("insert into letters (template, recipient) select 'signIn', unnest($1::text[])", [addresses])
+  await expect.poll(() => received.length).toBeGreaterThanOrEqual(40)
+  const left = async () => (await one.staff.query("select from letters where state <> 'sent'")).rowCount
+  await expect.poll(left).toBe(0)
+  expect(received.flatMap(({ recipients }) => recipients).sort()).toEqual(addresses)
+  expect((await one.staff.query("select from jobs.queue where name = 'letters'")).rowCount).toBe(1)
+  expect(logged).toEqual([])
 })

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { visitorInserts } from '../app/database.server.ts'
 import { testDatabase } from '../test/database.ts'
-import { openVisitorPool } from './client.server.ts'
+import { startLetterWorker } from '../test/letters.ts'
+import { openPostOffice } from '../test/post-office.ts'
+import { openStaffPool, openVisitorPool } from './client.server.ts'
 import { withConnection } from './connection.ts'
 import { createDatabase } from './database.ts'
 import { type Login, loginFrom, visitorLoginBeside } from './login.ts'
@@ -135,6 +137,21 @@ test.for(['default_transaction_read_only = on', 'search_path = pg_catalog'])(
     await writes(visitor)
   },
 )
+
+test.for([
+  ['may create roles and is no superuser', 'createrole'],
+  ['may create no roles', ''],
+] as const)('the worker of an owner that %s makes its queue and sends', async ([, attributes]) => {
+  const { owner, visitor } = await ownedBy(attributes)
+  await migrate(owner, attributes ? visitor : await byHand(owner), visitorInserts)
+  const staff = openStaffPool(owner)
+  onTestFinished(() => staff.end())
+  const { url, received } = await openPostOffice()
+  const worker = await startLetterWorker(staff, url)
+  await staff.query("insert into letters (template, recipient) values ('signIn', 'amal@dalil.example')")
+  await expect.poll(() => received.map(({ recipients }) => recipients)).toEqual([['amal@dalil.example']])
+  await worker.stop()
+})
 
 test('a login whose connections are all in use keeps no start from going on', async () => {
   const { owner } = await ownedBy('')
