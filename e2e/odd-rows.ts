@@ -78,9 +78,9 @@ export async function queueOddLetters({ database }: Site): Promise<void> {
 /** Letters that a mail server refuses, now and for good. */
 export async function queueRefusedLetters({ database }: Site): Promise<void> {
   await database.staff.query(sql`
-    insert into letters (recipient, template, state, attempts, last_error, failed_at, due_at)
-    values ('a@long.example', 'receipt', 'failed', 1, '550 No such user', now(), now()),
-      ('b@long.example', 'receipt', 'queued', 9, ${UNBROKEN_ERROR}, now() - interval '3 hours', now() + interval '1 hour')`)
+    insert into letters (recipient, template, state, attempts, last_error, failed_at, last_failed_at, due_at)
+    values ('a@long.example', 'receipt', 'failed', 1, '550 No such user', now(), now(), now()),
+      ('b@long.example', 'receipt', 'queued', 9, ${UNBROKEN_ERROR}, now() - interval '3 hours', now(), now() + interval '1 hour')`)
 }
 
 /** Suspected spam of each kind: one with words without a space, one in Arabic, one with every choice. */

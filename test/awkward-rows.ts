@@ -44,9 +44,10 @@ export async function fillEveryTable(staff: Staff): Promise<void> {
       insert into decision_details (decision_id, reason, changes)
       select id, ${AWKWARD}, ${JSON.stringify({ company: [AWKWARD, null] })} from decided
     )
-    insert into letters (occasion, recipient, template, content, decision_id, state, last_error, failed_at)
+    insert into letters (occasion, recipient, template, content, decision_id, state, last_error, failed_at,
+      last_failed_at)
     select ${AWKWARD}, 'a@b.example', 'declined', '{"number": 12345678901234567890.123456789}', id, 'failed', ${AWKWARD},
-      '-infinity'
+      '-infinity', 'infinity'
     from decided`)
   await staff.query(sql`
     insert into letters (recipient, template, request_id) select ${AWKWARD}, ${AWKWARD}, id from opportunity_submissions`)
