@@ -34,7 +34,9 @@ export function isPermanentRefusal(error: unknown): boolean {
 export function describeFailure(error: unknown, recipient: string): string {
   return withReason(error)
     .replace(/=\r?\n(\d{3}[- ])?/g, '')
-    .replace(/\S*token\S*/gi, '[link]')
+    .split(/(\s+)/)
+    .map((word) => (/token/i.test(word) ? '[link]' : word))
+    .join('')
     .replace(/[\w-]{32,}/g, '[…]')
     .replace(/https?:\/\/\S+/gi, '[link]')
     .replace(/\p{Cc}+/gu, ' ')

@@ -101,7 +101,7 @@ export async function createListener(
   const assets = await readAssets(assetsFolder, Object.fromEntries(bare.headers))
   // To match a path takes longer than to send a cached page.
   const pathOf = ({ url = '' }: IncomingMessage, answered: ServerResponse) =>
-    isStored(answered) ? withoutQuery(url) : site.loggedPath(url)
+    isStored(answered) ? withoutQuery(url) : site.loggedPath(url, answered.statusCode)
   const logged = logRequests(requestLogger, countAnswer, pathOf, serveAssets(assets, cached))
   return limitUnanswered({ ...UNANSWERED, refused: countRefused }, readTarget(logged))
 }

@@ -74,12 +74,13 @@ export function readPages(routes: Routes) {
       return url.href === request.url ? request : new Request(url, request)
     },
 
-    /** A request's path for the log; of a private page its pattern. */
-    loggedPath(url: string): string {
+    /** A request's path for the log; of a private page its pattern, and of an address that is not found no more. */
+    loggedPath(url: string, status: number): string {
       const path = withoutQuery(url)
       const { cache, pattern } = find(path)
-      // An unknown address may be that of a private page, misspelt.
-      return cache === 'private' || pattern === UNKNOWN_PATTERN ? pattern : path
+      // It may be that of a private page, misspelt.
+      const isUnknown = status === 404 && pattern === UNKNOWN_PATTERN
+      return cache === 'private' || isUnknown ? pattern : path
     },
   }
 }

@@ -108,8 +108,9 @@ test.for([
   ['/review\\requests\\SECRET', '/review/requests/:id'],
   ['/r%65view/requests/SECRET', '/review/requests/:id'],
   ['/review/export/SECRET', '/review/export/:file'],
+  ['/review/sign-in/link&token=SECRET', '/*'],
 ] as const)('of a request for %s the log says %s', ([url, logged]) => {
-  expect(pages.loggedPath(url)).toBe(logged)
+  expect(pages.loggedPath(url, 404)).toBe(logged)
 })
 
 test.for([
