@@ -28,7 +28,7 @@ const JOBS = 100_000
 
 /** With the product's worker and a real SMTP server, each in a process of its own. */
 export async function measureLetters(server: EmbeddedPostgres): Promise<void> {
-  console.log('\nSending letters…\n')
+  console.log('Sending letters…\n')
   await createDatabase(server.url('postgres'), 'bench_letters')
   const databaseUrl = server.url('bench_letters')
   const { staff, close } = await openDatabase({ databaseUrl, dataFolder: '' })
@@ -45,7 +45,7 @@ export async function measureLetters(server: EmbeddedPostgres): Promise<void> {
       console.log(await rates(letters))
       console.log(await urgentLetters(letters))
       console.log(await afterKills(letters))
-      console.log(await sizes(client))
+      console.log(`${await sizes(client)}\n`)
     })
   } finally {
     await mailServer.stop()

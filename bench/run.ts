@@ -55,8 +55,8 @@ async function run({ scales, plot, soakMinutes }: Options): Promise<void> {
         plot,
         growthPlot('Median time of a database query, by opportunities', queryTimes, scales, PLOTTED),
       )
-    await measureTraffic(sites[0]?.databaseUrl ?? '')
     await measureLetters(server)
+    await measureTraffic(sites[0]?.databaseUrl ?? '')
   } finally {
     await scratch.close()
   }

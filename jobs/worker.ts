@@ -26,7 +26,14 @@ const SHUTDOWN_MS = 6_000
 export async function startWorker(staff: Staff, tasks: Task[], log: (sentence: string) => void): Promise<Worker> {
   const db = interruptible(staff, log)
   // A killed worker's jobs are found within twice 10 s and the queue's `heartbeatSeconds`.
-  const boss = new PgBoss({ db, schema: 'jobs', superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 })
+  const boss = new PgBoss({
+    db,
+    schema: 'jobs',
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    // It would warn every 10 s of 10,000 letters; the metrics have their number.
+    warningQueueSize: 1_000_000,
+  })
   // Without listeners Node exits. What fails for want of a connection is logged by `interruptible`.
   boss.on('error', (error) => db.isInterrupted() || log(`Jobs: ${errorMessage(error)}`))
   boss.on('warning', ({ message }) => log(`Jobs: ${message}`))

@@ -112,11 +112,12 @@ test('an urgent letter overtakes those that wait, and the higher priority is sen
   await slow.reached
   await queue('urgent@example.com')
   slow.goOn()
-  await expect.poll(async () => (await sent()).length).toBe(4)
+  await expect.poll(async () => (await sent()).length).toBe(10)
   const order = slow.received.flatMap(({ recipients }) => recipients)
   const place = (name: string) => order.indexOf(`${name}@example.com`)
   expect(place('urgent')).toBeLessThan(6)
-  expect([place('30'), place('20'), place('10')]).toEqual([place('30'), place('20'), place('10')].sort((a, b) => a - b))
+  // Two letters are sent at a time.
+  expect(place('30')).toBeLessThan(place('10'))
 })
 
 test('neither the link nor its token is kept, even when the mail server quotes them', async () => {
