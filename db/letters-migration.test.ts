@@ -200,6 +200,28 @@ test('letters that are queued, sent, withdrawn and anonymised while the migratio
   expect(rows).toEqual([{ rows: all, letters: all, others: 0 }])
 })
 
+test('while a backup keeps the tables, the migration waits for it and forms are stored', async () => {
+  const { owner, visitor, staff, migrate } = await versionBefore()
+  const store = (name: string) =>
+    withConnection(visitor, (client) =>
+      client.query(
+        `insert into vendor_listings (id, company_name, location, country, website, contact_email)
+         values (gen_random_uuid(), $1, '', '', '', 'visitor@b.example')`,
+        [name],
+      ),
+    )
+  const waiting = `select from pg_locks where not granted and mode = 'AccessExclusiveLock' and relation = 'decisions'::regclass`
+  await withConnection(owner, async (backup) => {
+    await backup.query('begin; lock table decisions, outbox in access share mode')
+    const migration = migrate()
+    await expect.poll(async () => (await staff.query(waiting)).rowCount, { interval: 20 }).toBe(1)
+    for (const name of ['One', 'Two', 'Three']) await store(name)
+    await backup.query('commit')
+    await migration
+  })
+  expect((await staff.query('select state from letters')).rows).toEqual(Array(3).fill({ state: 'queued' }))
+})
+
 test('between the migration and the next start a visitor reads and calls nothing of the letters, and a form is stored', async () => {
   const { owner, visitor, staff } = await versionBefore()
   await withConnection(owner, (client) => runMigrations(client))

@@ -79,8 +79,8 @@ analyze copied_letters;
 lock table opportunity_submissions, vendor_listings, contact_submissions, decisions, outbox
   in share update exclusive mode;
 
--- All locks or none: a form, a decision and an undo lock these tables in different orders. They wait for half a second
--- at most, however long another session, such as a backup, keeps a table.
+-- All locks or none: a form, a decision and an undo lock these tables in different orders. While another session, such as
+-- a backup, keeps a table, they wait for half a second and go on.
 do $$
 declare
   patience text := current_setting('lock_timeout');
