@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { expect, onTestFinished, test } from 'vitest'
-import { transaction } from '../db/client.server.ts'
+import { openStaffPool, transaction } from '../db/client.server.ts'
 import { addJob, addMissingJobs } from '../db/jobs.ts'
+import { loginFrom } from '../db/login.ts'
 import { testDatabase } from '../test/database.ts'
 import { digest, scheduled } from './tasks.ts'
 import { startWorker, type Task } from './worker.ts'
@@ -125,4 +127,28 @@ test('a job whose queue has an active one already is no interruption', async () 
   slow.resolve()
   await expect.poll(() => runs).toBe(2)
   expect(logged).toEqual([])
+})
+
+test('a login that may not create the schema is told what to do, and works in one that was made for it', async () => {
+  const { staff, url, close } = await testDatabase()
+  onTestFinished(close)
+  const name = `plain_${randomUUID().replaceAll('-', '')}`
+  await staff.query(`
+    create role ${name} login;
+    grant usage, create on schema public to ${name};
+    grant all on all tables in schema public to ${name};
+    grant execute on all functions in schema public to ${name}`)
+  const plainUrl = new URL(url)
+  plainUrl.username = name
+  const plain = openStaffPool(loginFrom(plainUrl.href))
+  onTestFinished(async () => {
+    await plain.end()
+    await staff.query(`drop schema if exists jobs cascade; drop owned by ${name}; drop role ${name}`)
+  })
+  await expect(startWorker(plain, [task(async () => {})], () => {})).rejects.toThrow(
+    'may not create the schema jobs, which background work needs',
+  )
+  await staff.query(`create schema jobs authorization ${name}`)
+  const worker = await startWorker(plain, [task(async () => {})], () => {})
+  await worker.stop()
 })

@@ -26,9 +26,12 @@ const SHUTDOWN_MS = 6_000
 export async function startWorker(staff: Staff, tasks: Task[], log: (sentence: string) => void): Promise<Worker> {
   const db = interruptible(staff, log)
   // A killed worker's jobs are found within twice 10 s and the queue's `heartbeatSeconds`.
+  const { rows } = await staff.query<{ isMissing: boolean }>('select to_regnamespace(\'jobs\') is null as "isMissing"')
   const boss = new PgBoss({
     db,
     schema: 'jobs',
+    // PostgreSQL refuses a login without the right, also where the schema is there.
+    createSchema: rows[0]?.isMissing ?? true,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     // It would warn every 10 s of 10,000 letters; the metrics have their number.
@@ -37,7 +40,7 @@ export async function startWorker(staff: Staff, tasks: Task[], log: (sentence: s
   // Without listeners Node exits. What fails for want of a connection is logged by `interruptible`.
   boss.on('error', (error) => db.isInterrupted() || log(`Jobs: ${errorMessage(error)}`))
   boss.on('warning', ({ message }) => log(`Jobs: ${message}`))
-  await boss.start()
+  await boss.start().catch(refuseWithoutSchema)
   for (const task of tasks) await addTask(boss, task, log)
   await addMissingJobs(staff)
   return {
@@ -93,4 +96,13 @@ function isOutage(error: unknown): boolean {
   const code = error instanceof pg.DatabaseError ? error.code : undefined
   // Connections, resources, a database that accepts none, operator intervention.
   return code === undefined || /^(08|53|55000|57P)/.test(code)
+}
+
+function refuseWithoutSchema(error: unknown): never {
+  const isRefused = error instanceof pg.DatabaseError && error.code === '42501'
+  if (!isRefused) throw error
+  throw new Error(
+    'The login of DATABASE_URL may not create the schema jobs, which background work needs. Have an owner of the database run "create schema jobs authorization LOGIN", with this login.',
+    { cause: error },
+  )
 }

@@ -75,7 +75,7 @@ export function readPages(routes: Routes) {
     },
 
     /** A request's path for the log; of a private page its pattern, and of an address that is not found no more. */
-    loggedPath(url: string, status: number): string {
+    loggedPath(url: string, status = 404): string {
       const path = withoutQuery(url)
       const { cache, pattern } = find(path)
       // It may be that of a private page, misspelt.

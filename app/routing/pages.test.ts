@@ -110,7 +110,7 @@ test.for([
   ['/review/export/SECRET', '/review/export/:file'],
   ['/review/sign-in/link&token=SECRET', '/*'],
 ] as const)('of a request for %s the log says %s', ([url, logged]) => {
-  expect(pages.loggedPath(url, 404)).toBe(logged)
+  expect(pages.loggedPath(url)).toBe(logged)
 })
 
 test.for([
