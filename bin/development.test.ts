@@ -8,7 +8,7 @@ import { freePort } from '../test/environment.ts'
 import { ended, run, started } from '../test/program.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'dalil-development-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
 
 test('in development too, a parameter that a page does not declare changes nothing', async () => {
   const PORT = await freePort()
