@@ -3,6 +3,7 @@ import type { Staff } from '../db/client.server.ts'
 import { addMissingJobs } from '../db/jobs.ts'
 import { type Delivery, sendLetter } from '../mail/delivery.ts'
 import { queueDigest } from '../mail/digest.ts'
+import { ATTEMPT_MINUTES } from '../mail/letter-states.ts'
 import { deleteOldLetters } from '../mail/letters.queries.ts'
 import { siteFacts, type Tools, URGENT } from '../mail/template.ts'
 import { smtpTransport } from '../mail/transport.ts'
@@ -54,13 +55,10 @@ export const scheduled = (name: string, cron: string, work: () => Promise<void>)
   run: work,
 })
 
-// Longer than the timeouts of the transport. A killed worker's job is taken again by its heartbeat, long before.
-const LETTER_SECONDS = 660
-
 export function letters(delivery: Delivery, connections: number): Task {
   const inPairs = { batchSize: 2, burstWhenBatchFull: true }
   return {
-    queue: { name: 'letters', ...retries, expireInSeconds: LETTER_SECONDS, heartbeatSeconds: 10 },
+    queue: { name: 'letters', ...retries, expireInSeconds: 60 * ATTEMPT_MINUTES, heartbeatSeconds: 10 },
     workers: [
       // Urgent letters wait behind no others.
       { ...inPairs, minPriority: URGENT, pollingIntervalSeconds: 0.5 },

@@ -30,6 +30,13 @@ export const filterQuery = (groups: readonly FilterGroup[]): Query => ({
   ...Object.fromEntries(groups.map((group) => [group.key, group])),
 })
 
-/** Of a page and its layouts: one that is private, or undeclared, makes the page private. */
-export const isPrivate = (matches: readonly { handle?: unknown }[]): boolean =>
-  matches.some(({ handle }) => ((handle as Partial<PageDeclaration> | undefined)?.cache ?? 'private') === 'private')
+// From the loosest to the strictest.
+const PUBLIC: unknown[] = ['content', 'public', 'unstored'] satisfies PublicPage['cache'][]
+
+/** Of a page and its layouts the strictest; private where one of them declares nothing that is public. */
+export function cacheOf(matches: readonly { handle?: unknown }[]): PageDeclaration['cache'] {
+  const places = matches.map(({ handle }) => PUBLIC.indexOf((handle as Partial<PageDeclaration> | undefined)?.cache))
+  return places.includes(-1) ? 'private' : (PUBLIC[Math.max(...places)] as PublicPage['cache'])
+}
+
+export const isPrivate = (matches: readonly { handle?: unknown }[]): boolean => cacheOf(matches) === 'private'

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { createStaticHandler, generatePath, type RouteObject, type ServerBuild } from 'react-router'
 import { canonicalQuery, isRareQuery } from './canonical-query.server.ts'
-import type { PageDeclaration, PublicPage, Query } from './page.ts'
+import { cacheOf, type PageDeclaration, type PublicPage, type Query } from './page.ts'
 import { isData, routedPath, withoutQuery } from './request-path.server.ts'
 
 export type Routes = ServerBuild['routes']
@@ -22,7 +22,7 @@ export function readPages(routes: Routes) {
   const pages = new Map(all.map((route) => [route.id, pageOf(route, routes)]))
   // matchRoutes compiles all patterns for each path, for half a millisecond; the handler has compiled them.
   const router = createStaticHandler(treeOf(all))
-  const found = new LRUCache<string, Page>({ max: MOST_KNOWN })
+  const found = new LRUCache<string, Page>({ max: MOST_KNOWN, memoMethod: match })
 
   function match(path: string): Page {
     const pathname = routedPath(new URL(`http://site${path}`).pathname)
@@ -31,13 +31,7 @@ export function readPages(routes: Routes) {
   }
 
   /** The page at the path of a request, in any spelling that the router takes. */
-  function find(path: string): Page {
-    const known = found.get(path)
-    if (known) return known
-    const page = match(path)
-    found.set(path, page)
-    return page
-  }
+  const find = (path: string): Page => found.memo(path)
 
   function canonicalSearch({ pathname, searchParams }: URL): string {
     const query = canonicalQuery(find(pathname).query, searchParams).toString()
@@ -97,15 +91,11 @@ function treeOf(all: Route[], parentId?: string): RouteObject[] {
     .map(({ id, path, index }) => (index ? { id, index } : { id, path, children: treeOf(all, id) }))
 }
 
-/** Of a page and its layouts the last of these counts. */
-const PUBLIC: (PublicPage['cache'] | undefined)[] = ['content', 'public', 'unstored']
-
 function pageOf(route: Route, routes: Routes): Page {
   const chain = chainOf(route, routes)
   const pattern = `/${chain.flatMap(({ path }) => path || []).join('/')}`
-  const declared = chain.map(({ module }) => PUBLIC.indexOf((module.handle as Partial<PublicPage> | undefined)?.cache))
-  const cache = PUBLIC[Math.max(...declared)]
-  if (declared.includes(-1) || !cache) return { ...UNKNOWN, id: route.id, pattern }
+  const cache = cacheOf(chain.map(({ module }) => module))
+  if (cache === 'private') return { ...UNKNOWN, id: route.id, pattern }
   const { query = {}, sitemap = [] } = route.module.handle as PublicPage
   return {
     id: route.id,

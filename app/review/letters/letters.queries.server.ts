@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { type QueuedLetter, templateOf } from '../../../mail/delivery.ts'
-import { isAttemptOpen, shownState, undelivered, waiting } from '../../../mail/letter-states.ts'
+import { isBeingSent, shownState, undelivered, waiting } from '../../../mail/letter-states.ts'
 import { cursorKey, microsecondsOf, where } from '../../filtering/conditions.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
 import type { Kind } from '../kinds.ts'
@@ -27,9 +27,6 @@ export type ReviewedLetter = {
   attempts: number
   lastError: string | null
 }
-
-// An attempt ends within eleven minutes.
-const isBeingSent = sql`(${isAttemptOpen} and expires_at > now() - interval '11 minutes')`
 
 const canBeSentAgain = sql`(template <> 'signIn' and ${undelivered} and not ${isBeingSent})`
 
