@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { type Filters, writeFilters } from './filters.ts'
+import type { Filters } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
-type Props = { to: Filters; apply: FilterState['apply']; focusId: string; label?: string }
+type Props = Pick<FilterState, 'apply' | 'addressOf'> & { to: Filters; focusId: string; label?: string }
 
-export function ClearLink({ to, apply, focusId, label }: Props) {
+export function ClearLink({ to, apply, addressOf, focusId, label }: Props) {
   return (
     <Link
-      to={`?${writeFilters(to)}`}
+      to={addressOf(to)}
       aria-label={label}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return

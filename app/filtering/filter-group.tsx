@@ -14,7 +14,7 @@ export type OptionCounts = {
 
 type Props = FilterState & OptionCounts & { group: FilterGroup; initiallyOpen: boolean }
 
-export function Group({ group, initiallyOpen, filters, apply, counts, areStale, countLabel }: Props) {
+export function Group({ group, initiallyOpen, filters, apply, addressOf, counts, areStale, countLabel }: Props) {
   const { i18n, t } = useLingui()
   const chosen = filters.chosen[group.key] ?? []
   // Initial state only: a group must not close when its last option is unchecked.
@@ -66,6 +66,7 @@ export function Group({ group, initiallyOpen, filters, apply, counts, areStale, 
         <ClearLink
           to={clearGroup(filters, group.key)}
           apply={apply}
+          addressOf={addressOf}
           focusId={heading}
           label={t`Clear ${i18n._(group.label)} filters`}
         />

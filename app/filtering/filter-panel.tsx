@@ -53,7 +53,14 @@ export function FilterPanel({ groups, formId, headingId, listId, ...state }: Pro
         {open ? <Trans>Hide Filters</Trans> : <Trans>Show Filters</Trans>}
       </Button>
       {/* autoComplete: the browser would restore the fields of another page on the way back. */}
-      <form ref={form} id={formId} method="get" action={`#${listId}`} autoComplete="off" onSubmit={submit}>
+      <form
+        ref={form}
+        id={formId}
+        method="get"
+        action={`${state.listPath}#${listId}`}
+        autoComplete="off"
+        onSubmit={submit}
+      >
         <div id={panel} className={`${open ? '' : 'hidden lg:block no-scripts:block'} max-lg:mt-4`}>
           {groups.map((group, index) => (
             <Group key={group.key} group={group} initiallyOpen={index < 3} {...state} />

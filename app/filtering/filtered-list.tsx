@@ -83,7 +83,7 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, message
           <p role="status" className="text-sm text-muted">
             {state.pending ? messages.loading : !isStale && total}
           </p>
-          {isFiltered(state.filters) && <ClearLink to={NO_FILTERS} apply={state.apply} focusId={heading} />}
+          {isFiltered(state.filters) && <ClearLink {...state} to={NO_FILTERS} focusId={heading} />}
         </div>
         <div className={state.pending ? 'opacity-60 transition-opacity duration-150' : undefined}>
           <Suspense fallback={<Notice icon={LoaderCircle} title={messages.loading} />}>

@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from 'react-router'
+import { logFault } from '../../../log/fault-log.ts'
+import { visitorPool } from '../../context.server.ts'
+import { isDocumentRequest } from '../../deferred.ts'
+import { countAfterList } from '../../filtering/counts.server.ts'
+import { readCursor } from '../../filtering/cursor.ts'
+import { readFilters } from '../../filtering/filters.ts'
+import { vendorFilters } from '../listing.fields.ts'
+import { countVendors, listVendorCountries, listVendors } from '../listing.queries.server.ts'
+
+type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
+export async function loadVendors({ context, request, url }: Args, asked: URLSearchParams) {
+  const db = context.get(visitorPool)
+  const countries = await listVendorCountries(db).catch(() => [])
+  const groups = vendorFilters(countries)
+  const filters = readFilters(groups, asked)
+  const cursor = readCursor(url.searchParams)
+  const list = listVendors(db, filters, cursor)
+  list.catch((error) => logFault('The vendors could not be loaded', error))
+  // A later page shows no counts.
+  const counts = cursor ? null : countAfterList(list, () => countVendors(db, groups, filters))
+  return { countries, list, counts: isDocumentRequest(request) ? await counts : counts }
+}

@@ -1,0 +1,102 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { deferred } from '../../deferred.ts'
+import { FilteredList } from '../../filtering/filtered-list.tsx'
+import { restoreList } from '../../filtering/saved-lists.ts'
+import { useDeferred } from '../../filtering/use-deferred.ts'
+import { type FixedFilters, useFilters } from '../../filtering/use-filters.ts'
+import { JsonLd } from '../../sharing/json-ld.tsx'
+import { CardGrid } from '../../ui/card-grid.tsx'
+import { vendorFilters } from '../listing.fields.ts'
+import type { VendorCard as Vendor } from '../listing.queries.server.ts'
+import { nothingFound } from './list-notices.tsx'
+import type { loadVendors } from './load-vendors.server.ts'
+import { VendorCard } from './vendor-card.tsx'
+import { vendorLink } from './vendor-link.ts'
+
+export const VENDOR_FORM = 'vendor-filters'
+const LIST = 'vendors'
+
+type Loaded = Awaited<ReturnType<typeof loadVendors>>
+type Streamed = Omit<Loaded, 'countries'> & { countries: string[] | Promise<string[]> }
+type ClientArgs = { request: Request; serverLoader: () => Promise<unknown> }
+
+/** In the browser: the list as it was left, or each part as it arrives. */
+export function streamVendors({ request, serverLoader }: ClientArgs): Streamed {
+  const saved = restoreList<Loaded>(request)
+  if (saved) return saved
+  const data = serverLoader() as Promise<Loaded>
+  return {
+    countries: deferred(data.then(({ countries }) => countries)),
+    list: deferred(data.then(({ list }) => list)),
+    counts: data.then(({ counts }) => counts).catch(() => null),
+  }
+}
+
+export function useVendors(loaded: Streamed, fixed?: FixedFilters) {
+  const { value: countries } = useDeferred(loaded.countries)
+  const groups = vendorFilters(countries)
+  return { data: { ...loaded, countries: countries ?? loaded.countries }, groups, state: useFilters(groups, fixed) }
+}
+
+type Props = ReturnType<typeof useVendors> & { nothingYet: ReactNode }
+
+export function VendorList({ data, groups, state, nothingYet }: Props) {
+  const { t } = useLingui()
+  return (
+    <FilteredList
+      data={data}
+      groups={groups}
+      state={state}
+      formId={VENDOR_FORM}
+      listId={LIST}
+      messages={{
+        heading: t`Vendors`,
+        loading: t`Loading vendors...`,
+        failure: t`Failed to load vendors`,
+        count: (rows, number) => t({ message: plural(rows, { one: `${number} vendor`, other: `${number} vendors` }) }),
+      }}
+      nothingFound={nothingFound}
+      nothingYet={nothingYet}
+    >
+      {(vendors) => (
+        <>
+          <JsonLd facts={directoryFacts(vendors)} />
+          <VendorCards vendors={vendors} />
+        </>
+      )}
+    </FilteredList>
+  )
+}
+
+export function VendorCards({ vendors }: { vendors: Vendor[] }) {
+  return (
+    <CardGrid>
+      {vendors.map((vendor) => (
+        <li key={vendor.id}>
+          <VendorCard vendor={vendor} />
+        </li>
+      ))}
+    </CardGrid>
+  )
+}
+
+/** schema.org, without the sample. */
+function directoryFacts(vendors: Vendor[]): Record<string, unknown> {
+  return {
+    '@type': 'ItemList',
+    itemListElement: vendors.map((vendor, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: {
+        '@type': 'ProfessionalService',
+        name: vendor.companyName,
+        url: vendorLink(vendor)?.href,
+        address: { '@type': 'PostalAddress', addressLocality: vendor.location, addressCountry: vendor.country },
+        knowsLanguage: vendor.languages,
+        makesOffer: vendor.services.map((name) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } })),
+      },
+    })),
+  }
+}

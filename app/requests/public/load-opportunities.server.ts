@@ -1,0 +1,29 @@
+import type { RouterContextProvider } from 'react-router'
+import { logFault } from '../../../log/fault-log.ts'
+import { visitorPool } from '../../context.server.ts'
+import { isDocumentRequest } from '../../deferred.ts'
+import { countAfterList } from '../../filtering/counts.server.ts'
+import { readCursor } from '../../filtering/cursor.ts'
+import { readFilters } from '../../filtering/filters.ts'
+import { opportunityFilters } from '../request.fields.ts'
+import { countOpportunities, listOpportunities } from '../request.queries.server.ts'
+import { daysSince } from './posted-age.tsx'
+
+type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
+export async function loadOpportunities({ context, request, url }: Args, asked: URLSearchParams) {
+  const db = context.get(visitorPool)
+  const filters = readFilters(opportunityFilters, asked)
+  const cursor = readCursor(url.searchParams)
+  const now = new Date()
+  const list = listOpportunities(db, filters, cursor).then(({ rows, next }) => ({
+    // The age, not the moment: an unchanged page is then the same to the byte when it is rendered again.
+    rows: rows.map(({ postedAt, ...row }) => ({ ...row, daysOld: daysSince(postedAt, now) })),
+    next,
+  }))
+  list.catch((error) => logFault('The opportunities could not be loaded', error))
+  // A later page shows no counts.
+  const counts = cursor ? null : countAfterList(list, () => countOpportunities(db, filters))
+  // A navigation does not wait: the list streams in, then the counts.
+  return { list, counts: isDocumentRequest(request) ? await counts : counts }
+}

@@ -1,0 +1,63 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { deferred } from '../../deferred.ts'
+import { FilteredList } from '../../filtering/filtered-list.tsx'
+import { restoreList } from '../../filtering/saved-lists.ts'
+import type { FilterState } from '../../filtering/use-filters.ts'
+import { CardGrid } from '../../ui/card-grid.tsx'
+import { opportunityFilters } from '../request.fields.ts'
+import { nothingFound } from './list-notices.tsx'
+import type { loadOpportunities } from './load-opportunities.server.ts'
+import { OpportunityCard } from './opportunity-card.tsx'
+
+export const OPPORTUNITY_FORM = 'opportunity-filters'
+const LIST = 'opportunities'
+
+type Loaded = Awaited<ReturnType<typeof loadOpportunities>>
+type ClientArgs = { request: Request; serverLoader: () => Promise<unknown> }
+
+/** In the browser: the list as it was left, or each part as it arrives. */
+export function streamOpportunities({ request, serverLoader }: ClientArgs): Loaded {
+  const saved = restoreList<Loaded>(request)
+  if (saved) return saved
+  const data = serverLoader() as Promise<Loaded>
+  return {
+    list: deferred(data.then(({ list }) => list)),
+    counts: data.then(({ counts }) => counts).catch(() => null),
+  }
+}
+
+type Props = { data: Loaded; state: FilterState; nothingYet: ReactNode }
+
+export function OpportunityList({ data, state, nothingYet }: Props) {
+  const { t } = useLingui()
+  return (
+    <FilteredList
+      data={data}
+      groups={opportunityFilters}
+      state={state}
+      formId={OPPORTUNITY_FORM}
+      listId={LIST}
+      messages={{
+        heading: t`Recent opportunities`,
+        loading: t`Loading opportunities...`,
+        failure: t`Failed to load opportunities`,
+        count: (rows, number) =>
+          t({ message: plural(rows, { one: `${number} opportunity`, other: `${number} opportunities` }) }),
+      }}
+      nothingFound={nothingFound}
+      nothingYet={nothingYet}
+    >
+      {(opportunities) => (
+        <CardGrid>
+          {opportunities.map((opportunity) => (
+            <li key={opportunity.id}>
+              <OpportunityCard opportunity={opportunity} daysOld={opportunity.daysOld} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </FilteredList>
+  )
+}
