@@ -192,7 +192,10 @@ test('told to stop, the server finishes what is under way and then ends', async 
   posting.end(body)
   const [answer] = await once(posting, 'response')
   await text(answer)
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/post-vendor-request?submitted'])
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    303,
+    expect.stringContaining('/post-vendor-request?submitted='),
+  ])
   expect(await ended(server.child)).toBe(0)
 })
 

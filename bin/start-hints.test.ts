@@ -2,8 +2,18 @@ import { expect, test } from 'vitest'
 import { readEnvironment } from '../config/environment.ts'
 import { startHints } from './start-hints.ts'
 
+const operatorFacts = {
+  OPERATOR_NAME: 'Daleel Directories LLC',
+  OPERATOR_ADDRESS: 'Aqaba',
+  OPERATOR_REGISTER: 'no. 1234',
+  GROUP_COMPANIES: '[]',
+  SCHEDULING_URL: 'https://calendar.test',
+  PROFILE_URL: 'https://network.test',
+  TEAM_EMAIL: 'us@daleel.test',
+}
+
 const hintsFor = (environment: Record<string, string>) =>
-  startHints(readEnvironment(environment), environment.PUBLIC_URL !== undefined)
+  startHints(readEnvironment({ ...operatorFacts, ...environment }), environment.PUBLIC_URL !== undefined)
 
 test('a host that others can reach wants a PUBLIC_URL', () => {
   const sentence = (url: string) =>
@@ -20,4 +30,10 @@ test('an address with https wants the proxy named', () => {
     'Behind a proxy all visitors share one limit: name the proxy in TRUSTED_PROXIES.',
   ])
   expect(hintsFor({ PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' })).toEqual([])
+})
+
+test('a fact of the operator that is missing, and a link to an example, are named', () => {
+  expect(hintsFor({ OPERATOR_NAME: '', SCHEDULING_URL: 'https://calendar.example' })).toEqual([
+    'Not set, or still an example: OPERATOR_NAME, SCHEDULING_URL. Visitors should know who runs the site.',
+  ])
 })

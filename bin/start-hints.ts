@@ -1,6 +1,7 @@
 import type { Environment } from '../config/environment.ts'
+import { unsetFacts } from '../config/site.ts'
 
-export function startHints({ host, publicUrl, trustedProxies }: Environment, hasPublicUrl: boolean): string[] {
+export function startHints({ host, publicUrl, trustedProxies, site }: Environment, hasPublicUrl: boolean): string[] {
   const hints: string[] = []
   if (publicUrl.startsWith('https:') && trustedProxies.length === 0)
     hints.push('Behind a proxy all visitors share one limit: name the proxy in TRUSTED_PROXIES.')
@@ -8,6 +9,9 @@ export function startHints({ host, publicUrl, trustedProxies }: Environment, has
     hints.push(
       `HOST lets others reach the site, but letters link to ${publicUrl}: set PUBLIC_URL to the address that visitors type.`,
     )
+  const unset = unsetFacts(site)
+  if (unset.length > 0)
+    hints.push(`Not set, or still an example: ${unset.join(', ')}. Visitors should know who runs the site.`)
   return hints
 }
 

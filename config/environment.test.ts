@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
+import { unsetFacts } from './site.ts'
 
 test('nothing needs to be set', () => {
   expect(readEnvironment({})).toMatchObject({
@@ -45,6 +46,10 @@ test('everything can be set', () => {
     SCHEDULING_URL: 'https://calendar.example',
     PROFILE_URL: 'https://network.example',
     TEAM_EMAIL: 'us@dalil.example',
+    OPERATOR_NAME: 'Daleel Directories LLC',
+    OPERATOR_ADDRESS: '12 Harbour Street, Aqaba, Jordan',
+    OPERATOR_REGISTER: 'Companies register of Jordan, no. 1234',
+    GROUP_COMPANIES: '[{"name":"Rukn","description":"Site teams","url":"https://rukn.test/"}]',
     ERASE_DECLINED_AFTER_MONTHS: '1',
     ERASE_MESSAGES_AFTER_MONTHS: '9999',
     DELETE_LETTERS_AFTER_MONTHS: '3',
@@ -71,6 +76,12 @@ test('everything can be set', () => {
       schedulingUrl: 'https://calendar.example',
       profileUrl: 'https://network.example',
       teamEmail: 'us@dalil.example',
+      operator: {
+        name: 'Daleel Directories LLC',
+        address: '12 Harbour Street, Aqaba, Jordan',
+        register: 'Companies register of Jordan, no. 1234',
+      },
+      groupCompanies: [{ name: 'Rukn', description: 'Site teams', url: 'https://rukn.test/' }],
       retention: { declined: 1, messages: 9999, letters: 3 },
     },
   })
@@ -105,6 +116,18 @@ test.for([
   ['SCHEDULING_URL', 'javascript:alert(1)', 'SCHEDULING_URL must be a URL that begins with http:// or https://.'],
   ['PROFILE_URL', '/profile', 'PROFILE_URL must be a URL that begins with http:// or https://.'],
   ['TEAM_EMAIL', 'team', 'TEAM_EMAIL must be an e-mail address.'],
+  ...['Rukn', '{}', '["Rukn"]', '[{"name":"Rukn"}]', '[{"name":1,"description":"","url":"https://rukn.test"}]'].map(
+    (value) => [
+      'GROUP_COMPANIES',
+      value,
+      'GROUP_COMPANIES must be a list like [{"name":"…","description":"…","url":"https://…"}].',
+    ],
+  ),
+  [
+    'GROUP_COMPANIES',
+    '[{"name":"Rukn","description":"","url":"javascript:alert(1)"}]',
+    'GROUP_COMPANIES must be a URL that begins with http:// or https://.',
+  ],
   ...['0', '-1', '1.5', 'a year', '10000', '012'].flatMap((value) =>
     ['ERASE_DECLINED_AFTER_MONTHS', 'ERASE_MESSAGES_AFTER_MONTHS', 'DELETE_LETTERS_AFTER_MONTHS'].map((variable) => [
       variable,
@@ -150,4 +173,21 @@ test.for([
   [{ PUBLIC_URL: 'https://dalil.example' }, 'https://dalil.example'],
 ] as const)('with %j the site is at %s', ([environment, publicUrl]) => {
   expect(readEnvironment(environment).publicUrl).toBe(publicUrl)
+})
+
+test('facts of the operator that are not set, or lead to an example, are named', () => {
+  const facts = {
+    OPERATOR_NAME: 'Daleel Directories LLC',
+    OPERATOR_ADDRESS: 'Aqaba',
+    OPERATOR_REGISTER: 'no. 1234',
+    GROUP_COMPANIES: '[]',
+    SCHEDULING_URL: 'https://calendar.test/a.example',
+    PROFILE_URL: 'https://network.test',
+    TEAM_EMAIL: 'us@daleel.test',
+  }
+  expect(unsetFacts(readEnvironment(facts).site)).toEqual([])
+  expect(unsetFacts(readEnvironment({}).site)).toEqual(Object.keys(facts))
+  expect(unsetFacts(readEnvironment({ ...facts, SCHEDULING_URL: 'https://a.example:444/b' }).site)).toEqual([
+    'SCHEDULING_URL',
+  ])
 })

@@ -38,6 +38,12 @@ const mailbox = v.pipe(
     "must be an address, like 'Dalil <team@dalil.example>'",
   ),
 )
+const GROUP = `must be a list like [{"name":"…","description":"…","url":"https://…"}]`
+const groupCompanies = v.pipe(
+  v.string(),
+  v.parseJson(undefined, GROUP),
+  v.array(v.object({ name: v.string(GROUP), description: v.string(GROUP), url: url('http:', 'https:') }, GROUP), GROUP),
+)
 const portNumber = wholeNumber(0, 65_535, 'a port number')
 
 // PostgreSQL's calendar begins 4713 BC.
@@ -85,6 +91,10 @@ const environment = v.pipe(
     SCHEDULING_URL: v.optional(url('http:', 'https:'), defaultSite.schedulingUrl),
     PROFILE_URL: v.optional(url('http:', 'https:'), defaultSite.profileUrl),
     TEAM_EMAIL: v.optional(address, defaultSite.teamEmail),
+    OPERATOR_NAME: v.optional(v.string(), ''),
+    OPERATOR_ADDRESS: v.optional(v.string(), ''),
+    OPERATOR_REGISTER: v.optional(v.string(), ''),
+    GROUP_COMPANIES: v.optional(groupCompanies),
     ERASE_DECLINED_AFTER_MONTHS: v.optional(months, String(defaultSite.retention.declined)),
     ERASE_MESSAGES_AFTER_MONTHS: v.optional(months, String(defaultSite.retention.messages)),
     DELETE_LETTERS_AFTER_MONTHS: v.optional(months, String(defaultSite.retention.letters)),
@@ -97,6 +107,8 @@ const environment = v.pipe(
       schedulingUrl: read.SCHEDULING_URL,
       profileUrl: read.PROFILE_URL,
       teamEmail: read.TEAM_EMAIL,
+      operator: { name: read.OPERATOR_NAME, address: read.OPERATOR_ADDRESS, register: read.OPERATOR_REGISTER },
+      groupCompanies: read.GROUP_COMPANIES ?? defaultSite.groupCompanies,
       retention: {
         declined: read.ERASE_DECLINED_AFTER_MONTHS,
         messages: read.ERASE_MESSAGES_AFTER_MONTHS,
@@ -138,5 +150,5 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const result = v.safeParse(environment, set)
   if (result.success) return result.output
   const sentences = result.issues.map((issue) => `${v.getDotPath(issue)?.split('.')[0]} ${issue.message}.`)
-  throw new Error(sentences.join('\n'))
+  throw new Error([...new Set(sentences)].join('\n'))
 }

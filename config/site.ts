@@ -4,6 +4,8 @@ export const defaultSite = {
   schedulingUrl: 'https://calendar.example/dalil/demo',
   profileUrl: 'https://network.example/company/dalil',
   teamEmail: 'team@dalil.example',
+  // Empty where the operator has not said it.
+  operator: { name: '', address: '', register: '' },
   // In months.
   retention: { declined: 12, messages: 24, letters: 12 },
   groupCompanies: [
@@ -21,3 +23,20 @@ export const defaultSite = {
 }
 
 export type Site = typeof defaultSite
+
+/** `.example` belongs to no one (RFC 2606): the defaults lead there until the operator sets addresses. */
+export const isExample = (address: string): boolean => /^(?:https?:\/\/)?[^/]*\.example(?=[:/]|$)/.test(address)
+
+/** The environment variables that say who runs the site and are not set, or lead to an example. */
+export function unsetFacts({ operator, schedulingUrl, profileUrl, teamEmail, groupCompanies }: Site): string[] {
+  const isUnset = {
+    OPERATOR_NAME: !operator.name,
+    OPERATOR_ADDRESS: !operator.address,
+    OPERATOR_REGISTER: !operator.register,
+    GROUP_COMPANIES: groupCompanies.some(({ url }) => isExample(url)),
+    SCHEDULING_URL: isExample(schedulingUrl),
+    PROFILE_URL: isExample(profileUrl),
+    TEAM_EMAIL: isExample(teamEmail),
+  }
+  return Object.entries(isUnset).flatMap(([name, unset]) => (unset ? name : []))
+}

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { scrollBehavior } from '../ui/scroll-behavior.ts'
+import { ExampleMark } from './example-mark.tsx'
 import { quickLinks, useCases } from './navigation.ts'
+import { Operator } from './operator.tsx'
 import { useSite } from './use-site.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -23,6 +25,7 @@ export function Footer() {
             <Wordmark />
           </a>
           <p className="mt-3 text-muted">{site.tagline}.</p>
+          <Operator className="mt-6 text-sm text-muted" />
         </div>
         <Column heading={<Trans>Use Cases</Trans>}>
           {useCases.map(({ href, label }) => (
@@ -38,12 +41,12 @@ export function Footer() {
             </Item>
           ))}
           <Item to={site.schedulingUrl}>
-            <Trans>Book a Demo</Trans>
+            <Trans>Book a Demo</Trans> <ExampleMark address={site.schedulingUrl} />
           </Item>
         </Column>
         <Column heading={<Trans>Follow us</Trans>}>
           <Item to={site.profileUrl}>
-            <Trans>LinkedIn</Trans>
+            <Trans>LinkedIn</Trans> <ExampleMark address={site.profileUrl} />
           </Item>
         </Column>
       </div>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { EmailLink } from '../ui/email-link.tsx'
+import { Operator } from './operator.tsx'
 
 export const prose = {
   h2: ({ id, children }: ComponentProps<'h2'>) => (
@@ -29,4 +30,5 @@ export const prose = {
     </Link>
   ),
   Email: EmailLink,
+  Operator,
 }

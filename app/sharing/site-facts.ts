@@ -1,6 +1,7 @@
-import type { Site } from '../../config/site.ts'
+import { isExample, type Site } from '../../config/site.ts'
 
 export function siteFacts(site: Site, publicUrl: string): Record<string, unknown>[] {
+  const { operator } = site
   const organization = {
     '@type': 'Organization',
     '@id': `${publicUrl}/#organization`,
@@ -8,7 +9,15 @@ export function siteFacts(site: Site, publicUrl: string): Record<string, unknown
     url: `${publicUrl}/`,
   }
   return [
-    { ...organization, description: site.tagline, email: site.teamEmail, sameAs: [site.profileUrl] },
+    {
+      ...organization,
+      description: site.tagline,
+      email: site.teamEmail,
+      sameAs: isExample(site.profileUrl) ? undefined : [site.profileUrl],
+      legalName: operator.name || undefined,
+      address: operator.address || undefined,
+      identifier: operator.register || undefined,
+    },
     {
       '@type': 'WebSite',
       name: site.name,

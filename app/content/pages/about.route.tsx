@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowUpRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Operator } from '../../layout/operator.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { useSite } from '../../layout/use-site.ts'
@@ -71,6 +72,7 @@ export default function About() {
             listed, they are reviewed and shown like anyone else.
           </Trans>
         </p>
+        <Operator />
         <ul className="mt-2 divide-y divide-rule border-y border-rule">
           {groupCompanies.map((company) => (
             <li key={company.url} className="relative py-5">

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { useSite } from './use-site.ts'
+
+/** Nothing where the operator has not said who they are. */
+export function Operator({ className }: { className?: string }) {
+  const { name, operator } = useSite()
+  if (!operator.name) return null
+  const { address, register } = operator
+  return (
+    <p className={className} dir="auto">
+      <Trans>
+        {name} is operated by {operator.name}
+      </Trans>
+      {[address, register].filter(Boolean).map((fact) => (
+        <span key={fact} className="block">
+          {fact}
+        </span>
+      ))}
+    </p>
+  )
+}
