@@ -11,6 +11,7 @@ export default [
   redirectFrom('list-your-company'),
   route('post-vendor-request', 'requests/public/post-request.route.tsx'),
   route('contact', 'messages/public/contact.route.tsx'),
+  route('report/:kind/:id', 'messages/public/report.route.tsx'),
   route('opportunities/:id?', 'requests/public/detail.route.tsx'),
   route('opportunities/:id/social-image', 'requests/public/social-image.route.ts'),
   route('blog', 'content/articles/blog.route.tsx'),

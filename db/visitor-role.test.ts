@@ -22,7 +22,7 @@ const OPERATIONS: Record<string, string[]> = {
     ownership_type project_size description contact_email specialties languages suspicion`),
   'insert vendor_listings': words(`id vendor_type company_name location country website contact_email services
     specialties languages linkedin_profile first_name last_name suspicion`),
-  'insert contact_submissions': words('id name email message suspicion'),
+  'insert contact_submissions': words('id name email message about suspicion'),
 }
 
 const refused = (statement: string) => expect(visitor.query(statement), statement).rejects.toThrow(/permission denied/)
@@ -66,14 +66,17 @@ test('the visitor is a plain login: no power of its own, member of nothing, owne
   expect(rows).toEqual([{ rolcanlogin: true, powerful: false, memberships: 0, possessions: 0 }])
 })
 
-test("no function lends the visitor its owner's rights, but for the triggers of what is submitted", async () => {
+test("no function lends the visitor its owner's rights, but for one number and the triggers of what is submitted", async () => {
   const { rows } = await staff.query(sql`
     select proname, prorettype::regtype::text as gives, has_function_privilege(${role}, oid, 'execute') as callable,
       proconfig as settings
     from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by proname`)
   const alike = { gives: 'trigger', callable: false, settings: ['search_path=pg_catalog, public, pg_temp'] }
   const functions = ['queue_for_digest', 'queue_receipt', 'skip_repetition']
-  expect(rows).toEqual(functions.map((proname) => ({ proname, ...alike })))
+  expect(rows).toEqual([
+    { proname: 'median_review_hours', ...alike, gives: 'integer', callable: true },
+    ...functions.map((proname) => ({ proname, ...alike })),
+  ])
   for (const name of functions)
     await refused(`create trigger mine after insert on contact_submissions execute function ${name}()`)
   await refused("insert into letters (recipient, template) values ('a@b.example', 'receipt')")

@@ -87,7 +87,10 @@ export const states: State[] = [
       await expect(page.getByText('LinkedIn profile is required for freelancers')).toBeVisible()
     },
   },
-  { name: 'the thanks for a listing', open: (page) => page.goto('/list-your-services?submitted') },
+  {
+    name: 'the thanks for a listing',
+    open: (page) => page.goto('/list-your-services?submitted=3F2A9C10&service=Delay+analysis&hours=26'),
+  },
   {
     name: 'the contact form with errors',
     open: async (page) => {
@@ -96,7 +99,8 @@ export const states: State[] = [
       await expect(page.getByText('Please enter your name')).toBeVisible()
     },
   },
-  { name: 'the thanks for a message', open: (page) => page.goto('/contact?sent') },
+  { name: 'the address of the thanks without a form', open: (page) => page.goto('/contact?sent') },
+  { name: 'the thanks for a message', open: (page) => page.goto('/contact?sent=3F2A9C10') },
   {
     name: 'a form that was sent too often',
     open: async (page, site) => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide'
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import type { FocusEvent, InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { Choice } from '../ui/choice.tsx'
 import { Icon } from '../ui/icon.ts'
 import type { FieldState } from './use-validated-form.ts'
@@ -14,7 +14,15 @@ const control =
 export function TextField({ field, label, hint, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Labelled field={field} label={label} hint={hint}>
-      <input type="text" {...input} {...controlProps(field, hint)} defaultValue={field.initial} className={control} />
+      <input
+        type="text"
+        dir={input.type ? 'ltr' : 'auto'}
+        onBlur={field.declared.kind === 'website' ? completeAddress : undefined}
+        {...input}
+        {...controlProps(field, hint)}
+        defaultValue={field.initial}
+        className={`${control} ${input.type ? 'rtl:text-end' : ''}`}
+      />
     </Labelled>
   )
 }
@@ -27,6 +35,7 @@ export function TextArea({ field, label, hint, ...input }: FieldProps & Textarea
   return (
     <Labelled field={field} label={label} hint={hint}>
       <textarea
+        dir="auto"
         {...input}
         {...controlProps(field, hint)}
         defaultValue={field.initial}
@@ -70,10 +79,12 @@ export function ChoiceField({ field, label, type = 'checkbox', preset }: ChoiceP
   return (
     <fieldset aria-describedby={field.error && `${field.id}-error`}>
       <legend className="font-medium">{label ?? i18n._(field.declared.label)}</legend>
+      <FieldError field={field} />
       <div className="mt-2 flex flex-wrap gap-2">
         {optionsOf(field).map((option, index) => (
           <Choice
             key={option}
+            id={index === 0 ? field.id : undefined}
             type={type}
             name={field.name}
             value={option}
@@ -87,7 +98,6 @@ export function ChoiceField({ field, label, type = 'checkbox', preset }: ChoiceP
           </Choice>
         ))}
       </div>
-      <FieldError field={field} />
     </fieldset>
   )
 }
@@ -119,6 +129,10 @@ function FieldError({ field }: { field: FieldState }) {
       {i18n._(field.error)}
     </p>
   )
+}
+
+const completeAddress = ({ target }: FocusEvent<HTMLInputElement>) => {
+  if (/^www\../i.test(target.value)) target.value = `https://${target.value}`
 }
 
 const optionsOf = ({ declared }: FieldState): readonly string[] => ('options' in declared ? declared.options : [])

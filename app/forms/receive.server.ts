@@ -6,8 +6,9 @@ import { environment, rateLimits, visitorPool } from '../context.server.ts'
 import type { Fields, ValuesOf } from '../fields/fields.ts'
 import { RateLimited } from '../rate-limits.server.ts'
 import { rateLimited } from './rate-limited.ts'
+import { REPEATED, referenceOf } from './receipt.ts'
 import { suspicionOf } from './spam-signals.ts'
-import { insertSubmission } from './submission.queries.server.ts'
+import { insertSubmission, medianReviewHours } from './submission.queries.server.ts'
 import { type Failure, type Form, parse, readForm } from './submission.ts'
 
 type Reception<Fs extends Fields> = {
@@ -17,6 +18,7 @@ type Reception<Fs extends Fields> = {
   fault: string
   /** The form's message then. */
   failure: Failure
+  /** The page of the thanks, with the parameter that says so. */
   thanks: string
 }
 
@@ -32,13 +34,22 @@ export async function receive<Fs extends Fields>(
   const submission = parse(sent, reception.form)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   try {
-    await store(context, reception, sent, submission.value)
+    const receipt = await store(context, reception, sent, submission.value)
+    return redirect(`${reception.thanks}=${queryOf(receipt)}`, 303)
   } catch (error) {
     if (error instanceof RateLimited) return rateLimited(submission, error)
     logFault(reception.fault, error)
     return data(submission.reply({ fieldErrors: reception.failure }), 503)
   }
-  return redirect(reception.thanks, 303)
+}
+
+type Receipt = { id: string | undefined; services: readonly string[]; hours: number | null }
+
+/** What the thanks show. A repetition has no reference: its sender got one with the first. */
+function queryOf({ id, services, hours }: Receipt): string {
+  const more = new URLSearchParams(services.map((service) => ['service', service]))
+  if (hours !== null) more.set('hours', String(hours))
+  return [id ? referenceOf(id) : REPEATED, ...(more.size > 0 ? [more] : [])].join('&')
 }
 
 /**
@@ -50,10 +61,13 @@ async function store<Fs extends Fields>(
   { record: { kind, table }, form: { fields } }: Reception<Fs>,
   sent: FormData,
   values: ValuesOf<Fs>,
-): Promise<void> {
+): Promise<Receipt> {
   const suspicion = suspicionOf(sent, context.get(environment).secondsToFill)
-  await transaction(context.get(visitorPool), async (connection) => {
-    if (!(await insertSubmission(connection, { table, fields }, values, suspicion))) return
-    await context.get(rateLimits).consumeSubmission(kind)
+  const { services = [] } = values as { services?: string[] }
+  return transaction(context.get(visitorPool), async (connection) => {
+    const id = await insertSubmission(connection, { table, fields }, values, suspicion)
+    const hours = await medianReviewHours(connection, kind)
+    if (id) await context.get(rateLimits).consumeSubmission(kind)
+    return { id, services, hours }
   })
 }

@@ -4,6 +4,7 @@ import { data } from 'react-router'
 import type { GenericSchema } from 'valibot'
 import type { Fields, ValuesOf } from '../fields/fields.ts'
 import { isUnreachable, UNREACHABLE } from '../unreachable.ts'
+import { deleteDraft } from './draft.tsx'
 
 export type Form<Fs extends Fields, Values = ValuesOf<Fs>> = {
   fields: Fs
@@ -58,7 +59,11 @@ export async function sendOrKeep<Answer>(
   try {
     return await serverAction()
   } catch (fault) {
-    if (fault instanceof Response) throw fault // a redirect: it went well
+    if (fault instanceof Response) {
+      // A redirect: it went well.
+      if (fault.status < 400) deleteDraft()
+      throw fault
+    }
     const error = isUnreachable(fault) ? { ...failure, '': [...(failure[''] ?? []), UNREACHABLE] } : failure
     return data<SubmissionResult>({ status: 'error', error }, 503)
   }

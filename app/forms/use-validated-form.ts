@@ -52,6 +52,9 @@ export function useValidatedForm<Fs extends Fields, Values>(
     autoFocus: name === firstInvalid,
   })
 
+  // It stays until the form is sent again: shrinking while somebody types, it would move the form.
+  const invalid = declared.flatMap(({ formName }) => (fields[formName]?.errors ? field(formName as FormNames<Fs>) : []))
+
   // Conform focuses an invalid field. A failure of the whole form takes the focus unless the visitor went on meanwhile.
   const sentFrom = useRef<Element>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, and not when a field is edited
@@ -75,5 +78,5 @@ export function useValidatedForm<Fs extends Fields, Values>(
       if (!stillEmpty || anyToggleClears) setEdited((names) => new Set(names).add(control.name))
     },
   }
-  return { formProps, field, busy, failure: form.errors }
+  return { formProps, field, invalid, busy, failure: form.errors }
 }

@@ -16,6 +16,15 @@ export const messageFields = fields({
     required: /*i18n*/ 'Please enter your message',
     isPersonal: true,
   }),
+  /** The public post that a report is about: 'opportunities/ID' or 'vendors/ID'. */
+  about: text({
+    label: /*i18n*/ 'About',
+    isNullable: true,
+    pattern: [
+      /^(opportunities|vendors)\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+      /*i18n*/ 'Please open the report from the post that it is about',
+    ],
+  }),
 })
 
 export const messageRecord = { kind: 'message', table: 'contact_submissions', fields: messageFields } as const

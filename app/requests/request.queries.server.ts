@@ -47,6 +47,20 @@ export async function listOpportunities(
   return listPageOf(rows)
 }
 
+/** Those with most services in common, then of the same country, among the newest 100 that have either. */
+export async function listSimilar(db: Visitor, { id, services, country }: Opportunity): Promise<OpportunityCard[]> {
+  const facets = services.map((service) => `service:${service}`)
+  const { rows } = await db.query<OpportunityCard>(sql`
+    select id, posted_at as "postedAt", ${selectFields(cardFields)}, ${excerpt} as description
+    from (
+      select * from opportunities where facets && ${[...facets, `country:${country}`]}::text[] and id <> ${id}
+      order by posted_at desc, id desc limit 100) as candidates
+    order by (select count(*) from unnest(facets) as facet where facet = any (${facets}::text[])) desc,
+      country = ${country} desc, posted_at desc, id desc
+    limit 3`)
+  return rows
+}
+
 export function countOpportunities(db: Visitor, filters: Filters): Promise<Counts> {
   const newest = (conditions: Sql[], most: number) => sql`
     select facets from opportunities ${where(conditions)} order by posted_at desc, id desc limit ${most}`

@@ -16,7 +16,10 @@ export function canonicalQuery(declared: Query, given: URLSearchParams): URLSear
 export function isRareQuery(declared: Query, canonical: URLSearchParams): boolean {
   const isKnown = ([name, value]: [string, string]) => {
     const parameter = declared[name]
-    return parameter === 'flag' || (typeof parameter === 'object' && parameter.options.includes(value))
+    return (
+      parameter === 'flag' ||
+      (typeof parameter === 'object' && 'options' in parameter && parameter.options.includes(value))
+    )
   }
   return canonical.size > 1 || ![...canonical].every(isKnown)
 }
@@ -27,6 +30,7 @@ function canonicalValues(name: string, parameter: Parameter, given: string[]): s
   if (parameter === 'flag') return ['']
   if (parameter === 'search') return [effectiveSearch(first)].filter(Boolean)
   if (parameter === 'cursor') return readCursor(new URLSearchParams({ [name]: first }), name) ? [first] : []
+  if (parameter instanceof RegExp) return parameter.test(first) ? [first] : []
   const query = new URLSearchParams(given.map((value) => [name, value]))
   return writeFilters(readFilters([parameter], query)).getAll(name)
 }

@@ -81,7 +81,7 @@ test.for([
 test.for([
   ['/', false],
   ['/?country=Jordan', false],
-  ['/contact?sent=', false],
+  ['/contact?sent=', true],
   ['/opportunities/01890a5d-ac96-774b-bcce-b302099a8057', false],
   ['/?q=delay', true],
   [`/?after=${CURSOR}`, true],

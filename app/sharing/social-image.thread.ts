@@ -35,8 +35,13 @@ parentPort?.on('message', (words: SocialImage) => {
   parentPort?.postMessage(canvas.encodeSync('jpeg', QUALITY))
 })
 
-function draw({ title, subtitle, siteName, seed }: SocialImage): void {
+function draw({ kicker, title, subtitle, siteName, seed }: SocialImage): void {
   context.drawImage(groundOf(seed % TURNS), 0, 0)
+  if (kicker) {
+    context.fillStyle = ACCENT
+    context.font = `600 30px ${FAMILY}`
+    write(kicker, 100)
+  }
   context.fillStyle = PAPER
   context.font = `600 60px ${FAMILY}`
   const lines = wrap(title, WIDTH - 2 * MARGIN, TITLE_LINES)

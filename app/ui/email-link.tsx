@@ -1,10 +1,15 @@
 import { legibleAddress } from './legible-address.ts'
 
 /** Encoded whole: `a@b.example?bcc=c@d.example`, typed into a form, must not add a recipient. */
+export function mailTo(address: string, letter: { subject?: string; body?: string } = {}): string {
+  const headers = Object.entries(letter).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
+  const query = headers.length > 0 ? `?${headers.join('&')}` : ''
+  return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}${query}`
+}
+
 export function EmailLink({ address }: { address: string }) {
-  const encoded = encodeURIComponent(address).replaceAll('%40', '@')
   return (
-    <a href={`mailto:${encoded}`} className="link">
+    <a href={mailTo(address)} className="link">
       {legibleAddress(address)}
     </a>
   )

@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { Effort } from '../../forms/effort.tsx'
+import { receiptQuery } from '../../forms/receipt.ts'
 import { receive } from '../../forms/receive.server.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
+import { NothingSent, Thanks } from '../../forms/thanks.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
-import { Confirmation } from '../../layout/confirmation.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { page } from '../../routing/page.ts'
+import { buttonStyle } from '../../ui/button.tsx'
 import { listingRecord } from '../listing.fields.ts'
 import type { Route } from './+types/list-services.route'
 import { ListingForm, listingForm } from './listing-form.tsx'
 
-export const handle = page({ cache: 'public', query: { submitted: 'flag' }, sitemap: true })
+export const handle = page({ cache: 'public', query: receiptQuery('submitted'), sitemap: true })
 
 export const action = (args: Route.ActionArgs) =>
   receive(args, {
@@ -31,7 +34,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function ListServices({ actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const [parameters] = useSearchParams()
+  const submitted = useSearchParams()[0].get('submitted')
   return (
     <Page>
       <PageHead
@@ -39,35 +42,69 @@ export default function ListServices({ actionData }: Route.ComponentProps) {
         description={t`List your contracts and claims services, as a company or a freelancer, free of charge.`}
       />
       <div className="mx-auto max-w-form">
-        {parameters.has('submitted') ? (
-          <Confirmation
-            title={<Trans>Services Listing Submitted!</Trans>}
-            to="/browse-vendors"
-            link={<Trans>Browse Vendors</Trans>}
-          >
-            <Trans>
-              Thank you for submitting your services listing. Our team will review it shortly. Once approved, your
-              listing will appear in our vendors list.
-            </Trans>
-          </Confirmation>
-        ) : (
-          <>
-            <BackLink to="/browse-vendors">
-              <Trans>Back to vendors</Trans>
-            </BackLink>
-            <h1 className="mt-2 text-3xl">
-              <Trans>List Your Services</Trans>
-            </h1>
-            <p className="mt-3 text-lg text-muted">
-              <Trans>
-                It is free. Organisations across the region find you in the directory and reach you through your website
-                or profile.
-              </Trans>
-            </p>
-            <ListingForm lastResult={actionData} />
-          </>
+        {submitted === null && <Listing lastResult={actionData} />}
+        {submitted === '' && (
+          <NothingSent form="/list-your-services">
+            <Trans>List Your Services</Trans>
+          </NothingSent>
         )}
+        {submitted && <ListingThanks />}
       </div>
     </Page>
+  )
+}
+
+function ListingThanks() {
+  const services = useSearchParams()[0].getAll('service')
+  const requests = new URLSearchParams(services.map((service) => ['service', service]))
+  return (
+    <Thanks
+      title={<Trans>Services Listing Submitted!</Trans>}
+      steps={[
+        <Trans key="read">
+          A reviewer reads your listing. If something is unclear, they write to your contact email.
+        </Trans>,
+        <Trans key="listed">Once approved, it appears in the directory. Your email is not shown there.</Trans>,
+        <Trans key="found">Organisations reach you through the link on your listing.</Trans>,
+      ]}
+      links={
+        <>
+          <Link to="/browse-vendors" className={buttonStyle('primary')}>
+            <Trans>Browse Vendors</Trans>
+          </Link>
+          {services.length > 0 && (
+            <Link to={`/?${requests}#opportunities`} className="link inline-flex min-h-11 items-center">
+              <Trans>See the requests for what you offer</Trans>
+            </Link>
+          )}
+        </>
+      }
+    >
+      <Trans>
+        Thank you for submitting your services listing. Our team will review it shortly. Once approved, your listing
+        will appear in our vendors list.
+      </Trans>
+    </Thanks>
+  )
+}
+
+function Listing({ lastResult }: { lastResult: Route.ComponentProps['actionData'] }) {
+  return (
+    <>
+      <BackLink to="/browse-vendors">
+        <Trans>Back to vendors</Trans>
+      </BackLink>
+      <h1 className="mt-2 text-3xl">
+        <Trans>List Your Services</Trans>
+      </h1>
+      <p className="mt-3 text-lg text-muted">
+        <Trans>
+          It is free. Organisations across the region find you in the directory and reach you through your website or
+          profile.
+        </Trans>
+      </p>
+      <Effort />
+      <ListingForm lastResult={lastResult} />
+    </>
   )
 }

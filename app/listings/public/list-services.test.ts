@@ -74,7 +74,10 @@ test("a freelancer's name is joined, and the LinkedIn profile stands for the web
 test('an accepted listing is thanked for in the words of the specification', async () => {
   const answer = await post(aListing())
   const page = await site.page(answer.headers.get('Location') ?? '')
-  expect(linksIn(page.getByRole('main'))).toEqual(['/browse-vendors'])
+  expect(linksIn(page.getByRole('main'))).toEqual([
+    '/browse-vendors',
+    '/?service=Delay+analysis&service=Expert+witness#opportunities',
+  ])
   expect(page.text).toContain(
     'Services Listing Submitted! Thank you for submitting your services listing. Our team will review it shortly. Once approved, your listing will appear in our vendors list.',
   )

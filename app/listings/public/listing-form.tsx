@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { visitorFields } from '../../fields/fields.ts'
 import { Agreement } from '../../forms/agreement.tsx'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
-import { Honeypot } from '../../forms/honeypot.tsx'
+import { FormStart } from '../../forms/form-start.tsx'
 import { formOf } from '../../forms/schema.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,12 +14,12 @@ import { ListingFields } from './listing-form-fields.tsx'
 export const listingForm = formOf(visitorFields(listingFields))
 
 export function ListingForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
-  const { formProps, field, busy, failure } = useValidatedForm(listingForm, lastResult, {
+  const { formProps, field, invalid, busy, failure } = useValidatedForm(listingForm, lastResult, {
     anyToggleClears: true,
   })
   return (
     <Form method="post" {...formProps} className="mt-10 grid gap-12">
-      <Honeypot isAnswer={lastResult !== undefined} />
+      <FormStart isAnswer={lastResult !== undefined} invalid={invalid} />
       <ListingFields field={field} />
       <div className="grid gap-4">
         <FailureBanner failure={failure} />

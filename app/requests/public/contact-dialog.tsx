@@ -1,13 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Mail } from 'lucide'
 import type { ReactNode, RefObject } from 'react'
+import { useSite } from '../../layout/use-site.ts'
+import { buttonStyle } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { EmailLink } from '../../ui/email-link.tsx'
+import { EmailLink, mailTo } from '../../ui/email-link.tsx'
+import { Icon } from '../../ui/icon.ts'
 
-type Props = { ref: RefObject<HTMLDialogElement | null>; company: ReactNode; email: string }
+type Props = {
+  ref: RefObject<HTMLDialogElement | null>
+  company: ReactNode
+  email: string
+  /** The services, in words. */
+  wanted: string
+  address?: string | undefined
+}
 
-export function ContactDialog({ ref, company, email }: Props) {
+export function ContactDialog({ ref, company, email, wanted, address }: Props) {
   const { t } = useLingui()
+  const { name } = useSite()
+  const subject = wanted ? t`Your vendor request: ${wanted}` : t`Your vendor request`
+  const greeting = t`Hello, we have read your vendor request on ${name} and would like to offer our services.`
+  const body = [greeting, address].filter(Boolean).join('\n\n')
   return (
     <Dialog ref={ref} title={<Trans>Contact {company}</Trans>} closeLabel={t`Close`}>
       <p className="mt-3">
@@ -16,14 +31,20 @@ export function ContactDialog({ ref, company, email }: Props) {
       <p className="mt-2 mb-5 text-lg font-medium">
         <EmailLink address={email} />
       </p>
-      <CopyButton
-        look="primary"
-        text={() => email}
-        failure={t`Could not copy email to clipboard. Please try manually copying it.`}
-        confirmation={<Trans>Email copied!</Trans>}
-      >
-        <Trans>Copy email address</Trans>
-      </CopyButton>
+      <div className="flex flex-wrap gap-2">
+        <a href={mailTo(email, { subject, body })} className={buttonStyle('primary')}>
+          <Icon shape={Mail} className="size-4" />
+          <Trans>Write an email</Trans>
+        </a>
+        <CopyButton
+          look="secondary"
+          text={() => email}
+          failure={t`Could not copy email to clipboard. Please try manually copying it.`}
+          confirmation={<Trans>Email copied!</Trans>}
+        >
+          <Trans>Copy email address</Trans>
+        </CopyButton>
+      </div>
     </Dialog>
   )
 }

@@ -5,39 +5,61 @@ import { Await, data, useAsyncError } from 'react-router'
 import { logFault } from '../../../log/fault-log.ts'
 import { visitorPool } from '../../context.server.ts'
 import { deferred, isDocumentRequest } from '../../deferred.ts'
+import { useDeferred } from '../../filtering/use-deferred.ts'
 import { Confirmation } from '../../layout/confirmation.tsx'
 import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { page } from '../../routing/page.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { isUnreachable, UNREACHABLE } from '../../unreachable.ts'
-import { findOpportunity } from '../request.queries.server.ts'
+import { findOpportunity, listSimilar } from '../request.queries.server.ts'
 import type { Route } from './+types/detail.route'
 import { OpportunityDetails } from './opportunity-details.tsx'
+import { daysSince } from './posted-age.tsx'
+import { SimilarOpportunities } from './similar-opportunities.tsx'
 
 export const handle = page({ cache: 'public' })
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const opportunity = findOpportunity(context.get(visitorPool), params.id ?? '')
+  const db = context.get(visitorPool)
+  const now = new Date()
+  const found = findOpportunity(db, params.id ?? '')
+  const opportunity = found.then((row) => row && { ...row, daysOld: daysSince(row.postedAt, now) })
+  const similar = found
+    .then(async (row) => {
+      const rows = row ? await listSimilar(db, row) : []
+      return rows.map(({ postedAt, ...card }) => ({ ...card, daysOld: daysSince(postedAt, now) }))
+    })
+    .catch(() => [])
   opportunity.catch((error) => logFault('An opportunity could not be loaded', error))
+  if (!isDocumentRequest(request)) return data({ opportunity, similar })
   // An outage is no 404: app/entry.server.tsx answers 503.
-  const isFound = !isDocumentRequest(request) || (await opportunity.then(Boolean, () => true))
-  return data({ opportunity }, isFound ? 200 : 404)
+  const isFound = await opportunity.then(Boolean, () => true)
+  return data({ opportunity, similar: await similar }, isFound ? 200 : 404)
 }
 
 /** Shows the loading view at once. Without a connection the opportunity is not found (spec 8: any failure). */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return { opportunity: deferred(serverLoader().then(({ opportunity }) => opportunity)) }
+  const loaded = serverLoader()
+  return {
+    opportunity: deferred(loaded.then(({ opportunity }) => opportunity)),
+    similar: loaded.then(({ similar }) => similar).catch(() => []),
+  }
 }
 
 export default function Detail({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
-      <Suspense fallback={<Notice icon={LoaderCircle} title={<Trans>Loading opportunity details...</Trans>} />}>
-        <Await resolve={loaderData.opportunity} errorElement={<OpportunityFailed />}>
-          {(opportunity) => (opportunity ? <OpportunityDetails opportunity={opportunity} /> : <OpportunityNotFound />)}
-        </Await>
-      </Suspense>
+      <div className="mx-auto max-w-5xl">
+        <Suspense fallback={<Notice icon={LoaderCircle} title={<Trans>Loading opportunity details...</Trans>} />}>
+          <Await resolve={loaderData.opportunity} errorElement={<OpportunityFailed />}>
+            {(opportunity) =>
+              opportunity ? <OpportunityDetails opportunity={opportunity} /> : <OpportunityNotFound />
+            }
+          </Await>
+        </Suspense>
+        <SimilarOpportunities opportunities={useDeferred(loaderData.similar).value} />
+      </div>
     </Page>
   )
 }

@@ -14,10 +14,14 @@ const show = async (row = {}) => {
 }
 
 test('an opportunity is shown in full, with its contact address', async () => {
-  const { words } = await show({ services: ['Delay analysis', 'Expert witness'], languages: ['English', 'Arabic'] })
+  const { page, words } = await show({
+    services: ['Delay analysis', 'Expert witness'],
+    languages: ['English', 'Arabic'],
+  })
   for (const part of [
     'Wadi Build',
-    'Amman, Jordan',
+    'Vendor request · Posted today (',
+    'Looking for: Delay analysis, Expert witness',
     'Vendor Services Required Delay analysis Expert witness',
     'Specialties Required Civil',
     'Languages Required English Arabic',
@@ -30,12 +34,14 @@ test('an opportunity is shown in full, with its contact address', async () => {
     'Share on LinkedIn',
   ])
     expect(words).toContain(part)
+  expect(page.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toBe('Amman, Jordan')
+  expect(page.document.title).toBe('Wanted: Delay analysis, Wadi Build · Dalil')
 })
 
 test('the article has two sections, two buttons that contact the company, and a link to the other opportunities', async () => {
   const { page } = await show()
   const names = page.getAllByRole('heading', { level: 2, hidden: true }).map(textOf)
-  expect(names.slice(0, 2)).toEqual(['Project Details', 'Opportunity Description'])
+  expect(names.slice(0, 2)).toEqual(['Opportunity Description', 'Project Details'])
   expect(page.getAllByRole('button', { name: 'Contact Wadi Build' })).toHaveLength(2)
   expect(linksIn(page.getByRole('main'), 'All opportunities')).toEqual(['/'])
 })
@@ -79,7 +85,9 @@ test('sharing carries the address of the page, encoded', async () => {
 test('the contact link writes to the whole contact address and to no other', async () => {
   const { page } = await show({ contact_email: 'claims@wadi-build.example?bcc=spy@evil.example' })
   const links = linksIn(page.document.body).filter((href) => href.startsWith('mailto:'))
-  expect(new Set(links)).toEqual(new Set(['mailto:claims@wadi-build.example%3Fbcc%3Dspy@evil.example']))
+  expect(new Set(links.map((href) => href.split('?')[0]))).toEqual(
+    new Set(['mailto:claims@wadi-build.example%3Fbcc%3Dspy@evil.example']),
+  )
 })
 
 test('an id counts in either case', async () => {
@@ -92,4 +100,33 @@ test('an opportunity that is not there is not found: 404 for its page, and no fa
   const page = await site.page(`/opportunities/${randomUUID()}`)
   expect([page.status, page.text]).toEqual([404, expect.stringContaining('Opportunity Not Found')])
   expect(log).toEqual([])
+})
+
+test('three similar requests stand below, those with most services in common first', async () => {
+  const similar = (company: string, services: string[], country: string) =>
+    anOpportunity({ company, services, country, posted_at: new Date() })
+  await publish(
+    site.database.staff,
+    similar('One service', ['Claims review'], 'Syria'),
+    similar('Both services', ['Claims review', 'Litigation support'], 'Syria'),
+    similar('None, same country', ['Contract drafting'], 'Libya'),
+    similar('One service, same country', ['Claims review'], 'Libya'),
+    similar('Nothing in common', ['Contract drafting'], 'Syria'),
+  )
+  const { page } = await show({ services: ['Claims review', 'Litigation support'], country: 'Libya' })
+  const companies = page
+    .getAllByRole('article')
+    .slice(1)
+    .map((card) => card.querySelector('bdi')?.textContent)
+  expect(companies).toEqual(['Both services', 'One service, same country', 'One service'])
+})
+
+test('user text in Arabic says that it is Arabic', async () => {
+  const { page } = await show({
+    company: 'شركة وادي للبناء',
+    description: 'نبحث عن محلل تأخير.\n\nFIDIC 1999',
+  })
+  expect(page.getByText('نبحث عن', { exact: false, selector: 'main p' }).lang).toBe('ar')
+  expect(page.getByRole('heading', { level: 1 }).querySelector('bdi')?.lang).toBe('ar')
+  expect((await show()).page.getByRole('heading', { level: 1 }).querySelector('bdi')?.lang).toBe('')
 })

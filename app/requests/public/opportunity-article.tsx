@@ -4,46 +4,73 @@ import { Button } from '../../ui/button.tsx'
 import { EmailLink } from '../../ui/email-link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { TagGroup } from '../../ui/tag.tsx'
+import { typed } from '../../ui/typed.ts'
 import type { Opportunity } from '../request.queries.server.ts'
 import { ContactDialog } from './contact-dialog.tsx'
-import { ShareLinks } from './share-links.tsx'
+import { PostedAge } from './posted-age.tsx'
 
 type Props = {
   opportunity: Omit<Opportunity, 'id' | 'postedAt'>
-  /** Absent in a preview. */
+  posted?: { at: Date; daysAgo: number }
+  /** The page's address; absent in a preview. */
   address?: string
+  /** After the facts. */
+  children?: ReactNode
 }
 
-export function OpportunityArticle({ opportunity, address }: Props) {
+export function OpportunityArticle({ opportunity, posted, address, children }: Props) {
   const { i18n } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { contactEmail } = opportunity
+  const { contactEmail, services } = opportunity
   // An element: tags in a text would be parsed within a translated sentence.
-  const company = <bdi>{opportunity.company}</bdi>
+  const company = <bdi {...typed(opportunity.company)}>{opportunity.company}</bdi>
   const contact = (
-    <Button onClick={() => dialog.current?.showModal()} className="no-scripts:hidden print:hidden">
+    <Button onClick={() => dialog.current?.showModal()} className="w-full no-scripts:hidden print:hidden">
       <span className="line-clamp-2">
         <Trans>Contact {company}</Trans>
       </span>
     </Button>
   )
   const notStated = <Trans>Not stated</Trans>
+  const wanted = services.map((service) => i18n._(service)).join(', ')
   return (
-    <article>
-      <header className="flex flex-wrap items-start gap-x-6 gap-y-4">
-        <Logo url={opportunity.logoUrl} name={opportunity.company} className="size-16" />
-        <div className="min-w-0 grow basis-64">
-          <h1 className="text-2xl">{company}</h1>
-          <p className="mt-1 text-muted">
-            {opportunity.location}, {i18n._(opportunity.country)}
-          </p>
+    <article className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <header className="lg:col-span-2">
+        <p className="mb-4 text-sm text-muted">
+          <Trans>Vendor request</Trans>
+          {posted && <PostedAt {...posted} />}
+        </p>
+        <div className="flex items-start gap-4">
+          <Logo url={opportunity.logoUrl} name={opportunity.company} className="size-16" />
+          <div className="min-w-0">
+            <h1 className="text-2xl">{company}</h1>
+            <p className="mt-1 text-muted">
+              <span {...typed(opportunity.location)}>{opportunity.location}</span>, {i18n._(opportunity.country)}
+            </p>
+          </div>
         </div>
-        {contact}
+        {wanted && (
+          <p className="mt-4 text-lg">
+            <Trans>
+              Looking for: <strong>{wanted}</strong>
+            </Trans>
+          </p>
+        )}
       </header>
-      {address && <ShareLinks address={address} />}
-      <Card heading={<Trans>Project Details</Trans>}>
-        <dl className="grid gap-6 sm:grid-cols-2">
-          <TagGroup none={notStated} label={<Trans>Vendor Services Required</Trans>} values={opportunity.services} />
+      <section className="min-w-0">
+        <h2 className="mb-3 text-xl">
+          <Trans>Opportunity Description</Trans>
+        </h2>
+        <p className="max-w-prose whitespace-pre-line" {...typed(opportunity.description)}>
+          {opportunity.description}
+        </p>
+      </section>
+      <aside className="min-w-0 self-start rounded border border-rule bg-sand p-5 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
+        <h2 className="mb-4 text-xl">
+          <Trans>Project Details</Trans>
+        </h2>
+        <dl className="grid gap-4 max-lg:sm:grid-cols-2">
+          <TagGroup none={notStated} label={<Trans>Vendor Services Required</Trans>} values={services} />
           <TagGroup label={<Trans>Specialties Required</Trans>} values={opportunity.specialties} />
           <TagGroup label={<Trans>Languages Required</Trans>} values={opportunity.languages} />
           <TagGroup none={notStated} label={<Trans>Project Type</Trans>} values={opportunity.projectType} />
@@ -51,23 +78,36 @@ export function OpportunityArticle({ opportunity, address }: Props) {
           <TagGroup none={notStated} label={<Trans>Project Size</Trans>} values={[opportunity.projectSize]} />
           <TagGroup none={notStated} label={<Trans>Project Location</Trans>} values={[opportunity.country]} />
         </dl>
-      </Card>
-      <Card heading={<Trans>Opportunity Description</Trans>}>
-        <p className="max-w-prose whitespace-pre-line" dir="auto">
-          {opportunity.description}
-        </p>
-      </Card>
-      <div className="mt-8 text-center">{contact}</div>
+        <div className="mt-6 grid gap-4">
+          {contact}
+          {children}
+        </div>
+      </aside>
+      {/* On phones a bar that stays in view until the article ends. */}
+      <div className="max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:border-rule max-lg:bg-paper max-lg:px-4 max-lg:py-3 lg:max-w-sm no-scripts:hidden print:hidden">
+        {contact}
+      </div>
       <noscript>
-        <p className="mt-8">
+        <p>
           <ContactLine company={company} email={contactEmail} />
         </p>
       </noscript>
-      <p className="mt-8 hidden print:block">
+      <p className="hidden print:block">
         <ContactLine company={company} email={contactEmail} />
       </p>
-      <ContactDialog ref={dialog} company={company} email={contactEmail} />
+      <ContactDialog ref={dialog} company={company} email={contactEmail} wanted={wanted} address={address} />
     </article>
+  )
+}
+
+function PostedAt({ at, daysAgo }: { at: Date; daysAgo: number }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      {' · '}
+      <PostedAge days={daysAgo} />{' '}
+      <time dateTime={at.toISOString()}>({i18n.date(at, { dateStyle: 'long', timeZone: 'UTC' })})</time>
+    </>
   )
 }
 
@@ -77,14 +117,5 @@ function ContactLine({ company, email }: { company: ReactNode; email: string }) 
     <Trans>
       Contact {company}: <EmailLink address={email} />
     </Trans>
-  )
-}
-
-function Card({ heading, children }: { heading: ReactNode; children: ReactNode }) {
-  return (
-    <section className="mt-6 rounded border border-rule p-5 sm:p-6">
-      <h2 className="mb-4 text-xl">{heading}</h2>
-      {children}
-    </section>
   )
 }

@@ -1,39 +1,58 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from 'react-router'
 import { BackLink } from '../../layout/back-link.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { usePublicUrl } from '../../layout/use-site.ts'
 import { breadcrumbs } from '../../sharing/json-ld.tsx'
 import type { Opportunity } from '../request.queries.server.ts'
 import { OpportunityArticle } from './opportunity-article.tsx'
+import { ShareLinks } from './share-links.tsx'
 import { titleOf } from './title.ts'
 
-export function OpportunityDetails({ opportunity }: { opportunity: Opportunity }) {
+export function OpportunityDetails({ opportunity }: { opportunity: Opportunity & { daysOld: number } }) {
   const { i18n, t } = useLingui()
   const publicUrl = usePublicUrl()
-  const address = `${publicUrl}/opportunities/${opportunity.id}`
-  const title = i18n._(titleOf(opportunity.services))
+  const path = `/opportunities/${opportunity.id}`
+  const address = publicUrl + path
+  const service = i18n._(titleOf(opportunity.services))
+  const title = t`Wanted: ${service}, ${opportunity.company}`
   return (
-    <div className="mx-auto max-w-4xl">
+    <>
       <PageHead
-        title={`${title}: ${opportunity.company}`}
+        title={title}
         description={opportunity.description.slice(0, 160)}
-        image={`/opportunities/${opportunity.id}/social-image`}
+        image={`${path}/social-image`}
         facts={[
-          demand(opportunity, title, address),
+          demand(opportunity, service, address),
           breadcrumbs(publicUrl, [
             [t`Home`, '/'],
-            [`${title}: ${opportunity.company}`, `/opportunities/${opportunity.id}`],
+            [title, path],
           ]),
         ]}
       />
       <div className="mb-6">
-        <BackLink to="/">
+        <BackLink to={useListAddress()}>
           <Trans>All opportunities</Trans>
         </BackLink>
       </div>
-      <OpportunityArticle opportunity={opportunity} address={address} />
-    </div>
+      <OpportunityArticle
+        opportunity={opportunity}
+        posted={{ at: opportunity.postedAt, daysAgo: opportunity.daysOld }}
+        address={address}
+      >
+        <ShareLinks title={title} address={address} />
+        <Link to={`/report${path}`} className="link inline-flex min-h-11 items-center text-sm print:hidden">
+          <Trans>Report this post</Trans>
+        </Link>
+      </OpportunityArticle>
+    </>
   )
+}
+
+/** The list with the filters that one came with: a card's link carries its address. */
+function useListAddress(): string {
+  const { list } = (useLocation().state ?? {}) as { list?: unknown }
+  return typeof list === 'string' ? list : '/'
 }
 
 /** schema.org: a demand for a service, in a country, from an organisation. */

@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { Effort } from '../../forms/effort.tsx'
+import { receiptQuery } from '../../forms/receipt.ts'
 import { receive } from '../../forms/receive.server.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
+import { NothingSent, Thanks } from '../../forms/thanks.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
-import { Confirmation } from '../../layout/confirmation.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { page } from '../../routing/page.ts'
+import { buttonStyle } from '../../ui/button.tsx'
 import { requestRecord } from '../request.fields.ts'
 import type { Route } from './+types/post-request.route'
 import { requestForm, VendorRequestForm } from './request-form.tsx'
 
-export const handle = page({ cache: 'public', query: { submitted: 'flag' }, sitemap: true })
+export const handle = page({ cache: 'public', query: receiptQuery('submitted'), sitemap: true })
 
 export const action = (args: Route.ActionArgs) =>
   receive(args, {
@@ -31,7 +34,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function PostRequest({ actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const [parameters] = useSearchParams()
+  const submitted = useSearchParams()[0].get('submitted')
   return (
     <Page>
       <PageHead
@@ -39,18 +42,51 @@ export default function PostRequest({ actionData }: Route.ComponentProps) {
         description={t`Post what you need, free of charge, and contracts and claims vendors in the Middle East and North Africa write to you directly.`}
       />
       <div className="mx-auto max-w-form">
-        {parameters.has('submitted') ? (
-          <Confirmation title={<Trans>Vendor Request Submitted!</Trans>} to="/" link={<Trans>Return to Home</Trans>}>
-            <Trans>
-              Thank you for submitting your vendor request. Our team will review it shortly. Once approved, your request
-              will appear in our opportunities list.
-            </Trans>
-          </Confirmation>
-        ) : (
-          <Request lastResult={actionData} />
+        {submitted === null && <Request lastResult={actionData} />}
+        {submitted === '' && (
+          <NothingSent form="/post-vendor-request">
+            <Trans>Post a Vendor Request</Trans>
+          </NothingSent>
         )}
+        {submitted && <RequestThanks />}
       </div>
     </Page>
+  )
+}
+
+function RequestThanks() {
+  const services = useSearchParams()[0].getAll('service')
+  const vendors = new URLSearchParams(services.map((service) => ['service', service]))
+  return (
+    <Thanks
+      title={<Trans>Vendor Request Submitted!</Trans>}
+      steps={[
+        <Trans key="read">
+          A reviewer reads your request. If something is unclear, they write to your contact email.
+        </Trans>,
+        <Trans key="beta">
+          Once approved, it appears on the homepage. During beta, only requests from selected partners are shown.
+        </Trans>,
+        <Trans key="vendors">Vendors write to your contact email directly. We are not in between.</Trans>,
+      ]}
+      links={
+        <>
+          <Link to="/" className={buttonStyle('primary')}>
+            <Trans>Return to Home</Trans>
+          </Link>
+          {services.length > 0 && (
+            <Link to={`/browse-vendors?${vendors}`} className="link inline-flex min-h-11 items-center">
+              <Trans>See the vendors who offer what you need</Trans>
+            </Link>
+          )}
+        </>
+      }
+    >
+      <Trans>
+        Thank you for submitting your vendor request. Our team will review it shortly. Once approved, your request will
+        appear in our opportunities list.
+      </Trans>
+    </Thanks>
   )
 }
 
@@ -69,6 +105,13 @@ function Request({ lastResult }: { lastResult: Route.ComponentProps['actionData'
           directly.
         </Trans>
       </p>
+      <p className="mt-3 text-muted">
+        <Trans>
+          During beta, only requests from selected partners are shown. You can send yours all the same: it is reviewed
+          in the same way.
+        </Trans>
+      </p>
+      <Effort />
       <VendorRequestForm lastResult={lastResult} />
     </>
   )

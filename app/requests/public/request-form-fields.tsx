@@ -22,7 +22,16 @@ export function VendorRequestFields({ field, children }: Props) {
         <ChoiceField field={field('languages')} />
         <TextArea
           field={field('description')}
-          hint={<Trans>The project, the contract form, what has happened, what you need and by when.</Trans>}
+          hint={
+            <>
+              <Trans>The project, the contract form, what has happened, what you need and by when.</Trans>{' '}
+              <strong>
+                <Trans>
+                  This text is public. Leave out the other party's name, amounts in dispute and anything privileged.
+                </Trans>
+              </strong>
+            </>
+          }
         />
         <Pair>
           <SelectField field={field('projectType')} prompt={t`Select a project type`} />

@@ -5,7 +5,7 @@ import { visitorFields } from '../../fields/fields.ts'
 import { Agreement } from '../../forms/agreement.tsx'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { SelectField } from '../../forms/field.tsx'
-import { Honeypot } from '../../forms/honeypot.tsx'
+import { FormStart } from '../../forms/form-start.tsx'
 import { formOf } from '../../forms/schema.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,10 +16,10 @@ export const requestForm = formOf(visitorFields(requestFields))
 
 export function VendorRequestForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const { t } = useLingui()
-  const { formProps, field, busy, failure } = useValidatedForm(requestForm, lastResult)
+  const { formProps, field, invalid, busy, failure } = useValidatedForm(requestForm, lastResult)
   return (
     <Form method="post" {...formProps} className="mt-10 grid gap-12">
-      <Honeypot isAnswer={lastResult !== undefined} />
+      <FormStart isAnswer={lastResult !== undefined} invalid={invalid} />
       <VendorRequestFields field={field}>
         <SelectField field={field('companyType')} prompt={t`Select a company type`} />
       </VendorRequestFields>

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Share2 } from 'lucide'
-import type { MouseEvent } from 'react'
-import { buttonStyle } from '../../ui/button.tsx'
+import { MessageCircle, Share2 } from 'lucide'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { Button, buttonStyle } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.ts'
 
 const sharingPage = (address: string) =>
   `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`
 
+const whatsApp = (title: string, address: string) => `https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}`
+
 /** The popup measures 550 by 600 (spec 2). */
-export function ShareLinks({ address }: { address: string }) {
+export function ShareLinks({ title, address }: { title: string; address: string }) {
   const { t } = useLingui()
+  const canShare = useCanShare()
 
   function openPopup(event: MouseEvent) {
     const popup = window.open(sharingPage(window.location.href), 'share', 'popup,width=550,height=600')
@@ -20,7 +23,7 @@ export function ShareLinks({ address }: { address: string }) {
     popup.opener = null
   }
   return (
-    <div className="mt-6 flex flex-wrap gap-2 print:hidden">
+    <div className="flex flex-wrap gap-2 print:hidden">
       <a
         href={sharingPage(address)}
         target="_blank"
@@ -31,6 +34,10 @@ export function ShareLinks({ address }: { address: string }) {
         <Icon shape={Share2} className="size-4" />
         <Trans>Share on LinkedIn</Trans>
       </a>
+      <a href={whatsApp(title, address)} target="_blank" rel="noopener" className={buttonStyle('secondary')}>
+        <Icon shape={MessageCircle} className="size-4" />
+        <Trans>WhatsApp</Trans>
+      </a>
       <CopyButton
         look="secondary"
         text={() => window.location.href}
@@ -39,6 +46,19 @@ export function ShareLinks({ address }: { address: string }) {
       >
         <Trans>Copy</Trans>
       </CopyButton>
+      {canShare && (
+        // The browser says itself where sharing fails; a visitor who closes its dialog rejects the promise too.
+        <Button look="secondary" onClick={() => navigator.share({ title, url: address }).catch(() => {})}>
+          <Icon shape={Share2} className="size-4" />
+          <Trans>Share</Trans>
+        </Button>
+      )}
     </div>
   )
+}
+
+function useCanShare(): boolean {
+  const [canShare, setCanShare] = useState(false)
+  useEffect(() => setCanShare('share' in navigator), [])
+  return canShare
 }

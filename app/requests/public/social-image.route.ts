@@ -15,6 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   )
   if (!opportunity) throw new Response('Not Found', { status: 404 })
   return socialImage({
+    kicker: english._(/*i18n*/ 'Vendor request'),
     title: english._(titleOf(opportunity.services)),
     subtitle: `${opportunity.company}, ${opportunity.location}, ${english._(opportunity.country)}`,
     siteName: context.get(environment).site.name,

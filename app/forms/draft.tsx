@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { HONEYPOT, SECONDS_SHOWN } from './spam-signals.ts'
+
+const key = () => `draft:${location.pathname}`
+
+/** A browser may refuse to store anything. */
+function stored<Value>(use: (storage: Storage) => Value): Value | undefined {
+  try {
+    return use(sessionStorage)
+  } catch {
+    return undefined
+  }
+}
+
+export const deleteDraft = () => stored((storage) => storage.removeItem(key()))
+
+/** Within a form: keeps what is typed in the open tab, and puts it back. An answer of the server has it already. */
+export function Draft({ isAnswer }: { isAnswer: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isRestored, setRestored] = useState(false)
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (!form) return
+    const draft = isAnswer ? null : stored((storage) => storage.getItem(key()))
+    if (draft) setRestored(restore(form, JSON.parse(draft)))
+    const save = () => stored((storage) => storage.setItem(key(), JSON.stringify(typedIn(form))))
+    form.addEventListener('input', save)
+    return () => form.removeEventListener('input', save)
+  }, [isAnswer])
+
+  const startAgain = () => {
+    deleteDraft()
+    place.current?.closest('form')?.reset()
+    setRestored(false)
+  }
+  return (
+    <div ref={place} role="status" className={isRestored ? undefined : 'sr-only'}>
+      {isRestored && (
+        <p className="flex flex-wrap items-center gap-x-4 rounded bg-sand px-4 py-1">
+          <Trans>What you had typed before is back.</Trans>
+          <Button look="quiet" onClick={startAgain}>
+            <Trans>Start again</Trans>
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Typed = [name: string, text: string][]
+
+function typedIn(form: HTMLFormElement): Typed {
+  const sent = new FormData(form)
+  for (const name of [HONEYPOT, SECONDS_SHOWN]) sent.delete(name)
+  return [...sent].map(([name, value]) => [name, String(value)])
+}
+
+/** Whether any of it was typed or chosen. */
+function restore(form: HTMLFormElement, typed: Typed): boolean {
+  const before = JSON.stringify(typedIn(form))
+  for (const control of form.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
+    const texts = typed.flatMap(([name, text]) => (name === control.name ? text : []))
+    if (control.type === 'checkbox' || control.type === 'radio') control.checked = texts.includes(control.value)
+    else if (texts[0] !== undefined && control.type !== 'hidden') control.value = texts[0]
+  }
+  return JSON.stringify(typedIn(form)) !== before
+}

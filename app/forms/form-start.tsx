@@ -1,0 +1,38 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Draft } from './draft.tsx'
+import { Honeypot } from './honeypot.tsx'
+import type { FieldState } from './use-validated-form.ts'
+
+/** What each form of a visitor begins with. `isAnswer`: the form comes back as it was sent. */
+export function FormStart({ isAnswer, invalid }: { isAnswer: boolean; invalid: FieldState[] }) {
+  return (
+    <>
+      <Honeypot isAnswer={isAnswer} />
+      <Draft isAnswer={isAnswer} />
+      {invalid.length > 0 && <ErrorSummary invalid={invalid} />}
+    </>
+  )
+}
+
+function ErrorSummary({ invalid }: { invalid: FieldState[] }) {
+  const { i18n } = useLingui()
+  return (
+    <div className="rounded border border-danger bg-danger-ground p-4">
+      <p className="font-medium text-danger">
+        <Plural value={invalid.length} one="One field needs another look:" other="# fields need another look:" />
+      </p>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {invalid.map(({ id, declared }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="link inline-flex min-h-11 items-center pointer-fine:min-h-8">
+              {i18n._(declared.label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="sr-only">
+        <Trans>Each message stands at its field.</Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Check } from 'lucide'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { buttonStyle } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.ts'
+import { REPEATED } from './receipt.ts'
+
+type Props = {
+  title: ReactNode
+  /** What happens next, in order. */
+  steps: ReactNode[]
+  links: ReactNode
+  /** Who decides how soon. */
+  children: ReactNode
+}
+
+/** In place of the form once it was sent. */
+export function Thanks({ title, steps, links, children }: Props) {
+  const [parameters] = useSearchParams()
+  const receipt = [...parameters.values()][0]
+  const hours = Number(parameters.get('hours'))
+  return (
+    <section className="py-8">
+      <Icon shape={Check} className="size-10 rounded-full bg-petrol p-2 text-on-petrol" />
+      <h1 className="mt-4 text-3xl">{title}</h1>
+      <p className="mt-4 max-w-prose text-lg">{children}</p>
+      {receipt === REPEATED ? (
+        <p className="mt-4 text-muted">
+          <Trans>You had sent the same before: we have it once, and nothing else is needed.</Trans>
+        </p>
+      ) : (
+        <p className="mt-4 text-muted">
+          <Trans>
+            Your reference: <strong className="select-all font-mono text-ink">{receipt}</strong>. Name it when you write
+            to us.
+          </Trans>
+        </p>
+      )}
+      <h2 className="mt-10 text-xl">
+        <Trans>What happens next</Trans>
+      </h2>
+      <ol className="mt-4 grid max-w-prose list-decimal gap-3 ps-6 marker:text-muted">
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+          <li key={index}>{step}</li>
+        ))}
+      </ol>
+      {hours > 0 && (
+        <p className="mt-4 max-w-prose text-muted">
+          {hours < 48 ? (
+            <Trans>
+              Half of the last reviews took at most <Plural value={hours} one="# hour" other="# hours" />.
+            </Trans>
+          ) : (
+            <Trans>
+              Half of the last reviews took at most <Plural value={Math.ceil(hours / 24)} one="# day" other="# days" />.
+            </Trans>
+          )}
+        </p>
+      )}
+      <p className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">{links}</p>
+    </section>
+  )
+}
+
+/** Where somebody opens the address of the thanks without having sent the form. */
+export function NothingSent({ form, children }: { form: string; children: ReactNode }) {
+  return (
+    <section className="py-8">
+      <h1 className="text-3xl">
+        <Trans>Nothing was sent from here</Trans>
+      </h1>
+      <p className="mt-4 mb-8 max-w-prose text-lg text-muted">
+        <Trans>
+          This page answers a form once it has been sent. If you have sent it and received a letter from us, we have it.
+          If not, please fill it in again.
+        </Trans>
+      </p>
+      <Link to={form} className={buttonStyle('primary')}>
+        {children}
+      </Link>
+    </section>
+  )
+}

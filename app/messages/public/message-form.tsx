@@ -1,0 +1,37 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Trans } from '@lingui/react/macro'
+import { Form } from 'react-router'
+import { FailureBanner } from '../../forms/failure-banner.tsx'
+import { EmailField, TextArea, TextField } from '../../forms/field.tsx'
+import { FormStart } from '../../forms/form-start.tsx'
+import { formOf } from '../../forms/schema.ts'
+import { sendOrKeep } from '../../forms/submission.ts'
+import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { messageFields } from '../message.fields.ts'
+
+export const messageForm = formOf(messageFields)
+
+// Its word 'message' puts it under the message field (spec 8).
+export const MESSAGE_FAILURE = /*i18n*/ 'Failed to submit your message. Please try again later.'
+
+export const sendMessage = <Answer,>({ serverAction }: { serverAction: () => Promise<Answer> }) =>
+  sendOrKeep(serverAction, { message: [MESSAGE_FAILURE] })
+
+/** `about`: the post that is reported. */
+export function MessageForm({ lastResult, about }: { lastResult: SubmissionResult | undefined; about?: string }) {
+  const { formProps, field, invalid, busy, failure } = useValidatedForm(messageForm, lastResult)
+  return (
+    <Form method="post" {...formProps} className="mt-8 grid gap-6">
+      <FormStart isAnswer={lastResult !== undefined} invalid={invalid} />
+      {about && <input type="hidden" name={messageFields.about.formName} value={about} />}
+      <TextField field={field('name')} autoComplete="name" />
+      <EmailField field={field('email')} />
+      <TextArea field={field('message')} />
+      <FailureBanner failure={failure} />
+      <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+        {busy ? <Trans>Sending...</Trans> : <Trans>Send message</Trans>}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { CardGrid } from '../../ui/card-grid.tsx'
+import type { OpportunityCard as Card } from '../request.queries.server.ts'
+import { OpportunityCard } from './opportunity-card.tsx'
+
+type Props = { opportunities: (Omit<Card, 'postedAt'> & { daysOld: number })[] | undefined }
+
+export function SimilarOpportunities({ opportunities = [] }: Props) {
+  if (opportunities.length === 0) return null
+  return (
+    <section className="mt-16 border-t border-rule pt-8 print:hidden">
+      <h2 className="mb-4 text-xl">
+        <Trans>Similar requests</Trans>
+      </h2>
+      <CardGrid>
+        {opportunities.map((opportunity) => (
+          <li key={opportunity.id}>
+            <OpportunityCard opportunity={opportunity} daysOld={opportunity.daysOld} />
+          </li>
+        ))}
+      </CardGrid>
+    </section>
+  )
+}
