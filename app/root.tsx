@@ -11,6 +11,7 @@ import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { useFocusOnNavigation } from './layout/use-focus-on-navigation.ts'
 import type { RootData } from './layout/use-site.ts'
+import { WaitingBar } from './layout/waiting-bar.tsx'
 import { changeToAnnounce } from './policy-change.ts'
 import { page } from './routing/page.ts'
 import { usePage } from './routing/use-page.ts'
@@ -32,8 +33,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#06585e" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/touch-icon.png" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* With a precedence, React puts it before the scripts, whose requests would else go out first. */}
         <link rel="stylesheet" href={styles} precedence="site" />
@@ -41,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <I18nProvider i18n={usePage().messages}>
+          <WaitingBar />
           <SkipLink />
           <Header />
           {children}

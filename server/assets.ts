@@ -5,6 +5,7 @@ import { type Encoded, isRead, type StoredAnswer, send, storedAnswer } from './s
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',

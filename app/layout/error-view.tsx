@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { isRouteErrorResponse, Link } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { isUnreachable, UNREACHABLE } from '../unreachable.ts'
 import { Page } from './page.tsx'
@@ -12,6 +12,9 @@ export function ErrorView({ error }: { error: unknown }) {
 
 function UnexpectedError({ error }: { error: unknown }) {
   const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  // Such as 404: the same request would be answered in the same way.
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
   return (
     <Page>
       <UnlistedPageHead title={t`Unexpected Application Error!`} />
@@ -19,9 +22,17 @@ function UnexpectedError({ error }: { error: unknown }) {
         <Trans>Unexpected Application Error!</Trans>
       </h1>
       <p className="mt-4 mb-8 max-w-prose text-lg text-muted">{useMessage(error)}</p>
-      <Link to="/" className={buttonStyle('primary')}>
-        <Trans>Return to Home</Trans>
-      </Link>
+      <p className="flex flex-wrap gap-3">
+        {!isRefusal && (
+          // An anchor: a new document, also without scripts.
+          <a href={pathname + search} className={buttonStyle('primary')}>
+            <Trans>Try again</Trans>
+          </a>
+        )}
+        <Link to="/" className={buttonStyle(isRefusal ? 'primary' : 'secondary')}>
+          <Trans>Return to Home</Trans>
+        </Link>
+      </p>
     </Page>
   )
 }

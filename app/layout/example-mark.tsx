@@ -5,7 +5,7 @@ import { isExample } from '../../config/site.ts'
 export function ExampleMark({ address }: { address: string }) {
   if (!isExample(address)) return null
   return (
-    <span className="ms-1 text-sm">
+    <span className="ms-1 text-sm text-muted">
       <Trans>(example)</Trans>
     </span>
   )

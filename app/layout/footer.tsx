@@ -41,12 +41,12 @@ export function Footer() {
             </Item>
           ))}
           <Item to={site.schedulingUrl}>
-            <Trans>Book a Demo</Trans> <ExampleMark address={site.schedulingUrl} />
+            <Trans>Book a Demo</Trans>
           </Item>
         </Column>
         <Column heading={<Trans>Follow us</Trans>}>
           <Item to={site.profileUrl}>
-            <Trans>LinkedIn</Trans> <ExampleMark address={site.profileUrl} />
+            <Trans>LinkedIn</Trans>
           </Item>
         </Column>
       </div>
@@ -89,6 +89,7 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
       >
         {children}
       </Link>
+      {outside && <ExampleMark address={to} />}
     </li>
   )
 }

@@ -53,3 +53,35 @@ test('the footer has the tagline, the use cases, quick links, the profile, the c
   expect(textOf(footer)).toContain('© 2025 Dalil. All rights reserved.')
   expect(textOf(footer)).toContain(site.settings.site.tagline)
 })
+
+test('the operator stands in the footer and on the pages that say who runs the site, and links to examples are marked', async () => {
+  const operated = await testSite({
+    OPERATOR_NAME: 'Daleel Directories LLC',
+    OPERATOR_ADDRESS: '12 Harbour Street, Aqaba',
+    OPERATOR_REGISTER: 'Companies register of Jordan, no. 1234',
+    SCHEDULING_URL: 'https://calendar.test',
+    GROUP_COMPANIES: '[]',
+  })
+  try {
+    const words =
+      'Dalil is operated by Daleel Directories LLC 12 Harbour Street, Aqaba Companies register of Jordan, no. 1234'
+    for (const path of ['/about', '/contact', '/terms', '/privacy']) {
+      const page = await operated.page(path)
+      expect(textOf(page.getByRole('main'))).toContain(words)
+      expect(textOf(page.getByRole('contentinfo'))).toContain(words)
+    }
+    const about = await operated.page('/about')
+    expect(about.text).not.toContain('The group behind it')
+    expect(textOf(about.getByRole('contentinfo'))).toMatch(/Book a Demo Follow us LinkedIn \(example\)/)
+    expect(await (await operated.get('/')).text()).toContain(
+      '"legalName":"Daleel Directories LLC","address":"12 Harbour Street, Aqaba","identifier":"Companies register',
+    )
+  } finally {
+    await operated.close()
+  }
+})
+
+test('while nobody has said who runs the site, no page names an operator', async () => {
+  expect((await site.page('/about')).text).not.toContain('is operated by')
+  expect(await (await site.get('/')).text()).not.toContain('legalName')
+})

@@ -16,7 +16,8 @@ export function loader({ context }: Route.LoaderArgs) {
     theme_color: '#06585e',
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-      { src: '/touch-icon.png', type: 'image/png', sizes: '180x180' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
     ],
   }
   return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } })

@@ -21,7 +21,7 @@ export function inventOpportunity(index: number): OpportunitySample {
   const location = chance.pick(places[country].cities)
   const company = poster(chance)
   const inArabic = chance.happens(arabicShare)
-  const facts = factsFor(chance, location, places[country].currency, chance.pick(trade.works))
+  const facts = factsFor(chance, location, chance.pick(trade.works))
   return {
     slug: `invented-${index}`,
     daysAgo: THREE_YEARS * chance.next() ** 1.6,
@@ -48,7 +48,7 @@ export function weightsOf<Key extends string>(table: Record<Key, { weight: numbe
 type Facts = Record<string, () => string | number>
 
 /** What fills the blanks: some facts hold for the whole text, the others differ at each place. */
-function factsFor(chance: Chance, city: string, currency: string, work: string): Facts {
+function factsFor(chance: Chance, city: string, work: string): Facts {
   const project = `${stem(chance)} ${chance.pick(['Phase 2', 'Lot 3', 'Project', 'Scheme', 'Package B', 'Works'])}`
   const form = chance.pick(phrases.forms)
   return {
@@ -56,7 +56,6 @@ function factsFor(chance: Chance, city: string, currency: string, work: string):
     work: () => work,
     project: () => project,
     form: () => form,
-    amount: () => `${currency} ${chance.between(2, 240)}.${chance.between(1, 9)} million`,
     area: () => chance.pick(phrases.areas),
     item: () => chance.pick(phrases.items),
     reference: () => `${chance.pick(['C', 'P', 'EW', 'MEP', 'INF'])}-${chance.between(101, 9899)}`,

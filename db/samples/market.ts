@@ -26,37 +26,37 @@ export const sizes: Record<ProjectSize, number> = {
   '> $1B': 3,
 }
 
-type Place = { weight: number; currency: string; cities: readonly string[] }
+type Place = { weight: number; cities: readonly string[] }
 
 /** Where the work is. */
 export const places: Record<Country, Place> = {
   'Saudi Arabia': {
     weight: 34,
-    currency: 'SAR',
+
     cities: ['Riyadh', 'Jeddah', 'Dammam', 'Makkah', 'Madinah', 'Tabuk', 'Abha', 'Jubail', 'Yanbu', 'Hail', 'Buraydah'],
   },
   UAE: {
     weight: 27,
-    currency: 'AED',
+
     cities: ['Dubai', 'Abu Dhabi', 'Sharjah', 'Ras Al Khaimah', 'Al Ain', 'Fujairah', 'Ajman', 'Umm Al Quwain'],
   },
-  Qatar: { weight: 9, currency: 'QAR', cities: ['Doha', 'Lusail', 'Al Wakrah', 'Al Khor', 'Ras Laffan', 'Mesaieed'] },
+  Qatar: { weight: 9, cities: ['Doha', 'Lusail', 'Al Wakrah', 'Al Khor', 'Ras Laffan', 'Mesaieed'] },
   Egypt: {
     weight: 9,
-    currency: 'EGP',
+
     cities: ['Cairo', 'Giza', 'Alexandria', 'New Cairo', 'Port Said', 'Suez', 'Mansoura', 'Aswan', 'El Alamein'],
   },
-  Oman: { weight: 5, currency: 'OMR', cities: ['Muscat', 'Sohar', 'Salalah', 'Duqm', 'Nizwa', 'Sur', 'Ibri'] },
-  Kuwait: { weight: 5, currency: 'KWD', cities: ['Kuwait City', 'Ahmadi', 'Jahra', 'Hawalli', 'Farwaniya'] },
-  Jordan: { weight: 3, currency: 'JOD', cities: ['Amman', 'Aqaba', 'Irbid', 'Zarqa', 'Mafraq'] },
-  Bahrain: { weight: 2.5, currency: 'BHD', cities: ['Manama', 'Muharraq', 'Sitra', 'Riffa'] },
-  Iraq: { weight: 2, currency: 'USD', cities: ['Baghdad', 'Basra', 'Erbil', 'Mosul', 'Najaf', 'Kirkuk'] },
-  Morocco: { weight: 1.5, currency: 'MAD', cities: ['Casablanca', 'Rabat', 'Tangier', 'Agadir', 'Marrakesh'] },
-  Algeria: { weight: 0.8, currency: 'DZD', cities: ['Algiers', 'Oran', 'Constantine', 'Annaba'] },
-  Lebanon: { weight: 0.6, currency: 'USD', cities: ['Beirut', 'Tripoli', 'Sidon', 'Zahle'] },
-  Tunisia: { weight: 0.4, currency: 'TND', cities: ['Tunis', 'Sfax', 'Bizerte', 'Gabes'] },
-  Libya: { weight: 0.2, currency: 'LYD', cities: ['Tripoli', 'Benghazi', 'Misrata'] },
-  Syria: { weight: 0.1, currency: 'USD', cities: ['Damascus', 'Aleppo', 'Homs', 'Latakia'] },
+  Oman: { weight: 5, cities: ['Muscat', 'Sohar', 'Salalah', 'Duqm', 'Nizwa', 'Sur', 'Ibri'] },
+  Kuwait: { weight: 5, cities: ['Kuwait City', 'Ahmadi', 'Jahra', 'Hawalli', 'Farwaniya'] },
+  Jordan: { weight: 3, cities: ['Amman', 'Aqaba', 'Irbid', 'Zarqa', 'Mafraq'] },
+  Bahrain: { weight: 2.5, cities: ['Manama', 'Muharraq', 'Sitra', 'Riffa'] },
+  Iraq: { weight: 2, cities: ['Baghdad', 'Basra', 'Erbil', 'Mosul', 'Najaf', 'Kirkuk'] },
+  Morocco: { weight: 1.5, cities: ['Casablanca', 'Rabat', 'Tangier', 'Agadir', 'Marrakesh'] },
+  Algeria: { weight: 0.8, cities: ['Algiers', 'Oran', 'Constantine', 'Annaba'] },
+  Lebanon: { weight: 0.6, cities: ['Beirut', 'Tripoli', 'Sidon', 'Zahle'] },
+  Tunisia: { weight: 0.4, cities: ['Tunis', 'Sfax', 'Bizerte', 'Gabes'] },
+  Libya: { weight: 0.2, cities: ['Tripoli', 'Benghazi', 'Misrata'] },
+  Syria: { weight: 0.1, cities: ['Damascus', 'Aleppo', 'Homs', 'Latakia'] },
 }
 
 type Trade = {

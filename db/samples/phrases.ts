@@ -10,10 +10,10 @@ export const openings = [
   'Our company is building {work}, package {reference}, for a client in {city}. The conditions are {form}.',
   'Employer of {work} ({project}, {city}) requires outside support. The contract is {form}.',
   'We act as Engineer for {project}, {work} in {city}, under {form}.',
-  'As subcontractor on {project} ({work}), back to back with {form}, we have {amount} of unpaid work.',
-  'Joint venture of two firms, {work} in {city}, contract value {amount}, {form}.',
-  'Taking over certificate issued for {project}; {amount} of claims remain unsettled. {form} applies.',
-  'We represent a party in a dispute about {work} in {city} worth {amount}.',
+  'As subcontractor on {project} ({work}), back to back with {form}, we have been unpaid for {weeks} weeks.',
+  'Joint venture of two firms, {work} in {city}, under {form}.',
+  'Taking over certificate issued for {project}; {count} claims remain unsettled. {form} applies.',
+  'We represent a party in a dispute about {work} in {city}.',
   'Developer in {city} with {work} on site and two more packages in tender, all on {form}.',
 ] as const
 
@@ -28,7 +28,7 @@ export const situations = [
   'We were told to accelerate, first verbally, then by an e-mail that now nobody remembers.',
   'The baseline programme was never approved, which both parties use as an argument.',
   'Notices were given for {count} events; for some of them the time bar is in dispute.',
-  'Delay damages of {amount} have been deducted without a determination.',
+  'Delay damages have been deducted without a determination.',
   'The client omitted the {area} and gave the work to another contractor.',
   'Utility diversions at the {area} held the works for {days} days.',
   'Customs clearance of {item} took {days} days because an exemption letter was missing.',
@@ -67,11 +67,11 @@ export const asks: Record<Service, readonly string[]> = {
     'Build the disruption claim from timesheets, diaries and delivery notes.',
   ],
   'Claims review': [
-    'Give an independent opinion on a claim of {amount} and {days} days, with a range for settlement.',
+    'Give an independent opinion on a claim for money and {days} days, with a range for settlement.',
     'Assess the submission and draft the determination within the time the contract allows.',
   ],
   'Claims defense': [
-    'Answer a claim of {amount}: causation, notice, concurrency and quantum, each on its own merits.',
+    'Answer a claim for money and {days} days: causation, notice, concurrency and quantum, each on its own merits.',
     'Prepare the response to a referral, exhibits included, in {weeks} weeks.',
   ],
   'Delay analysis': [

@@ -64,37 +64,39 @@ export default function About() {
             need. <Link to="/contact">Tell us</Link> what you miss.
           </Trans>
         </p>
-      </Section>
-      <Section heading={<Trans>The group behind it</Trans>}>
-        <p>
-          <Trans>
-            {name} belongs to a group of companies that work on construction projects themselves. Where they post or are
-            listed, they are reviewed and shown like anyone else.
-          </Trans>
-        </p>
         <Operator />
-        <ul className="mt-2 divide-y divide-rule border-y border-rule">
-          {groupCompanies.map((company) => (
-            <li key={company.url} className="relative py-5">
-              <h3 className="text-lg">
-                <a
-                  href={company.url}
-                  target="_blank"
-                  rel="noopener"
-                  className="inline-flex items-center gap-1.5 text-petrol-ink underline-offset-4 after:absolute after:inset-0 after:rounded hover:underline"
-                >
-                  {company.name}
-                  <Icon shape={ArrowUpRight} className="size-4 rtl:-scale-x-100" />
-                  <span className="sr-only">
-                    <Trans>(opens in a new tab)</Trans>
-                  </span>
-                </a>
-              </h3>
-              <p className="mt-1 text-base text-muted">{company.description}</p>
-            </li>
-          ))}
-        </ul>
       </Section>
+      {groupCompanies.length > 0 && (
+        <Section heading={<Trans>The group behind it</Trans>}>
+          <p>
+            <Trans>
+              {name} belongs to a group of companies that work on construction projects themselves. Where they post or
+              are listed, they are reviewed and shown like anyone else.
+            </Trans>
+          </p>
+          <ul className="mt-2 divide-y divide-rule border-y border-rule">
+            {groupCompanies.map((company) => (
+              <li key={company.url} className="relative py-5">
+                <h3 className="text-lg">
+                  <a
+                    href={company.url}
+                    target="_blank"
+                    rel="noopener"
+                    className="inline-flex items-center gap-1.5 text-petrol-ink underline-offset-4 after:absolute after:inset-0 after:rounded hover:underline"
+                  >
+                    {company.name}
+                    <Icon shape={ArrowUpRight} className="size-4 rtl:-scale-x-100" />
+                    <span className="sr-only">
+                      <Trans>(opens in a new tab)</Trans>
+                    </span>
+                  </a>
+                </h3>
+                <p className="mt-1 text-base text-muted">{company.description}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </Page>
   )
 }

@@ -120,11 +120,13 @@ test('what was added to the privacy policy later is listed under a heading of it
   expect(heading.id).toBe('added-since-march-30-2025')
   const date = heading.nextElementSibling as Element
   const list = date.nextElementSibling as Element
-  expect(textOf(date)).toContain('November 20, 2026')
+  expect(textOf(date)).toContain('November 21, 2026')
   expect(list.children.length).toBeGreaterThan(4)
   const named = linksIn(list)
   expect(new Set(named)).toEqual(
-    new Set(['data-we-collect', 'how-we-use-it', 'what-is-public', 'retention'].map((id) => `/privacy#${id}`)),
+    new Set(
+      ['data-we-collect', 'how-we-use-it', 'what-is-public', 'retention', 'cookies'].map((id) => `/privacy#${id}`),
+    ),
   )
   for (const href of named) expect(document.getElementById(href.split('#')[1] ?? '')?.tagName).toBe('H2')
 })

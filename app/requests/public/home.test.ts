@@ -83,15 +83,15 @@ test('a logo is shown where there is one, and a pattern where there is none', as
 })
 
 test.for([
-  ['2026-11-19T23:59:59Z', false],
-  ['2026-11-20T00:00:00Z', true],
-  ['2026-12-19T23:59:59Z', true],
-  ['2026-12-20T00:00:00Z', false],
+  ['2026-11-20T23:59:59Z', false],
+  ['2026-11-21T00:00:00Z', true],
+  ['2026-12-20T23:59:59Z', true],
+  ['2026-12-21T00:00:00Z', false],
 ] as const)('at %s the home page gives notice of the changed privacy policy: %s', async ([now, isGiven]) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
   const { document, text } = await site.page('/')
   expect(linksIn(document.body).includes('/privacy#added-since-march-30-2025')).toBe(isGiven)
-  expect(text.includes('The Privacy Policy changed on November 20, 2026')).toBe(isGiven)
+  expect(text.includes('The Privacy Policy changed on November 21, 2026')).toBe(isGiven)
 })
 
 test('a card leads to its opportunity', async () => {

@@ -18,7 +18,7 @@ export const gulfOpportunities: OpportunitySample[] = [
     contactEmail: 'commercial@zubarah-jv.example',
     description: prose`
       Deep trunk sewer of 16 km, two TBM drives and nine shafts, public works conditions. Substantial completion
-      certificate issued; the final account stands QAR 94 million apart.
+      certificate issued; the parties stand far apart on the final account.
 
       The large items are dewatering volumes far above the baseline report, disposal of contaminated groundwater, and
       a five-month standstill of TBM 2 at the wadi crossing. Nothing has been abandoned, but the claims were written
@@ -69,7 +69,7 @@ export const gulfOpportunities: OpportunitySample[] = [
     contactEmail: 'arbitration@ferrowadi.example',
     description: prose`
       Piping and structural steel subcontractor, unit rate contract, English law, ICC seat Paris. 41% of isometrics
-      were reissued after fabrication. We claim USD 22 million for rework and disruption; the EPC contractor replies
+      were reissued after fabrication. We claim for rework and disruption; the EPC contractor replies
       that the rates include "all revisions".
 
       Quantum expert wanted who has already given evidence on piping productivity (inch-dia, man-hours per tonne), to
@@ -263,7 +263,7 @@ export const gulfOpportunities: OpportunitySample[] = [
     languages: ['English'],
     contactEmail: 'owner@bandarzafaran.example',
     description: prose`
-      Boutique hotel, opened last year. The contractor claims OMR 2.1 million on an OMR 8 million contract. The
+      Boutique hotel, opened last year. The contractor claims more than the hotel was to cost. The
       architect who administered the contract has closed his office. We need someone to read the file and advise: pay,
       settle, or defend in the Primary Court.
     `,
@@ -286,7 +286,7 @@ export const gulfOpportunities: OpportunitySample[] = [
       our D&B contractor at three times our allowance. The change protocol requires "open book" pricing, which is
       being read rather freely.
 
-      Independent valuation of all sixteen changes (BD 7.4 million claimed), with a site measurement where needed, in
+      Independent valuation of all sixteen changes, with a site measurement where needed, in
       a form the authority's technical adviser can accept. 8 weeks.
     `,
   },

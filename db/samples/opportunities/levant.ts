@@ -172,7 +172,7 @@ export const levantOpportunities: OpportunitySample[] = [
     languages: ['Arabic', 'English'],
     contactEmail: 'works@cedrani.example',
     description: prose`
-      Solar and battery systems for three public hospitals, NGO contract, USD 640,000. Shipping delays and a change of
+      Solar and battery systems for three public hospitals, NGO contract. Shipping delays and a change of
       inverters approved late. We only need a short, correct claim letter with a revised programme, in the NGO's
       format. Small budget, quick job.
     `,

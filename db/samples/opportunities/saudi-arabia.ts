@@ -129,7 +129,7 @@ export const saudiOpportunities: OpportunitySample[] = [
     description: prose`
       We act for the respondent main contractor in an SCCA arbitration seated in Riyadh, three arbitrators, language
       English with Arabic exhibits. The dispute concerns the ETFE and aluminium façade of a 45,000-seat stadium:
-      alleged defects, replacement cost and the subcontractor's unpaid variations of SAR 38 million.
+      alleged defects, replacement cost and the subcontractor's unpaid variations.
 
       Two party-appointed experts are sought:
       1. Technical expert (façade engineering), to inspect, report and give evidence on workmanship and design
@@ -182,7 +182,7 @@ export const saudiOpportunities: OpportunitySample[] = [
     contactEmail: 'legal@miyah-asfanah.example',
     description: prose`
       Project company of a 240 km water transmission BOOT concession. Our EPC contractor (FIDIC Silver 2017, heavily
-      amended) has referred a dispute to the DAAB: USD 47 million for pipe route changes and a claimed 190 days.
+      amended) has referred a dispute to the DAAB: payment for pipe route changes and a claimed 190 days.
 
       We need help with the Response, due in 28 days: factual chronology, sub-clause by sub-clause analysis, and a
       check that nothing we concede in the EPC dispute hurts our relief claim upstream under the concession. A team
@@ -293,7 +293,7 @@ export const saudiOpportunities: OpportunitySample[] = [
     languages: ['Arabic', 'English'],
     contactEmail: 'disputes@warp-office.example',
     description: prose`
-      The contractor of a 38 km ring road section has filed before the Administrative Court for SAR 112 million:
+      The contractor of a 38 km ring road section has filed before the Administrative Court:
       utility diversions, late expropriation of 61 plots and a rise in bitumen prices. The court will probably appoint
       its own expert; we want ours ready first.
 

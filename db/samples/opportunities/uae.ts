@@ -20,7 +20,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
     contactEmail: 'commercial.director@lumeyra.example',
     description: prose`
       Employer under a FIDIC Red Book 1999 contract (amended) for a 46-storey office tower. The main contractor has
-      submitted a global claim of AED 118 million and 540 days, mostly built on façade shop drawing approvals. Our
+      submitted a global claim for money and 540 days, mostly built on façade shop drawing approvals. Our
       view is that the unitised panels failed their performance mock-up twice and that this drove the critical path.
 
       What we need, in this order:
@@ -89,7 +89,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
     contactEmail: 'cost@ghafat.example',
     description: prose`
       1,140 villas in four phases, all handed over, final accounts open with four main contractors and nine
-      landscaping and infrastructure contractors. Total in dispute about AED 86 million, oldest item six years.
+      landscaping and infrastructure contractors. The oldest item in dispute is six years old.
 
       We are looking for a team of two quantity surveyors and one contracts specialist for nine months. You will
       inherit a decent register, a large number of unpriced instructions and some strained relationships. Priority is
@@ -158,7 +158,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
     contactEmail: 'construction@fenwarth-sabbar.example',
     description: prose`
       DIAC arbitration, 2022 Rules, seat DIFC, sole arbitrator. We act for the claimant contractor (mid-rise
-      residential, final certificate withheld, AED 9.4 million in delay damages deducted). A delay expert with a
+      residential, final certificate withheld, delay damages deducted). A delay expert with a
       measured style and a report under 60 pages is sought.
 
       First draft seven weeks from instruction. Budget is proportionate to the amount in dispute: please propose a

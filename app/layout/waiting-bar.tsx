@@ -1,0 +1,10 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigation } from 'react-router'
+
+/** Waits for 150 ms itself: a quick navigation shows nothing. */
+export function WaitingBar() {
+  const { t } = useLingui()
+  return useNavigation().state === 'idle' ? null : (
+    <div role="progressbar" aria-label={t`Loading`} className="waiting-bar" />
+  )
+}
