@@ -1,0 +1,62 @@
+import { expect, test } from './site.ts'
+import { fillAll, submit } from './vendor-request.ts'
+
+test('what is typed survives a reload and a look around, and is gone once it is sent', async ({ page }) => {
+  await page.goto('/post-vendor-request')
+  await fillAll(page)
+  await page.reload()
+  await expect(page.getByText('What you had typed before is back.')).toBeVisible()
+  await expect(page.getByLabel('Company name')).toHaveValue('Rasikh Nafud')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Post Vendor Request' }).click()
+  await expect(page.getByLabel('Company name')).toHaveValue('Rasikh Nafud')
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'Vendor Request Submitted!' })).toBeVisible()
+  await page.goto('/post-vendor-request')
+  await expect(page.getByLabel('Company name')).toHaveValue('')
+  await expect(page.getByText('What you had typed before is back.')).toBeHidden()
+})
+
+test("'Start again' empties the form and forgets the draft", async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Amal')
+  await page.reload()
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+})
+
+test('ticking a chip moves nothing', async ({ page }) => {
+  await page.goto('/post-vendor-request')
+  const places = () =>
+    page.locator('form[method="post"] label').evaluateAll((labels) =>
+      labels.map((label) => {
+        const { x, y, width, height } = label.getBoundingClientRect()
+        return [x, y + scrollY, width, height].map(Math.round).join()
+      }),
+    )
+  const before = await places()
+  await page.getByRole('checkbox', { name: 'Delay analysis' }).check()
+  await page.getByRole('checkbox', { name: 'Civil' }).check()
+  expect(await places()).toEqual(before)
+})
+
+test('a summary above the form names the fields that need another look, and leads to each', async ({ page }) => {
+  await page.goto('/list-your-services')
+  await page.getByRole('button', { name: 'Submit services listing' }).click()
+  await expect(page.getByText('8 fields need another look:')).toBeVisible()
+  const link = page.getByRole('link', { name: 'Contact email', exact: true })
+  await link.click()
+  await expect(page.getByLabel('Contact email')).toBeFocused()
+  await page.getByLabel('Contact email').fill('office@mizaneth.example')
+  // It would move the form under the visitor's hands.
+  await expect(page.getByText('8 fields need another look:')).toBeVisible()
+})
+
+test('a website without a scheme gets one on leaving the field', async ({ page }) => {
+  await page.goto('/post-vendor-request')
+  await page.getByLabel('Company website').fill('www.rasikh.example')
+  await page.getByLabel('Contact email').focus()
+  await expect(page.getByLabel('Company website')).toHaveValue('https://www.rasikh.example')
+})
