@@ -52,9 +52,10 @@ export async function listSimilar(db: Visitor, { id, services, country }: Opport
   const facets = services.map((service) => `service:${service}`)
   const { rows } = await db.query<OpportunityCard>(sql`
     select id, posted_at as "postedAt", ${selectFields(cardFields)}, ${excerpt} as description
-    from (
-      select * from opportunities where facets && ${[...facets, `country:${country}`]}::text[] and id <> ${id}
-      order by posted_at desc, id desc limit 100) as candidates
+    from opportunities
+    where id in (
+      select id from opportunities where facets && ${[...facets, `country:${country}`]}::text[] and id <> ${id}
+      order by posted_at desc, id desc limit 100)
     order by (select count(*) from unnest(facets) as facet where facet = any (${facets}::text[])) desc,
       country = ${country} desc, posted_at desc, id desc
     limit 3`)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LoaderCircle } from 'lucide'
 import { Suspense } from 'react'
 import { Await, data, useAsyncError } from 'react-router'
+import type { Visitor } from '../../../db/client.server.ts'
 import { logFault } from '../../../log/fault-log.ts'
 import { visitorPool } from '../../context.server.ts'
 import { deferred, isDocumentRequest } from '../../deferred.ts'
@@ -12,7 +13,7 @@ import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { page } from '../../routing/page.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { isUnreachable, UNREACHABLE } from '../../unreachable.ts'
-import { findOpportunity, listSimilar } from '../request.queries.server.ts'
+import { findOpportunity, listSimilar, type Opportunity } from '../request.queries.server.ts'
 import type { Route } from './+types/detail.route'
 import { OpportunityDetails } from './opportunity-details.tsx'
 import { daysSince } from './posted-age.tsx'
@@ -25,17 +26,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const now = new Date()
   const found = findOpportunity(db, params.id ?? '')
   const opportunity = found.then((row) => row && { ...row, daysOld: daysSince(row.postedAt, now) })
-  const similar = found
-    .then(async (row) => {
-      const rows = row ? await listSimilar(db, row) : []
-      return rows.map(({ postedAt, ...card }) => ({ ...card, daysOld: daysSince(postedAt, now) }))
-    })
-    .catch(() => [])
+  const similar = found.then((row) => (row ? findSimilar(db, row, now) : [])).catch(() => [])
   opportunity.catch((error) => logFault('An opportunity could not be loaded', error))
   if (!isDocumentRequest(request)) return data({ opportunity, similar })
   // An outage is no 404: app/entry.server.tsx answers 503.
   const isFound = await opportunity.then(Boolean, () => true)
   return data({ opportunity, similar: await similar }, isFound ? 200 : 404)
+}
+
+/** None where they cannot be loaded: the request itself is what one came for. */
+async function findSimilar(db: Visitor, opportunity: Opportunity, now: Date) {
+  const rows = await listSimilar(db, opportunity).catch((error) => {
+    logFault('Similar opportunities could not be loaded', error)
+    return []
+  })
+  return rows.map(({ postedAt, ...card }) => ({ ...card, daysOld: daysSince(postedAt, now) }))
 }
 
 /** Shows the loading view at once. Without a connection the opportunity is not found (spec 8: any failure). */
