@@ -1,19 +1,20 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Queryable, Visitor } from '../../db/client.server.ts'
 import type { Cursor } from './cursor.ts'
-import { type Filters, MAX_SEARCH_LENGTH } from './filters.ts'
+import type { Filters } from './filters.ts'
 import { normalizeText } from './normalize-text.ts'
+import { type Term, termsOf } from './search-terms.ts'
+import { isAbbreviation } from './synonyms.ts'
 
 // LIKE walks the whole index (20 s over a million rows) unless a letter or digit has a character on either side: 'fid',
 // 'J.V. 7'. Of other scripts than these, the C library behind PostgreSQL may not know every letter.
 const HAS_TRIGRAM = /.(?=[\0-\u085f\u1100-\u11ff\u3041-\u9fef])[\p{L}\p{Nd}]./su
 
-// NFKD makes 18 characters of the one that is ﷺ.
-const normalized = ({ search }: Filters) => [...normalizeText(search)].slice(0, MAX_SEARCH_LENGTH).join('')
+/** Whether the index can help a search: one word with a trigram is enough, the others are read in the rows it finds. */
+const hasIndex = ({ words, synonyms }: Term) => synonyms !== undefined || words.some((word) => HAS_TRIGRAM.test(word))
 
 /** Whether the trigram index cannot help a search. */
-export const needsSequentialScan = (filters: Filters): boolean =>
-  filters.search !== '' && !HAS_TRIGRAM.test(normalized(filters))
+export const needsSequentialScan = ({ search }: Filters): boolean => search !== '' && !termsOf(search).some(hasIndex)
 
 /** Searches have their own pool: 'and the in of the', which all rows hold in part, takes 0.3 s. */
 export const listPool = (db: Visitor, { search }: Filters): Queryable => (search ? db.search : db)
@@ -21,15 +22,40 @@ export const listPool = (db: Visitor, { search }: Filters): Queryable => (search
 export const countPool = (db: Visitor, filters: Filters): Queryable =>
   needsSequentialScan(filters) ? db.search : db.aside
 
-export function matching(filters: Filters): Sql[] {
-  const groups = Object.entries(filters.chosen).filter(([, values]) => values.length > 0)
-  const conditions = groups.map(([key, values]) => sql`facets && ${values.map((value) => `${key}:${value}`)}::text[]`)
-  if (!filters.search) return conditions
-  const text = normalized(filters)
-  const found = HAS_TRIGRAM.test(text)
-    ? sql`search_text like contains_pattern(${text})`
-    : sql`strpos(search_text, normalize_text(${text})) > 0`
-  return [...conditions, found]
+export function matching({ search, chosen }: Filters): Sql[] {
+  const groups = Object.entries(chosen).filter(([, values]) => values.length > 0)
+  const conditions = groups.map(([key, values]) => hasFacet(values.map((value) => `${key}:${value}`)))
+  return [...conditions, ...termsIn(search).map(foundWithSynonyms)]
+}
+
+/** For rows without facets: every word, without synonyms. */
+export const containing = (search: string): Sql[] => termsIn(search).flatMap(({ words }) => words.map(contains))
+
+const termsIn = (search: string): Term[] => (search ? termsOf(search) : [])
+
+const hasFacet = (facets: string[]) => sql`facets && ${facets}::text[]`
+
+const contains = (word: string): Sql =>
+  HAS_TRIGRAM.test(word)
+    ? sql`search_text like contains_pattern(${word})`
+    : sql`strpos(search_text, normalize_text(${word})) > 0`
+
+// Signs that are listed count in trigrams, so that two letters between them have some. With [^[:alnum:]], or a sign of
+// three bytes before the word as well, the search walks the whole index.
+const SIGNS = String.raw`\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f«»،؛؟`
+
+const containsAlone = (word: string): Sql =>
+  sql`search_text ~ ${`(^|[${SIGNS}])${word.toLowerCase()}s?([${SIGNS}–—’”]|$)`}`
+
+function foundWithSynonyms({ words, synonyms }: Term): Sql {
+  if (!synonyms) return join(words.map(contains), ' and ')
+  const others = synonyms.words.map((word) =>
+    isAbbreviation(word) ? containsAlone(word) : contains(normalizeText(word)),
+  )
+  // 'time extension' also where the two words stand apart.
+  const typed = words.length > 1 ? [join(words.map(contains), ' and ')] : []
+  const facets = synonyms.facets ? [hasFacet([...synonyms.facets])] : []
+  return sql`(${join([...typed, ...others, ...facets], ' or ')})`
 }
 
 export function after(column: 'posted_at' | 'created_at', cursor: Cursor): Sql {

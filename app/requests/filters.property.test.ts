@@ -38,7 +38,7 @@ const groups: Record<string, readonly string[]> = {
 /** By group, the values that are asked for: options, and others that no row has. */
 type Asked = { search: string; choices: Record<string, string[]> }
 
-/** Spec 5, 'Home filtering', read plainly; the folding is architecture.md's 'case, accents and Arabic letter forms'. */
+/** Spec 5, 'Home filtering', read plainly, or every word in some field; the folding is architecture.md's 'case, accents and Arabic letter forms'. */
 function matches(row: Row, { search, choices }: Asked): boolean {
   return Object.entries(choices).every(([group, chosen]) => inGroup(row, group, chosen)) && isFound(row, search)
 }
@@ -59,11 +59,20 @@ function inGroup(row: Row, group: string, chosen: string[]): boolean {
 }
 
 function isFound(row: Row, search: string): boolean {
-  // A line break cannot be typed into a search box: in an address it counts as a space.
-  const sought = plain(search.replace(/\p{Cc}/gu, ' ').trim())
   const fields = [row.company, row.description, row.location, row.country, row.ownership_type, row.project_size]
   const items = [...row.services, ...row.project_type, ...row.specialties, ...row.languages]
-  return [...fields, ...items].some((text) => plain(text).includes(sought))
+  const isIn = (sought: string) => [...fields, ...items].some((text) => plain(text).includes(plain(sought)))
+  // A line break cannot be typed into a search box: in an address it counts as a space.
+  const typed = search.replace(/\p{Cc}/gu, ' ').trim()
+  return isIn(typed) || wordsOf(typed).every(isIn)
+}
+
+/** The first ten; signs around a word do not count, nor does a word of them alone beside others. */
+function wordsOf(typed: string): string[] {
+  const words = typed.split(/\s+/).filter((word) => plain(word).trim())
+  const bare = words.map((word) => word.replace(/^[,;:"'()،؛]+|[,;:"'()،؛]+$/g, '') || word)
+  const others = bare.filter((word) => !/^\p{P}+$/u.test(plain(word)))
+  return (others.length > 0 ? others : bare).slice(0, 10)
 }
 
 const ARABIC_FORMS: Record<string, string> = { ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ـ: '' }

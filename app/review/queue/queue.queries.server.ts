@@ -1,7 +1,7 @@
 import sql, { join } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
-import { cursorKey, matching, microsecondsOf } from '../../filtering/conditions.server.ts'
+import { containing, cursorKey, microsecondsOf } from '../../filtering/conditions.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
 import { type Kind, kindNames } from '../kinds.ts'
 import type { Status } from '../transitions.ts'
@@ -44,7 +44,7 @@ export async function listQueue(
   const conditions = [
     status,
     sql`suspicion is null`,
-    ...matching({ search, chosen: {} }),
+    ...containing(search),
     ...(cursor ? [sql`(${sortedBy}, id) ${comparison} ${cursorKey(cursor)}`] : []),
   ]
   const first = sql`order by ${sortedBy} ${direction}, id ${direction} limit ${PAGE_SIZE + 1}`
