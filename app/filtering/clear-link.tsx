@@ -1,11 +1,17 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Filters } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
-type Props = Pick<FilterState, 'apply' | 'addressOf'> & { to: Filters; focusId: string; label?: string }
+type Props = Pick<FilterState, 'apply' | 'addressOf'> & {
+  to: Filters
+  focusId: string
+  label?: string
+  children?: ReactNode
+}
 
-export function ClearLink({ to, apply, addressOf, focusId, label }: Props) {
+export function ClearLink({ to, apply, addressOf, focusId, label, children }: Props) {
   return (
     <Link
       to={addressOf(to)}
@@ -18,7 +24,7 @@ export function ClearLink({ to, apply, addressOf, focusId, label }: Props) {
       }}
       className="link inline-flex min-h-11 items-center rounded text-sm"
     >
-      <Trans>Clear filters</Trans>
+      {children ?? <Trans>Clear filters</Trans>}
     </Link>
   )
 }

@@ -11,12 +11,16 @@ import { FilterPanel } from './filter-panel.tsx'
 import { type FilterGroup, isFiltered, NO_FILTERS, readFilters } from './filters.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { PagedList } from './paged-list.tsx'
+import { SuggestedFilters } from './suggested-filters.tsx'
+import type { Suggestion } from './suggestions.ts'
 import { useDeferred } from './use-deferred.ts'
 import type { FilterState } from './use-filters.ts'
 import { useScrollToList } from './use-scroll-to-list.ts'
 
+type FilteredPage<Row> = ListPage<Row> & { suggestions?: Suggestion[] }
+
 type ListData<Row> = Record<string, unknown> & {
-  list: Promise<ListPage<Row>> | ListPage<Row>
+  list: Promise<FilteredPage<Row>> | FilteredPage<Row>
   counts: Promise<Counts | null> | Counts | null
 }
 
@@ -41,7 +45,7 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, message
   const total = counts && messages.count(counts.total, formatCount(i18n, counts.total, counts.total > COUNT_LIMIT))
   const heading = `${listId}-heading`
   const parameters = new URLSearchParams(search)
-  const rowsOrNotice = (page: ListPage<Row>) => {
+  const rowsOrNotice = (page: FilteredPage<Row>) => {
     if (page.rows.length > 0) {
       return (
         <PagedList
@@ -57,7 +61,21 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, message
       )
     }
     const whole = !parameters.has('after') && !isFiltered(readFilters(groups, parameters))
-    return whole ? notices.nothingYet : notices.nothingFound
+    if (whole) return notices.nothingYet
+    return (
+      <>
+        {notices.nothingFound}
+        {page.suggestions && (
+          <SuggestedFilters
+            {...state}
+            suggestions={page.suggestions}
+            groups={groups}
+            countLabel={messages.count}
+            focusId={heading}
+          />
+        )}
+      </>
+    )
   }
   return (
     <div className="panel-and-list">

@@ -8,6 +8,8 @@ import { countMatches } from '../filtering/counts.server.ts'
 import type { Counts } from '../filtering/counts.ts'
 import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../filtering/cursor.ts'
 import type { FilterGroup, Filters } from '../filtering/filters.ts'
+import { countWithout } from '../filtering/suggestions.server.ts'
+import type { Suggestion } from '../filtering/suggestions.ts'
 import { listingFields } from './listing.fields.ts'
 
 const fields = publicFields(listingFields)
@@ -25,11 +27,14 @@ export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor
   return listPageOf(rows)
 }
 
-export function countVendors(db: Visitor, groups: readonly FilterGroup[], filters: Filters): Promise<Counts> {
-  const newest = (conditions: Sql[], most: number) => sql`
-    select facets from public_listings ${where(conditions)} order by created_at desc, id desc limit ${most}`
-  return countMatches(countPool(db, filters), groups, filters, newest)
-}
+const newest = (conditions: Sql[], most: number) => sql`
+  select facets from public_listings ${where(conditions)} order by created_at desc, id desc limit ${most}`
+
+export const countVendors = (db: Visitor, groups: readonly FilterGroup[], filters: Filters): Promise<Counts> =>
+  countMatches(countPool(db, filters), groups, filters, newest)
+
+export const suggestVendors = (db: Visitor, filters: Filters): Promise<Suggestion[]> =>
+  countWithout(db.aside, filters, newest)
 
 /** Sorted. */
 export const listVendorCountries = (db: Visitor): Promise<string[]> =>

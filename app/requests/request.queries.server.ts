@@ -8,6 +8,8 @@ import { countMatches } from '../filtering/counts.server.ts'
 import type { Counts } from '../filtering/counts.ts'
 import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../filtering/cursor.ts'
 import type { Filters } from '../filtering/filters.ts'
+import { countWithout } from '../filtering/suggestions.server.ts'
+import type { Suggestion } from '../filtering/suggestions.ts'
 import { opportunityFilters, requestFields } from './request.fields.ts'
 
 const fields = publicFields(requestFields)
@@ -62,11 +64,14 @@ export async function listSimilar(db: Visitor, { id, services, country }: Opport
   return rows
 }
 
-export function countOpportunities(db: Visitor, filters: Filters): Promise<Counts> {
-  const newest = (conditions: Sql[], most: number) => sql`
-    select facets from opportunities ${where(conditions)} order by posted_at desc, id desc limit ${most}`
-  return countMatches(countPool(db, filters), opportunityFilters, filters, newest)
-}
+const newest = (conditions: Sql[], most: number) => sql`
+  select facets from opportunities ${where(conditions)} order by posted_at desc, id desc limit ${most}`
+
+export const countOpportunities = (db: Visitor, filters: Filters): Promise<Counts> =>
+  countMatches(countPool(db, filters), opportunityFilters, filters, newest)
+
+export const suggestOpportunities = (db: Visitor, filters: Filters): Promise<Suggestion[]> =>
+  countWithout(db.aside, filters, newest)
 
 export async function findOpportunity(db: Visitor, id: string): Promise<Opportunity | undefined> {
   if (!isUuid(id)) return undefined

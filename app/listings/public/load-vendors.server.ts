@@ -5,8 +5,9 @@ import { isDocumentRequest } from '../../deferred.ts'
 import { countAfterList } from '../../filtering/counts.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
 import { readFilters } from '../../filtering/filters.ts'
+import { withSuggestions } from '../../filtering/suggestions.server.ts'
 import { vendorFilters } from '../listing.fields.ts'
-import { countVendors, listVendorCountries, listVendors } from '../listing.queries.server.ts'
+import { countVendors, listVendorCountries, listVendors, suggestVendors } from '../listing.queries.server.ts'
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
@@ -16,7 +17,8 @@ export async function loadVendors({ context, request, url }: Args, asked: URLSea
   const groups = vendorFilters(countries)
   const filters = readFilters(groups, asked)
   const cursor = readCursor(url.searchParams)
-  const list = listVendors(db, filters, cursor)
+  const newestFirst = listVendors(db, filters, cursor)
+  const list = cursor ? newestFirst : withSuggestions(newestFirst, filters, () => suggestVendors(db, filters))
   list.catch((error) => logFault('The vendors could not be loaded', error))
   // A later page shows no counts.
   const counts = cursor ? null : countAfterList(list, () => countVendors(db, groups, filters))

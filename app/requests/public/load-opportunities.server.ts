@@ -5,8 +5,9 @@ import { isDocumentRequest } from '../../deferred.ts'
 import { countAfterList } from '../../filtering/counts.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
 import { readFilters } from '../../filtering/filters.ts'
+import { withSuggestions } from '../../filtering/suggestions.server.ts'
 import { opportunityFilters } from '../request.fields.ts'
-import { countOpportunities, listOpportunities } from '../request.queries.server.ts'
+import { countOpportunities, listOpportunities, suggestOpportunities } from '../request.queries.server.ts'
 import { daysSince } from './posted-age.tsx'
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
@@ -16,11 +17,12 @@ export async function loadOpportunities({ context, request, url }: Args, asked: 
   const filters = readFilters(opportunityFilters, asked)
   const cursor = readCursor(url.searchParams)
   const now = new Date()
-  const list = listOpportunities(db, filters, cursor).then(({ rows, next }) => ({
+  const newestFirst = listOpportunities(db, filters, cursor).then(({ rows, next }) => ({
     // The age, not the moment: an unchanged page is then the same to the byte when it is rendered again.
     rows: rows.map(({ postedAt, ...row }) => ({ ...row, daysOld: daysSince(postedAt, now) })),
     next,
   }))
+  const list = cursor ? newestFirst : withSuggestions(newestFirst, filters, () => suggestOpportunities(db, filters))
   list.catch((error) => logFault('The opportunities could not be loaded', error))
   // A later page shows no counts.
   const counts = cursor ? null : countAfterList(list, () => countOpportunities(db, filters))

@@ -1,0 +1,104 @@
+import { within } from '@testing-library/dom'
+import { afterAll, expect, test } from 'vitest'
+import { seedSamples } from '../../bin/seed.ts'
+import { testSite } from '../../test/app.ts'
+import { textOf } from '../../test/page.ts'
+
+const site = await testSite()
+afterAll(() => site.close())
+await seedSamples(site.database.staff)
+
+const addressOf = (path: string, query: Record<string, string | string[]>) => {
+  const parameters = Object.entries(query).flatMap(([key, values]) => [values].flat().map((value) => [key, value]))
+  return `${path}?${new URLSearchParams(parameters)}`
+}
+
+async function namesOn(path: string, query: Record<string, string>): Promise<(string | undefined)[]> {
+  const name = path === '/' ? 'Recent opportunities' : 'Vendors'
+  const { getByRole } = await site.page(addressOf(path, query))
+  const cards = within(getByRole('region', { name })).queryAllByRole('article')
+  return cards.map((card) => textOf(card))
+}
+
+const requests = (q: string) => namesOn('/', { q })
+const vendors = (q: string) => namesOn('/browse-vendors', { q })
+
+test.for([
+  ['rail riyadh', ['Rasikh Nafud Contracting Company']],
+  ['Riyadh, rail', ['Rasikh Nafud Contracting Company']],
+  ['quantum amman', ['Shatt Energy Constructors', 'Harrat Legal Consultants']],
+  ['expert witness uae', ['Orvane Marine Works', 'Fenwarth Al Sabbar Advocates']],
+  ['delay analysis - egypt', ['Wagdan & Tolba Attorneys']],
+] as const)("'%s' finds the requests that have every word in some field", async ([search, companies]) => {
+  const found = await requests(search)
+  expect(found).toHaveLength(companies.length)
+  for (const [index, company] of companies.entries()) expect(found[index]).toContain(company)
+})
+
+test('the words of a search may stand in different fields of a vendor', async () => {
+  const found = await vendors('expert witness uae')
+  expect(found).toHaveLength(7)
+  for (const card of found) expect(card).toMatch(/UAE.*Expert witness/)
+})
+
+test.for([
+  ['KSA', 'Saudi Arabia', 13, 14],
+  ['Ksa', 'Saudi Arabia', 13, 14],
+  ['kingdom of saudi arabia', 'Saudi Arabia', 13, 14],
+  ['السعودية', 'Saudi Arabia', 13, 14],
+  ['Emirates', 'UAE', 12, 17],
+  ['united arab emirates', 'UAE', 12, 17],
+] as const)("'%s' finds the posts and vendors in %s", async ([search, country, posts, listings]) => {
+  const found = [await requests(search), await vendors(search)]
+  expect(found.map((cards) => cards.length)).toEqual([posts, listings])
+  for (const card of found.flat()) expect(card).toContain(country)
+})
+
+test.for(['EOT', 'eot', 'EoT', 'EOTs', 'time extension', 'extension of time'])(
+  "'%s' finds an extension of time and the word EOT, and not 'geotechnical'",
+  async (search) => {
+    const found = await requests(search)
+    expect(found).toHaveLength(5)
+    expect(found.filter((card) => card?.includes('Bayn Al Madarij'))).toHaveLength(1)
+    expect(found.filter((card) => card?.includes('Rasikh Nafud'))).toHaveLength(1)
+  },
+)
+
+/** What a page with no matches offers to leave out: the text and the address of each link. */
+async function offersOn(path: string, query: Record<string, string | string[]>): Promise<[string, string | null][]> {
+  const { getByRole } = await site.page(addressOf(path, query))
+  const links = within(getByRole('list', { name: 'What to leave out' })).getAllByRole('link')
+  return links.map((link) => [textOf(link), link.getAttribute('href')])
+}
+
+test('where nothing is found the page says which word or filter to leave out, with what is then found', async () => {
+  const { text } = await site.page('/?q=riyadh+rail+museum&country=Saudi+Arabia')
+  expect(text).toContain('No opportunities found Try adjusting your search or filters')
+  expect(await offersOn('/', { q: 'riyadh rail xylophone', country: 'Saudi Arabia' })).toEqual([
+    ['Without “xylophone”: 1 opportunity', '/?q=riyadh+rail&country=Saudi+Arabia'],
+  ])
+  expect(await offersOn('/', { q: 'riyadh', country: ['Egypt', 'Qatar'] })).toEqual([
+    ['Without “riyadh”: 9 opportunities', '/?country=Egypt&country=Qatar'],
+    ['Without Egypt, Qatar: 3 opportunities', '/?q=riyadh'],
+  ])
+  expect(await offersOn('/browse-vendors', { q: 'xylophone' })).toEqual([
+    ['Without “xylophone”: 80 vendors', '/browse-vendors'],
+  ])
+})
+
+test('a filter has its label in what to leave out', async () => {
+  expect(await offersOn('/', { q: 'xylophone', projectType: 'Oil & Gas' })).toEqual([
+    ['Without “xylophone”: 4 opportunities', '/?projectType=Oil+%26+Gas'],
+  ])
+})
+
+test('where leaving out one of them finds nothing either, the page leads to everything', async () => {
+  const { getByRole, queryByRole } = await site.page('/?q=xylophone+zeppelin')
+  expect(queryByRole('list', { name: 'What to leave out' })).toBeNull()
+  expect(getByRole('link', { name: 'Show everything' }).getAttribute('href')).toBe('/')
+})
+
+test('a navigation gets the same from the server', async () => {
+  expect(await site.text('/_.data?index&q=xylophone')).toContain('"suggestions"')
+  expect(await site.text('/_.data?index&q=riyadh')).not.toContain('"suggestions"')
+})
