@@ -35,7 +35,7 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
   const wanted = services.map((service) => i18n._(service)).join(', ')
   return (
     <article className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <header className="lg:col-span-2">
+      <header className="min-w-0">
         <p className="mb-4 text-sm text-muted">
           <Trans>Vendor request</Trans>
           {posted && <PostedAt {...posted} />}
@@ -65,11 +65,11 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
           {opportunity.description}
         </p>
       </section>
-      <aside className="min-w-0 self-start rounded border border-rule bg-sand p-5 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
+      <aside className="min-w-0 self-start rounded border border-rule bg-sand p-5 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100dvh-var(--spacing-header)-3rem)] lg:overflow-auto">
         <h2 className="mb-4 text-xl">
           <Trans>Project Details</Trans>
         </h2>
-        <dl className="grid gap-4 max-lg:sm:grid-cols-2">
+        <dl className="grid grid-cols-2 gap-4 *:nth-[-n+3]:col-span-2">
           <TagGroup none={notStated} label={<Trans>Vendor Services Required</Trans>} values={services} />
           <TagGroup label={<Trans>Specialties Required</Trans>} values={opportunity.specialties} />
           <TagGroup label={<Trans>Languages Required</Trans>} values={opportunity.languages} />
@@ -84,7 +84,7 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
         </div>
       </aside>
       {/* On phones a bar that stays in view until the article ends. */}
-      <div className="max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:border-rule max-lg:bg-paper max-lg:px-4 max-lg:py-3 lg:max-w-sm no-scripts:hidden print:hidden">
+      <div className="max-lg:sticky max-lg:bottom-0 max-lg:border-t max-lg:border-rule max-lg:bg-paper max-lg:py-3 lg:max-w-sm no-scripts:hidden print:hidden">
         {contact}
       </div>
       <noscript>
