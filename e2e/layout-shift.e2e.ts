@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { publishMany } from './market.ts'
+import { expect, test } from './site.ts'
+
+/** Whether this machine has the font that a fallback is scaled from. */
+const isInstalled = (page: Page, family: string) =>
+  page.evaluate(
+    (name) =>
+      document.fonts.load(`16px "${name}"`).then(
+        (faces) => faces.length > 0,
+        () => false,
+      ),
+    family,
+  )
+
+for (const family of ['Readex Arial', 'Readex Roboto']) {
+  for (const path of ['/', '/browse-vendors', '/post-vendor-request', '/faq']) {
+    test(`on ${path} the font shifts nothing when it comes after ${family}`, async ({ page, site }) => {
+      await publishMany(site, 6)
+      await page.setViewportSize({ width: 360, height: 780 })
+      const arrived = Promise.withResolvers<void>()
+      await page.route('**/*.woff2', async (route) => {
+        await arrived.promise
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      // The style sheet has arrived.
+      await page.waitForFunction(() => getComputedStyle(document.body).display === 'flex')
+      test.skip(!(await isInstalled(page, family)), `${family} is scaled from a font that is not installed here`)
+      await page.evaluate((name) => {
+        document.documentElement.style.fontFamily = `"Readex Pro Variable", "${name}"`
+      }, family)
+      const shift = page.evaluate(async () => {
+        let sum = 0
+        await new Promise<void>((resolve) => {
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: false })
+          document.fonts.ready.then(() => requestAnimationFrame(() => setTimeout(resolve, 300)))
+        })
+        return sum
+      })
+      arrived.resolve()
+      expect(await shift).toBeLessThan(0.01)
+    })
+  }
+}
