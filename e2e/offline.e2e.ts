@@ -121,3 +121,35 @@ test('a message that cannot be sent for want of a connection says so', async ({ 
   await expect(unreachable(page)).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue('Please correct our listing.')
 })
+
+test('without a connection no page ends in an unexpected error', async ({ page, site, context, request }) => {
+  await publishMany(site, 1)
+  const index = await (await request.get('/sitemap.xml')).text()
+  const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  const sitemaps = await Promise.all(parts.map(async (part) => (await request.get(part)).text()))
+  const listed = [...sitemaps.join().matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
+  const report = listed.filter((path) => path.startsWith('/opportunities/')).map((path) => `/report${path}`)
+  const paths = [...new Set([...listed, ...report])].filter((path) => path !== '/')
+  expect(paths.length).toBeGreaterThan(20)
+  await page.goto('/')
+  for (const path of paths) {
+    await context.setOffline(true)
+    await page.evaluate((to) => {
+      const { __reactRouterDataRouter: router } = window as unknown as {
+        __reactRouterDataRouter: { navigate(path: string): Promise<void> }
+      }
+      return router.navigate(to)
+    }, path)
+    await expect(page).toHaveURL(path)
+    await expect(
+      unreachable(page)
+        .or(page.getByRole('heading', { level: 1 }))
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByText('Unexpected Application Error!'), path).toHaveCount(0)
+    await context.setOffline(false)
+    await page.goto('/')
+  }
+})
