@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <I18nProvider i18n={usePage().messages}>
           <WaitingBar />
-          <SkipLink />
+          <SkipLinks />
           <Header />
           {children}
           <Footer />
@@ -66,13 +66,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorView error={error} />
 }
 
-function SkipLink() {
+const skipLink =
+  'sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-20 focus:rounded focus:bg-paper focus:p-3'
+
+function SkipLinks() {
   return (
-    <a
-      href="#content"
-      className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-20 focus:rounded focus:bg-paper focus:p-3"
-    >
-      <Trans>Skip to the content</Trans>
-    </a>
+    <>
+      <a href="#content" className={skipLink}>
+        <Trans>Skip to the content</Trans>
+      </a>
+      <a href="#list" className={`${skipLink} in-[body:not(:has(#list))]:hidden`}>
+        <Trans>Skip to the list</Trans>
+      </a>
+    </>
   )
 }

@@ -63,7 +63,16 @@ test.describe('on a small screen', () => {
     await page.goto('/')
     await expect(link(page, 'Blog')).toBeHidden()
     await menu(page).click()
-    for (const name of ['Browse Vendors', 'Blog', 'About', 'FAQ', 'Contact', 'Book a demo'])
+    for (const name of [
+      'Opportunities',
+      'Browse Vendors',
+      'Blog',
+      'About',
+      'FAQ',
+      'Contact',
+      'Book a demo',
+      'Post a request',
+    ])
       await expect(link(page, name)).toBeVisible()
     await cases(page).click()
     for (const name of useCases) await expect(link(page, name)).toBeVisible()
@@ -212,7 +221,36 @@ test('the header lies over the hero of the home page, and is fixed on paper ever
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(header).not.toHaveCSS('background-color', transparent)
   await expect(header).toHaveCSS('position', 'fixed')
-  await expect(header).not.toHaveCSS('box-shadow', 'none')
   await header.getByRole('link', { name: 'home' }).click()
   await expect(header).toHaveCSS('background-color', transparent)
+})
+
+test('a hairline parts the header from the page, and a shadow once the page has scrolled', async ({ page }) => {
+  await page.goto('/faq')
+  const blur = () => header(page).evaluate((element) => / 24px /.test(getComputedStyle(element).boxShadow))
+  await expect(header(page)).toHaveCSS('border-bottom-width', '1px')
+  expect(await blur()).toBe(false)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(blur).toBe(true)
+})
+
+test('on the home page the header scrolls away, and comes back when one scrolls up', async ({ page, site }) => {
+  await publishMany(site, 40)
+  await page.goto('/')
+  const link = header(page).getByRole('link', { name: 'Post a request' })
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(1000)
+  await expect(link).not.toBeInViewport()
+  await page.mouse.wheel(0, -200)
+  await expect(link).toBeInViewport()
+  await expect(header(page)).toHaveCSS('position', 'fixed')
+  await page.mouse.wheel(0, -2000)
+  await expect(header(page)).toHaveCSS('position', 'absolute')
+})
+
+test('where little height is left, the header scrolls away', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.goto('/faq')
+  await page.mouse.wheel(0, 400)
+  await expect(header(page)).not.toBeInViewport()
 })

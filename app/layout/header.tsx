@@ -1,30 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, Menu, X } from 'lucide'
+import type { ReactNode } from 'react'
 import { Link, useLocation, useRouteError } from 'react-router'
 import { buttonStyle } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.ts'
 import { headerLinks, useCases } from './navigation.ts'
+import { useScrollingUp } from './use-scrolling-up.ts'
 import { useSite } from './use-site.ts'
 import { Wordmark } from './wordmark.tsx'
 
-const item = 'flex min-h-11 items-center gap-1 rounded px-3 hover:underline underline-offset-4'
+const item =
+  'flex min-h-11 items-center gap-1 rounded px-3 underline-offset-4 hover:underline aria-current:underline xl:px-2.5'
 
 export function Header() {
   const { t } = useLingui()
   const { name } = useSite()
   const failed = Boolean(useRouteError())
-  const overHero = useLocation().pathname === '/' && !failed
+  const isHome = useLocation().pathname === '/' && !failed
+  const isBack = useScrollingUp(isHome)
+  const overHero = isHome && !isBack
   const ground = overHero
     ? 'absolute text-on-petrol'
-    : 'fixed border-b border-rule bg-paper text-ink shadow-float print:hidden'
+    : 'fixed border-b border-rule bg-paper text-ink shadow-once-scrolled short:absolute print:hidden'
+  const [demo, post] = overHero ? (['outline', 'inverse'] as const) : (['secondary', 'primary'] as const)
   return (
     <header className={`${ground} inset-x-0 top-0 z-10`}>
-      <div className="page-width flex h-header items-center justify-between gap-6">
-        <Link to="/" className="rounded" aria-label={t`${name}, home`}>
+      <div className="page-width flex h-header items-center justify-between gap-4">
+        <Link to="/" className="me-auto rounded" aria-label={t`${name}, home`}>
           <Wordmark />
         </Link>
-        <nav aria-label={t`Main`} className="hidden items-center lg:flex">
+        <nav aria-label={t`Main`} className="hidden items-center xl:flex">
+          <Opportunities />
           <Disclosure
             className="relative"
             summaryClassName={item}
@@ -40,10 +47,12 @@ export function Header() {
             </div>
           </Disclosure>
           <HeaderLinks />
-          <BookADemo look={overHero ? 'outline' : 'primary'} className="ms-3" />
+          <BookADemo className={`${buttonStyle(demo)} ms-3`} />
+          <PostARequest className={`${buttonStyle(post)} ms-2`} />
         </nav>
+        <PostARequest className={`${buttonStyle(post)} max-sm:hidden xl:hidden`} />
         <Disclosure
-          className="group lg:hidden"
+          className="group xl:hidden"
           summaryClassName="flex size-11 items-center justify-center rounded"
           label={
             <>
@@ -59,6 +68,7 @@ export function Header() {
             aria-label={t`Main`}
             className="absolute inset-x-0 top-full max-h-[calc(100dvb-4.5rem)] overflow-auto border-b border-rule bg-paper px-4 py-3 text-ink shadow-float"
           >
+            <Opportunities />
             <Disclosure
               summaryClassName={item}
               label={
@@ -72,7 +82,8 @@ export function Header() {
               </div>
             </Disclosure>
             <HeaderLinks />
-            <BookADemo look="primary" className="mt-2 w-full" />
+            <BookADemo className={`${buttonStyle('secondary')} mt-2 w-full`} />
+            <PostARequest className={`${buttonStyle('primary')} mt-2 w-full`} />
           </nav>
         </Disclosure>
       </div>
@@ -80,29 +91,50 @@ export function Header() {
   )
 }
 
+function Item({ to, children }: { to: string; children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <Link to={to} aria-current={pathname === to.split('#')[0] ? 'page' : undefined} className={item}>
+      {children}
+    </Link>
+  )
+}
+
+const Opportunities = () => (
+  <Item to="/#opportunities">
+    <Trans>Opportunities</Trans>
+  </Item>
+)
+
 function UseCaseLinks() {
   const { i18n } = useLingui()
   return [{ href: '/use-cases', label: /*i18n*/ 'All Use Cases' }, ...useCases].map(({ href, label }) => (
-    <Link key={href} to={href} className={item}>
+    <Item key={href} to={href}>
       {i18n._(label)}
-    </Link>
+    </Item>
   ))
 }
 
 function HeaderLinks() {
   const { i18n } = useLingui()
   return headerLinks.map(({ href, label }) => (
-    <Link key={href} to={href} className={item}>
+    <Item key={href} to={href}>
       {i18n._(label)}
-    </Link>
+    </Item>
   ))
 }
 
-function BookADemo({ look, className }: { look: 'outline' | 'primary'; className: string }) {
+function BookADemo({ className }: { className: string }) {
   const { schedulingUrl } = useSite()
   return (
-    <a href={schedulingUrl} target="_blank" rel="noopener" className={`${buttonStyle(look)} ${className}`}>
+    <a href={schedulingUrl} target="_blank" rel="noopener" className={className}>
       <Trans>Book a demo</Trans>
     </a>
   )
 }
+
+const PostARequest = ({ className }: { className: string }) => (
+  <Link to="/post-vendor-request" className={className}>
+    <Trans>Post a request</Trans>
+  </Link>
+)

@@ -32,7 +32,14 @@ test.for(['/', '/faq'])('the header of %s links to home and, on wide and small s
   const header = (await site.page(path)).getByRole('banner')
   expect(within(header).getByRole('link', { name: 'Dalil, home' }).getAttribute('href')).toBe('/')
   const menus = within(header).getAllByRole('navigation', { hidden: true })
-  const links = [['All Use Cases', '/use-cases'], ...useCases, ...pages, ['Book a demo', 'https://calendar.example']]
+  const links = [
+    ['Opportunities', '/#opportunities'],
+    ['All Use Cases', '/use-cases'],
+    ...useCases,
+    ...pages,
+    ['Book a demo', 'https://calendar.example'],
+    ['Post a request', '/post-vendor-request'],
+  ]
   expect(menus.map(linksOf)).toEqual([links, links])
 })
 
@@ -84,4 +91,14 @@ test('the operator stands in the footer and on the pages that say who runs the s
 test('while nobody has said who runs the site, no page names an operator', async () => {
   expect((await site.page('/about')).text).not.toContain('is operated by')
   expect(await (await site.get('/')).text()).not.toContain('legalName')
+})
+
+test('both menus say which of their pages is shown', async () => {
+  const current = async (path: string) => {
+    const { document } = await site.page(path)
+    return [...document.querySelectorAll('body > header [aria-current="page"]')].map(textOf)
+  }
+  expect(await current('/faq')).toEqual(['FAQ', 'FAQ'])
+  expect(await current('/use-cases/legal')).toEqual(['Legal', 'Legal'])
+  expect(await current('/terms')).toEqual([])
 })
