@@ -30,7 +30,7 @@ export function Girih({ seed = 0, size = 1, className }: { seed?: number; size?:
         <g fill="none" stroke="currentColor" strokeWidth={1 / size}>
           <path d={STAR} />
           <path d={STAR_WITHIN} />
-          <path d="M48 0V9M48 87V96M0 48H9M87 48H96" transform="rotate(45 48 48)" />
+          <path d="M48 0V21M48 75V96M0 48H21M75 48H96" transform="rotate(45 48 48)" />
         </g>
       </pattern>
       <rect width="100%" height="100%" fill={`url(#${id})`} />

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { Girih } from './girih.tsx'
+import { monogramOf } from './monogram.ts'
 
+const grounds = ['bg-ground-1', 'bg-ground-2', 'bg-ground-3', 'bg-ground-4', 'bg-ground-5']
+
+/** A monogram where there is no logo, or where it does not load. */
 export function Logo({ url, name, className = '' }: { url: string | null; name: string; className?: string }) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string>()
@@ -9,29 +12,31 @@ export function Logo({ url, name, className = '' }: { url: string | null; name: 
     if (url && image.current?.complete && image.current.naturalWidth === 0)
       image.current.decode().catch(() => setFailed(url))
   }, [url])
-  const frame = `relative size-12 shrink-0 overflow-hidden rounded border border-rule ${className}`
+  const frame = `size-11 shrink-0 rounded ${className}`
   if (url && url !== failed) {
     return (
       <img
         ref={image}
         src={url}
         alt=""
-        width={48}
-        height={48}
+        width={44}
+        height={44}
         loading="lazy"
         referrerPolicy="no-referrer"
         onError={() => setFailed(url)}
-        className={`${frame} bg-paper object-contain`}
+        className={`${frame} border border-rule bg-paper object-contain`}
       />
     )
   }
+  // Generated content: no part of the text that is read, found or copied.
   return (
-    <span aria-hidden="true" className={`${frame} bg-sand text-petrol-ink`}>
-      <Girih seed={seedOf(name)} size={0.28} className="opacity-60" />
-    </span>
+    <span
+      aria-hidden="true"
+      data-monogram={monogramOf(name)}
+      className={`${frame} ${grounds[groundOf(name)]} flex items-center justify-center font-semibold before:content-[attr(data-monogram)]`}
+    />
   )
 }
 
-function seedOf(name: string): number {
-  return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7)
-}
+const groundOf = (name: string): number =>
+  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7) % grounds.length

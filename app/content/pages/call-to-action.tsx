@@ -11,13 +11,8 @@ export function Banner({
   children,
 }: Record<'title' | 'lead' | 'children', ReactNode> & { seed: number }) {
   return (
-    <header className="relative overflow-hidden rounded bg-petrol text-on-petrol">
-      <Girih seed={seed} className="absolute inset-0 opacity-12" />
-      <Girih
-        seed={seed + 4}
-        size={2.4}
-        className="absolute inset-y-0 end-0 hidden max-w-1/3 border-s border-on-petrol/25 bg-petrol-deep opacity-60 lg:block"
-      />
+    <header className="relative overflow-hidden rounded bg-hero text-on-petrol">
+      <Girih seed={seed + 4} size={2.4} className="absolute inset-0 opacity-12" />
       <div className="relative px-6 py-12 sm:px-10 sm:py-16 lg:px-16 lg:py-20">
         <h1 className="max-w-2xl text-3xl">{title}</h1>
         <p className="mt-5 max-w-xl text-pretty text-lg leading-relaxed">{lead}</p>

@@ -1,8 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** `{name}` and `{email}` are filled in by `faqValues`. */
-type Entry = { question: MessageDescriptor; answer: MessageDescriptor; more?: { to: string; label: MessageDescriptor } }
+/** `{name}` and `{email}` are filled in by `faqValues`. An entry with an `id` is linked to, and stands open. */
+type Entry = {
+  id?: string
+  question: MessageDescriptor
+  answer: MessageDescriptor
+  more?: { to: string; label: MessageDescriptor }
+}
 export type FaqSection = { id: string; title: MessageDescriptor; entries: Entry[] }
 
 const contact = { to: '/contact', label: msg`Contact our team` }
@@ -30,6 +35,7 @@ export const faq: FaqSection[] = [
         answer: msg`No. Nothing is published before review. Our team reads each request and each listing; one that is approved appears, one that is declined does not.`,
       },
       {
+        id: 'beta',
         question: msg`What does beta mean here?`,
         answer: msg`During beta, only requests from selected partners are shown. You can send a request all the same, and we review it in the same way. Features may still change, and the service may be interrupted; the Terms of Service say so in full.`,
         more: { to: '/terms', label: msg`Terms of Service` },

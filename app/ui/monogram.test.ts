@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { monogramOf } from './monogram.ts'
+
+const apart = '\u200c'
+
+test.for([
+  ['Wadi Crest Contracting', `W${apart}C`],
+  ['mizaneth', `M${apart}I`],
+  ['Al-Futtaim & Sons', `A${apart}F`],
+  ['شركة الوادي', `ش${apart}و`],
+  ['شركة الوادي للمقاولات', `و${apart}ل`],
+  ['The Wadi Office', `W${apart}O`],
+  ['الميزان', `م${apart}ي`],
+  ['4 Seasons', `4${apart}S`],
+  ['𝒜', `𝒜${apart}`],
+  ['…', apart],
+  ['', apart],
+] as const)('the monogram of %s is %s', ([name, letters]) => {
+  expect(monogramOf(name)).toBe(letters)
+})
