@@ -16,8 +16,7 @@ test('a request is posted from the home page with the keyboard alone', async ({ 
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport()
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Post a vendor request' })).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: 'Post a vendor request' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Post a Vendor Request' })).toBeVisible()
 

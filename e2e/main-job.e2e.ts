@@ -31,7 +31,7 @@ test('a request is posted, approved, found on the home page and answered', async
   await page.goto('/')
   await page.getByRole('searchbox').fill('rasikh')
   await expect(page).toHaveURL('/?q=rasikh')
-  await page.getByRole('link', { name: 'Delay analysis' }).click()
+  await page.getByRole('listitem').getByRole('article').getByRole('link', { name: 'Delay analysis' }).click()
   await page.getByRole('button', { name: 'Contact Rasikh Nafud' }).first().click()
   await expect(page.getByRole('dialog').getByText('claims@rasikh.example')).toBeVisible()
 })

@@ -63,18 +63,18 @@ test('a list that does not come for want of a connection is not called a fault o
   await publishMany(site, 2)
   await page.goto('/')
   await context.setOffline(true)
-  await page.getByRole('checkbox', { name: 'Civil' }).check()
+  await page.getByRole('checkbox', { name: 'Jordan' }).check()
   await expect(page.getByText('Failed to load opportunities')).toBeVisible()
   await expect(unreachable(page)).toBeVisible()
   await expect(page.getByText('This is our fault')).toHaveCount(0)
   await context.setOffline(false)
   await withoutOpportunities(site, async () => {
-    await page.getByRole('checkbox', { name: 'Electrical' }).check()
+    await page.getByRole('checkbox', { name: 'Egypt' }).check()
     await expect(page.getByText('This is our fault')).toBeVisible()
     await expect(unreachable(page)).toHaveCount(0)
   })
   await page.getByRole('alert').getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByText('Company 1', { exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').getByText('Company 1', { exact: true })).toBeVisible()
 })
 
 test('an opportunity that cannot be loaded for want of a connection says so', async ({ page, site, context }) => {

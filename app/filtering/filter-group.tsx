@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Choice } from '../ui/choice.tsx'
-import { ClearLink } from './clear-link.tsx'
 import { type Counts, formatCount } from './counts.ts'
+import { ClearLink } from './filter-link.tsx'
 import { clearGroup, type FilterGroup, toggle } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
@@ -12,16 +12,17 @@ export type OptionCounts = {
   countLabel: (rows: number, number: string) => string
 }
 
-type Props = FilterState & OptionCounts & { group: FilterGroup; initiallyOpen: boolean }
+type Props = OptionCounts & { state: FilterState; group: FilterGroup; initiallyOpen: boolean }
 
-export function Group({ group, initiallyOpen, filters, apply, addressOf, counts, areStale, countLabel }: Props) {
+export function Group({ group, initiallyOpen, state, counts, areStale, countLabel }: Props) {
   const { i18n, t } = useLingui()
+  const { filters, apply } = state
   const chosen = filters.chosen[group.key] ?? []
   // Initial state only: a group must not close when its last option is unchecked.
   const [open] = useState(initiallyOpen || chosen.length > 0)
   const heading = `filter-${group.key}`
   return (
-    <details open={open} className="group/filter border-t border-rule py-1 lg:first:border-t-0 lg:first:pt-0">
+    <details open={open} className="group/filter border-t border-rule py-1 first:border-t-0 lg:first:pt-0">
       <summary id={heading} className="flex min-h-11 items-center justify-between rounded font-medium">
         <span>
           {i18n._(group.label)}
@@ -65,8 +66,7 @@ export function Group({ group, initiallyOpen, filters, apply, addressOf, counts,
       {chosen.length > 0 && (
         <ClearLink
           to={clearGroup(filters, group.key)}
-          apply={apply}
-          addressOf={addressOf}
+          state={state}
           focusId={heading}
           label={t`Clear ${i18n._(group.label)} filters`}
         />

@@ -1,20 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.ts'
+import { FilterDialog } from './filter-dialog.tsx'
 import { Group, type OptionCounts } from './filter-group.tsx'
 import { type FilterGroup, readFilters, writeFilters } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
-type Props = FilterState &
-  OptionCounts & { groups: readonly FilterGroup[]; formId: string; headingId: string; listId: string }
+type Props = OptionCounts & {
+  state: FilterState
+  groups: readonly FilterGroup[]
+  formId: string
+  headingId: string
+  listId: string
+  total: string | null | undefined
+  isHidden: boolean
+}
 
-export function FilterPanel({ groups, formId, headingId, listId, ...state }: Props) {
+/** A column on wide screens; on small ones a button that opens a dialog. */
+export function FilterPanel({ state, groups, formId, headingId, listId, total, isHidden, ...counts }: Props) {
   const [open, setOpen] = useState(false)
-  const panel = useId()
-  const opener = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
+  const active = Object.values(state.filters.chosen).flat().length
 
   function applyFields(fields: HTMLFormElement, options?: { replace: boolean }) {
     // URLSearchParams reads a FormData without files; TypeScript's declaration does not say so.
@@ -28,29 +36,29 @@ export function FilterPanel({ groups, formId, headingId, listId, ...state }: Pro
     if (form.current) applyFields(form.current, { replace: true })
   }, [])
 
-  // The close button disappears with the panel, so the focus moves to the opener.
-  function close() {
-    setOpen(false)
-    opener.current?.focus()
-  }
-
+  const scrollToList = () => document.getElementById(headingId)?.scrollIntoView()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     applyFields(event.currentTarget)
-    document.getElementById(headingId)?.scrollIntoView()
+    scrollToList()
   }
+  const fields = groups.map((group, index) => (
+    <Group key={group.key} group={group} initiallyOpen={index < 2} state={state} {...counts} />
+  ))
   return (
-    <search>
+    <search
+      className={`print:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:-m-1.5 lg:max-h-[calc(100dvb-var(--spacing-header)-2rem)] lg:self-start lg:overflow-y-auto lg:p-1.5 ${isHidden ? 'hidden' : ''}`}
+    >
       <Button
-        ref={opener}
         look="secondary"
+        aria-haspopup="dialog"
         aria-expanded={open}
-        aria-controls={panel}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen(true)}
         className="w-full lg:hidden no-scripts:hidden"
       >
         <Icon shape={SlidersHorizontal} className="size-4" />
-        {open ? <Trans>Hide Filters</Trans> : <Trans>Show Filters</Trans>}
+        <Trans>Show Filters</Trans>
+        {active > 0 && <span className="tabular-nums">({active})</span>}
       </Button>
       {/* autoComplete: the browser would restore the fields of another page on the way back. */}
       <form
@@ -61,19 +69,20 @@ export function FilterPanel({ groups, formId, headingId, listId, ...state }: Pro
         autoComplete="off"
         onSubmit={submit}
       >
-        <div id={panel} className={`${open ? '' : 'hidden lg:block no-scripts:block'} max-lg:mt-4`}>
-          {groups.map((group, index) => (
-            <Group key={group.key} group={group} initiallyOpen={index < 3} {...state} />
-          ))}
-          <noscript>
-            <Button type="submit" className="mt-4 w-full">
-              <Trans>Apply filters</Trans>
-            </Button>
-          </noscript>
-          <Button look="secondary" onClick={close} className="mt-4 w-full lg:hidden no-scripts:hidden">
-            <Trans>Close Filters</Trans>
-          </Button>
-        </div>
+        {open ? (
+          <FilterDialog onClose={() => setOpen(false)} onShow={scrollToList} total={total}>
+            {fields}
+          </FilterDialog>
+        ) : (
+          <div className="hidden lg:block no-scripts:block max-lg:mt-4">
+            {fields}
+            <noscript>
+              <Button type="submit" className="mt-4 w-full">
+                <Trans>Apply filters</Trans>
+              </Button>
+            </noscript>
+          </div>
+        )}
       </form>
     </search>
   )

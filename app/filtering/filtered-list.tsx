@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LoaderCircle } from 'lucide'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { Await, Link, useAsyncError, useLocation } from 'react-router'
-import { Notice } from '../ui/notice.tsx'
-import { ClearLink } from './clear-link.tsx'
+import { CardSkeletons } from '../ui/card-grid.tsx'
+import { ActiveFilters } from './active-filters.tsx'
 import { COUNT_LIMIT, type Counts, formatCount } from './counts.ts'
 import type { ListPage } from './cursor.ts'
 import type { OptionCounts } from './filter-group.tsx'
+import { ClearLink } from './filter-link.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { type FilterGroup, isFiltered, NO_FILTERS, readFilters } from './filters.ts'
 import { LoadFailure } from './load-failure.tsx'
@@ -30,13 +30,31 @@ type Props<Row> = {
   state: FilterState
   formId: string
   listId: string
-  messages: { heading: ReactNode; loading: ReactNode; failure: ReactNode; count: OptionCounts['countLabel'] }
+  messages: {
+    heading: ReactNode
+    loading: ReactNode
+    failure: ReactNode
+    count: OptionCounts['countLabel']
+    more: (rows: number) => string
+  }
+  /** Of a card, as a class: the list keeps its place while it loads. */
+  cardHeight: string
   nothingFound: ReactNode
   nothingYet: ReactNode
   children: (rows: Row[]) => ReactNode
 }
 
-export function FilteredList<Row>({ data, groups, state, formId, listId, messages, children, ...notices }: Props<Row>) {
+export function FilteredList<Row>({
+  data,
+  groups,
+  state,
+  formId,
+  listId,
+  messages,
+  cardHeight,
+  children,
+  ...notices
+}: Props<Row>) {
   const { i18n } = useLingui()
   const { search } = useLocation()
   const list = useRef<HTMLElement>(null)
@@ -55,6 +73,7 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, message
           listId={listId}
           parameters={parameters}
           failureTitle={messages.failure}
+          moreLoaded={messages.more}
         >
           {children}
         </PagedList>
@@ -67,7 +86,7 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, message
         {notices.nothingFound}
         {page.suggestions && (
           <SuggestedFilters
-            {...state}
+            state={state}
             suggestions={page.suggestions}
             groups={groups}
             countLabel={messages.count}
@@ -77,9 +96,13 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, message
       </>
     )
   }
+  const isEmpty = counts?.total === 0 && !isFiltered(state.filters)
   return (
-    <div className="panel-and-list">
+    <div className={isEmpty ? undefined : 'panel-and-list'}>
       <FilterPanel
+        state={state}
+        total={total}
+        isHidden={isEmpty}
         groups={groups}
         formId={formId}
         headingId={heading}
@@ -87,24 +110,28 @@ export function FilteredList<Row>({ data, groups, state, formId, listId, message
         counts={counts}
         areStale={state.pending || isStale}
         countLabel={messages.count}
-        {...state}
       />
       <section ref={list} aria-labelledby={heading} aria-busy={state.pending} className="scroll-mt-6">
         {/* Only without scripts, where the browser jumps to the hash at once. */}
         <noscript>
           <span id={listId} className="block scroll-mt-6" />
         </noscript>
-        <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-6">
-          <h2 id={heading} tabIndex={-1} className="me-auto text-xl outline-none">
+        <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4 sm:mb-4">
+          <h2 id={heading} tabIndex={-1} className="me-auto text-lg outline-none sm:text-xl">
             {messages.heading}
           </h2>
           <p role="status" className="text-sm text-muted">
             {state.pending ? messages.loading : !isStale && total}
           </p>
-          {isFiltered(state.filters) && <ClearLink {...state} to={NO_FILTERS} focusId={heading} />}
+          {isFiltered(state.filters) && <ClearLink to={NO_FILTERS} state={state} focusId={heading} />}
         </div>
-        <div className={state.pending ? 'opacity-60 transition-opacity duration-150' : undefined}>
-          <Suspense fallback={<Notice icon={LoaderCircle} title={messages.loading} />}>
+        <ActiveFilters groups={groups} state={state} focusId={heading} />
+        <div
+          id="list"
+          tabIndex={-1}
+          className={`outline-none ${state.pending ? 'opacity-60 transition-opacity duration-150' : ''}`}
+        >
+          <Suspense fallback={<CardSkeletons cardHeight={cardHeight}>{messages.loading}</CardSkeletons>}>
             <Await resolve={data.list} errorElement={<AwaitFailure title={messages.failure} />}>
               {rowsOrNotice}
             </Await>

@@ -15,10 +15,11 @@ type Props<Row> = {
   listId: string
   parameters: URLSearchParams
   failureTitle: ReactNode
+  moreLoaded: (rows: number) => string
   children: (rows: Row[]) => ReactNode
 }
 
-export function PagedList<Row>({ first, data, listId, parameters, failureTitle, children }: Props<Row>) {
+export function PagedList<Row>({ first, data, listId, parameters, failureTitle, moreLoaded, children }: Props<Row>) {
   const fetcher = useFetcher<{ list: Promise<ListPage<Row>> }>()
   const [pages, setPages] = useState([first])
   const [failure, setFailure] = useState<{ error: unknown }>()
@@ -70,6 +71,11 @@ export function PagedList<Row>({ first, data, listId, parameters, failureTitle, 
         </Link>
       )}
       {children(rows)}
+      {(next || pages.length > 1) && (
+        <p role={pages.length > 1 ? 'status' : undefined} aria-live="polite" className="sr-only">
+          {pages.length > 1 && moreLoaded(pages.at(-1)?.rows.length ?? 0)}
+        </p>
+      )}
       {failure && (
         <div className="mt-6">
           <LoadFailure title={failureTitle} {...failure} />

@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.ts'
 import { effectiveSearch } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
@@ -35,41 +36,46 @@ export function SearchBox({ filters, apply, formId, label, placeholder }: Props)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
-    <div className="relative">
-      <Icon shape={Search} className="pointer-events-none absolute inset-y-0 start-4 my-auto size-5 text-muted" />
-      <input
-        ref={input}
-        type="search"
-        name="q"
-        form={formId}
-        aria-label={label}
-        placeholder={placeholder}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={200}
-        value={typed}
-        onChange={(event) => {
-          const text = event.target.value
-          setTyped(text)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => search.current(text), DEBOUNCE_MS)
-        }}
-        className="block min-h-13 w-full rounded border border-edge bg-paper ps-12 pe-12 text-ellipsis text-ink [&::-webkit-search-cancel-button]:hidden"
-      />
-      {typed && (
-        <button
-          type="button"
-          aria-label={t`Clear search`}
-          onClick={() => {
-            setTyped('')
-            search.current('')
-            input.current?.focus()
+    <div className="flex text-ink">
+      <div className="relative grow">
+        <Icon shape={Search} className="pointer-events-none absolute inset-y-0 start-4 my-auto size-5 text-muted" />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          form={formId}
+          aria-label={label}
+          placeholder={placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          value={typed}
+          onChange={(event) => {
+            const text = event.target.value
+            setTyped(text)
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => search.current(text), DEBOUNCE_MS)
           }}
-          className="absolute inset-y-0 end-1 my-auto flex size-11 items-center justify-center rounded text-muted hover:text-ink no-scripts:hidden"
-        >
-          <Icon shape={X} className="size-5" />
-        </button>
-      )}
+          className="block min-h-13 w-full rounded-s border border-edge bg-field ps-12 pe-12 text-ellipsis text-ink [&::-webkit-search-cancel-button]:hidden"
+        />
+        {typed && (
+          <button
+            type="button"
+            aria-label={t`Clear search`}
+            onClick={() => {
+              setTyped('')
+              search.current('')
+              input.current?.focus()
+            }}
+            className="absolute inset-y-0 end-1 my-auto flex size-11 items-center justify-center rounded text-muted hover:text-ink no-scripts:hidden"
+          >
+            <Icon shape={X} className="size-5" />
+          </button>
+        )}
+      </div>
+      <Button type="submit" form={formId} className="-ms-px shrink-0 rounded-s-none border-on-petrol/60! px-5">
+        <Trans>Search</Trans>
+      </Button>
     </div>
   )
 }

@@ -1,26 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ClearLink } from './clear-link.tsx'
 import { formatCount } from './counts.ts'
 import type { OptionCounts } from './filter-group.tsx'
+import { FilterLink } from './filter-link.tsx'
 import { type FilterGroup, NO_FILTERS } from './filters.ts'
 import { SUGGESTION_LIMIT, type Suggestion } from './suggestions.ts'
 import type { FilterState } from './use-filters.ts'
 
-type Props = FilterState &
-  Pick<OptionCounts, 'countLabel'> & { suggestions: Suggestion[]; groups: readonly FilterGroup[]; focusId: string }
+type Props = Pick<OptionCounts, 'countLabel'> & {
+  state: FilterState
+  suggestions: Suggestion[]
+  groups: readonly FilterGroup[]
+  focusId: string
+}
 
-export function SuggestedFilters({ suggestions, groups, filters, countLabel, ...state }: Props) {
+const link = 'link inline-flex min-h-11 items-center rounded text-sm'
+
+export function SuggestedFilters({ suggestions, groups, state, countLabel, focusId }: Props) {
   const { i18n, t } = useLingui()
   const chosenIn = (key: string) => {
     const labels = groups.find((group) => group.key === key)?.labels
-    return filters.chosen[key]?.map((option) => i18n._(labels?.[option] ?? option)).join(', ')
+    return state.filters.chosen[key]?.map((option) => i18n._(labels?.[option] ?? option)).join(', ')
   }
   if (suggestions.length === 0) {
     return (
       <p className="mt-4 text-center">
-        <ClearLink {...state} to={NO_FILTERS}>
+        <FilterLink to={NO_FILTERS} state={state} focusId={focusId} className={link}>
           <Trans>Show everything</Trans>
-        </ClearLink>
+        </FilterLink>
       </p>
     )
   }
@@ -32,11 +38,11 @@ export function SuggestedFilters({ suggestions, groups, filters, countLabel, ...
         const found = countLabel(rows, number)
         return (
           <li key={what}>
-            <ClearLink {...state} to={to}>
+            <FilterLink to={to} state={state} focusId={focusId} className={link}>
               <Trans>
                 Without {what}: {found}
               </Trans>
-            </ClearLink>
+            </FilterLink>
           </li>
         )
       })}

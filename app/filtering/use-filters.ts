@@ -5,13 +5,20 @@ import { type FilterGroup, type Filters, readFilters, writeFilters } from './fil
 /** Of a page whose path says what is chosen: `listPath` is the list that any other choice leads to. */
 export type FixedFilters = { query: URLSearchParams; listPath: string }
 
-export function useFilters(groups: readonly FilterGroup[], fixed?: FixedFilters) {
+/** `kept`: a parameter of the list that a change of the filters leaves as it is. */
+export function useFilters(groups: readonly FilterGroup[], fixed?: FixedFilters, kept?: string) {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
   const [filters, show] = useOptimistic(readFilters(groups, fixed?.query ?? parameters))
   const [pending, startTransition] = useTransition()
   const listPath = fixed?.listPath ?? ''
-  const addressOf = (next: Filters) => `${listPath}?${writeFilters(next)}`
+
+  function addressOf(next: Filters): string {
+    const query = writeFilters(next)
+    const value = kept && parameters.get(kept)
+    if (value) query.set(kept, value)
+    return `${listPath}?${query}`
+  }
 
   function apply(next: Filters, options?: { replace: boolean }) {
     startTransition(async () => {

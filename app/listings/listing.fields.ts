@@ -95,10 +95,15 @@ export const listingRecord = { kind: 'listing', table: 'vendor_listings', fields
 /** Offered while no listing is approved (spec 5, 'Directory filtering'). */
 const FALLBACK_COUNTRIES = ['UAE', 'Saudi Arabia', 'Egypt', 'Qatar']
 
-const { country, vendorType, ...others } = listingFields
+const { services, country, ...others } = listingFields
 
-/** In the specification's order. `inUse`: the countries of the approved listings, sorted; all countries until they load. */
-export const vendorFilters = (inUse: readonly string[] = countries): readonly FilterGroup[] => [
-  ...filtersOf({ vendorType, ...others }),
-  ...filtersOf({ country: { ...country, options: inUse.length > 0 ? inUse : FALLBACK_COUNTRIES } }),
-]
+/**
+ * What most visitors filter by comes first. `inUse`: the countries of the approved listings, sorted; all countries until
+ * they load.
+ */
+export const vendorFilters = (inUse: readonly string[] = countries): readonly FilterGroup[] =>
+  filtersOf({
+    services,
+    country: { ...country, options: inUse.length > 0 ? inUse : FALLBACK_COUNTRIES },
+    ...others,
+  })

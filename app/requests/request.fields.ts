@@ -89,4 +89,7 @@ export const requestFields = fields({
 
 export const requestRecord = { kind: 'request', table: 'opportunity_submissions', fields: requestFields } as const
 
-export const opportunityFilters = filtersOf(requestFields)
+const { services, country, projectType, ...others } = requestFields
+
+/** What most visitors filter by comes first. */
+export const opportunityFilters = filtersOf({ services, country, projectType, ...others })

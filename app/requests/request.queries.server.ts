@@ -39,14 +39,15 @@ export async function listOpportunities(
   db: Visitor,
   filters: Filters,
   cursor?: Cursor,
+  size = PAGE_SIZE,
 ): Promise<ListPage<OpportunityCard>> {
   const conditions = [...matching(filters), ...(cursor ? [after('posted_at', cursor)] : [])]
   const { rows } = await listPool(db, filters).query<OpportunityCard & Cursor>(sql`
     select id, posted_at as "postedAt", ${selectFields(cardFields)}, ${excerpt} as description,
       ${microsecondsOf(sql`posted_at`)}
     from opportunities ${where(conditions)}
-    order by posted_at desc, id desc limit ${PAGE_SIZE + 1}`)
-  return listPageOf(rows)
+    order by posted_at desc, id desc limit ${size + 1}`)
+  return listPageOf(rows, size)
 }
 
 /** Those with most services in common, then of the same country, among the newest 100 that have either. */

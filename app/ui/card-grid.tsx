@@ -1,5 +1,19 @@
 import type { ReactNode } from 'react'
 
+const grid = 'grid gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2'
+
 export function CardGrid({ children }: { children: ReactNode }) {
-  return <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">{children}</ul>
+  return <ul className={grid}>{children}</ul>
+}
+
+/** The place of cards that are loading, `cardHeight` being a class, with what is said meanwhile. */
+export function CardSkeletons({ cardHeight, children }: { cardHeight: string; children: ReactNode }) {
+  return (
+    <div className={grid}>
+      <p className={`${cardHeight} flex items-center justify-center rounded bg-sand text-muted`}>{children}</p>
+      {[1, 2, 3, 4, 5].map((card) => (
+        <div key={card} className={`${cardHeight} rounded bg-sand`} />
+      ))}
+    </div>
+  )
 }

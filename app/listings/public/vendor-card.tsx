@@ -1,42 +1,79 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ExternalLink, MapPin } from 'lucide'
+import { ExternalLink } from 'lucide'
+import type { ReactNode } from 'react'
+import { Marked, MarkedTerm, type Matches, NO_MATCHES } from '../../filtering/marked.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { TagGroup } from '../../ui/tag.tsx'
+import { Tags } from '../../ui/tag.tsx'
 import type { VendorCard as Vendor } from '../listing.queries.server.ts'
 import { vendorLink } from './vendor-link.ts'
 
-export function VendorCard({ vendor }: { vendor: Vendor }) {
+// Two lines of them at 1440 px; the others open in their place.
+const SERVICES_SHOWN = 4
+
+type Props = { vendor: Vendor; matches?: Matches; children?: ReactNode }
+
+/** `children`: what can be done with the vendor. */
+export function VendorCard({ vendor, matches = NO_MATCHES, children }: Props) {
   const { i18n } = useLingui()
   const link = vendorLink(vendor)
+  const isChosen = (value: string) => matches.choices.includes(value)
+  const services = [...vendor.services.filter(isChosen), ...vendor.services.filter((value) => !isChosen(value))]
+  const others = services.slice(SERVICES_SHOWN)
+  const more = others.length
   return (
-    <article className="flex h-full flex-col rounded border border-rule bg-paper p-5">
+    <article className="flex h-full flex-col rounded border border-rule bg-paper p-3.5 pb-2">
       <div className="flex items-start gap-3">
         <Logo url={vendor.logoUrl} name={vendor.companyName} />
         <div className="min-w-0 grow">
-          <h3 className="text-lg leading-snug" dir="auto">
-            {vendor.companyName}
+          <h3 className="line-clamp-2 text-lg leading-snug">
+            <bdi>
+              <Marked text={vendor.companyName} words={matches.words} />
+            </bdi>
           </h3>
-          <p className="mt-0.5 flex items-center gap-1 text-sm text-muted">
-            <Icon shape={MapPin} className="size-4 shrink-0" />
-            {vendor.location}, {i18n._(vendor.country)}
+          <p className="text-sm text-muted">
+            <span className={isChosen(vendor.vendorType) ? 'text-petrol-ink' : undefined}>
+              {i18n._(vendor.vendorType || 'Company')}
+            </span>
+            {' · '}
+            <span>
+              <Marked text={vendor.location} words={matches.words} />,{' '}
+              <MarkedTerm value={vendor.country} matches={matches} />
+            </span>
           </p>
         </div>
-        <span className="shrink-0 rounded border border-petrol-ink px-2 py-0.5 text-sm text-petrol-ink">
-          {i18n._(vendor.vendorType || 'Company')}
-        </span>
+        {children}
       </div>
-      <dl className="my-4 grid gap-3">
-        <TagGroup label={<Trans>Services</Trans>} values={vendor.services} />
-        <TagGroup label={<Trans>Specialties</Trans>} values={vendor.specialties} />
-        <TagGroup label={<Trans>Languages</Trans>} values={vendor.languages} />
+      <dl className="mt-2.5 mb-0.5 flex flex-wrap gap-x-1.5 gap-y-2 text-sm">
+        {services.length > 0 && (
+          <div className="basis-full">
+            <dt className="sr-only">
+              <Trans>Services</Trans>
+            </dt>
+            <dd className="flex flex-wrap gap-1.5">
+              <Tags values={services.slice(0, SERVICES_SHOWN)} marked={matches.choices} className="contents" />
+              {more > 0 && (
+                <details className="open:basis-full">
+                  <summary className="rounded border border-rule px-2 py-0.5 text-petrol-ink">
+                    <Trans>{more} more</Trans>
+                  </summary>
+                  <div className="mt-1.5">
+                    <Tags values={others} />
+                  </div>
+                </details>
+              )}
+            </dd>
+          </div>
+        )}
+        <Terms label={<Trans>Specialties</Trans>} values={vendor.specialties} matches={matches} />
+        <Terms label={<Trans>Languages</Trans>} values={vendor.languages} matches={matches} />
       </dl>
       {link && (
         <a
           href={link.href}
           target="_blank"
           rel="noopener noreferrer nofollow"
-          className="link mt-auto inline-flex min-h-11 items-center gap-1.5 self-start"
+          className="link mt-auto inline-flex min-h-11 items-center gap-1.5 self-start text-sm pointer-fine:min-h-7"
         >
           {link.kind === 'linkedin' ? <Trans>Visit LinkedIn profile</Trans> : <Trans>Visit website</Trans>}
           <Icon shape={ExternalLink} className="size-4" />
@@ -44,5 +81,22 @@ export function VendorCard({ vendor }: { vendor: Vendor }) {
         </a>
       )}
     </article>
+  )
+}
+
+function Terms({ label, values, matches }: { label: ReactNode; values: readonly string[]; matches: Matches }) {
+  if (values.length === 0) return null
+  return (
+    <div className="text-muted not-last:after:content-['_·']">
+      <dt className="sr-only">{label}</dt>
+      <dd className="inline">
+        {values.map((value, index) => (
+          <span key={value} dir="auto">
+            {index > 0 && ', '}
+            <MarkedTerm value={value} matches={matches} />
+          </span>
+        ))}
+      </dd>
+    </div>
   )
 }

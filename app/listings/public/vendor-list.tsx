@@ -51,11 +51,13 @@ export function VendorList({ data, groups, state, nothingYet }: Props) {
       state={state}
       formId={VENDOR_FORM}
       listId={LIST}
+      cardHeight="h-45"
       messages={{
         heading: t`Vendors`,
         loading: t`Loading vendors...`,
         failure: t`Failed to load vendors`,
         count: (rows, number) => t({ message: plural(rows, { one: `${number} vendor`, other: `${number} vendors` }) }),
+        more: (rows) => t({ message: plural(rows, { one: '# more vendor loaded', other: '# more vendors loaded' }) }),
       }}
       nothingFound={nothingFound}
       nothingYet={nothingYet}

@@ -27,7 +27,7 @@ async function counts(query = '') {
   const { getByRole } = await site.page(`/${query}`)
   const option = (name: string) => {
     const checkbox = getByRole<HTMLInputElement>('checkbox', { name, hidden: true })
-    const shown = checkbox.labels?.[0]?.querySelector('[aria-hidden="true"]:last-child')
+    const shown = checkbox.labels?.[0]?.querySelector(':scope > [aria-hidden="true"]')
     return [shown?.textContent, checkbox.getAttribute('aria-description') ?? undefined]
   }
   return { all: getByRole('status').textContent, option }

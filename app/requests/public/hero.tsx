@@ -1,41 +1,65 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { COUNT_LIMIT, type Counts, formatCount } from '../../filtering/counts.ts'
+import { isFiltered, writeFilters } from '../../filtering/filters.ts'
 import { SearchBox } from '../../filtering/search-box.tsx'
+import { useDeferred } from '../../filtering/use-deferred.ts'
 import type { FilterState } from '../../filtering/use-filters.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Girih } from '../../ui/girih.tsx'
-import { ExampleCard } from './example-card.tsx'
+import type { Market } from '../market.queries.server.ts'
+import { ExampleCard, type Newest } from './example-card.tsx'
 
-export function Hero({ formId, ...state }: FilterState & { formId: string }) {
-  const { t } = useLingui()
+type Props = {
+  formId: string
+  listId: string
+  state: FilterState
+  counts: Promise<Counts | null> | Counts | null
+  market: Promise<Shown | undefined> | Shown | undefined
+}
+type Shown = { newest: Newest | undefined; figures: Market | undefined }
+
+const quickFilters: Record<string, string[]>[] = [
+  { service: ['Delay analysis'] },
+  { service: ['Expert witness'] },
+  { country: ['UAE'] },
+  { country: ['Saudi Arabia'] },
+]
+
+export function Hero({ formId, listId, state, counts, market }: Props) {
+  const { i18n, t } = useLingui()
+  const { value: shown } = useDeferred(market)
   return (
-    <div className="relative overflow-hidden bg-petrol text-on-petrol">
+    <div className="relative overflow-hidden bg-hero text-on-petrol">
       <Girih className="absolute inset-0 opacity-12" />
-      <div className="page-width relative grid items-center gap-x-12 gap-y-10 pt-[calc(var(--spacing-header)+2.5rem)] pb-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div>
-          <p>
-            <span className="rounded bg-saffron px-2 py-1 text-sm font-semibold text-on-saffron">
+      <div className="page-width relative grid gap-x-12 pt-[calc(var(--spacing-header)+0.5rem)] pb-6 lg:grid-cols-12 lg:pb-7">
+        <div className="lg:col-span-7">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums">
+            <Link
+              to="/faq#beta"
+              className="rounded bg-saffron px-2 py-0.5 font-semibold text-on-saffron underline-offset-2 hover:underline"
+            >
               <Trans>BETA</Trans>
-            </span>
+            </Link>
+            <Figures state={state} counts={counts} all={shown?.figures} />
           </p>
-          <h1 className="mt-4 max-w-2xl text-3xl">
+          <h1 className="mt-3 text-4xl">
             <Trans>Find the right contracts and claims specialist, without an intermediary</Trans>
           </h1>
-          <p className="mt-4 mb-6 max-w-xl text-lg">
-            <Trans>
-              Contractors, developers, government entities and law firms across the Middle East and North Africa post
-              what they need. Vendors write to them directly. It is free for both.
-            </Trans>
-          </p>
-          <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <Link to="/post-vendor-request" className={buttonStyle('inverse')}>
-              <Trans>Post a vendor request</Trans>
-            </Link>
-            <Link to="/for-vendors" className="inline-flex min-h-11 items-center rounded underline underline-offset-4">
+          <p className="mt-3 max-w-3xl">
+            <span className="max-sm:hidden">
+              <Trans>
+                Contractors, developers, government entities and law firms across the Middle East and North Africa post
+                what they need.
+              </Trans>{' '}
+            </span>
+            <Trans>Vendors answer directly. It is free for both.</Trans>{' '}
+            <Link to="/for-vendors" className="rounded underline underline-offset-4 max-sm:hidden">
               <Trans>What vendors find here</Trans>
             </Link>
           </p>
-          <div className="mt-8 max-w-2xl">
+          <div className="mt-4">
             <SearchBox
               {...state}
               formId={formId}
@@ -43,9 +67,54 @@ export function Hero({ formId, ...state }: FilterState & { formId: string }) {
               placeholder={t`Search by service, company, location or any word`}
             />
           </div>
+          <div className="mt-3 flex flex-wrap items-center gap-x-5">
+            <Link to="/post-vendor-request" className={`${buttonStyle('outline')} max-sm:w-full`}>
+              <Trans>Post a vendor request</Trans>
+            </Link>
+            <ul aria-label={t`Popular searches`} className="flex flex-wrap gap-x-5 text-sm max-sm:hidden">
+              {quickFilters.map((chosen) => {
+                const [[name = ''] = []] = Object.values(chosen)
+                return (
+                  <li key={name}>
+                    <Link
+                      to={`/?${writeFilters({ search: '', chosen })}#${listId}`}
+                      className="inline-flex min-h-11 items-center rounded underline underline-offset-4 hover:decoration-2"
+                    >
+                      {i18n._(name)}
+                    </Link>
+                  </li>
+                )
+              })}
+            </ul>
+          </div>
         </div>
-        <ExampleCard />
+        <ExampleCard newest={shown?.newest} />
       </div>
     </div>
   )
+}
+
+/** What is open, or, once anything is filtered, what matches: it stands in view while one types. */
+function Figures({ state, counts, all }: Pick<Props, 'state' | 'counts'> & { all: Market | undefined }) {
+  const { i18n, t } = useLingui()
+  const { value: matching } = useDeferred(counts)
+  const formatted = (rows: number) => formatCount(i18n, rows, rows > COUNT_LIMIT)
+  if (isFiltered(state.filters)) {
+    if (!matching) return null
+    const { total: rows } = matching
+    const number = formatted(rows)
+    const count = t({ message: plural(rows, { one: `${number} opportunity`, other: `${number} opportunities` }) })
+    // The list says it aloud.
+    return <span aria-hidden>{count}</span>
+  }
+  if (!all || all.requests + all.vendors === 0) return null
+  const { requests, vendors: rows, countries } = all
+  const open = formatted(requests)
+  const number = formatted(rows)
+  const figures = [
+    t({ message: plural(requests, { one: `${open} open request`, other: `${open} open requests` }) }),
+    t({ message: plural(rows, { one: `${number} vendor`, other: `${number} vendors` }) }),
+    t({ message: plural(countries, { one: '# country', other: '# countries' }) }),
+  ]
+  return <span>{figures.join(' · ')}</span>
 }

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
+import { visitorPool } from '../../context.server.ts'
+import { isDocumentRequest } from '../../deferred.ts'
 import { useFilters } from '../../filtering/use-filters.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { usePublicUrl, useSite } from '../../layout/use-site.ts'
@@ -9,8 +11,8 @@ import { opportunityFilters } from '../request.fields.ts'
 import type { Route } from './+types/home.route'
 import { Hero } from './hero.tsx'
 import { nothingYet } from './list-notices.tsx'
-import { loadOpportunities } from './load-opportunities.server.ts'
-import { OPPORTUNITY_FORM, OpportunityList, streamOpportunities } from './opportunity-list.tsx'
+import { loadMarket, loadOpportunities } from './load-opportunities.server.ts'
+import { OPPORTUNITY_FORM, OPPORTUNITY_LIST, OpportunityList, streamOpportunities } from './opportunity-list.tsx'
 import { PolicyNotice } from './policy-notice.tsx'
 
 export const handle = page({
@@ -19,12 +21,23 @@ export const handle = page({
   sitemap: true,
 })
 
-export function loader(args: Route.LoaderArgs) {
-  return loadOpportunities(args, args.url.searchParams)
+export async function loader(args: Route.LoaderArgs) {
+  const loaded = await loadOpportunities(args, args.url.searchParams)
+  const isWhole = args.url.search === ''
+  const market = loadMarket(args.context.get(visitorPool), loaded.list, isWhole)
+  return { ...loaded, market: isDocumentRequest(args.request) ? await market : market }
 }
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return streamOpportunities(args)
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  let served: ReturnType<typeof serverLoader> | undefined
+  const loaded = streamOpportunities({
+    request,
+    serverLoader: () => {
+      served = serverLoader()
+      return served
+    },
+  })
+  return served ? { ...loaded, market: served.then(({ market }) => market).catch(() => undefined) } : loaded
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -39,9 +52,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         feed={`/feed.xml${useLocation().search}`}
         facts={siteFacts(site, usePublicUrl())}
       />
-      <Hero formId={OPPORTUNITY_FORM} {...state} />
+      <Hero
+        formId={OPPORTUNITY_FORM}
+        listId={OPPORTUNITY_LIST}
+        state={state}
+        counts={loaderData.counts}
+        market={'market' in loaderData ? loaderData.market : undefined}
+      />
       <PolicyNotice />
-      <div className="page-width pt-10">
+      <div className="page-width pt-4 sm:pt-6">
         <OpportunityList data={loaderData} state={state} nothingYet={nothingYet} />
       </div>
     </main>

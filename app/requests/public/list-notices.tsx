@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { SearchX } from 'lucide'
+import { Link } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Spec 2, 8. */
@@ -11,6 +12,11 @@ export const nothingFound = (
 
 export const nothingYet = (
   <Notice icon={SearchX} title={<Trans>No opportunities yet</Trans>}>
-    <Trans>The first approved vendor requests will appear here.</Trans>
+    <Trans>
+      The first approved vendor requests will appear here.{' '}
+      <Link to="/post-vendor-request" className="link">
+        Post the first one
+      </Link>
+    </Trans>
   </Notice>
 )

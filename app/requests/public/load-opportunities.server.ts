@@ -1,11 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
+import type { Visitor } from '../../../db/client.server.ts'
 import { logFault } from '../../../log/fault-log.ts'
 import { visitorPool } from '../../context.server.ts'
 import { isDocumentRequest } from '../../deferred.ts'
 import { countAfterList } from '../../filtering/counts.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
-import { readFilters } from '../../filtering/filters.ts'
+import { NO_FILTERS, readFilters } from '../../filtering/filters.ts'
 import { withSuggestions } from '../../filtering/suggestions.server.ts'
+import { countMarket } from '../market.queries.server.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import { countOpportunities, listOpportunities, suggestOpportunities } from '../request.queries.server.ts'
 import { daysSince } from './posted-age.tsx'
@@ -28,4 +30,21 @@ export async function loadOpportunities({ context, request, url }: Args, asked: 
   const counts = cursor ? null : countAfterList(list, () => countOpportunities(db, filters))
   // A navigation does not wait: the list streams in, then the counts.
   return { list, counts: isDocumentRequest(request) ? await counts : counts }
+}
+
+type List = Awaited<ReturnType<typeof loadOpportunities>>['list']
+
+/** For the hero: the newest request and, on the whole list, what the site holds. */
+export async function loadMarket(db: Visitor, list: List, isWhole: boolean) {
+  const now = new Date()
+  const [newest, figures] = await Promise.all([
+    isWhole ? list.then(({ rows }) => rows[0]) : newestOpportunity(db, now),
+    isWhole ? countMarket(db) : undefined,
+  ]).catch(() => [])
+  return { newest, figures }
+}
+
+async function newestOpportunity(db: Visitor, now: Date) {
+  const { rows } = await listOpportunities(db, NO_FILTERS, undefined, 1)
+  return rows.map(({ postedAt, ...row }) => ({ ...row, daysOld: daysSince(postedAt, now) }))[0]
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight, MapPin } from 'lucide'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { Marked, MarkedTerm, type Matches, NO_MATCHES } from '../../filtering/marked.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Tags } from '../../ui/tag.tsx'
@@ -9,31 +10,48 @@ import type { OpportunityCard as Card } from '../request.queries.server.ts'
 import { PostedAge } from './posted-age.tsx'
 import { titleOf } from './title.ts'
 
-export function OpportunityCard({ opportunity, daysOld }: { opportunity: Omit<Card, 'postedAt'>; daysOld: number }) {
+type Props = {
+  titleElement?: 'h3' | 'p'
+  opportunity: Omit<Card, 'postedAt'>
+  daysOld: number
+  matches?: Matches
+}
+
+export function OpportunityCard({ titleElement, opportunity, daysOld, matches = NO_MATCHES }: Props) {
   const { i18n } = useLingui()
+  const { search } = useLocation()
   return (
     <CardFrame
+      titleElement={titleElement}
       company={opportunity.company}
       logoUrl={opportunity.logoUrl}
       title={
-        <Link to={`/opportunities/${opportunity.id}`} className="after:absolute after:inset-0 after:rounded">
-          {i18n._(titleOf(opportunity.services))}
+        <Link
+          to={`/opportunities/${opportunity.id}`}
+          state={{ list: search }}
+          aria-label={`${i18n._(titleOf(opportunity.services))}, ${opportunity.company}`}
+          className="after:absolute after:inset-0 after:rounded"
+        >
+          <MarkedTerm value={titleOf(opportunity.services)} matches={matches} />
         </Link>
       }
       description={opportunity.description}
-      tags={[...opportunity.services.slice(1), ...opportunity.projectType, opportunity.projectSize]}
+      tags={opportunity.services.slice(1)}
+      facts={[...opportunity.projectType, opportunity.projectSize]}
+      matches={matches}
       place={
         // Hover and focus show the invitation in the place of the location; touch screens show both (spec 2).
-        <span className="grid items-center pointer-coarse:gap-1 pointer-fine:*:col-start-1 pointer-fine:*:row-start-1">
-          <span className="flex items-center gap-1 transition-opacity duration-150 pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
+        <span className="grid min-w-0 items-center pointer-coarse:gap-1 pointer-fine:*:col-start-1 pointer-fine:*:row-start-1">
+          <span className="flex min-w-0 items-center gap-1 transition-opacity duration-150 pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
             <Icon shape={MapPin} className="size-4 shrink-0" />
             <span className="line-clamp-1">
-              {opportunity.location}, {i18n._(opportunity.country)}
+              <Marked text={opportunity.location} words={matches.words} />,{' '}
+              <MarkedTerm value={opportunity.country} matches={matches} />
             </span>
           </span>
           <span
             aria-hidden
-            className="flex items-center gap-1 justify-self-start rounded bg-petrol px-3 py-1.5 font-medium text-on-petrol transition-opacity duration-150 pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
+            className="flex items-center gap-1 justify-self-start rounded bg-petrol px-2.5 py-0.5 font-medium text-on-petrol transition-opacity duration-150 pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
           >
             <Trans>View opportunity</Trans>
             <Icon shape={ArrowRight} className="size-4 rtl:-scale-x-100" />
@@ -46,17 +64,17 @@ export function OpportunityCard({ opportunity, daysOld }: { opportunity: Omit<Ca
 }
 
 type FrameProps = {
-  titleElement?: 'h3' | 'p'
+  titleElement?: 'h3' | 'p' | undefined
   company: string
   logoUrl: string | null
   title: ReactNode
   description: string
   tags: string[]
+  facts: string[]
+  matches?: Matches
   place: ReactNode
   age: ReactNode
 }
-
-const TAGS_SHOWN = 6
 
 export function CardFrame({
   titleElement: Title = 'h3',
@@ -65,28 +83,51 @@ export function CardFrame({
   title,
   description,
   tags,
+  facts,
+  matches = NO_MATCHES,
   place,
   age,
 }: FrameProps) {
   return (
-    <article className="group relative flex h-full flex-col rounded border border-rule bg-paper p-5 text-ink transition-colors duration-150 hover:border-edge">
+    <article className="group relative flex h-full flex-col rounded border border-rule bg-paper p-3.5 text-ink transition-colors duration-150 hover:border-edge">
       <div className="flex items-start gap-3">
         <Logo url={logoUrl} name={company} />
-        <div className="min-w-0">
-          <Title className="text-lg font-semibold leading-snug">{title}</Title>
-          <p className="line-clamp-2 text-sm text-muted">
-            <bdi>{company}</bdi>
-          </p>
+        <div className="min-w-0 grow">
+          <div className="flex items-start gap-x-3 max-sm:flex-wrap">
+            <Title className="text-lg leading-snug font-semibold sm:shrink-0">{title}</Title>
+            {/* Those that do not fit in the line are cut off. */}
+            <Tags
+              values={tags.toSorted((one, other) => rankOf(one, matches) - rankOf(other, matches))}
+              marked={matches.choices}
+              className="flex h-6.5 min-w-0 grow basis-0 flex-wrap gap-1.5 overflow-hidden max-sm:basis-full"
+            />
+          </div>
+          <div className="flex justify-between gap-x-3 text-sm text-muted max-sm:flex-wrap">
+            <p className="line-clamp-1">
+              <bdi>
+                <Marked text={company} words={matches.words} />
+              </bdi>
+            </p>
+            <span className="shrink-0 tabular-nums">{age}</span>
+          </div>
         </div>
       </div>
-      <p className="mt-3 mb-4 line-clamp-3 text-sm" dir="auto">
-        {description}
+      <p className="my-2 line-clamp-2 text-sm in-[figure]:line-clamp-4" dir="auto">
+        <Marked text={description} words={matches.words} />
       </p>
-      <Tags values={tags} most={TAGS_SHOWN} />
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-4 text-sm">
+      <div className="mt-auto flex items-center gap-x-1.5 text-sm text-muted max-sm:flex-wrap">
+        <span className="line-clamp-1">
+          {facts.map((fact, index) => (
+            <span key={fact}>
+              {index > 0 && ' · '}
+              <MarkedTerm value={fact} matches={matches} />
+            </span>
+          ))}
+        </span>
         {place}
-        <span className="text-muted tabular-nums">{age}</span>
       </div>
     </article>
   )
 }
+
+const rankOf = (tag: string, { choices }: Matches) => (choices.includes(tag) ? 0 : 1)

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { deferred } from '../../deferred.ts'
 import { FilteredList } from '../../filtering/filtered-list.tsx'
+import { matchesOf } from '../../filtering/marked.tsx'
 import { restoreList } from '../../filtering/saved-lists.ts'
 import type { FilterState } from '../../filtering/use-filters.ts'
 import { CardGrid } from '../../ui/card-grid.tsx'
@@ -12,7 +13,7 @@ import type { loadOpportunities } from './load-opportunities.server.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
 
 export const OPPORTUNITY_FORM = 'opportunity-filters'
-const LIST = 'opportunities'
+export const OPPORTUNITY_LIST = 'opportunities'
 
 type Loaded = Awaited<ReturnType<typeof loadOpportunities>>
 type ClientArgs = { request: Request; serverLoader: () => Promise<unknown> }
@@ -32,19 +33,23 @@ type Props = { data: Loaded; state: FilterState; nothingYet: ReactNode }
 
 export function OpportunityList({ data, state, nothingYet }: Props) {
   const { t } = useLingui()
+  const matches = matchesOf(state.filters)
   return (
     <FilteredList
       data={data}
       groups={opportunityFilters}
       state={state}
       formId={OPPORTUNITY_FORM}
-      listId={LIST}
+      listId={OPPORTUNITY_LIST}
+      cardHeight="h-37"
       messages={{
         heading: t`Recent opportunities`,
         loading: t`Loading opportunities...`,
         failure: t`Failed to load opportunities`,
         count: (rows, number) =>
           t({ message: plural(rows, { one: `${number} opportunity`, other: `${number} opportunities` }) }),
+        more: (rows) =>
+          t({ message: plural(rows, { one: '# more opportunity loaded', other: '# more opportunities loaded' }) }),
       }}
       nothingFound={nothingFound}
       nothingYet={nothingYet}
@@ -53,7 +58,7 @@ export function OpportunityList({ data, state, nothingYet }: Props) {
         <CardGrid>
           {opportunities.map((opportunity) => (
             <li key={opportunity.id}>
-              <OpportunityCard opportunity={opportunity} daysOld={opportunity.daysOld} />
+              <OpportunityCard opportunity={opportunity} daysOld={opportunity.daysOld} matches={matches} />
             </li>
           ))}
         </CardGrid>

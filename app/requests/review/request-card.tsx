@@ -18,7 +18,8 @@ export function RequestCard({ request }: { request: RecordOf<'request'> }) {
           logoUrl={request.logoUrl}
           title={i18n._(titleOf(request.services))}
           description={request.description}
-          tags={[...request.services.slice(1), ...request.projectType, request.projectSize]}
+          tags={request.services.slice(1)}
+          facts={[...request.projectType, request.projectSize]}
           place={
             <span className="flex items-center gap-1">
               <Icon shape={MapPin} className="size-4 shrink-0" />

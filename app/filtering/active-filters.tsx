@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide'
+import { Icon } from '../ui/icon.ts'
+import { FilterLink } from './filter-link.tsx'
+import { type FilterGroup, toggle } from './filters.ts'
+import type { FilterState } from './use-filters.ts'
+
+/** Each choice as a chip that removes it. */
+export function ActiveFilters({
+  groups,
+  state,
+  focusId,
+}: {
+  groups: readonly FilterGroup[]
+  state: FilterState
+  focusId: string
+}) {
+  const { i18n, t } = useLingui()
+  const chips = groups.flatMap((group) =>
+    (state.filters.chosen[group.key] ?? []).map((option) => ({
+      key: `${group.key}:${option}`,
+      name: group.options.includes(option) ? i18n._(group.labels?.[option] ?? option) : option,
+      to: toggle(group, state.filters, option),
+    })),
+  )
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label={t`Active filters`} className="mb-4 flex flex-wrap gap-2 print:hidden">
+      {chips.map(({ key, name, to }) => (
+        <li key={key}>
+          <FilterLink
+            to={to}
+            state={state}
+            focusId={focusId}
+            label={t`Remove ${name}`}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-petrol-ink px-3 text-sm text-petrol-ink hover:bg-sand pointer-fine:min-h-8"
+          >
+            <bdi>{name}</bdi>
+            <Icon shape={X} className="size-4 shrink-0" />
+          </FilterLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

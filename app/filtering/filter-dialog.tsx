@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { X } from 'lucide'
+import type { MouseEvent, ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.ts'
+
+type Props = {
+  onClose: () => void
+  onShow: () => void
+  total: string | null | undefined
+  children: ReactNode
+}
+
+const showModal = (dialog: HTMLDialogElement | null) => {
+  if (dialog && !dialog.open) dialog.showModal()
+}
+/** The browser gives the focus back to the button that opened the dialog. */
+const close = (event: MouseEvent) => event.currentTarget.closest('dialog')?.close()
+
+export function FilterDialog({ onClose, onShow, total, children }: Props) {
+  return (
+    <dialog
+      ref={showModal}
+      onClose={onClose}
+      aria-labelledby="filters-title"
+      className="m-0 h-dvh max-h-none w-full max-w-none flex-col bg-paper p-0 text-ink open:flex"
+    >
+      <div className="flex items-center justify-between border-b border-rule px-4 py-2">
+        <h2 id="filters-title" className="text-lg">
+          <Trans>Filters</Trans>
+        </h2>
+        <Button look="quiet" onClick={close} className="-me-4">
+          <Trans>Hide Filters</Trans>
+          <Icon shape={X} className="size-5" />
+        </Button>
+      </div>
+      <div className="grow overflow-y-auto overscroll-contain px-4 py-2">{children}</div>
+      <div className="flex gap-2 border-t border-rule px-4 py-3 *:grow *:px-2">
+        <Button look="secondary" onClick={close}>
+          <Trans>Close Filters</Trans>
+        </Button>
+        <Button
+          onClick={(event) => {
+            close(event)
+            onShow()
+          }}
+        >
+          {total ? <Trans>Show {total}</Trans> : <Trans>Show the list</Trans>}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

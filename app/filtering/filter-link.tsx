@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Filters } from './filters.ts'
+import type { FilterState } from './use-filters.ts'
+
+type Props = { to: Filters; state: Pick<FilterState, 'addressOf' | 'apply'>; focusId: string; label?: string }
+
+/** To other filters of the same list. The link may disappear, so the focus moves to `focusId`. */
+export function FilterLink({ to, state, focusId, label, ...look }: Props & { className: string; children: ReactNode }) {
+  return (
+    <Link
+      {...look}
+      to={state.addressOf(to)}
+      aria-label={label}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        document.getElementById(focusId)?.focus()
+        state.apply(to)
+      }}
+    />
+  )
+}
+
+export const ClearLink = (props: Props) => (
+  <FilterLink {...props} className="link inline-flex min-h-11 items-center rounded text-sm">
+    <Trans>Clear filters</Trans>
+  </FilterLink>
+)
