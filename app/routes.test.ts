@@ -115,6 +115,7 @@ test('the public addresses are those of the specification, and feeds, images and
     '/feed.xml': 'public',
     '/sitemap.xml': 'public',
     '/sitemaps/:name': 'public',
+    '/report/:kind/:id': 'public',
     '/robots.txt': 'content',
     '/manifest.webmanifest': 'content',
     '/*': 'unstored',
