@@ -93,6 +93,8 @@ test('the public addresses are those of the specification, and feeds, images and
     '/post-vendor-request': 'public',
     '/contact': 'public',
     '/opportunities/:id?': 'public',
+    '/requests/:first/:second?': 'public',
+    '/vendors/:first/:second?': 'public',
     '/blog': 'content',
     '/blog/4-ai-tools-to-build-a-vendor-management-app-for-your-construction-business-in-mena': 'content',
     '/blog/contracts-and-claims-vendor-discipline-in-saudi-arabia-construction-boom': 'content',

@@ -38,6 +38,8 @@ export default [
   redirectFrom('signin'),
   redirectFrom('signup'),
 
+  route('requests/:first/:second?', 'requests/public/landing.route.tsx'),
+  route('vendors/:first/:second?', 'listings/public/landing.route.tsx'),
   route('social-image', 'sharing/site-image.route.ts'),
   route('use-cases/:caseId/social-image', 'content/pages/social-image.route.ts'),
   route('blog/:slug/social-image', 'content/articles/social-image.route.ts'),

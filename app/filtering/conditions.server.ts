@@ -44,18 +44,22 @@ const contains = (word: string): Sql =>
 // three bytes before the word as well, the search walks the whole index.
 const SIGNS = String.raw`\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f«»،؛؟`
 
-const containsAlone = (word: string): Sql =>
-  sql`search_text ~ ${`(^|[${SIGNS}])${word.toLowerCase()}s?([${SIGNS}–—’”]|$)`}`
+// strpos first: the expression alone takes ten times as long.
+const containsAlone = (word: string): Sql => sql`(strpos(search_text, ${word.toLowerCase()}) > 0
+  and search_text ~ ${`(^|[${SIGNS}])${word.toLowerCase()}s?([${SIGNS}–—’”]|$)`})`
 
+/** From the fastest to the slowest condition. */
 function foundWithSynonyms({ words, synonyms }: Term): Sql {
   if (!synonyms) return join(words.map(contains), ' and ')
-  const others = synonyms.words.map((word) =>
-    isAbbreviation(word) ? containsAlone(word) : contains(normalizeText(word)),
-  )
+  const facets = synonyms.facets ? [hasFacet([...synonyms.facets])] : []
   // 'time extension' also where the two words stand apart.
   const typed = words.length > 1 ? [join(words.map(contains), ' and ')] : []
-  const facets = synonyms.facets ? [hasFacet([...synonyms.facets])] : []
-  return sql`(${join([...typed, ...others, ...facets], ' or ')})`
+  const [abbreviations, others] = [
+    synonyms.words.filter(isAbbreviation),
+    synonyms.words.filter((word) => !isAbbreviation(word)),
+  ]
+  const phrases = others.map((word) => contains(normalizeText(word)))
+  return sql`(${join([...facets, ...typed, ...phrases, ...abbreviations.map(containsAlone)], ' or ')})`
 }
 
 export function after(column: 'posted_at' | 'created_at', cursor: Cursor): Sql {

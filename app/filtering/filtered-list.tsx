@@ -41,6 +41,7 @@ type Props<Row> = {
   cardHeight: string
   nothingFound: ReactNode
   nothingYet: ReactNode
+  after?: ReactNode
   children: (rows: Row[]) => ReactNode
 }
 
@@ -137,6 +138,7 @@ export function FilteredList<Row>({
             </Await>
           </Suspense>
         </div>
+        {notices.after}
       </section>
     </div>
   )

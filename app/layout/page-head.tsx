@@ -6,6 +6,8 @@ import { usePublicUrl, useSite } from './use-site.ts'
 type Props = {
   title: string
   description: string
+  /** Where it is not the page's own: the path of the page that shows the same. */
+  canonical?: string | undefined
   image?: string
   type?: 'website' | 'article'
   feed?: string
@@ -17,11 +19,20 @@ export function PageHead(props: Props) {
   return usePage().isPrivate ? <UnlistedPageHead {...props} /> : <ListedPageHead {...props} />
 }
 
-function ListedPageHead({ title, description, image = '/social-image', type = 'website', feed, facts }: Props) {
+function ListedPageHead({
+  title,
+  description,
+  canonical,
+  image = '/social-image',
+  type = 'website',
+  feed,
+  facts,
+}: Props) {
   const site = useSite()
   const publicUrl = usePublicUrl()
+  const { pathname } = useLocation()
   // The path alone: filters make no page of their own.
-  const address = publicUrl + useLocation().pathname
+  const address = publicUrl + (canonical ?? pathname)
   return (
     <>
       <title>{`${title} · ${site.name}`}</title>

@@ -33,6 +33,7 @@ test.for([
   // A feed begins at the newest.
   [`/feed.xml?after=${CURSOR}&country=Oman`, '/feed.xml?country=Oman'],
   ['/faq?q=x', '/faq'],
+  ['/vendors/delay-analysis/egypt?q=x&country=Oman', '/vendors/delay-analysis/egypt'],
   ['/opportunities/x?sent', '/opportunities/x'],
   ['/opportunities/%ff?sent', '/opportunities/%ff'],
 ] as const)('of %s only that is kept to which the page answers', ([address, path]) => {

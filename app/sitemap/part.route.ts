@@ -2,23 +2,19 @@ import { declaredPages, environment, visitorPool } from '../context.server.ts'
 import { page } from '../routing/page.ts'
 import { unavailable } from '../unavailable.server.ts'
 import type { Route } from './+types/part.route'
-import { listPart, recentParts } from './sitemap.queries.server.ts'
+import { listLandings, listPart, recentParts } from './sitemap.queries.server.ts'
 import { sitemap } from './xml.server.ts'
 
 export const handle = page({ cache: 'public' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { publicUrl } = context.get(environment)
-  if (params.name === 'pages.xml')
-    return sitemap(
-      context
-        .get(declaredPages)
-        .sitemap()
-        .map((path) => ({ url: publicUrl + path })),
-    )
-  const part = Number(/^opportunities-(\d{1,4})\.xml$/.exec(params.name)?.[1] ?? 0)
   const db = context.get(visitorPool)
   const away = unavailable('A sitemap could not be rendered')
+  const ofPaths = (paths: string[]) => sitemap(paths.map((path) => ({ url: publicUrl + path })))
+  if (params.name === 'pages.xml') return ofPaths(context.get(declaredPages).sitemap())
+  if (params.name === 'lists.xml') return ofPaths(await listLandings(db).catch(away))
+  const part = Number(/^opportunities-(\d{1,4})\.xml$/.exec(params.name)?.[1] ?? 0)
   if (part === 0 || part > (await recentParts(db).catch(away))) throw new Response('Not Found', { status: 404 })
   const opportunities = await listPart(db, part).catch(away)
   if (opportunities.length === 0) throw new Response('Not Found', { status: 404 })

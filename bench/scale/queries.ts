@@ -14,6 +14,12 @@ const searches = {
   'rare word': 'q=kestrelle',
   'facet and word': 'country=UAE&q=museum',
   'two letters': 'q=al',
+  'two words': 'q=delay+museum',
+  'three words': 'q=delay+museum+contract',
+  'common and two letters': 'q=delay+al',
+  'rare and two letters': 'q=kestrelle+al',
+  synonym: 'q=KSA',
+  'abbreviation of two letters': 'q=VO',
 }
 const withoutMatch = { 'no match': 'q=xylophone', 'two letters, no match': 'q=zz' }
 

@@ -33,6 +33,7 @@ export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={t`Browse Vendors`}
         description={t`Find specialized contracts and claims vendors for your construction projects.`}
+        canonical={loaderData.canonical}
       />
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>

@@ -5,6 +5,7 @@ import { isDocumentRequest } from '../../deferred.ts'
 import { countAfterList } from '../../filtering/counts.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
 import { readFilters } from '../../filtering/filters.ts'
+import { landingOf, landingPath, VENDORS_PATH } from '../../filtering/landing.ts'
 import { withSuggestions } from '../../filtering/suggestions.server.ts'
 import { vendorFilters } from '../listing.fields.ts'
 import { countVendors, listVendorCountries, listVendors, suggestVendors } from '../listing.queries.server.ts'
@@ -22,5 +23,7 @@ export async function loadVendors({ context, request, url }: Args, asked: URLSea
   list.catch((error) => logFault('The vendors could not be loaded', error))
   // A later page shows no counts.
   const counts = cursor ? null : countAfterList(list, () => countVendors(db, groups, filters))
-  return { countries, list, counts: isDocumentRequest(request) ? await counts : counts }
+  const landing = landingOf(filters)
+  const canonical = landing && landingPath(VENDORS_PATH, landing)
+  return { countries, list, canonical, counts: isDocumentRequest(request) ? await counts : counts }
 }

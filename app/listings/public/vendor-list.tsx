@@ -19,7 +19,11 @@ export const VENDOR_FORM = 'vendor-filters'
 const LIST = 'vendors'
 
 type Loaded = Awaited<ReturnType<typeof loadVendors>>
-type Streamed = Omit<Loaded, 'countries'> & { countries: string[] | Promise<string[]> }
+type Streamed = Omit<Loaded, 'countries' | 'canonical'> & {
+  countries: string[] | Promise<string[]>
+  /** For the document's head alone. */
+  canonical?: string | undefined
+}
 type ClientArgs = { request: Request; serverLoader: () => Promise<unknown> }
 
 /** In the browser: the list as it was left, or each part as it arrives. */

@@ -49,6 +49,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={t`Vendor requests in construction contracts and claims`}
         description={`${site.tagline}.`}
+        canonical={loaderData.canonical}
         feed={`/feed.xml${useLocation().search}`}
         facts={siteFacts(site, usePublicUrl())}
       />

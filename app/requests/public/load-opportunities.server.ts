@@ -6,6 +6,7 @@ import { isDocumentRequest } from '../../deferred.ts'
 import { countAfterList } from '../../filtering/counts.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
 import { NO_FILTERS, readFilters } from '../../filtering/filters.ts'
+import { landingOf, landingPath, REQUESTS_PATH } from '../../filtering/landing.ts'
 import { withSuggestions } from '../../filtering/suggestions.server.ts'
 import { countMarket } from '../market.queries.server.ts'
 import { opportunityFilters } from '../request.fields.ts'
@@ -29,7 +30,9 @@ export async function loadOpportunities({ context, request, url }: Args, asked: 
   // A later page shows no counts.
   const counts = cursor ? null : countAfterList(list, () => countOpportunities(db, filters))
   // A navigation does not wait: the list streams in, then the counts.
-  return { list, counts: isDocumentRequest(request) ? await counts : counts }
+  const landing = landingOf(filters)
+  const canonical = landing && landingPath(REQUESTS_PATH, landing)
+  return { list, canonical, counts: isDocumentRequest(request) ? await counts : counts }
 }
 
 type List = Awaited<ReturnType<typeof loadOpportunities>>['list']

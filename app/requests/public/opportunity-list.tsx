@@ -1,11 +1,14 @@
 import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { deferred } from '../../deferred.ts'
 import { FilteredList } from '../../filtering/filtered-list.tsx'
+import { writeFilters } from '../../filtering/filters.ts'
 import { matchesOf } from '../../filtering/marked.tsx'
 import { restoreList } from '../../filtering/saved-lists.ts'
 import type { FilterState } from '../../filtering/use-filters.ts'
+import { usePublicUrl } from '../../layout/use-site.ts'
+import { JsonLd } from '../../sharing/json-ld.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { opportunityFilters } from '../request.fields.ts'
 import { nothingFound } from './list-notices.tsx'
@@ -16,10 +19,12 @@ export const OPPORTUNITY_FORM = 'opportunity-filters'
 export const OPPORTUNITY_LIST = 'opportunities'
 
 type Loaded = Awaited<ReturnType<typeof loadOpportunities>>
+/** The canonical address is for the document's head alone. */
+type Streamed = Omit<Loaded, 'canonical'> & Partial<Pick<Loaded, 'canonical'>>
 type ClientArgs = { request: Request; serverLoader: () => Promise<unknown> }
 
 /** In the browser: the list as it was left, or each part as it arrives. */
-export function streamOpportunities({ request, serverLoader }: ClientArgs): Loaded {
+export function streamOpportunities({ request, serverLoader }: ClientArgs): Streamed {
   const saved = restoreList<Loaded>(request)
   if (saved) return saved
   const data = serverLoader() as Promise<Loaded>
@@ -29,11 +34,12 @@ export function streamOpportunities({ request, serverLoader }: ClientArgs): Load
   }
 }
 
-type Props = { data: Loaded; state: FilterState; nothingYet: ReactNode }
+type Props = { data: Streamed; state: FilterState; nothingYet: ReactNode; hasFacts?: boolean }
 
-export function OpportunityList({ data, state, nothingYet }: Props) {
+export function OpportunityList({ data, state, nothingYet, hasFacts = false }: Props) {
   const { t } = useLingui()
   const matches = matchesOf(state.filters)
+  const publicUrl = usePublicUrl()
   return (
     <FilteredList
       data={data}
@@ -53,16 +59,38 @@ export function OpportunityList({ data, state, nothingYet }: Props) {
       }}
       nothingFound={nothingFound}
       nothingYet={nothingYet}
+      after={
+        <p className="mt-6 text-sm print:hidden">
+          <a href={`/feed.xml?${writeFilters(state.filters)}`} className="link inline-flex min-h-11 items-center">
+            <Trans>Follow this list: feed</Trans>
+          </a>
+        </p>
+      }
     >
       {(opportunities) => (
-        <CardGrid>
-          {opportunities.map((opportunity) => (
-            <li key={opportunity.id}>
-              <OpportunityCard opportunity={opportunity} daysOld={opportunity.daysOld} matches={matches} />
-            </li>
-          ))}
-        </CardGrid>
+        <>
+          {hasFacts && <JsonLd facts={listFacts(opportunities, publicUrl)} />}
+          <CardGrid>
+            {opportunities.map((opportunity) => (
+              <li key={opportunity.id}>
+                <OpportunityCard opportunity={opportunity} daysOld={opportunity.daysOld} matches={matches} />
+              </li>
+            ))}
+          </CardGrid>
+        </>
       )}
     </FilteredList>
   )
+}
+
+/** schema.org. */
+function listFacts(opportunities: { id: string }[], publicUrl: string): Record<string, unknown> {
+  return {
+    '@type': 'ItemList',
+    itemListElement: opportunities.map(({ id }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: `${publicUrl}/opportunities/${id}`,
+    })),
+  }
 }

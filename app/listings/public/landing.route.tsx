@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { SearchX } from 'lucide'
+import { Link } from 'react-router'
+import { formatCount } from '../../filtering/counts.ts'
+import { landingQuery, readLanding, VENDORS_PATH } from '../../filtering/landing.ts'
+import { LandingPage, useLandingName } from '../../filtering/landing-page.tsx'
+import { useDeferred } from '../../filtering/use-deferred.ts'
+import { notFound } from '../../layout/not-found.ts'
+import { page } from '../../routing/page.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { Route } from './+types/landing.route'
+import { loadVendors } from './load-vendors.server.ts'
+import { useVendors, VendorList } from './vendor-list.tsx'
+
+export const handle = page({ cache: 'public', query: { after: 'cursor' } })
+
+export async function loader(args: Route.LoaderArgs) {
+  const landing = readLanding(args.params.first, args.params.second)
+  if (!landing) throw notFound()
+  return { landing, ...(await loadVendors(args, landingQuery(landing))) }
+}
+
+export default function VendorLanding({ loaderData: { landing, ...data } }: Route.ComponentProps) {
+  const { i18n, t } = useLingui()
+  const name = useLandingName()(landing)
+  const vendors = useVendors(data, { query: landingQuery(landing), listPath: '/browse-vendors' })
+  const { value: counts } = useDeferred(data.counts)
+  const number = counts && formatCount(i18n, counts.total, false)
+  return (
+    <LandingPage
+      root={VENDORS_PATH}
+      landing={landing}
+      title={t`${name}: vendors`}
+      description={t`${name}: companies and freelancers in construction contracts and claims, reviewed before they are listed.`}
+      counts={counts}
+      list={[t`Browse Vendors`, '/browse-vendors']}
+      lead={
+        counts ? (
+          <Plural
+            value={counts.total}
+            _0="No vendor is listed here yet."
+            one={`${number} vendor is listed here, reviewed before it appeared. Contact is direct and free.`}
+            other={`${number} vendors are listed here, reviewed before they appeared. Contact is direct and free.`}
+          />
+        ) : (
+          <Trans>Every listing is reviewed before it appears. Contact is direct and free.</Trans>
+        )
+      }
+    >
+      <VendorList
+        {...vendors}
+        nothingYet={
+          <Notice icon={SearchX} title={<Trans>No vendors here yet</Trans>}>
+            <Trans>
+              You could be the first:{' '}
+              <Link to="/list-your-services" className="link">
+                list your services
+              </Link>
+              . Or{' '}
+              <Link to="/post-vendor-request" className="link">
+                post what you need
+              </Link>
+              , and vendors write to you.
+            </Trans>
+          </Notice>
+        }
+      />
+    </LandingPage>
+  )
+}

@@ -1,0 +1,76 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { SearchX } from 'lucide'
+import { Link } from 'react-router'
+import { formatCount } from '../../filtering/counts.ts'
+import { landingQuery, REQUESTS_PATH, readLanding } from '../../filtering/landing.ts'
+import { LandingPage, useLandingName } from '../../filtering/landing-page.tsx'
+import { useDeferred } from '../../filtering/use-deferred.ts'
+import { useFilters } from '../../filtering/use-filters.ts'
+import { notFound } from '../../layout/not-found.ts'
+import { page } from '../../routing/page.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { opportunityFilters } from '../request.fields.ts'
+import type { Route } from './+types/landing.route'
+import { loadOpportunities } from './load-opportunities.server.ts'
+import { OpportunityList } from './opportunity-list.tsx'
+
+export const handle = page({ cache: 'public', query: { after: 'cursor' } })
+
+export async function loader(args: Route.LoaderArgs) {
+  const landing = readLanding(args.params.first, args.params.second)
+  if (!landing) throw notFound()
+  return { landing, ...(await loadOpportunities(args, landingQuery(landing))) }
+}
+
+export default function RequestLanding({ loaderData: { landing, ...data } }: Route.ComponentProps) {
+  const { i18n, t } = useLingui()
+  const name = useLandingName()(landing)
+  const query = landingQuery(landing)
+  const state = useFilters(opportunityFilters, { query, listPath: '/' })
+  const { value: counts } = useDeferred(data.counts)
+  const number = counts && formatCount(i18n, counts.total, false)
+  return (
+    <LandingPage
+      root={REQUESTS_PATH}
+      landing={landing}
+      title={t`${name}: vendor requests`}
+      description={t`${name}: requests for vendors in construction contracts and claims, each with an email address to write to.`}
+      counts={counts}
+      list={[t`All opportunities`, '/']}
+      feed={`/feed.xml?${query}`}
+      lead={
+        counts ? (
+          <Plural
+            value={counts.total}
+            _0="No request is posted here yet."
+            one={`${number} request is posted here, with an email address to write to. Answering is free.`}
+            other={`${number} requests are posted here, each with an email address to write to. Answering is free.`}
+          />
+        ) : (
+          <Trans>Each request has an email address to write to. Answering is free.</Trans>
+        )
+      }
+    >
+      <OpportunityList
+        data={data}
+        state={state}
+        hasFacts
+        nothingYet={
+          <Notice icon={SearchX} title={<Trans>No requests here yet</Trans>}>
+            <Trans>
+              You could post the first:{' '}
+              <Link to="/post-vendor-request" className="link">
+                post a vendor request
+              </Link>
+              . Do you offer this?{' '}
+              <Link to="/list-your-services" className="link">
+                List your services
+              </Link>
+              , so that you are found.
+            </Trans>
+          </Notice>
+        }
+      />
+    </LandingPage>
+  )
+}
