@@ -253,7 +253,7 @@ test('what was searched and chosen is marked in the cards', async () => {
 test('an empty market shows no filters, and invites to post', async () => {
   const { getByRole } = await site.page('/')
   const region = getByRole('region', { name: 'Recent opportunities' })
-  expect(linksIn(region)).toEqual(['/post-vendor-request'])
+  expect(linksIn(region)).toEqual(['/post-vendor-request', '/feed.xml'])
   expect(isHidden(region)).toBe(true)
   await published({})
   expect(isHidden((await site.page('/')).getByRole('region', { name: 'Recent opportunities' }))).toBe(false)

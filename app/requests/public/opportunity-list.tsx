@@ -40,6 +40,7 @@ export function OpportunityList({ data, state, nothingYet, hasFacts = false }: P
   const { t } = useLingui()
   const matches = matchesOf(state.filters)
   const publicUrl = usePublicUrl()
+  const query = writeFilters(state.filters).toString()
   return (
     <FilteredList
       data={data}
@@ -61,7 +62,7 @@ export function OpportunityList({ data, state, nothingYet, hasFacts = false }: P
       nothingYet={nothingYet}
       after={
         <p className="mt-6 text-sm print:hidden">
-          <a href={`/feed.xml?${writeFilters(state.filters)}`} className="link inline-flex min-h-11 items-center">
+          <a href={`/feed.xml${query && `?${query}`}`} className="link inline-flex min-h-11 items-center">
             <Trans>Follow this list: feed</Trans>
           </a>
         </p>
