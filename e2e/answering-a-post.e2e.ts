@@ -131,3 +131,17 @@ test('an unknown opportunity is not found, and the way home is near', async ({ p
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
 })
+
+test("'All opportunities' leads back to the list with the filters one came with", async ({ page, site }) => {
+  await publish(site.database.staff, anOpportunity({ company: 'Wadi Build' }), anOpportunity({ company: 'Wadi Sons' }))
+  await page.goto('/?q=wadi&specialty=Civil')
+  await page.getByRole('article').filter({ hasText: 'Wadi Build' }).last().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wadi Build' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All opportunities' })).toHaveAttribute(
+    'href',
+    '/?q=wadi&specialty=Civil',
+  )
+  await page.getByRole('region', { name: 'Similar requests' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wadi Sons' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All opportunities' })).toHaveAttribute('href', '/')
+})

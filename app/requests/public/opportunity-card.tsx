@@ -19,7 +19,7 @@ type Props = {
 
 export function OpportunityCard({ titleElement, opportunity, daysOld, matches = NO_MATCHES }: Props) {
   const { i18n } = useLingui()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <CardFrame
       titleElement={titleElement}
@@ -28,7 +28,7 @@ export function OpportunityCard({ titleElement, opportunity, daysOld, matches = 
       title={
         <Link
           to={`/opportunities/${opportunity.id}`}
-          state={{ list: search }}
+          state={{ list: pathname + search }}
           aria-label={`${i18n._(titleOf(opportunity.services))}, ${opportunity.company}`}
           className="after:absolute after:inset-0 after:rounded"
         >

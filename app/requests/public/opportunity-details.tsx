@@ -49,10 +49,10 @@ export function OpportunityDetails({ opportunity }: { opportunity: Opportunity &
   )
 }
 
-/** The list with the filters that one came with: a card's link carries its address. */
+/** The list with the filters that one came with: a card's link carries its address, also below a similar request. */
 function useListAddress(): string {
   const { list } = (useLocation().state ?? {}) as { list?: unknown }
-  return typeof list === 'string' ? list : '/'
+  return typeof list === 'string' && !list.startsWith('/opportunities/') ? list : '/'
 }
 
 /** schema.org: a demand for a service, in a country, from an organisation. */

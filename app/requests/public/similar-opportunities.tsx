@@ -8,8 +8,8 @@ type Props = { opportunities: (Omit<Card, 'postedAt'> & { daysOld: number })[] |
 export function SimilarOpportunities({ opportunities = [] }: Props) {
   if (opportunities.length === 0) return null
   return (
-    <section className="mt-16 border-t border-rule pt-8 print:hidden">
-      <h2 className="mb-4 text-xl">
+    <section aria-labelledby="similar" className="mt-16 border-t border-rule pt-8 print:hidden">
+      <h2 id="similar" className="mb-4 text-xl">
         <Trans>Similar requests</Trans>
       </h2>
       <CardGrid>
