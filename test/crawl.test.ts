@@ -4,7 +4,7 @@ import { parseSitemap } from 'sitemap'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedSamples } from '../bin/seed.ts'
 import { ORIGIN } from './app.ts'
-import { parsePage } from './page.ts'
+import { parsePage, textOf } from './page.ts'
 import { testServer } from './server.ts'
 
 /** Every page that can be reached from the home page by following links, and what it answered. */
@@ -52,14 +52,30 @@ test('no link on the site is dead', () => {
 test('the sitemap lists every page that links lead to, and no other', async () => {
   const sitemap = await parseSitemap(Readable.from((await site.get('/sitemaps/pages.xml')).text))
   const pages = [...crawled].filter(
-    ([path, { html }]) => html && !path.includes('?') && !path.startsWith('/opportunities/'),
+    ([path, { html }]) => html && !path.includes('?') && !/^\/(opportunities|report)\//.test(path),
   )
   expect(pages.map(([path]) => ORIGIN + path).sort()).toEqual(sitemap.map(({ url }) => url).sort())
 })
 
+test('in the list of links of a page, one name leads to one place', () => {
+  const ambiguous = [...crawled].flatMap(([path, { document }]) => {
+    const targets = new Map<string, Set<string>>()
+    // A table of contents may name a part of the page as the header names a page.
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a:not([href^="#"])')) {
+      const name = link.getAttribute('aria-label') ?? textOf(link)
+      targets.set(name, (targets.get(name) ?? new Set()).add(link.href))
+    }
+    return [...targets].filter(([, { size }]) => size > 1).map(([name, to]) => ({ path, name, to: [...to] }))
+  })
+  expect(ambiguous).toEqual([])
+})
+
+// The link to a list is hidden by the style sheet where there is none.
 test('every heading that an address points at is there', () => {
   for (const [path, { document }] of crawled) {
-    const ids = [...document.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')?.slice(1) ?? '')
+    const ids = [...document.querySelectorAll('a[href^="#"]:not([href="#list"])')].map(
+      (link) => link.getAttribute('href')?.slice(1) ?? '',
+    )
     for (const id of ids) expect(document.getElementById(id), `${path}#${id}`).not.toBeNull()
   }
 })
