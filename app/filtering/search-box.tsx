@@ -36,7 +36,7 @@ export function SearchBox({ filters, apply, formId, label, placeholder }: Props)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
-    <div className="flex text-ink">
+    <div className="flex text-ink print:hidden">
       <div className="relative grow">
         <Icon shape={Search} className="pointer-events-none absolute inset-y-0 start-4 my-auto size-5 text-muted" />
         <input

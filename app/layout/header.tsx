@@ -22,10 +22,10 @@ export function Header() {
   const overHero = isHome && !isBack
   const ground = overHero
     ? 'absolute text-on-petrol'
-    : 'fixed border-b border-rule bg-paper text-ink shadow-once-scrolled short:absolute print:hidden'
+    : 'fixed border-b border-rule bg-paper text-ink shadow-once-scrolled short:absolute'
   const [demo, post] = overHero ? (['outline', 'inverse'] as const) : (['secondary', 'primary'] as const)
   return (
-    <header className={`${ground} inset-x-0 top-0 z-10`}>
+    <header className={`${ground} print:hidden inset-x-0 top-0 z-10`}>
       <div className="page-width flex h-header items-center justify-between gap-4">
         <Link to="/" className="me-auto rounded" aria-label={t`${name}, home`}>
           <Wordmark />

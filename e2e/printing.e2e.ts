@@ -1,0 +1,19 @@
+import { anOpportunity, list, publish } from '../test/builders.ts'
+import { expect, test } from './site.ts'
+
+test('a printed page has no search box and no menu, and writes addresses out', async ({ page, site }) => {
+  await list(site.database.staff, { company_name: 'Mizaneth', website: 'https://mizaneth.example' })
+  const [id] = await publish(site.database.staff, anOpportunity())
+  await page.emulateMedia({ media: 'print' })
+  for (const path of ['/', '/browse-vendors']) {
+    await page.goto(path)
+    await expect(page.getByRole('searchbox')).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeHidden()
+  }
+  const link = page.getByRole('link', { name: /Visit website/ })
+  const written = await link.evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(written).toContain('https://mizaneth.example')
+  await page.goto(`/opportunities/${id}`)
+  await expect(page.getByText('claims@wadi-build.example').last()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Contact Wadi Build' }).first()).toBeHidden()
+})
