@@ -88,6 +88,8 @@ test('the public addresses are those of the specification, and feeds, images and
     '/use-cases/:caseId': 'content',
     '/for-vendors': 'content',
     '/browse-vendors': 'public',
+    '/browse-vendors/compare': 'public',
+    '/browse-vendors/compare.csv': 'public',
     '/list-your-services': 'public',
     '/list-your-company': 'content',
     '/post-vendor-request': 'public',
@@ -164,8 +166,9 @@ test.for(declared)('the headers, head and sitemap of $pattern are as it declares
     robots: null,
     canonical: isShown ? `http://dalil.example${path}` : undefined,
   })
-  // An opportunity is in a sitemap of its own.
-  expect(listed.includes(`http://dalil.example${path}<`)).toBe(isShown && !path.includes(opportunity))
+  // An opportunity is in a sitemap of its own, and a comparison in none.
+  const isListed = isShown && !path.includes(opportunity) && !document.querySelector('meta[name="robots"]')
+  expect(listed.includes(`http://dalil.example${path}<`)).toBe(isListed)
 })
 
 test.each(['/nope', '/use-cases/nope', '/blog/nope', '/post-vendor-request/more'])(

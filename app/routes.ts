@@ -7,6 +7,8 @@ export default [
   route('use-cases/:caseId', 'content/pages/use-case.route.tsx'),
   route('for-vendors', 'content/pages/for-vendors.route.tsx'),
   route('browse-vendors', 'listings/public/browse.route.tsx'),
+  route('browse-vendors/compare', 'listings/public/compare.route.tsx'),
+  route('browse-vendors/compare.csv', 'listings/public/compare-file.route.ts'),
   route('list-your-services', 'listings/public/list-services.route.tsx'),
   redirectFrom('list-your-company'),
   route('post-vendor-request', 'requests/public/post-request.route.tsx'),

@@ -68,6 +68,15 @@ export const states: State[] = [
       await page.goto('/browse-vendors')
     },
   },
+  {
+    name: 'a comparison of vendors',
+    open: async (page, site) => {
+      await listOddVendors(site)
+      const { rows } = await site.database.staff.query('select id from public_listings limit 12')
+      await page.goto(`/browse-vendors/compare?shortlist=${rows.map(({ id }) => id)},${crypto.randomUUID()}`)
+    },
+  },
+  { name: 'a comparison of nobody', open: (page) => page.goto('/browse-vendors/compare') },
   { name: 'the directory with its sample', open: (page) => page.goto('/browse-vendors') },
   { name: 'the directory without a match', open: (page) => page.goto('/browse-vendors?q=nobody&country=UAE') },
   {

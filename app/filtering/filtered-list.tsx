@@ -8,7 +8,7 @@ import type { ListPage } from './cursor.ts'
 import type { OptionCounts } from './filter-group.tsx'
 import { ClearLink } from './filter-link.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { type FilterGroup, isFiltered, NO_FILTERS, readFilters } from './filters.ts'
+import { type FilterGroup, isFiltered, NO_FILTERS, readFilters, writeFilters } from './filters.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { PagedList } from './paged-list.tsx'
 import { SuggestedFilters } from './suggested-filters.tsx'
@@ -57,7 +57,7 @@ export function FilteredList<Row>({
   ...notices
 }: Props<Row>) {
   const { i18n } = useLingui()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const list = useRef<HTMLElement>(null)
   useScrollToList(listId, list)
   const { value: counts, isStale } = useDeferred(data.counts)
@@ -68,7 +68,7 @@ export function FilteredList<Row>({
     if (page.rows.length > 0) {
       return (
         <PagedList
-          key={search}
+          key={`${pathname}?${writeFilters(readFilters(groups, parameters))}&${parameters.get('after')}`}
           first={page}
           data={{ ...data, counts: counts ?? data.counts }}
           listId={listId}

@@ -13,6 +13,10 @@ export const matchesOf = ({ search, chosen }: Filters): Matches => ({
   choices: Object.values(chosen).flat(),
 })
 
+/** Terms of a closed list that were chosen, or have a word of the search in them. */
+export const matching = (terms: readonly string[], { words, choices }: Matches): string[] =>
+  terms.filter((term) => choices.includes(term) || words.some((word) => term.toLowerCase().includes(word)))
+
 export const NO_MATCHES: Matches = { words: [], choices: [] }
 
 /** A text with the words of the search marked, where they stand as they were typed. */

@@ -39,3 +39,11 @@ export const suggestVendors = (db: Visitor, filters: Filters): Promise<Suggestio
 /** Sorted. */
 export const listVendorCountries = (db: Visitor): Promise<string[]> =>
   distinctValues(db, sql`public_listings`, sql`country`)
+
+/** In the order of the ids, without those that are not in the directory. */
+export async function findVendors(db: Visitor, ids: readonly string[]): Promise<VendorCard[]> {
+  const { rows } = await db.query<VendorCard>(sql`
+    select id, ${selectFields(fields)} from public_listings
+    where id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], id)`)
+  return rows
+}

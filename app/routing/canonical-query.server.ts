@@ -1,5 +1,6 @@
 import { readCursor } from '../filtering/cursor.ts'
 import { effectiveSearch, readFilters, writeFilters } from '../filtering/filters.ts'
+import { readIds } from './id-list.ts'
 import type { Parameter, Query } from './page.ts'
 
 /** Leaves out of a query what changes nothing on the page, and puts the rest in one order and spelling. */
@@ -32,5 +33,6 @@ function canonicalValues(name: string, parameter: Parameter, given: string[]): s
   if (parameter === 'cursor') return readCursor(new URLSearchParams({ [name]: first }), name) ? [first] : []
   if (parameter instanceof RegExp) return parameter.test(first) ? [first] : []
   const query = new URLSearchParams(given.map((value) => [name, value]))
+  if (parameter === 'ids') return [readIds(query, name).join()].filter(Boolean)
   return writeFilters(readFilters([parameter], query)).getAll(name)
 }

@@ -2,10 +2,11 @@ import type { I18n } from '@lingui/core'
 import type { FilterGroup } from '../filtering/filters.ts'
 
 /**
- * How a query parameter is read. 'flag': present or not. 'search': one text. 'cursor': a place in a list. A regular
- * expression: one value that it matches. A group: any number of its options, and a few unknown choices.
+ * How a query parameter is read. 'flag': present or not. 'search': one text. 'cursor': a place in a list. 'ids': up to
+ * twelve ids. A regular expression: one value that it matches. A group: any number of its options, and a few unknown
+ * choices.
  */
-export type Parameter = 'flag' | 'search' | 'cursor' | RegExp | FilterGroup
+export type Parameter = 'flag' | 'search' | 'cursor' | 'ids' | RegExp | FilterGroup
 
 /** By name, in the order of the canonical address. */
 export type Query = Record<string, Parameter>

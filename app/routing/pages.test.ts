@@ -5,6 +5,7 @@ import { builtServer } from '../../test/built-site.ts'
 const { pages } = await builtServer()
 
 const canonical = (address: string) => pages.cachedPath(new URL(`http://site${address}`))
+const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
 const CURSOR = '1745236800000000_01890a5d-ac96-774b-bcce-b302099a8057'
 
 test.for([
@@ -32,6 +33,11 @@ test.for([
   ['/browse-vendors?q=%CC%81&country=Oman', '/browse-vendors?country=Oman'],
   // A feed begins at the newest.
   [`/feed.xml?after=${CURSOR}&country=Oman`, '/feed.xml?country=Oman'],
+  [
+    `/browse-vendors/compare?shortlist=x,${ID.toUpperCase()}&shortlist=${ID}&q=x`,
+    `/browse-vendors/compare?shortlist=${ID}`,
+  ],
+  ['/browse-vendors?shortlist=x', '/browse-vendors'],
   ['/faq?q=x', '/faq'],
   ['/vendors/delay-analysis/egypt?q=x&country=Oman', '/vendors/delay-analysis/egypt'],
   ['/opportunities/x?sent', '/opportunities/x'],
@@ -91,6 +97,8 @@ test.for([
   ['/?service=Gone', true],
   ['/feed.xml?country=Gone', true],
   ['/browse-vendors?country=Gone', true],
+  [`/browse-vendors?shortlist=${ID}`, true],
+  [`/browse-vendors/compare?shortlist=${ID}`, true],
   ['/FAQ', true],
   ['/faq/', true],
   ['/f%61q', true],

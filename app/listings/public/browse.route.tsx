@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SearchBox } from '../../filtering/search-box.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -9,11 +9,12 @@ import { vendorFilters } from '../listing.fields.ts'
 import type { Route } from './+types/browse.route'
 import { loadVendors } from './load-vendors.server.ts'
 import { sampleVendor } from './sample-vendor.ts'
+import { SHORTLIST } from './shortlist.tsx'
 import { streamVendors, useVendors, VENDOR_FORM, VendorCards, VendorList } from './vendor-list.tsx'
 
 export const handle = page({
   cache: 'public',
-  query: { ...filterQuery(vendorFilters()), after: 'cursor' },
+  query: { ...filterQuery(vendorFilters()), after: 'cursor', [SHORTLIST]: 'ids' },
   sitemap: true,
 })
 
@@ -23,6 +24,15 @@ export function loader(args: Route.LoaderArgs) {
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
   return streamVendors(args)
+}
+
+/** To shortlist a vendor loads nothing. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const [before, after] = [currentUrl, nextUrl].map(({ searchParams }) => new URLSearchParams(searchParams))
+  if (before?.get(SHORTLIST) === after?.get(SHORTLIST)) return defaultShouldRevalidate
+  before?.delete(SHORTLIST)
+  after?.delete(SHORTLIST)
+  return `${before}` !== `${after}`
 }
 
 export default function BrowseVendors({ loaderData }: Route.ComponentProps) {

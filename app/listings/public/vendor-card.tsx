@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide'
 import type { ReactNode } from 'react'
-import { Marked, MarkedTerm, type Matches, NO_MATCHES } from '../../filtering/marked.tsx'
+import { Marked, MarkedTerm, type Matches, matching, NO_MATCHES } from '../../filtering/marked.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Tags } from '../../ui/tag.tsx'
@@ -11,30 +11,27 @@ import { vendorLink } from './vendor-link.ts'
 // Two lines of them at 1440 px; the others open in their place.
 const SERVICES_SHOWN = 4
 
-type Props = { vendor: Vendor; matches?: Matches; children?: ReactNode }
+type Props = { vendor: Vendor; matches?: Matches | undefined; children?: ReactNode }
 
 /** `children`: what can be done with the vendor. */
 export function VendorCard({ vendor, matches = NO_MATCHES, children }: Props) {
-  const { i18n } = useLingui()
   const link = vendorLink(vendor)
-  const isChosen = (value: string) => matches.choices.includes(value)
-  const services = [...vendor.services.filter(isChosen), ...vendor.services.filter((value) => !isChosen(value))]
+  const marked = matching(vendor.services, matches)
+  const services = [...new Set([...marked, ...vendor.services])]
   const others = services.slice(SERVICES_SHOWN)
   const more = others.length
   return (
     <article className="flex h-full flex-col rounded border border-rule bg-paper p-3.5 pb-2">
-      <div className="flex items-start gap-3">
+      <div className="flex items-start gap-3 max-sm:flex-wrap">
         <Logo url={vendor.logoUrl} name={vendor.companyName} />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-0">
           <h3 className="line-clamp-2 text-lg leading-snug">
             <bdi>
               <Marked text={vendor.companyName} words={matches.words} />
             </bdi>
           </h3>
           <p className="text-sm text-muted">
-            <span className={isChosen(vendor.vendorType) ? 'text-petrol-ink' : undefined}>
-              {i18n._(vendor.vendorType || 'Company')}
-            </span>
+            <MarkedTerm value={vendor.vendorType || 'Company'} matches={matches} />
             {' · '}
             <span>
               <Marked text={vendor.location} words={matches.words} />,{' '}
@@ -51,7 +48,7 @@ export function VendorCard({ vendor, matches = NO_MATCHES, children }: Props) {
               <Trans>Services</Trans>
             </dt>
             <dd className="flex flex-wrap gap-1.5">
-              <Tags values={services.slice(0, SERVICES_SHOWN)} marked={matches.choices} className="contents" />
+              <Tags values={services.slice(0, SERVICES_SHOWN)} marked={marked} className="contents" />
               {more > 0 && (
                 <details className="open:basis-full">
                   <summary className="rounded border border-rule px-2 py-0.5 text-petrol-ink">

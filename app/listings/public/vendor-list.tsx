@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { deferred } from '../../deferred.ts'
 import { FilteredList } from '../../filtering/filtered-list.tsx'
+import { type Matches, matchesOf } from '../../filtering/marked.tsx'
 import { restoreList } from '../../filtering/saved-lists.ts'
 import { useDeferred } from '../../filtering/use-deferred.ts'
 import { type FixedFilters, useFilters } from '../../filtering/use-filters.ts'
@@ -12,6 +13,7 @@ import { vendorFilters } from '../listing.fields.ts'
 import type { VendorCard as Vendor } from '../listing.queries.server.ts'
 import { nothingFound } from './list-notices.tsx'
 import type { loadVendors } from './load-vendors.server.ts'
+import { CompareBar, HiddenShortlist, SHORTLIST, type Shortlist, ShortlistToggle, useShortlist } from './shortlist.tsx'
 import { VendorCard } from './vendor-card.tsx'
 import { vendorLink } from './vendor-link.ts'
 
@@ -41,47 +43,65 @@ export function streamVendors({ request, serverLoader }: ClientArgs): Streamed {
 export function useVendors(loaded: Streamed, fixed?: FixedFilters) {
   const { value: countries } = useDeferred(loaded.countries)
   const groups = vendorFilters(countries)
-  return { data: { ...loaded, countries: countries ?? loaded.countries }, groups, state: useFilters(groups, fixed) }
+  return {
+    data: { ...loaded, countries: countries ?? loaded.countries },
+    groups,
+    state: useFilters(groups, fixed, SHORTLIST),
+  }
 }
 
 type Props = ReturnType<typeof useVendors> & { nothingYet: ReactNode }
 
 export function VendorList({ data, groups, state, nothingYet }: Props) {
   const { t } = useLingui()
+  const shortlist = useShortlist(state)
+  const matches = matchesOf(state.filters)
   return (
-    <FilteredList
-      data={data}
-      groups={groups}
-      state={state}
-      formId={VENDOR_FORM}
-      listId={LIST}
-      cardHeight="h-45"
-      messages={{
-        heading: t`Vendors`,
-        loading: t`Loading vendors...`,
-        failure: t`Failed to load vendors`,
-        count: (rows, number) => t({ message: plural(rows, { one: `${number} vendor`, other: `${number} vendors` }) }),
-        more: (rows) => t({ message: plural(rows, { one: '# more vendor loaded', other: '# more vendors loaded' }) }),
-      }}
-      nothingFound={nothingFound}
-      nothingYet={nothingYet}
-    >
-      {(vendors) => (
-        <>
-          <JsonLd facts={directoryFacts(vendors)} />
-          <VendorCards vendors={vendors} />
-        </>
-      )}
-    </FilteredList>
+    <>
+      <FilteredList
+        data={data}
+        groups={groups}
+        state={state}
+        formId={VENDOR_FORM}
+        listId={LIST}
+        cardHeight="h-45"
+        messages={{
+          heading: t`Vendors`,
+          loading: t`Loading vendors...`,
+          failure: t`Failed to load vendors`,
+          count: (rows, number) =>
+            t({ message: plural(rows, { one: `${number} vendor`, other: `${number} vendors` }) }),
+          more: (rows) => t({ message: plural(rows, { one: '# more vendor loaded', other: '# more vendors loaded' }) }),
+        }}
+        nothingFound={nothingFound}
+        nothingYet={nothingYet}
+      >
+        {(vendors) => (
+          <>
+            <JsonLd facts={directoryFacts(vendors)} />
+            <HiddenShortlist
+              ids={shortlist.chosen.filter((id) => !vendors.some((vendor) => vendor.id === id))}
+              formId={VENDOR_FORM}
+            />
+            <VendorCards vendors={vendors} matches={matches} shortlist={shortlist} />
+          </>
+        )}
+      </FilteredList>
+      <CompareBar shortlist={shortlist} formId={VENDOR_FORM} />
+    </>
   )
 }
 
-export function VendorCards({ vendors }: { vendors: Vendor[] }) {
+type CardsProps = { vendors: Vendor[]; matches?: Matches; shortlist?: Shortlist }
+
+export function VendorCards({ vendors, matches, shortlist }: CardsProps) {
   return (
     <CardGrid>
       {vendors.map((vendor) => (
         <li key={vendor.id}>
-          <VendorCard vendor={vendor} />
+          <VendorCard vendor={vendor} matches={matches}>
+            {shortlist && <ShortlistToggle vendor={vendor} shortlist={shortlist} formId={VENDOR_FORM} />}
+          </VendorCard>
         </li>
       ))}
     </CardGrid>

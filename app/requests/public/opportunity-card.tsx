@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight, MapPin } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Marked, MarkedTerm, type Matches, NO_MATCHES } from '../../filtering/marked.tsx'
+import { Marked, MarkedTerm, type Matches, matching, NO_MATCHES } from '../../filtering/marked.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Tags } from '../../ui/tag.tsx'
@@ -88,6 +88,7 @@ export function CardFrame({
   place,
   age,
 }: FrameProps) {
+  const marked = matching(tags, matches)
   return (
     <article className="group relative flex h-full flex-col rounded border border-rule bg-paper p-3.5 text-ink transition-colors duration-150 hover:border-edge">
       <div className="flex items-start gap-3">
@@ -97,8 +98,8 @@ export function CardFrame({
             <Title className="text-lg leading-snug font-semibold sm:shrink-0">{title}</Title>
             {/* Those that do not fit in the line are cut off. */}
             <Tags
-              values={tags.toSorted((one, other) => rankOf(one, matches) - rankOf(other, matches))}
-              marked={matches.choices}
+              values={[...new Set([...marked, ...tags])]}
+              marked={marked}
               className="flex h-6.5 min-w-0 grow basis-0 flex-wrap gap-1.5 overflow-hidden max-sm:basis-full"
             />
           </div>
@@ -129,5 +130,3 @@ export function CardFrame({
     </article>
   )
 }
-
-const rankOf = (tag: string, { choices }: Matches) => (choices.includes(tag) ? 0 : 1)

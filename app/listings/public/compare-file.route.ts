@@ -1,0 +1,30 @@
+import { visitorPool } from '../../context.server.ts'
+import { english } from '../../i18n.ts'
+import { readIds } from '../../routing/id-list.ts'
+import { page } from '../../routing/page.ts'
+import { BYTE_ORDER_MARK, csvRow } from '../../sharing/csv.ts'
+import { unavailable } from '../../unavailable.server.ts'
+import { listingFields } from '../listing.fields.ts'
+import { findVendors } from '../listing.queries.server.ts'
+import type { Route } from './+types/compare-file.route'
+import { SHORTLIST } from './shortlist.tsx'
+import { vendorLink } from './vendor-link.ts'
+
+export const handle = page({ cache: 'public', query: { [SHORTLIST]: 'ids' } })
+
+const { companyName, vendorType, location, country, services, specialties, languages, website } = listingFields
+const columns = [companyName, vendorType, location, country, services, specialties, languages]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const vendors = await findVendors(context.get(visitorPool), readIds(url.searchParams, SHORTLIST)).catch(
+    unavailable('The file of a comparison could not be made'),
+  )
+  const head = [...columns, website].map(({ label }) => english._(label))
+  const rows = vendors.map((vendor) => [...columns.map(({ name }) => vendor[name]), vendorLink(vendor)?.href ?? ''])
+  return new Response(BYTE_ORDER_MARK + [head, ...rows].map(csvRow).join(''), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="vendors.csv"',
+    },
+  })
+}

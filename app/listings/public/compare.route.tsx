@@ -1,0 +1,183 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download, Printer, SearchX } from 'lucide'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { visitorPool } from '../../context.server.ts'
+import { BackLink } from '../../layout/back-link.tsx'
+import { Page } from '../../layout/page.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
+import { readIds } from '../../routing/id-list.ts'
+import { page } from '../../routing/page.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { unavailable } from '../../unavailable.server.ts'
+import { findVendors, type VendorCard as Vendor } from '../listing.queries.server.ts'
+import type { Route } from './+types/compare.route'
+import { comparison, SHORTLIST } from './shortlist.tsx'
+import { vendorLink } from './vendor-link.ts'
+
+export const handle = page({ cache: 'public', query: { [SHORTLIST]: 'ids' } })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ids = readIds(url.searchParams, SHORTLIST)
+  const vendors = await findVendors(context.get(visitorPool), ids).catch(
+    unavailable('The vendors could not be compared'),
+  )
+  return { vendors, gone: ids.length - vendors.length }
+}
+
+export default function Compare({ loaderData: { vendors, gone } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const ids = vendors.map(({ id }) => id)
+  return (
+    <Page>
+      <PageHead title={t`Compare vendors`} description={t`Shortlisted contracts and claims vendors, side by side.`} />
+      <meta name="robots" content="noindex" />
+      <BackLink to={`/browse-vendors${ids.length > 0 ? `?${SHORTLIST}=${ids.join()}` : ''}`}>
+        <Trans>Back to vendors</Trans>
+      </BackLink>
+      <h1 className="mt-2 text-3xl">
+        <Trans>Compare vendors</Trans>
+      </h1>
+      {gone > 0 && (
+        <p role="status" className="mt-4 rounded border border-rule bg-sand p-4">
+          {t({
+            message: plural(gone, {
+              one: 'One vendor of this shortlist is no longer in the directory.',
+              other: '# vendors of this shortlist are no longer in the directory.',
+            }),
+          })}
+        </p>
+      )}
+      {vendors.length > 0 ? (
+        <>
+          <p className="mt-3 text-lg text-muted print:hidden">
+            <Trans>The address of this page holds the shortlist: keep it, or send it to a colleague.</Trans>
+          </p>
+          <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+            <a href={comparison(ids).replace('compare', 'compare.csv')} download className={buttonStyle('secondary')}>
+              <Icon shape={Download} className="size-4" />
+              <Trans>Download as CSV</Trans>
+            </a>
+            <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">
+              <Icon shape={Printer} className="size-4" />
+              <Trans>Print</Trans>
+            </Button>
+          </div>
+          <ComparisonTable vendors={vendors} />
+          <Websites vendors={vendors} />
+        </>
+      ) : (
+        <div className="mt-6">
+          <Notice icon={SearchX} title={<Trans>No vendors to compare</Trans>}>
+            <Trans>Choose 'Shortlist' on the cards of the directory, then compare them here.</Trans>
+          </Notice>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
+  const { i18n, t } = useLingui()
+  const terms = (values: readonly string[]) => (
+    <ul>
+      {values.map((value) => (
+        <li key={value}>{i18n._(value)}</li>
+      ))}
+    </ul>
+  )
+  const rows: [key: string, label: ReactNode, cell: (vendor: Vendor) => ReactNode][] = [
+    ['type', <Trans key="type">Kind of vendor</Trans>, ({ vendorType }) => i18n._(vendorType || 'Company')],
+    ['city', <Trans key="city">City</Trans>, ({ location, country }) => `${location}, ${i18n._(country)}`],
+    ['services', <Trans key="services">Services</Trans>, ({ services }) => terms(services)],
+    ['specialties', <Trans key="specialties">Specialties</Trans>, ({ specialties }) => terms(specialties)],
+    ['languages', <Trans key="languages">Languages</Trans>, ({ languages }) => terms(languages)],
+    ['website', <Trans key="website">Website</Trans>, (vendor) => <Address vendor={vendor} />],
+  ]
+  const cell = 'border-b border-rule p-3 text-start align-top'
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard
+    <section aria-label={t`Comparison`} tabIndex={0} className="mt-6 overflow-x-auto">
+      <table className="w-full border-collapse text-sm">
+        <thead>
+          <tr>
+            <td className={cell} />
+            {vendors.map(({ id, companyName, logoUrl }) => (
+              <th key={id} scope="col" className={`${cell} min-w-44`}>
+                <Logo url={logoUrl} name={companyName} />
+                <bdi className="mt-2 block text-base font-semibold">{companyName}</bdi>
+                <Link
+                  to={`?${SHORTLIST}=${vendors.map((other) => other.id).filter((other) => other !== id)}`}
+                  preventScrollReset
+                  aria-label={t`Remove ${companyName}`}
+                  className="link inline-flex min-h-11 items-center font-normal print:hidden"
+                >
+                  <Trans>Remove</Trans>
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([key, label, shown]) => (
+            <tr key={key}>
+              <th scope="row" className={`${cell} sticky start-0 min-w-28 bg-paper font-medium text-muted`}>
+                {label}
+              </th>
+              {vendors.map((vendor) => (
+                <td key={vendor.id} className={cell}>
+                  {shown(vendor)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Websites({ vendors }: { vendors: Vendor[] }) {
+  return (
+    <section aria-labelledby="write" className="mt-12 max-w-prose">
+      <h2 id="write" className="text-2xl">
+        <Trans>Write to these</Trans>
+      </h2>
+      <p className="mt-2 text-muted">
+        <Trans>
+          A vendor's email address is never public here. Write to each through the website or the profile that it gave.
+        </Trans>
+      </p>
+      <ul className="mt-4 grid gap-2">
+        {vendors.map((vendor) => (
+          <li key={vendor.id}>
+            <bdi className="font-medium">{vendor.companyName}</bdi>
+            <br />
+            <Address vendor={vendor} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Written out: it is read on paper too. */
+function Address({ vendor }: { vendor: Vendor }) {
+  const link = vendorLink(vendor)
+  if (!link) return null
+  return (
+    <a
+      href={link.href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      dir="ltr"
+      className="link inline-flex min-h-11 items-center pointer-fine:min-h-0 print:after:content-none!"
+    >
+      {link.href}
+    </a>
+  )
+}

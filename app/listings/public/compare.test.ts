@@ -1,0 +1,83 @@
+import { within } from '@testing-library/dom'
+import sql from 'sql-template-tag'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testSite } from '../../../test/app.ts'
+import { list } from '../../../test/builders.ts'
+import { linksIn, textOf } from '../../../test/page.ts'
+
+const site = await testSite()
+afterAll(() => site.close())
+beforeEach(async () => {
+  await site.database.staff.query(sql`delete from vendor_listings`)
+})
+
+const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
+
+/** Lists three vendors and gives their ids. */
+async function listThree(): Promise<[string, string, string]> {
+  const { staff } = site.database
+  await list(
+    staff,
+    { company_name: 'Alif', services: ['Delay analysis', 'Expert witness'], contact_email: 'secret@alif.example' },
+    { company_name: 'Baa', vendor_type: 'Freelancer', linkedin_profile: 'linkedin.com/in/baa-example' },
+    { company_name: '=Taa()', location: 'Doha', country: 'Qatar', specialties: ['Civil', 'Façade'] },
+  )
+  const { rows } = await staff.query<{ id: string }>(sql`
+    select id from vendor_listings order by array_position(array['Alif', 'Baa', '=Taa()'], company_name)`)
+  return rows.map(({ id }) => id) as [string, string, string]
+}
+
+test('vendors stand side by side in the order of the address, with what they offer and how they are reached', async () => {
+  const [alif, baa, taa] = await listThree()
+  const page = await site.page(`/browse-vendors/compare?shortlist=${taa},${alif},${baa}`)
+  const rows = page.getAllByRole('row').map((row) => [...row.children].map(textOf))
+  expect(rows).toEqual([
+    ['', '=Taa() Remove', 'Alif Remove', 'Baa Remove'],
+    ['Kind of vendor', 'Company', 'Company', 'Freelancer'],
+    ['City', 'Doha, Qatar', 'Dubai, UAE', 'Dubai, UAE'],
+    ['Services', 'Delay analysis', 'Delay analysis Expert witness', 'Delay analysis'],
+    ['Specialties', 'Civil Façade', 'Civil', 'Civil'],
+    ['Languages', 'English', 'English', 'English'],
+    ['Website', 'https://mizaneth.example/', 'https://mizaneth.example/', 'https://linkedin.com/in/baa-example'],
+  ])
+  expect(linksIn(page.getByRole('table'), 'Remove Alif')).toEqual([`/browse-vendors/compare?shortlist=${taa},${baa}`])
+  const addresses = within(page.getByRole('region', { name: 'Write to these' }))
+    .getAllByRole('listitem')
+    .map(textOf)
+  expect(addresses).toContain('Baa https://linkedin.com/in/baa-example')
+  expect(page.html).not.toContain('secret@alif')
+  expect(page.document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+})
+
+test('a vendor that has left the directory is said to be gone, and a shortlist of nobody leads back', async () => {
+  const [alif] = await listThree()
+  expect(await site.text(`/browse-vendors/compare?shortlist=${alif},${NOBODY}`)).toContain(
+    'One vendor of this shortlist is no longer in the directory.',
+  )
+  for (const query of ['', '?shortlist=', '?shortlist=nonsense', `?shortlist=${NOBODY}`]) {
+    const page = await site.page(`/browse-vendors/compare${query}`)
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('No vendors to compare')])
+    expect(linksIn(page.getByRole('main'), 'Back to vendors')).toEqual(['/browse-vendors'])
+  }
+})
+
+test('the file of a comparison has a row for each vendor, in which no spreadsheet finds a formula', async () => {
+  const [alif, , taa] = await listThree()
+  const answer = await site.get(`/browse-vendors/compare.csv?shortlist=${taa},${alif}`)
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="vendors.csv"')
+  const [, ...rows] = (await answer.text()).trim().split('\r\n')
+  expect(rows).toEqual([
+    '"\'=Taa()","Company","Doha","Qatar","Delay analysis","Civil; Façade","English","https://mizaneth.example/"',
+    '"Alif","Company","Dubai","UAE","Delay analysis; Expert witness","Civil","English","https://mizaneth.example/"',
+  ])
+})
+
+test('the directory shows who is shortlisted, keeps it with the filters, and leads to the comparison', async () => {
+  const [alif, baa] = await listThree()
+  const page = await site.page(`/browse-vendors?service=Expert+witness&shortlist=${alif},${baa}`)
+  const boxes = page.getAllByRole<HTMLInputElement>('checkbox', { name: /^Shortlist/ })
+  expect(boxes.map(({ value, checked }) => [value, checked])).toEqual([[alif, true]])
+  expect(linksIn(page.document.body, 'Compare 2 vendors')).toEqual([`/browse-vendors/compare?shortlist=${alif},${baa}`])
+  expect(linksIn(page.getByRole('main'), 'Clear filters')).toEqual([`/browse-vendors?shortlist=${alif}%2C${baa}`])
+  expect((await site.page('/browse-vendors')).queryByRole('link', { name: /^Compare/ })).toBeNull()
+})

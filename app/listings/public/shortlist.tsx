@@ -1,0 +1,98 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useOptimistic, useTransition } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { writeFilters } from '../../filtering/filters.ts'
+import type { FilterState } from '../../filtering/use-filters.ts'
+import { MOST_IDS, readIds } from '../../routing/id-list.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+
+export const SHORTLIST = 'shortlist'
+
+export const comparison = (ids: readonly string[]) => `/browse-vendors/compare?${SHORTLIST}=${ids.join()}`
+
+/** The chosen vendors stand in the address, and a choice loads nothing. */
+export function useShortlist(state: FilterState) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [chosen, show] = useOptimistic(readIds(new URLSearchParams(search), SHORTLIST))
+  const [, startTransition] = useTransition()
+  function choose(ids: string[]) {
+    const query = state.listPath ? writeFilters(state.filters) : new URLSearchParams(search)
+    query.delete(SHORTLIST)
+    if (ids.length > 0) query.set(SHORTLIST, ids.join())
+    startTransition(async () => {
+      show(ids)
+      await navigate(`${state.listPath}?${query}`, { replace: true, preventScrollReset: true })
+    })
+  }
+  const toggle = (id: string) => choose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  return { chosen, toggle, clear: () => choose([]) }
+}
+
+export type Shortlist = ReturnType<typeof useShortlist>
+
+type ToggleProps = { vendor: { id: string; companyName: string }; shortlist: Shortlist; formId: string }
+
+export function ShortlistToggle({ vendor: { id, companyName }, shortlist, formId }: ToggleProps) {
+  const { t } = useLingui()
+  const isChosen = shortlist.chosen.includes(id)
+  return (
+    <span className="shrink-0 text-sm max-sm:basis-full print:hidden">
+      <Choice
+        form={formId}
+        name={SHORTLIST}
+        value={id}
+        aria-label={t`Shortlist ${companyName}`}
+        checked={isChosen}
+        disabled={!isChosen && shortlist.chosen.length >= MOST_IDS}
+        onChange={() => shortlist.toggle(id)}
+      >
+        <Trans>Shortlist</Trans>
+      </Choice>
+    </span>
+  )
+}
+
+/** At the foot of the window. Without scripts, what is chosen is sent with the form. */
+/** Those that the list does not show are sent with the form as well. */
+export function HiddenShortlist({ ids, formId }: { ids: readonly string[]; formId: string }) {
+  return (
+    <noscript>
+      {ids.map((id) => (
+        <input key={id} type="hidden" form={formId} name={SHORTLIST} value={id} />
+      ))}
+    </noscript>
+  )
+}
+
+export function CompareBar({ shortlist: { chosen, clear }, formId }: { shortlist: Shortlist; formId: string }) {
+  const { t } = useLingui()
+  const vendors = chosen.length
+  const label = t({ message: plural(vendors, { one: 'Compare # vendor', other: 'Compare # vendors' }) })
+  const bar =
+    'sticky bottom-0 mt-6 flex flex-wrap items-center justify-center gap-3 border-t border-rule bg-paper py-3 print:hidden'
+  return (
+    <>
+      {vendors > 0 && (
+        <div className={`${bar} no-scripts:hidden`}>
+          <Link to={comparison(chosen)} className={buttonStyle('primary')}>
+            {label}
+          </Link>
+          <Button look="quiet" onClick={clear} aria-label={t`Clear the shortlist`}>
+            <Trans>Clear</Trans>
+          </Button>
+          {vendors >= MOST_IDS && <span className="text-sm text-muted">{t`At most ${MOST_IDS} at a time`}</span>}
+        </div>
+      )}
+      <noscript>
+        <div className={bar}>
+          <Button type="submit" form={formId} formAction="/browse-vendors/compare">
+            <Trans>Compare the shortlisted vendors</Trans>
+          </Button>
+        </div>
+      </noscript>
+    </>
+  )
+}

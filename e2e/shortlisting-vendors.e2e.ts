@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { list } from '../test/builders.ts'
+import { expect, type Site, test } from './site.ts'
+
+const listMany = (site: Site, count: number) =>
+  list(
+    site.database.staff,
+    ...Array.from({ length: count }, (_, index) => ({
+      company_name: `Vendor ${String(index).padStart(2, '0')}`,
+      country: index % 2 ? 'Oman' : 'Qatar',
+    })),
+  )
+const shortlist = (page: Page, name: string) => page.getByRole('checkbox', { name: `Shortlist ${name}` })
+
+test('vendors are shortlisted along a long list without loading anything, compared, removed and returned to', async ({
+  page,
+  site,
+}) => {
+  await listMany(site, 60)
+  await page.goto('/browse-vendors')
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(page.getByRole('article')).toHaveCount(60)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()))
+  for (const name of ['Vendor 03', 'Vendor 05', 'Vendor 58']) await shortlist(page, name).check()
+  await expect(page.getByRole('link', { name: 'Compare 3 vendors' })).toBeInViewport()
+  await expect(page.getByRole('article')).toHaveCount(60)
+  expect(asked).toEqual([])
+
+  await page.getByRole('checkbox', { name: 'Qatar' }).check()
+  await expect(page.getByRole('article')).toHaveCount(30)
+  await expect(page).toHaveURL(/country=Qatar&shortlist=/)
+  await page.getByRole('link', { name: 'Compare 3 vendors' }).click()
+  await expect(page.getByRole('columnheader')).toHaveText([/Vendor 03/, /Vendor 05/, /Vendor 58/])
+  await page.getByRole('link', { name: 'Remove Vendor 05' }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Back to vendors' }).click()
+  await expect(page.getByRole('link', { name: 'Compare 2 vendors' })).toBeVisible()
+  await expect(shortlist(page, 'Vendor 58')).toBeChecked()
+  await page.getByRole('button', { name: 'Clear the shortlist' }).click()
+  await expect(page).toHaveURL('/browse-vendors')
+  await expect(shortlist(page, 'Vendor 58')).not.toBeChecked()
+})
+
+test('at most twelve vendors are shortlisted', async ({ page, site }) => {
+  await listMany(site, 14)
+  await page.goto('/browse-vendors')
+  for (let index = 0; index < 12; index++) await shortlist(page, `Vendor ${String(index).padStart(2, '0')}`).check()
+  await expect(page.getByText('At most 12 at a time')).toBeVisible()
+  await expect(shortlist(page, 'Vendor 12')).toBeDisabled()
+  await shortlist(page, 'Vendor 00').uncheck()
+  await expect(shortlist(page, 'Vendor 12')).toBeEnabled()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('vendors are shortlisted and compared', async ({ page, site }) => {
+    await listMany(site, 4)
+    await page.goto('/browse-vendors')
+    await shortlist(page, 'Vendor 01').check()
+    await shortlist(page, 'Vendor 02').check()
+    await page.getByRole('checkbox', { name: 'Qatar' }).check()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Compare the shortlisted vendors' }).click()
+    await expect(page.getByRole('columnheader')).toHaveText([/Vendor 01/, /Vendor 02/])
+  })
+})
