@@ -47,7 +47,7 @@ export function LandingPage({ root, landing, title, description, counts, lead, l
         </Link>
       </p>
       <h1 className="text-3xl">{title}</h1>
-      <p className="mt-3 mb-10 max-w-prose text-lg text-muted">{lead}</p>
+      <p className="mt-3 mb-10 max-w-prose text-balance text-lg text-muted">{lead}</p>
       {children}
       {counts && (
         <div className="mt-16 grid gap-10 border-t border-rule pt-10 md:grid-cols-2">
