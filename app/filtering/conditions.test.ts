@@ -52,15 +52,17 @@ beforeAll(async () => {
   await staff.query(sql`insert into texts values ('', '{}')`)
 })
 
-/** An empty text is a candidate of the trigram index only for a pattern without a trigram: it walks the whole index. */
-async function walksTheIndex(search: string): Promise<boolean> {
+/**
+ * How many candidates each scan of an index gives. An empty text is one only for a pattern without a trigram, which walks
+ * the whole index.
+ */
+async function indexScans(search: string): Promise<number[]> {
   return transaction(staff, async (connection) => {
     await connection.query(sql`set local enable_seqscan = off`)
     const { rows } = await connection.query<{ 'QUERY PLAN': unknown }>(sql`
       explain (analyze, format json) select from texts ${where(matching(searching(search)))}`)
-    const scans = [...JSON.stringify(rows).matchAll(/"Bitmap Index Scan".*?"Actual Rows":([\d.]+)/g)]
-    if (scans.length === 0) throw new Error(`The index was not asked: ${JSON.stringify(rows)}`)
-    return scans.some(([, candidates]) => Number(candidates) > 0)
+    const scans = JSON.stringify(rows).matchAll(/"Bitmap Index Scan".*?"Actual Rows":([\d.]+)/g)
+    return [...scans].map(([, candidates]) => Number(candidates))
   })
 }
 
@@ -83,7 +85,9 @@ test('no search walks the whole index', async () => {
       if (!searching(search).search) return
       const isRowByRow = readsEveryRow(search)
       asked[isRowByRow ? 'rowByRow' : 'byIndex'] += 1
-      if (!isRowByRow) expect(await walksTheIndex(search)).toBe(false)
+      const scans = await indexScans(search)
+      if (isRowByRow) expect(scans).toEqual([])
+      else expect(new Set(scans)).toEqual(new Set([0]))
     }),
     { numRuns: 2_000 },
   )
@@ -93,7 +97,7 @@ test('no search walks the whole index', async () => {
 test('no abbreviation or synonym walks the whole index, with two letters or beside a word without a trigram', async () => {
   for (const word of synonyms.flatMap(({ words }) => words)) {
     for (const search of [word, `${word} al`])
-      expect([search, readsEveryRow(search), await walksTheIndex(search)]).toEqual([search, false, false])
+      expect([search, readsEveryRow(search), ...new Set(await indexScans(search))]).toEqual([search, false, 0])
   }
 })
 
