@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Page } from '../layout/page.tsx'
-import { PageHead } from '../layout/page-head.tsx'
-import { usePublicUrl } from '../layout/use-site.ts'
+import { type Counts, formatCount } from '../filtering/counts.ts'
+import { type Landing, landingPath } from '../filtering/landing.ts'
 import { breadcrumbs } from '../sharing/json-ld.tsx'
-import { type Counts, formatCount } from './counts.ts'
-import { type Landing, landingPath } from './landing.ts'
+import { Page } from './page.tsx'
+import { PageHead } from './page-head.tsx'
+import { usePublicUrl } from './use-site.ts'
 
 type Props = {
   root: string
