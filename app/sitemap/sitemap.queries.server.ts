@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Visitor } from '../../db/client.server.ts'
-import { allLandings, landingPath, REQUESTS_PATH, VENDORS_PATH } from '../filtering/landing.ts'
+import { allLandings, type Landing, landingPath, REQUESTS_PATH, VENDORS_PATH } from '../filtering/landing.ts'
 
 /** sitemaps.org allows no more in one sitemap. */
 const PART_SIZE = 50_000
@@ -34,22 +34,36 @@ const NEWEST = 20_000
 
 /** The paths of the landing pages that have something on them. */
 export async function listLandings(db: Visitor): Promise<string[]> {
-  const requests = await landingsIn(db, REQUESTS_PATH, sql`opportunities`, sql`posted_at`)
-  return [...requests, ...(await landingsIn(db, VENDORS_PATH, sql`public_listings`, sql`created_at`))]
+  const requests = await landingsIn(db, sql`opportunities`, sql`posted_at`)
+  const vendors = await landingsIn(db, sql`public_listings`, sql`created_at`)
+  return [
+    ...requests.map((landing) => landingPath(REQUESTS_PATH, landing)),
+    ...vendors.map((landing) => landingPath(VENDORS_PATH, landing)),
+  ]
 }
 
-async function landingsIn(db: Visitor, root: string, table: Sql, date: Sql): Promise<string[]> {
-  const paths = allLandings.map((landing) => landingPath(root, landing))
-  const [services, countries] = (['service', 'country'] as const).map((key) =>
-    allLandings.map((landing) => landing[key] && `${key}:${landing[key]}`),
+async function landingsIn(db: Visitor, table: Sql, date: Sql): Promise<Landing[]> {
+  const isBoth = ({ service, country }: Landing) => Boolean(service && country)
+  const either = await withRows(allLandings.filter((landing) => !isBoth(landing)))
+  const has = (key: keyof Landing, option?: string) => either.some((landing) => landing[key] === option)
+  const both = allLandings.filter(
+    (each) => isBoth(each) && has('service', each.service) && has('country', each.country),
   )
-  const { rows } = await db.query<{ path: string }>(sql`
-    with newest as materialized (select facets from ${table} order by ${date} desc, id desc limit ${NEWEST}),
-    landings as (
-      select path, array_remove(array[service, country], null) as sought
-      from unnest(${paths}::text[], ${services}::text[], ${countries}::text[]) as landings (path, service, country))
-    select path from landings
-    where exists (select from newest where facets @> sought)
-       or (select count(*) from ${table} where facets @> sought) > 0`)
-  return rows.map(({ path }) => path)
+  return [...either, ...(await withRows(both))]
+
+  async function withRows(landings: Landing[]): Promise<Landing[]> {
+    const [services, countries] = (['service', 'country'] as const).map((key) =>
+      landings.map((landing) => landing[key] && `${key}:${landing[key]}`),
+    )
+    const { rows } = await db.query<{ place: number }>(sql`
+      with newest as materialized (select facets from ${table} order by ${date} desc, id desc limit ${NEWEST}),
+      landings as (
+        select place::int, array_remove(array[service, country], null) as sought
+        from unnest(${services}::text[], ${countries}::text[]) with ordinality as landings (service, country, place))
+      select place from landings
+      where exists (select from newest where facets @> sought)
+         or (select count(*) from ${table} where facets @> sought) > 0
+      order by place`)
+    return rows.flatMap(({ place }) => landings[place - 1] ?? [])
+  }
 }
