@@ -2,7 +2,7 @@ import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wg
 import { I18nProvider } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root'
 import styles from './app.css?url'
 import { environment } from './context.server.ts'
@@ -27,6 +27,9 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { messages, hasOwnShell } = usePage()
+  // The error view stands in place of a page with its shell.
+  const isInSiteShell = Boolean(useRouteError()) || !hasOwnShell
   return (
     <html lang="en" dir="ltr" id="top">
       <head>
@@ -43,12 +46,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       </head>
       <body>
-        <I18nProvider i18n={usePage().messages}>
+        <I18nProvider i18n={messages}>
           <WaitingBar />
           <SkipLinks />
-          <Header />
+          {isInSiteShell && <Header />}
           {children}
-          <Footer />
+          {isInSiteShell && <Footer />}
         </I18nProvider>
         <ScrollRestoration />
         <Scripts />

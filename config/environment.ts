@@ -49,6 +49,14 @@ const portNumber = wholeNumber(0, 65_535, 'a port number')
 // PostgreSQL's calendar begins 4713 BC.
 const months = wholeNumber(1, 9999, 'a whole number of months, from 1 to 9999')
 
+const isTimeZone = (name: string) => {
+  try {
+    return /^[a-z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 // Addresses to listen on that are not what visitors type.
 const LOCAL = new Set(['127.0.0.1', '0.0.0.0', '::1', '::'])
 
@@ -86,6 +94,10 @@ const environment = v.pipe(
     SUBMISSIONS_PER_DAY: v.optional(limit, '30'),
     SIGN_INS_PER_10_MINUTES: v.optional(limit, '20'),
     SECONDS_TO_FILL: v.optional(wholeNumber(0, 60), '3'),
+    TIME_ZONE: v.optional(
+      v.pipe(v.string(), v.check(isTimeZone, 'must be the name of a time zone, like Asia/Riyadh')),
+      'UTC',
+    ),
     SITE_NAME: v.optional(v.string(), defaultSite.name),
     SITE_TAGLINE: v.optional(v.string(), defaultSite.tagline),
     SCHEDULING_URL: v.optional(url('http:', 'https:'), defaultSite.schedulingUrl),
@@ -129,6 +141,7 @@ const environment = v.pipe(
       lettersPerSecond: read.SMTP_LETTERS_PER_SECOND,
       mailFrom: read.MAIL_FROM ?? `${site.name} <${site.teamEmail}>`,
       teamEmails: read.TEAM_EMAILS,
+      timeZone: read.TIME_ZONE,
       sessionSecret: read.SESSION_SECRET ?? '',
       trustedProxies: read.TRUSTED_PROXIES,
       limits: {

@@ -25,6 +25,7 @@ test('of two reviewers who decide at once, the second is told who was first', as
   const [amal, basim] = await twoReviewers(browser, address, site)
   await amal.getByRole('button', { name: 'Approve and publish' }).click()
   await expect(amal.getByText('Approved by amal@dalil.example')).toBeVisible()
+  await basim.getByRole('link', { name: 'Decline' }).click()
   await basim.getByLabel('In your own words').fill('Not for us')
   await basim.getByRole('button', { name: 'Decline' }).click()
   await expect(basim.getByRole('status')).toContainText('Approved by amal@dalil.example')

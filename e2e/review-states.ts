@@ -13,6 +13,7 @@ async function openRequest(page: Page, site: Site) {
 }
 
 async function askForChanges(page: Page) {
+  await page.getByRole('link', { name: 'Request changes' }).click()
   await page.getByLabel('Requested changes').fill('Please name the contract.\nAnd say by when you need the report.')
   await page.getByRole('button', { name: 'Request changes' }).click()
   await expect(page.getByText('Changes requested by')).toBeVisible()
@@ -80,6 +81,7 @@ export const reviewStates: State[] = [
     name: 'a request under review',
     open: async (page, site) => {
       await openRequest(page, site)
+      await page.getByRole('link', { name: 'Decline' }).click()
       await page.getByRole('button', { name: 'Decline' }).click()
       await expect(page.getByText('Please choose a reason or write one')).toBeVisible()
     },
@@ -92,7 +94,7 @@ export const reviewStates: State[] = [
       await page.getByRole('button', { name: 'Approve and publish' }).click()
       await expect(page.getByText('Approved by')).toBeVisible()
       await page.getByText('As it was sent').click()
-      await page.locator('summary', { hasText: 'Take down' }).click()
+      await page.getByRole('link', { name: 'Take down' }).click()
     },
   },
   {
@@ -138,6 +140,7 @@ export const reviewStates: State[] = [
     open: async (page, site) => {
       await openRequest(page, site)
       await page.getByRole('link', { name: 'Erase personal data' }).click()
+      await page.getByRole('checkbox').check()
       await page.getByRole('button', { name: 'Erase it for good' }).click()
       await expect(page.getByText('Erased by')).toBeVisible()
     },
@@ -155,6 +158,7 @@ export const reviewStates: State[] = [
     open: async (page, site) => {
       await openRequest(page, site)
       await edit(page)
+      await page.getByRole('link', { name: 'Decline' }).click()
       await page.getByLabel('In your own words').fill('It names no project.\n\nPlease say where it is.')
       await page.getByRole('button', { name: 'Decline' }).click()
       await page.getByRole('button', { name: 'Undo: Declined' }).click()
@@ -205,7 +209,7 @@ export const reviewStates: State[] = [
       await signIn(page, site)
       await page.getByRole('link', { name: 'Every Tag' }).click()
       await page.getByRole('button', { name: 'Approve and publish' }).click()
-      await page.locator('summary', { hasText: 'Take down' }).click()
+      await page.getByRole('link', { name: 'Take down' }).click()
       await page.getByLabel('Reason for removal').fill('The company has asked us to.')
       await page.getByRole('button', { name: 'Take down' }).click()
       await expect(page.getByText('Taken down by')).toBeVisible()

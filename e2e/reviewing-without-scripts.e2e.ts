@@ -20,6 +20,7 @@ test('declining needs a reason: the form comes back, takes one, and what was dec
   site,
 }) => {
   await openRequest(page, site)
+  await page.getByRole('link', { name: 'Decline' }).click()
   await press(page, 'Decline')
   await expect(page.getByText('Please choose a reason or write one')).toBeVisible()
   await expect(page.getByLabel('In your own words')).toBeFocused()
@@ -58,7 +59,7 @@ test('a request is corrected, approved, taken down, put back, and that undone', 
 
   await press(page, 'Approve and publish')
   await isDecided(page, 'Approved by amal@dalil.example')
-  await page.locator('summary', { hasText: 'Take down' }).click()
+  await page.getByRole('link', { name: 'Take down' }).click()
   await press(page, 'Take down')
   await expect(page.getByText('Please enter a reason')).toBeVisible()
   await page.getByLabel('Reason for removal').fill('The project has ended.')
@@ -78,13 +79,14 @@ test('a request is corrected, approved, taken down, put back, and that undone', 
 
 test('changes are asked for once they are named, and undone', async ({ page, site }) => {
   await openRequest(page, site)
+  await page.getByRole('link', { name: 'Request changes' }).click()
   await press(page, 'Request changes')
   await expect(page.getByText('Please enter the requested changes')).toBeVisible()
   await page.getByLabel('Requested changes').fill('Please name the contract.')
   await press(page, 'Request changes')
   await isDecided(page, 'Please name the contract.')
   await press(page, 'Undo: Changes requested')
-  await expect(page.getByLabel('Requested changes')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Request changes' })).toBeVisible()
 })
 
 test('a message is answered, and another is spam', async ({ page, site }) => {

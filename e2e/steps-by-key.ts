@@ -94,7 +94,7 @@ export const undo: Step = {
   async by(page) {
     await expect(page.getByText('Undo the decision before that, and the letter is not sent.')).toBeVisible()
     await page.keyboard.press('z')
-    await expect(page.getByLabel('Requested changes')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Request changes' })).toBeVisible()
   },
 }
 

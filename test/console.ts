@@ -83,7 +83,7 @@ export async function testConsole(environment: Record<string, string> = {}) {
     requestChanges: (page: string, reason: string, who?: Reviewer) => act(page, 'change-request', { reason }, who),
     takeDown: (page: string, reason: string, who?: Reviewer) => act(page, 'removal', { reason }, who),
     restore: (page: string, who?: Reviewer) => act(page, 'restoration', {}, who),
-    erase: (page: string, who?: Reviewer) => act(page, 'erasure', {}, who),
+    erase: (page: string, who?: Reviewer) => act(page, 'erasure', { confirmed: 'on' }, who),
     undo,
     undoLatest: async (page: string, who?: Reviewer) => undo((await decisionsOn(page))[0]?.id, who),
     decisionsOn,

@@ -1,69 +1,65 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Form, Link, Outlet, useLocation } from 'react-router'
 import { environment, staffPool } from '../context.server.ts'
-import { Page } from '../layout/page.tsx'
 import { page } from '../routing/page.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/console.route'
 import { requireReviewer, reviewer } from './access/reviewer.server.ts'
+import { ConsoleBar } from './console-bar.tsx'
+import { ConsoleTabs } from './console-tabs.tsx'
 import { LetterNotice } from './letters/letter-notice.tsx'
 import { findLetterTrouble } from './letters/letters.queries.server.ts'
 import { consoleI18n } from './message-catalogue.ts'
 import { KeyboardShortcuts } from './queue/keyboard-shortcuts.tsx'
-import { useQueueAddress } from './queue/queue-address.ts'
+import { countWaiting } from './queue/queue.queries.server.ts'
 
-export const handle = page({ cache: 'private', messages: consoleI18n })
-
-const pages: { to: string; label: string; keys?: string }[] = [
-  { to: '/review', label: /*i18n*/ 'Review queue', keys: 'u' },
-  { to: '/review/overview', label: /*i18n*/ 'Overview' },
-  { to: '/review/history', label: /*i18n*/ 'History' },
-  { to: '/review/letters', label: /*i18n*/ 'Letters' },
-  { to: '/review/export', label: /*i18n*/ 'Export' },
-  { to: '/review/sessions', label: /*i18n*/ 'Sessions' },
-]
+export const handle = page({ cache: 'private', messages: consoleI18n, ownShell: true })
 
 export const middleware: Route.MiddlewareFunction[] = [requireReviewer]
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const staff = context.get(staffPool)
+  const settings = context.get(environment)
+  const [letterTrouble, waiting] = await Promise.all([findLetterTrouble(staff), countWaiting(staff)])
   return {
     reviewer: context.get(reviewer),
-    hasMailServer: context.get(environment).smtpUrl !== undefined,
-    letterTrouble: await findLetterTrouble(context.get(staffPool)),
+    hasMailServer: settings.smtpUrl !== undefined,
+    timeZone: settings.timeZone,
+    letterTrouble,
+    waiting,
   }
 }
 
 export default function Console({ loaderData }: Route.ComponentProps) {
-  const { i18n, t } = useLingui()
-  const queue = useQueueAddress()
+  const { hasMailServer, letterTrouble, waiting } = loaderData
   return (
-    <Page>
-      <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 border-b border-rule pb-3">
-        <nav aria-label={t`Review console`} className="flex flex-wrap gap-x-6">
-          {pages.map(({ to, label, keys }) => (
-            <Link
-              key={to}
-              to={to === '/review' ? queue : to}
-              aria-keyshortcuts={keys}
-              className="link inline-flex min-h-11 items-center font-medium"
-            >
-              {i18n._(label)}
-            </Link>
-          ))}
-        </nav>
-        <div className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-          <KeyboardShortcuts />
-          <Form method="post" action="/review/sign-out" className="flex flex-wrap items-center gap-x-2">
-            {loaderData.reviewer}
-            <Button type="submit" look="quiet" className="-me-4">
-              <Trans>Sign out</Trans>
-            </Button>
-          </Form>
-        </div>
-      </div>
-      <LetterNotice hasMailServer={loaderData.hasMailServer} trouble={loaderData.letterTrouble} />
-      {/* The key resets the forms, so that text typed about one submission does not appear on the next. */}
-      <Outlet key={useLocation().pathname} />
-    </Page>
+    <>
+      <ConsoleBar>
+        <ConsoleTabs counts={{ waiting, undelivered: letterTrouble.undelivered }} />
+        <Account reviewer={loaderData.reviewer} />
+      </ConsoleBar>
+      <main id="content" tabIndex={-1} className="page-width grow pt-6 pb-28 outline-none md:pb-16 print:py-0">
+        <LetterNotice hasMailServer={hasMailServer} trouble={letterTrouble} />
+        {/* The key resets the forms, so that text typed about one submission does not appear on the next. */}
+        <Outlet key={useLocation().pathname} />
+      </main>
+    </>
+  )
+}
+
+function Account({ reviewer }: { reviewer: string }) {
+  return (
+    <div className="ms-auto flex items-center gap-x-4 text-sm whitespace-nowrap text-muted">
+      <KeyboardShortcuts />
+      <bdi className="hidden max-w-56 truncate lg:block">{reviewer}</bdi>
+      <Link to="/review/sessions" className="link inline-flex min-h-11 items-center">
+        <Trans>Sessions</Trans>
+      </Link>
+      <Form method="post" action="/review/sign-out">
+        <Button type="submit" look="quiet" className="-me-4">
+          <Trans>Sign out</Trans>
+        </Button>
+      </Form>
+    </div>
   )
 }

@@ -1,11 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from './console.route.tsx'
 
-// In UTC, so that reviewers in different countries see the same time.
+/** Day, month, year and time in the operator's zone; in UTC as the tooltip. */
 export function DateTime({ at }: { at: Date }) {
   const { i18n } = useLingui()
+  const timeZone = useRouteLoaderData<typeof loader>('review/console.route')?.timeZone ?? 'UTC'
+  const utc = `${format(i18n.locale, at, 'UTC')} UTC`
   return (
-    <time dateTime={at.toISOString()}>
-      {i18n.date(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC
+    <time dateTime={at.toISOString()} title={utc} className="whitespace-nowrap tabular-nums">
+      {timeZone === 'UTC' ? utc : format(i18n.locale, at, timeZone)}
     </time>
   )
+}
+
+function format(locale: string, at: Date, timeZone: string): string {
+  const dayFirst = locale === 'en' ? 'en-GB' : locale
+  return new Intl.DateTimeFormat(dayFirst, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
 }

@@ -21,7 +21,8 @@ type Sitemap = true | readonly Record<string, string>[]
  */
 export type PublicPage = { cache: 'public' | 'content' | 'unstored'; query?: Query; sitemap?: Sitemap }
 
-export type PageDeclaration = (PublicPage | { cache: 'private' }) & { messages?: I18n }
+/** `ownShell`: without the site's header and footer. */
+export type PageDeclaration = (PublicPage | { cache: 'private' }) & { messages?: I18n; ownShell?: true }
 
 /** `export const handle = page({ … })` in a route module. A route without it is private. */
 export const page = (declaration: PageDeclaration) => declaration

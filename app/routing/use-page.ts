@@ -2,9 +2,13 @@ import { useMatches } from 'react-router'
 import { english } from '../i18n.ts'
 import { isPrivate, type PageDeclaration } from './page.ts'
 
-/** Of the page that is shown: its messages, and whether it is private. */
+/** Of the page that is shown: its messages, whether it is private, and whether it has a shell of its own. */
 export function usePage() {
   const matches = useMatches()
-  const declared = matches.map(({ handle }) => (handle as PageDeclaration | undefined)?.messages)
-  return { messages: declared.findLast(Boolean) ?? english, isPrivate: isPrivate(matches) }
+  const declared = matches.map(({ handle }) => handle as PageDeclaration | undefined)
+  return {
+    messages: declared.findLast((one) => one?.messages)?.messages ?? english,
+    isPrivate: isPrivate(matches),
+    hasOwnShell: declared.some((one) => one?.ownShell),
+  }
 }

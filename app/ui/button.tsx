@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-type Look = 'primary' | 'secondary' | 'quiet' | 'inverse' | 'outline'
+type Look = 'primary' | 'secondary' | 'quiet' | 'inverse' | 'outline' | 'danger'
 
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded px-4 py-2 font-medium transition-colors duration-150 disabled:opacity-60'
@@ -10,6 +10,7 @@ const looks: Record<Look, string> = {
   // On a petrol ground, in light and dark alike.
   inverse: 'border border-transparent bg-on-petrol text-petrol hover:bg-on-petrol/90',
   outline: 'border border-on-petrol text-on-petrol hover:bg-petrol-deep',
+  danger: 'border border-danger bg-danger-ground text-danger hover:underline underline-offset-4',
   quiet: 'text-petrol-ink underline underline-offset-4 hover:decoration-2',
 }
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { Icon } from './icon.ts'
 
 export function Dialog({
@@ -13,17 +13,18 @@ export function Dialog({
   closeLabel: string
   children: ReactNode
 }) {
+  const id = useId()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, which the browser handles, does the same by keyboard
     <dialog
       ref={ref}
-      aria-labelledby="dialog-title"
+      aria-labelledby={id}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       className="m-auto w-[calc(100%-2rem)] max-w-md rounded border border-rule bg-paper p-0 text-ink shadow-float backdrop:bg-black/50"
     >
       <div className="p-6">
         <div className="flex items-start justify-between gap-4">
-          <h2 id="dialog-title" className="line-clamp-4 text-xl">
+          <h2 id={id} className="line-clamp-4 text-xl">
             {title}
           </h2>
           <button

@@ -10,21 +10,24 @@ import type { Route } from './+types/listing.route'
 
 export const handle = page({ cache: 'private' })
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadSubmission(context.get(staffPool), 'listing', params.id)
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return loadSubmission(context.get(staffPool), 'listing', params.id, url)
 }
 
-export default function Listing({ loaderData: { record: listing, reviewContext } }: Route.ComponentProps) {
-  const published = (
-    <Link to={`/browse-vendors?${new URLSearchParams({ q: listing.companyName })}`} className="link">
-      <Trans>See it published</Trans>
-    </Link>
-  )
-  const decision = (
-    <DecisionPanel kind="listing" submission={listing} reviewContext={reviewContext} published={published} />
-  )
+export default function Listing({ loaderData }: Route.ComponentProps) {
+  const { record: listing, reviewContext } = loaderData
+  const { id, status } = listing
   return (
-    <Submission kind="listing" record={listing} decision={decision} reviewContext={reviewContext}>
+    <Submission
+      {...loaderData}
+      kind="listing"
+      actions={<DecisionPanel kind="listing" id={id} status={status} usualReasons={reviewContext.usualReasons} />}
+      published={
+        <Link to={`/browse-vendors?${new URLSearchParams({ q: listing.companyName })}`} className="link">
+          <Trans>See it published</Trans>
+        </Link>
+      }
+    >
       <Preview>
         <div className="max-w-xl">
           <VendorCard vendor={listing} />

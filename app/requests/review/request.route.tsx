@@ -6,26 +6,29 @@ import { loadSubmission } from '../../review/submissions/load-submission.server.
 import { Submission } from '../../review/submissions/submission.tsx'
 import { page } from '../../routing/page.ts'
 import type { Route } from './+types/request.route'
-import { RequestCard } from './request-card.tsx'
+import { RequestPreview } from './request-preview.tsx'
 
 export const handle = page({ cache: 'private' })
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadSubmission(context.get(staffPool), 'request', params.id)
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return loadSubmission(context.get(staffPool), 'request', params.id, url)
 }
 
-export default function Request({ loaderData: { record: request, reviewContext } }: Route.ComponentProps) {
-  const published = (
-    <Link to={`/opportunities/${request.publicId}`} className="link">
-      <Trans>See it published</Trans>
-    </Link>
-  )
-  const decision = (
-    <DecisionPanel kind="request" submission={request} reviewContext={reviewContext} published={published} />
-  )
+export default function Request({ loaderData }: Route.ComponentProps) {
+  const { record: request, reviewContext } = loaderData
+  const { id, status } = request
   return (
-    <Submission kind="request" record={request} decision={decision} reviewContext={reviewContext}>
-      {request.status !== 'approved' && <RequestCard request={request} />}
+    <Submission
+      {...loaderData}
+      kind="request"
+      actions={<DecisionPanel kind="request" id={id} status={status} usualReasons={reviewContext.usualReasons} />}
+      published={
+        <Link to={`/opportunities/${request.publicId}`} className="link">
+          <Trans>See it published</Trans>
+        </Link>
+      }
+    >
+      {status !== 'approved' && <RequestPreview request={request} />}
     </Submission>
   )
 }

@@ -32,7 +32,7 @@ test("the page shows the reviewer's own live sessions only, and which one this i
   await staff.query(sql`update review_sessions set created_at = '2026-03-01T08:00Z', expires_at = '2126-03-01T20:00Z'
     where email = ${BADR}`)
   expect(await site.text('/review/sessions', badr)).toMatch(
-    /Opened Mar 1, 2026, 8:00\sAM UTC , ends Mar 1, 2126, 8:00\sPM UTC This session End session/,
+    /Opened 1 Mar 2026, 08:00 UTC , ends 1 Mar 2126, 20:00 UTC This session End session/,
   )
   // The newest comes first: for the older of the two, the mark stands after the second.
   expect(await site.text('/review/sessions', phone)).toMatch(/This session End session Opened/)

@@ -13,7 +13,7 @@ import { reviewerAddress } from './reviewer-address.schema.ts'
 import { sessionCookie } from './session-cookie.server.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
-export const handle = page({ cache: 'private', messages: consoleI18n })
+export const handle = page({ cache: 'private', messages: consoleI18n, ownShell: true })
 
 // Opening the link redeems nothing: mail scanners open links too.
 export async function loader({ context, url }: Route.LoaderArgs) {

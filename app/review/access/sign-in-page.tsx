@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { ConsoleBar } from '../console-bar.tsx'
 
 export function SignInPage({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (
-    <Page>
+    <>
       <UnlistedPageHead title={t`Sign in to the review console`} />
-      <div className="mx-auto max-w-md">
+      <ConsoleBar />
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-md px-4 py-12 outline-none">
         <h1 className="mb-6 text-2xl">
           <Trans>Review console</Trans>
         </h1>
         {children}
-      </div>
-    </Page>
+      </main>
+    </>
   )
 }

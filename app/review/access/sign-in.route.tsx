@@ -16,7 +16,7 @@ import { requestSignInLetter } from './access.queries.server.ts'
 import { reviewerAddress } from './reviewer-address.schema.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
-export const handle = page({ cache: 'private', messages: consoleI18n })
+export const handle = page({ cache: 'private', messages: consoleI18n, ownShell: true })
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return {

@@ -4,6 +4,6 @@ import { decideAndShow, publishedKindAt } from './decide-and-show.server.ts'
 
 export const handle = page({ cache: 'private' })
 
-export function action({ context, params }: Route.ActionArgs) {
-  return decideAndShow(context, { kind: publishedKindAt(params.kinds), id: params.id, transition: 'approved' })
+export function action({ context, params, url }: Route.ActionArgs) {
+  return decideAndShow({ context, url }, { kind: publishedKindAt(params.kinds), id: params.id, transition: 'approved' })
 }

@@ -10,7 +10,6 @@ export function ChangeRequestForm({ page, lastResult }: ReasonFormProps) {
       lastResult={lastResult}
       hint={<Trans>The letter to the sender quotes it.</Trans>}
       button={<Trans>Request changes</Trans>}
-      keys="c"
     />
   )
 }

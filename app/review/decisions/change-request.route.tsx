@@ -15,11 +15,14 @@ export function loader({ params }: Route.LoaderArgs) {
   return { page: pageOf(publishedKindAt(params.kinds), params.id) }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: Route.ActionArgs) {
   const kind = publishedKindAt(params.kinds)
   const submission = parse(await readForm(request), changeRequest)
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  return decideAndShow(context, { kind, id: params.id, transition: 'changes_asked', reason: submission.value.reason })
+  return decideAndShow(
+    { context, url },
+    { kind, id: params.id, transition: 'changes_asked', reason: submission.value.reason },
+  )
 }
 
 export default function ChangeRequest({ loaderData: { page }, actionData }: Route.ComponentProps) {

@@ -3,6 +3,8 @@ import { staffPool } from '../../context.server.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { isPublishedKind, type Kind, kindNames, kinds, type PublishedKind, pageOf } from '../kinds.ts'
+import { isOnward, onwardFrom } from '../queue/onward.ts'
+import { findNext } from '../queue/queue.queries.server.ts'
 import type { Transition } from '../transitions.ts'
 import { decide } from './decide.queries.server.ts'
 
@@ -19,11 +21,13 @@ export function publishedKindAt(path: string): PublishedKind {
   return kind
 }
 
-/** Redirects to the submission's page, which shows the decision that came first. */
+/** Redirects to the submission's page, which shows the decision that came first, or onward to the next one's. */
 export async function decideAndShow(
-  context: Readonly<RouterContextProvider>,
+  { context, url }: { context: Readonly<RouterContextProvider>; url: URL },
   deciding: { kind: Kind; id: string; transition: Transition; reason?: string },
 ): Promise<Response> {
-  await decide(context.get(staffPool), { ...deciding, reviewer: context.get(reviewer) })
-  return redirect(pageOf(deciding.kind, deciding.id), 303)
+  const staff = context.get(staffPool)
+  await decide(staff, { ...deciding, reviewer: context.get(reviewer) })
+  const next = isOnward(url) ? await findNext(staff, deciding.kind, deciding.id) : undefined
+  return redirect(next ? pageOf(next.kind, next.id) + onwardFrom(deciding) : pageOf(deciding.kind, deciding.id), 303)
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DateTime } from '../date-time.tsx'
 import { kindOf, pageOf } from '../kinds.ts'
+import { useOnward } from '../queue/onward.ts'
 import type { Reference } from '../queue/queue.queries.server.ts'
 import { useQueueAddress } from '../queue/queue-address.ts'
 import { type Status, statusLabels } from '../transitions.ts'
@@ -18,6 +19,7 @@ type Props = {
 }
 
 export function Decided({ submission: { status, decidedBy, decidedAt }, decisions, next, children }: Props) {
+  const onward = useOnward()
   const reason = decisions.find((decision) => !decision.isUndone && leadsTo(decision) === status)?.reason
   return (
     <div role="status">
@@ -36,7 +38,7 @@ export function Decided({ submission: { status, decidedBy, decidedAt }, decision
       )}
       <p className="mt-1 flex flex-wrap gap-x-6 *:min-h-11 *:content-center">
         {next && (
-          <Link to={pageOf(next.kind, next.id)} className="link" aria-keyshortcuts="n">
+          <Link to={pageOf(next.kind, next.id) + onward} className="link" aria-keyshortcuts="n">
             <Trans>
               Next in the queue: <bdi>{next.name}</bdi>
             </Trans>

@@ -1,84 +1,57 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { isAllowed, type PublishedKind, pageOf } from '../kinds.ts'
-import type { Reference } from '../queue/queue.queries.server.ts'
+import { useOnward } from '../queue/onward.ts'
+import { ActionBar } from '../submissions/action-bar.tsx'
 import type { Status } from '../transitions.ts'
 import { ChangeRequestForm } from './change-request-form.tsx'
-import { Decided } from './decided.tsx'
-import type { DecidedOnIt } from './decisions.queries.server.ts'
+import { FormDialog } from './form-dialog.tsx'
 import { RejectionForm } from './rejection-form.tsx'
 import { RemovalForm } from './removal-form.tsx'
 
-type Props = {
-  kind: PublishedKind
-  submission: { id: string; status: Status; decidedBy: string | null; decidedAt: Date | null }
-  reviewContext: { decisions: DecidedOnIt[]; next: Reference | undefined; usualReasons: string[] }
-  published: ReactNode
-}
+type Props = { kind: PublishedKind; id: string; status: Status; usualReasons: string[] }
 
-export function DecisionPanel({ kind, submission, reviewContext, published }: Props) {
-  const { id, status } = submission
+export function DecisionPanel({ kind, id, status, usualReasons }: Props) {
   const page = pageOf(kind, id)
+  const onward = useOnward()
+  const isSending = useNavigation().formMethod === 'POST'
+  const allows = (transition: Parameters<typeof isAllowed>[0]) => isAllowed(transition, kind, status)
+  if (status !== 'approved' && !allows('approved') && !allows('restored')) return null
   return (
-    <>
-      {status !== 'pending' && (
-        <Decided submission={{ ...submission, status }} decisions={reviewContext.decisions} next={reviewContext.next}>
-          {status === 'approved' && published}
-        </Decided>
+    <ActionBar>
+      {allows('approved') && (
+        <Form method="post" action={`${page}/approval${onward}`} className="grid basis-full sm:basis-auto">
+          <Button type="submit" disabled={isSending} aria-keyshortcuts="a">
+            <Trans>Approve and publish</Trans>
+          </Button>
+        </Form>
       )}
-      {isAllowed('approved', kind, status) && (
-        <>
-          <Form method="post" action={`${page}/approval`} className="flex flex-wrap items-center gap-3">
-            <Button type="submit" aria-keyshortcuts="a">
-              <Trans>Approve and publish</Trans>
-            </Button>
-            <EditLink page={page} />
-          </Form>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-6 gap-y-8">
-            <RejectionForm page={page} usualReasons={reviewContext.usualReasons} />
-            {isAllowed('changes_asked', kind, status) && <ChangeRequestForm page={page} />}
-          </div>
-        </>
+      {allows('changes_asked') && (
+        <FormDialog to={`${page}/change-request${onward}`} title={<Trans>Request changes</Trans>} keys="c">
+          <ChangeRequestForm page={page} />
+        </FormDialog>
       )}
-      {status === 'approved' && <ApprovedActions page={page} />}
-      {status === 'taken_down' && <TakenDownActions page={page} />}
-    </>
-  )
-}
-
-function ApprovedActions({ page }: { page: string }) {
-  return (
-    <div className="grid items-start gap-x-6 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <EditLink page={page} />
-      <details>
-        <summary className="link w-fit min-h-11 content-center" aria-keyshortcuts="t">
-          <Trans>Take down</Trans>
-        </summary>
-        <div className="mt-3">
+      {allows('declined') && (
+        <FormDialog to={`${page}/rejection${onward}`} title={<Trans>Decline</Trans>} keys="d">
+          <RejectionForm page={page} usualReasons={usualReasons} />
+        </FormDialog>
+      )}
+      {allows('restored') && (
+        <Form method="post" action={`${page}/restoration`} className="grid">
+          <Button type="submit" look="secondary" aria-keyshortcuts="r">
+            <Trans>Restore</Trans>
+          </Button>
+        </Form>
+      )}
+      <Link to={`${page}/edit`} className={buttonStyle('secondary')} aria-keyshortcuts="e">
+        <Trans>Edit</Trans>
+      </Link>
+      {allows('taken_down') && (
+        <FormDialog to={`${page}/removal`} title={<Trans>Take down</Trans>} look="danger" keys="t">
           <RemovalForm page={page} />
-        </div>
-      </details>
-    </div>
-  )
-}
-
-function TakenDownActions({ page }: { page: string }) {
-  return (
-    <Form method="post" action={`${page}/restoration`} className="flex flex-wrap items-center gap-3">
-      <Button type="submit" look="secondary" aria-keyshortcuts="r">
-        <Trans>Restore</Trans>
-      </Button>
-      <EditLink page={page} />
-    </Form>
-  )
-}
-
-function EditLink({ page }: { page: string }) {
-  return (
-    <Link to={`${page}/edit`} className={`${buttonStyle('secondary')} justify-self-start`} aria-keyshortcuts="e">
-      <Trans>Edit</Trans>
-    </Link>
+        </FormDialog>
+      )}
+    </ActionBar>
   )
 }

@@ -5,8 +5,8 @@ import { decideAndShow } from './decide-and-show.server.ts'
 
 export const handle = page({ cache: 'private' })
 
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ context, params, url }: Route.ActionArgs) {
   const transition = (['answered', 'spam'] as const).find((known) => known === params.decision)
   if (!transition) throw notFound()
-  return decideAndShow(context, { kind: 'message', id: params.id, transition })
+  return decideAndShow({ context, url }, { kind: 'message', id: params.id, transition })
 }

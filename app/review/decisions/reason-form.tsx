@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import { TextArea } from '../../forms/field.tsx'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { useOnward } from '../queue/onward.ts'
 import type { changeRequest } from './review.schema.ts'
 
 export type ReasonFormProps = { page: string; lastResult?: SubmissionResult | undefined }
@@ -14,16 +15,16 @@ type Props = {
   lastResult: SubmissionResult | undefined
   hint: ReactNode
   button: ReactNode
-  /** The shortcut that focuses the field. */
-  keys?: string
+  look?: 'primary' | 'danger'
 }
 
-export function ReasonForm({ action, form, lastResult, hint, button, keys }: Props) {
+export function ReasonForm({ action, form, lastResult, hint, button, look = 'primary' }: Props) {
   const { formProps, field, busy } = useValidatedForm(form, lastResult)
+  const onward = useOnward()
   return (
-    <Form method="post" action={action} {...formProps} className="grid content-start gap-3">
-      <TextArea field={field('reason')} hint={hint} rows={2} aria-keyshortcuts={keys} />
-      <Button type="submit" look="secondary" disabled={busy} className="justify-self-start">
+    <Form method="post" action={action + onward} {...formProps} className="grid content-start gap-3">
+      <TextArea field={field('reason')} hint={hint} rows={3} />
+      <Button type="submit" look={look} disabled={busy} className="justify-self-start">
         {button}
       </Button>
     </Form>

@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import { SelectField, TextArea } from '../../forms/field.tsx'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { useOnward } from '../queue/onward.ts'
 import type { ReasonFormProps } from './reason-form.tsx'
 import { rejection } from './review.schema.ts'
 
@@ -10,16 +11,11 @@ export function RejectionForm({ page, lastResult, usualReasons }: ReasonFormProp
   const { t } = useLingui()
   const { formProps, field, busy } = useValidatedForm(rejection, lastResult)
   return (
-    <Form method="post" action={`${page}/rejection`} {...formProps} className="grid content-start gap-3">
-      <SelectField
-        field={field('usual')}
-        prompt={t`Choose a usual reason`}
-        options={usualReasons}
-        aria-keyshortcuts="d"
-      />
-      <TextArea field={field('reason')} hint={<Trans>The letter to the sender quotes both.</Trans>} rows={2} />
+    <Form method="post" action={`${page}/rejection${useOnward()}`} {...formProps} className="grid content-start gap-3">
+      <SelectField field={field('usual')} prompt={t`Choose a usual reason`} options={usualReasons} />
+      <TextArea field={field('reason')} hint={<Trans>The letter to the sender quotes both.</Trans>} rows={3} />
       <div className="flex flex-wrap items-center gap-x-4">
-        <Button type="submit" look="secondary" disabled={busy}>
+        <Button type="submit" disabled={busy}>
           <Trans>Decline</Trans>
         </Button>
         <Link to="/review/reasons" className="link inline-flex min-h-11 items-center text-sm">

@@ -18,11 +18,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { page, usualReasons: await listUsualReasons(context.get(staffPool)) }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: Route.ActionArgs) {
   const kind = publishedKindAt(params.kinds)
   const submission = parse(await readForm(request), rejection)
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  return decideAndShow(context, { kind, id: params.id, transition: 'declined', reason: joinReasons(submission.value) })
+  return decideAndShow(
+    { context, url },
+    { kind, id: params.id, transition: 'declined', reason: joinReasons(submission.value) },
+  )
 }
 
 const joinReasons = ({ usual, reason }: { usual: string; reason: string }) =>

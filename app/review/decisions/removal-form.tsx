@@ -10,6 +10,7 @@ export function RemovalForm({ page, lastResult }: ReasonFormProps) {
       lastResult={lastResult}
       hint={<Trans>The letter to the sender quotes it.</Trans>}
       button={<Trans>Take down</Trans>}
+      look="danger"
     />
   )
 }

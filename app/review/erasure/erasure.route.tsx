@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, redirect } from 'react-router'
 import { staffPool } from '../../context.server.ts'
+import { readForm } from '../../forms/submission.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,8 +24,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { submission }
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ request, context, params }: Route.ActionArgs) {
   const kind = kindAt(params.kinds)
+  if (!(await readForm(request)).has('confirmed')) throw redirect(`${pageOf(kind, params.id)}/erasure`, 303)
   await erase(context.get(staffPool), { kind, id: params.id, reviewer: context.get(reviewer) })
   return redirect(pageOf(kind, params.id), 303)
 }
@@ -43,8 +45,12 @@ export default function Erasure({ loaderData: { submission } }: Route.ComponentP
         {i18n._(label)}: <bdi>{name}</bdi>
       </p>
       <ErasureEffects status={status} />
-      <Form method="post" className="mt-6">
-        <Button type="submit">
+      <Form method="post" className="mt-6 grid justify-items-start gap-4">
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="confirmed" required className="size-5 shrink-0 accent-petrol" />
+          <Trans>I understand that nothing of it can be brought back</Trans>
+        </label>
+        <Button type="submit" look="danger">
           <Trans>Erase it for good</Trans>
         </Button>
       </Form>

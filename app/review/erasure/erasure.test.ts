@@ -207,7 +207,7 @@ test('an erased submission can be neither previewed, edited nor decided on, and 
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, page])
   }
   await act(page, 'edit', { ...aVendorRequest(), seen: await seen(page) })
-  for (const part of ['approval', 'restoration', 'erasure']) await act(page, part)
+  for (const part of ['approval', 'restoration', 'erasure']) await act(page, part, { confirmed: 'on' })
   for (const part of ['rejection', 'change-request', 'removal']) await act(page, part, { reason: 'No' })
   for (const { id } of await decisionsOn(page)) await undo(id)
   expect(await rowsOf('request')).toEqual([erased])
@@ -229,7 +229,7 @@ test('the queue, the history, the files and the next submissions get on with wha
   )
   expect(history).not.toContain('Not ours')
   expect(await show(page)).toContain('Next in the queue: Wadi Build')
-  expect(await show(next.page)).toContain('Nothing with the same website or email domain, or a similar name.')
+  expect(await show(next.page)).not.toContain('the same company')
   const file = await show('/review/export/requests.csv')
   expect(file).toMatch(/"erased","Delay analysis","Civil","English","","Rail"/)
 })
@@ -303,5 +303,12 @@ test('there is nothing to erase where there is no submission', async () => {
     expect([address, (await site.get(`/review/${address}/erasure`, amal)).status]).toEqual([address, 404])
     expect([303, 404]).toContain((await erase(`/review/${address}`)).status)
   }
+  expect(await rowsOf('request')).toMatchObject([{ status: 'pending' }])
+})
+
+test('an erasure that is not confirmed erases nothing', async () => {
+  const { page } = await submit('request')
+  const answer = await act(page, 'erasure')
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${page}/erasure`])
   expect(await rowsOf('request')).toMatchObject([{ status: 'pending' }])
 })

@@ -75,7 +75,7 @@ test('a mail server that fails is named with its error, until it takes a letter'
   await expect
     .poll(() => showNotice())
     .toMatch(
-      /^Every attempt to send a letter has failed since \w+ \d+, 20\d\d, .* UTC \. Waiting letters are retried automatically\. Last error: .*Back at noon$/,
+      /^Every attempt to send a letter has failed since \d+ \w+ 20\d\d, \d\d:\d\d UTC \. Waiting letters are retried automatically\. Last error: .*Back at noon$/,
     )
   isAway = false
   await expect.poll(() => received).toHaveLength(1)
@@ -88,18 +88,18 @@ test('a failure is dated by the first failed attempt, with the last error', asyn
   await addLetter({ state: 'sent', sent_at: sql`'2026-01-02T03:03Z'` })
   await addLetter({ failed_at: sql`'2026-01-02T05:06Z'`, last_error: '421 Closing' })
   await addLetter(failing)
-  expect(await showNotice()).toMatch(/ since Jan 2, 2026, 3:04.AM UTC \. .* Last error: 421 Closing$/)
+  expect(await showNotice()).toMatch(/ since 2 Jan 2026, 03:04 UTC \. .* Last error: 421 Closing$/)
 })
 
 test('a letter that failed before another was sent, and again after that, fails since then', async () => {
   await addLetter({ state: 'sent', sent_at: sql`'2026-01-02T03:05Z'` })
   await addLetter({ ...failing, last_failed_at: sql`'2026-01-02T03:06Z'` })
-  expect(await showNotice()).toMatch(/ since Jan 2, 2026, 3:06.AM UTC /)
+  expect(await showNotice()).toMatch(/ since 2 Jan 2026, 03:06 UTC /)
 })
 
 test('while an attempt is open its letter has no error, and the notice stays', async () => {
   await addLetter({ failed_at: failing.failed_at })
-  expect(await showNotice()).toMatch(/ since Jan 2, 2026, 3:04.AM UTC \. Waiting letters are retried automatically\.$/)
+  expect(await showNotice()).toMatch(/ since 2 Jan 2026, 03:04 UTC \. Waiting letters are retried automatically\.$/)
 })
 
 test('an error is shown as text', async () => {

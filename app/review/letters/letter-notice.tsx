@@ -18,7 +18,7 @@ export function LetterNotice({ hasMailServer, trouble }: { hasMailServer: boolea
       className="mb-6 flex items-start gap-2 rounded border border-danger bg-danger-ground px-4 py-2 text-danger"
     >
       <Icon shape={MailX} className="mt-3 size-5 shrink-0" />
-      <div className="min-w-0 max-w-prose">
+      <div className="min-w-0">
         {!hasMailServer && (
           <p className="py-2.5">
             <Trans>No mail server is set (SMTP_URL), so no letters are sent. A letter waits for up to a week.</Trans>

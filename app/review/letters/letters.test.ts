@@ -39,7 +39,7 @@ test('what has become of a letter is said, and for one that was not sent what th
     expect(words).toContain('Expired: not sent in time')
   for (const words of await both(sql`state = 'withdrawn'`)) expect(words).toContain('Withdrawn: decision undone')
   for (const words of await both(sql`attempts = 2, state = 'sent', sent_at = '2026-01-02T03:04Z'`)) {
-    expect(words).toMatch(/Sent Jan 2, 2026, 3:04.AM UTC/)
+    expect(words).toMatch(/Sent 2 Jan 2026, 03:04 UTC/)
     expect(words).not.toContain('451')
   }
 })

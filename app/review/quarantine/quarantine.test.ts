@@ -111,7 +111,7 @@ describe.for(['request', 'listing', 'message'] as const)('the page of a %s in qu
   test('erases it on request, and then tells of nothing else', async () => {
     const page = await suspected[kind]()
     expect(await show(`${page}/erasure`)).toContain('This cannot be undone.')
-    await act(page, 'erasure')
+    await act(page, 'erasure', { confirmed: 'on' })
     const words = await show(page)
     expect(words).toContain('Erased by amal@dalil.example')
     expect(words).not.toMatch(/Suspected spam|Not spam/)

@@ -9,13 +9,14 @@ const shortcuts = [
   { keys: ['j', 'k'], label: /*i18n*/ 'Next or previous row' },
   { keys: ['Enter', 'o'], label: /*i18n*/ 'Open row' },
   { keys: ['a'], label: /*i18n*/ 'Approve, or mark as answered' },
-  { keys: ['d'], label: /*i18n*/ 'Go to the reason for declining, or to the spam button' },
-  { keys: ['c'], label: /*i18n*/ 'Go to the change request' },
+  { keys: ['d'], label: /*i18n*/ 'Decline, or go to the spam button' },
+  { keys: ['c'], label: /*i18n*/ 'Request changes' },
   { keys: ['e'], label: /*i18n*/ 'Edit' },
   { keys: ['z'], label: /*i18n*/ 'Undo the latest decision' },
   { keys: ['t'], label: /*i18n*/ 'Take down' },
   { keys: ['r'], label: /*i18n*/ 'Restore' },
-  { keys: ['n'], label: /*i18n*/ 'Next submission, after a decision' },
+  { keys: ['n'], label: /*i18n*/ 'Next submission' },
+  { keys: ['p'], label: /*i18n*/ 'Previous submission' },
   { keys: ['u'], label: /*i18n*/ 'Back to the queue' },
   { keys: ['?'], label: /*i18n*/ 'Show keyboard shortcuts' },
 ]
@@ -43,7 +44,7 @@ export function KeyboardShortcuts() {
         look="quiet"
         aria-keyshortcuts="?"
         onClick={() => dialog.current?.showModal()}
-        className="-ms-4 no-scripts:hidden"
+        className="max-md:hidden no-scripts:hidden"
       >
         {on ? (
           <span>

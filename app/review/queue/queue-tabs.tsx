@@ -1,27 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Kind, kindNames, kinds } from '../kinds.ts'
 import { TabLink } from '../tab-link.tsx'
-import { type QueueFilters, queueAddress, states } from './queue-filters.ts'
+import type { Counts } from './queue.queries.server.ts'
+import { type QueueFilters, queueAddress, type State, states } from './queue-filters.ts'
 
-type Props = { filters: QueueFilters; counts: Record<Kind, number>; all: number; quarantined: number }
+type StateCounts = Partial<Record<State, Counts | undefined>>
+type Props = { filters: QueueFilters; counts: StateCounts; quarantined: number }
 
-export function QueueTabs({ filters, counts, all, quarantined }: Props) {
+/** Of one kind or of all; undefined where they are not counted. */
+export const countOf = (counts: Counts | undefined, kind: Kind | undefined): number | undefined =>
+  counts && (kind ? counts[kind] : Object.values(counts).reduce((sum, count) => sum + count, 0))
+
+export function QueueTabs({ filters, counts, quarantined }: Props) {
   const { i18n, t } = useLingui()
   const options = [
-    { kind: undefined, label: t`All`, count: all },
-    ...kindNames.map((kind) => ({ kind, label: i18n._(kinds[kind].plural), count: counts[kind] })),
+    { kind: undefined, label: t`All` },
+    ...kindNames.map((kind) => ({ kind, label: i18n._(kinds[kind].plural) })),
   ]
   return (
     <div className="mb-6 flex flex-wrap justify-between gap-x-10">
-      <nav aria-label={t`Submission kind`} className="flex flex-wrap gap-x-6">
-        {options.map(({ kind, label, count }) => (
+      <nav aria-label={t`Submission kind`} className="flex gap-x-6 overflow-x-auto whitespace-nowrap">
+        {options.map(({ kind, label }) => (
           <TabLink key={label} to={queueAddress({ ...filters, kind })} current={kind === filters.kind}>
             {label}
-            {filters.state !== 'decided' && <span className="text-sm text-muted tabular-nums">{count}</span>}
+            <Count of={countOf(counts[filters.state], kind)} />
           </TabLink>
         ))}
       </nav>
-      <StateTabs filters={filters} quarantined={quarantined} />
+      <StateTabs filters={filters} counts={counts} quarantined={quarantined} />
     </div>
   )
 }
@@ -29,23 +35,29 @@ export function QueueTabs({ filters, counts, all, quarantined }: Props) {
 type StateTabsProps = {
   /** Undefined on the page of suspected spam. */
   filters: QueueFilters | undefined
+  counts?: StateCounts
   quarantined: number
 }
 
-export function StateTabs({ filters, quarantined }: StateTabsProps) {
+export function StateTabs({ filters, counts = {}, quarantined }: StateTabsProps) {
   const { i18n, t } = useLingui()
   const others: Omit<QueueFilters, 'state'> = filters ?? { kind: undefined, search: '' }
   return (
-    <nav aria-label={t`Submission state`} className="flex flex-wrap gap-x-6">
+    <nav aria-label={t`Submission state`} className="flex gap-x-6 overflow-x-auto whitespace-nowrap">
       {states.map(({ state, label }) => (
         <TabLink key={state} to={queueAddress({ ...others, state })} current={filters?.state === state}>
           {i18n._(label)}
+          <Count of={countOf(counts[state], others.kind)} />
         </TabLink>
       ))}
       <TabLink to="/review/quarantine" current={filters === undefined}>
         <Trans>Suspected spam</Trans>
-        <span className="text-sm text-muted tabular-nums">{quarantined}</span>
+        <Count of={quarantined} />
       </TabLink>
     </nav>
   )
+}
+
+function Count({ of: count }: { of: number | undefined }) {
+  return count === undefined ? null : <span className="text-sm font-normal text-muted tabular-nums">{count}</span>
 }

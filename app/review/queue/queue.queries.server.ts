@@ -86,12 +86,35 @@ export async function findNext(staff: Staff, kind: Kind, id: string): Promise<Re
   return rows[0]
 }
 
-export async function countOpen(staff: Staff, state: Exclude<State, 'decided'>): Promise<Record<Kind, number>> {
+/** Of a submission that waits, its place in the queue. */
+export type Place = { position: number; total: number; previous: Reference | null; next: Reference | null }
+
+export async function findPlace(staff: Staff, kind: Kind, id: string): Promise<Place | undefined> {
+  const { rows } = await staff.query<Place>(sql`
+    select position, total, previous, next from (
+      select kind, id, (row_number() over queue)::int as position, (count(*) over ())::int as total,
+        lag(jsonb_build_object('kind', kind, 'id', id, 'name', name)) over queue as previous,
+        lead(jsonb_build_object('kind', kind, 'id', id, 'name', name)) over queue as next
+      from submissions where status = 'pending' and suspicion is null window queue as (order by created_at, id)
+    ) as places where kind = ${kind} and id = ${id}::uuid`)
+  return rows[0]
+}
+
+export type Counts = Record<Kind, number>
+
+/** What the search finds. */
+export async function countQueue(staff: Staff, state: State, search: string): Promise<Counts> {
+  const conditions = [orders[state].status, sql`suspicion is null`, ...matching({ search, chosen: {} })]
   const { rows } = await staff.query<{ kind: Kind; count: number }>(sql`
-    select kind, count(*)::int as count from submissions
-    where ${orders[state].status} and suspicion is null group by kind`)
+    select kind, count(*)::int as count from submissions where ${join(conditions, ' and ')} group by kind`)
   const counts = new Map(rows.map(({ kind, count }) => [kind, count]))
-  return Object.fromEntries(kindNames.map((kind) => [kind, counts.get(kind) ?? 0])) as Record<Kind, number>
+  return Object.fromEntries(kindNames.map((kind) => [kind, counts.get(kind) ?? 0])) as Counts
+}
+
+export async function countWaiting(staff: Staff): Promise<number> {
+  const { rows } = await staff.query<{ count: number }>(sql`
+    select count(*)::int as count from submissions where status = 'pending' and suspicion is null`)
+  return rows[0]?.count ?? 0
 }
 
 export const inQuarantine = sql`status = 'pending' and suspicion is not null`

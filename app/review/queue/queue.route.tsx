@@ -7,12 +7,12 @@ import { page } from '../../routing/page.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { BackToBeginning, ShowMore } from '../page-links.tsx'
 import type { Route } from './+types/queue.route'
-import { countOpen, countQuarantined, listQueue } from './queue.queries.server.ts'
+import { countQuarantined, countQueue, listQueue } from './queue.queries.server.ts'
 import { useRememberQueue } from './queue-address.ts'
 import { type QueueFilters, queueAddress, readQueueFilters } from './queue-filters.ts'
 import { QueueRow } from './queue-row.tsx'
 import { QueueSearch } from './queue-search.tsx'
-import { QueueTabs } from './queue-tabs.tsx'
+import { countOf, QueueTabs } from './queue-tabs.tsx'
 
 export const handle = page({ cache: 'private' })
 
@@ -20,11 +20,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const filters = readQueueFilters(url.searchParams)
   const cursor = readCursor(url.searchParams)
-  const [page, counts, quarantined] = await Promise.all([
+  const { search } = filters
+  const [page, waiting, asked, decided, quarantined] = await Promise.all([
     listQueue(staff, filters, cursor),
-    countOpen(staff, filters.state === 'asked' ? 'asked' : 'waiting'),
+    countQueue(staff, 'waiting', search),
+    countQueue(staff, 'asked', search),
+    // Counting a hundred thousand decided ones would take longer than all else.
+    search ? countQueue(staff, 'decided', search) : undefined,
     countQuarantined(staff),
   ])
+  const counts = { waiting, asked, decided }
   return { now: new Date(), filters, page, counts, quarantined, isContinued: cursor !== undefined }
 }
 
@@ -32,8 +37,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
   const { now, filters, page, counts, quarantined, isContinued } = loaderData
   const { t } = useLingui()
   useRememberQueue()
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const count = filters.kind ? counts[filters.kind] : all
+  const count = countOf(counts[filters.state], filters.kind) ?? 0
   return (
     <>
       <UnlistedPageHead title={t`Review queue`} />
@@ -41,7 +45,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
         <Heading filters={filters} count={count} />
       </h1>
       <QueueSearch filters={filters} />
-      <QueueTabs filters={filters} counts={counts} all={all} quarantined={quarantined} />
+      <QueueTabs filters={filters} counts={counts} quarantined={quarantined} />
       {isContinued && <BackToBeginning to={queueAddress(filters)} />}
       {page.rows.length === 0 && <NoSubmissions filters={filters} />}
       <ol className="grid gap-x-6 border-t border-rule sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto_auto]">

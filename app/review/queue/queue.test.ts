@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { aListing, aMessage, aVendorRequest } from '../../../test/builders.ts'
@@ -87,4 +88,35 @@ test('the queue goes on, 50 at a time and each once: what waits oldest first, wh
   expect(decided.map(({ length }) => length)).toEqual([50, 10])
   expect(decided.flat().map(number)).toEqual(Array.from({ length: 60 }, (_, index) => 120 - index))
   expect((await walk('/review')).flat()).toHaveLength(60)
+})
+
+test('the counts of the tabs follow the search', async () => {
+  await requested('Wadi Crest')
+  await requested('Wadi Hill')
+  await listed('Wadi Claims')
+  await act(await listed('Wadi Gone'), 'approval')
+  await act(await listed('Wadi Later'), 'change-request', { reason: 'Please name it.' })
+  await written('Rana')
+  expect(await queue()).toMatch(/All 4 Vendor requests 2 Vendor listings 1 Messages 1 Waiting 4 Changes requested 1 /)
+  expect(await queue({ q: 'wadi' })).toMatch(
+    /All 3 Vendor requests 2 Vendor listings 1 Messages 0 Waiting 3 Changes requested 1 Decided 1 /,
+  )
+  expect(await queue({ q: 'wadi', kind: 'request', state: 'decided' })).toMatch(
+    /All 1 Vendor requests 0 Vendor listings 1 .* Waiting 2 Changes requested 0 Decided 0 /,
+  )
+})
+
+test('the console has a bar of its own and none of the site, with what waits and where one is', async () => {
+  await requested('Wadi Crest')
+  const page = await site.page('/review', amal)
+  expect(page.queryByRole('contentinfo')).toBeNull()
+  expect(page.queryByRole('link', { name: 'Book a demo' })).toBeNull()
+  const bar = within(page.getByRole('navigation', { name: 'Review console' }))
+  expect(bar.getAllByRole('link').map(textOf)).toEqual(['Queue 1', 'Overview', 'History', 'Letters', 'Export'])
+  expect(bar.getByRole('link', { current: 'page' }).textContent).toContain('Queue')
+  const signIn = await site.page('/review/sign-in')
+  expect(signIn.queryByRole('contentinfo')).toBeNull()
+  expect(textOf(signIn.getByRole('banner'))).toBe('Review')
+  const missing = await site.page('/review/requests/x', amal)
+  expect(missing.queryByRole('contentinfo')).not.toBeNull()
 })

@@ -19,7 +19,9 @@ function actionOf(key: string, isRepeated: boolean): (() => void) | undefined {
   const target = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
   if (!target) return undefined
   // `d` is also on the spam button, which should not be pressed by accident.
-  return isField(target) || key === 'd' ? () => target.focus() : () => target.click()
+  return isField(target) || (key === 'd' && target instanceof HTMLButtonElement)
+    ? () => target.focus()
+    : () => target.click()
 }
 
 function focusRow(step: 1 | -1): (() => void) | undefined {

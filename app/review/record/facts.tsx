@@ -4,22 +4,37 @@ import { type ColumnValue, type Field, storedFields, valuesOf, withFields } from
 import { type Kind, kindOf } from '../kinds.ts'
 import { FieldBlock, FieldValue } from './field-value.tsx'
 
-/** The fields that are not empty, with links. */
+/** The fields that are not empty, with links; those that visitors never see first. */
 export function RecordFacts({ kind, record }: { kind: Kind; record: object }) {
   const { fields, publication } = kindOf(kind)
   const values = valuesOf(fields, record)
   const filled = storedFields(fields).filter(({ name }) => [values[name] ?? []].flat().some(Boolean))
-  return (
+  const isPublic = (field: Field) => !publication || !field.isPrivate || field.when !== undefined
+  const listed = (some: Field[]) => (
     <Facts>
-      {filled.map((field) => (
-        <Fact
-          key={field.name}
-          label={<Label field={field} isPublic={!publication || !field.isPrivate || field.when !== undefined} />}
-        >
+      {some.map((field) => (
+        <Fact key={field.name} label={<Label field={field} />}>
           <FieldValue field={field} value={values[field.name] ?? null} />
         </Fact>
       ))}
     </Facts>
+  )
+  if (!publication) return listed(filled)
+  return (
+    <>
+      <section className="mb-8">
+        <h2 className="mb-3 text-xl">
+          <Trans>Never public</Trans>
+        </h2>
+        {listed(filled.filter((field) => !isPublic(field)))}
+      </section>
+      <section>
+        <h2 className="mb-3 text-xl">
+          <Trans>Public</Trans>
+        </h2>
+        {listed(filled.filter(isPublic))}
+      </section>
+    </>
   )
 }
 
@@ -49,8 +64,7 @@ export function Fact({ label, children }: { label: ReactNode; children: ReactNod
   )
 }
 
-function Label({ field, isPublic = true }: { field: Field; isPublic?: boolean }) {
+function Label({ field }: { field: Field }) {
   const { i18n } = useLingui()
-  const label = i18n._(field.label)
-  return isPublic ? label : <Trans>{label}, never public</Trans>
+  return i18n._(field.label)
 }

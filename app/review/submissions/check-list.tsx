@@ -1,45 +1,62 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Checks } from './checks.ts'
+import type { ReviewContext } from './review-context.server.ts'
+import type { HintKind } from './text-hints.ts'
 
-/** Facts without a verdict. `text`: there is a text that may hold links. */
-export function CheckList({ checks, text = false }: { checks: Checks; text?: boolean }) {
+/** Facts without a verdict; nothing where there is nothing to say. */
+export function CheckList({ checks }: { checks: ReviewContext['checks'] }) {
+  const { links, hints, isFreeMail, sameDomain } = checks
+  const named = Object.entries(hints ?? {}).filter(([, texts]) => texts.length > 0)
+  const sayDomain = isFreeMail || sameDomain === false
+  if (!sayDomain && links.length === 0 && named.length === 0) return null
   return (
     <section className="mb-8">
       <h2 className="mb-3 text-xl">
         <Trans>Checks</Trans>
       </h2>
-      <dl className="grid gap-3">
-        <Item label={<Trans>Domain of the email</Trans>}>
-          <EmailDomain checks={checks} />
-        </Item>
-        {text && (
-          <Item label={<Trans>Links in the text</Trans>}>
-            {checks.links.length === 0 ? <Trans>None</Trans> : <bdi>{checks.links.join(', ')}</bdi>}
-          </Item>
+      <ul className="grid gap-3 *:border-t *:border-rule *:pt-3 *:wrap-anywhere">
+        {named.map(([kind, texts]) => (
+          <li key={kind}>
+            <Named kind={kind as HintKind} texts={texts} />
+          </li>
+        ))}
+        {links.length > 0 && (
+          <li>
+            <Trans>
+              The text has links: <bdi>{links.join(', ')}</bdi>
+            </Trans>
+          </li>
         )}
-      </dl>
+        {sayDomain && (
+          <li>
+            <EmailDomain checks={checks} />
+          </li>
+        )}
+      </ul>
     </section>
   )
 }
 
-function Item({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <div className="border-t border-rule pt-3">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
-  )
+function Named({ kind, texts }: { kind: HintKind; texts: string[] }): ReactNode {
+  const quoted = <bdi>{texts.map((text) => `“${text}”`).join(', ')}</bdi>
+  switch (kind) {
+    case 'amount':
+      return <Trans>The text names an amount: {quoted}</Trans>
+    case 'party':
+      return <Trans>The text names a party: {quoted}</Trans>
+    case 'telephone':
+      return <Trans>The text names a telephone number: {quoted}</Trans>
+    case 'email':
+      return <Trans>The text names an email address: {quoted}</Trans>
+  }
 }
 
-function EmailDomain({ checks: { emailDomain, isFreeMail, websiteHost, sameDomain } }: { checks: Checks }) {
-  if (isFreeMail) return <Trans>{emailDomain}, a free mail provider</Trans>
-  if (sameDomain === undefined) return emailDomain
-  return sameDomain ? (
-    <Trans>{emailDomain}, as the website</Trans>
-  ) : (
+function EmailDomain({ checks: { emailDomain, isFreeMail, websiteHost } }: { checks: Checks }) {
+  if (isFreeMail) return <Trans>The email is at {emailDomain}, a free mail provider</Trans>
+  return (
     <Trans>
-      {emailDomain}, and the website is at {websiteHost}
+      The email is at {emailDomain}, and the website is at {websiteHost}
     </Trans>
   )
 }

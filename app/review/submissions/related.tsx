@@ -12,22 +12,17 @@ const likenessLabels: Record<Likeness, string> = {
 }
 
 export function Related({ related }: { related: One[] }) {
+  if (related.length === 0) return null
   return (
     <section className="mb-8">
       <h2 className="mb-3 text-xl">
         <Trans>Perhaps the same company</Trans>
       </h2>
-      {related.length === 0 ? (
-        <p className="text-muted">
-          <Trans>Nothing with the same website or email domain, or a similar name.</Trans>
-        </p>
-      ) : (
-        <ul className="border-t border-rule">
-          {related.map((one) => (
-            <Row key={one.id} one={one} />
-          ))}
-        </ul>
-      )}
+      <ul className="border-t border-rule">
+        {related.map((one) => (
+          <Row key={one.id} one={one} />
+        ))}
+      </ul>
     </section>
   )
 }

@@ -2,17 +2,19 @@ import type { Staff } from '../../../db/client.server.ts'
 import { type Field, valuesOf } from '../../fields/fields.ts'
 import { type DecidedOnIt, listDecisionsOn } from '../decisions/decisions.queries.server.ts'
 import { listUsualReasons } from '../decisions/usual-reasons.queries.server.ts'
-import { isAllowed, type Kind, kindOf } from '../kinds.ts'
-import { findNext, type Reference } from '../queue/queue.queries.server.ts'
+import { isAllowed, isPublishedKind, type Kind, kindOf } from '../kinds.ts'
+import { findNext, findPlace, type Place, type Reference } from '../queue/queue.queries.server.ts'
 import type { RecordOf } from '../record/record.queries.server.ts'
 import { type Checks, checksOf } from './checks.ts'
 import { listRelated, type Related } from './related.queries.server.ts'
+import { type Hints, hintsIn } from './text-hints.ts'
 
 export type ReviewContext = {
   related: Related[]
-  checks: Checks
+  checks: Checks & { hints: Hints | undefined }
   decisions: DecidedOnIt[]
   next: Reference | undefined
+  place: Place | undefined
   usualReasons: string[]
 }
 
@@ -26,11 +28,14 @@ export async function loadReviewContext<K extends Kind>(
   const values = valuesOf(fields, record)
   const typed = (field?: Field) => (field ? String(values[field.name]) : undefined)
   const [email = '', website, name] = [sender.email, sender.website, sender.company].map(typed)
-  const [related, decisions, next, usualReasons] = await Promise.all([
+  const [related, decisions, next, place, usualReasons] = await Promise.all([
     listRelated(staff, { kind, id, email, website, name }),
     listDecisionsOn(staff, kind, id),
     status === 'pending' ? undefined : findNext(staff, kind, id),
+    status === 'pending' ? findPlace(staff, kind, id) : undefined,
     isAllowed('declined', kind, status) ? listUsualReasons(staff) : [],
   ])
-  return { related, decisions, next, usualReasons, checks: checksOf({ email, website, text: typed(text) }) }
+  const hints = isPublishedKind(kind) && text ? hintsIn(typed(text) ?? '', name ?? '') : undefined
+  const checks = { ...checksOf({ email, website, text: typed(text) }), hints }
+  return { related, decisions, next, place, usualReasons, checks }
 }

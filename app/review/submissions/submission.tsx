@@ -3,13 +3,18 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { valuesOf } from '../../fields/fields.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
 import { DateTime } from '../date-time.tsx'
+import { Decided } from '../decisions/decided.tsx'
 import { type Kind, kindOf, pageOf } from '../kinds.ts'
 import { QuarantineNotice } from '../quarantine/quarantine-notice.tsx'
+import type { Reference } from '../queue/queue.queries.server.ts'
 import { RecordFacts } from '../record/facts.tsx'
 import { Original } from '../record/original.tsx'
 import type { RecordOf } from '../record/record.queries.server.ts'
+import { type Status, statusLabels } from '../transitions.ts'
 import { CheckList } from './check-list.tsx'
+import { PlaceInQueue } from './place.tsx'
 import { RecordHistory } from './record-history.tsx'
 import { Related } from './related.tsx'
 import type { ReviewContext } from './review-context.server.ts'
@@ -17,23 +22,30 @@ import type { ReviewContext } from './review-context.server.ts'
 type Props = {
   kind: Kind
   record: RecordOf<Kind>
-  /** Empty in quarantine. */
-  decision: ReactNode
+  /** The actions that the record allows; absent in quarantine. */
+  actions: ReactNode
   reviewContext: ReviewContext
+  decidedBefore: ReviewedBefore | undefined
+  /** Links to the published page. */
+  published?: ReactNode
   /** What comes before the fields. */
   children?: ReactNode
 }
 
 /** After an erasure only the history is left. */
-export function Submission({ kind, record, decision, reviewContext, children }: Props) {
+export function Submission({ kind, record, actions, reviewContext, decidedBefore, published, children }: Props) {
   const { t } = useLingui()
   const { id, status, suspicion } = record
   const isErased = status === 'erased'
-  const { fields, sender, text } = kindOf(kind)
+  const isQuarantined = suspicion !== null && !isErased
+  const { decisions, next, place, checks, related } = reviewContext
+  const { fields, sender } = kindOf(kind)
   const title = isErased ? t`Erased` : String(valuesOf(fields, record)[sender.name.name])
   return (
     <article>
       <UnlistedPageHead title={title} />
+      {decidedBefore && <DecidedBefore submission={decidedBefore} />}
+      {!isErased && <PlaceInQueue kind={kind} place={place} />}
       <h1 className="mb-2 text-2xl">
         <bdi>{title}</bdi>
       </h1>
@@ -42,11 +54,20 @@ export function Submission({ kind, record, decision, reviewContext, children }: 
           Received <DateTime at={record.createdAt} />
         </Trans>
       </p>
+      {isQuarantined && (
+        <Panel>
+          <QuarantineNotice kind={kind} id={id} suspicion={suspicion} />
+        </Panel>
+      )}
+      {!isQuarantined && status !== 'pending' && (
+        <Panel>
+          <Decided submission={{ ...record, status }} decisions={decisions} next={next}>
+            {status === 'approved' && published}
+          </Decided>
+        </Panel>
+      )}
       <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 max-w-4xl">
-          <div className="mb-8 divide-y divide-rule rounded border border-rule bg-sand px-5 *:py-5">
-            {suspicion && !isErased ? <QuarantineNotice kind={kind} id={id} suspicion={suspicion} /> : decision}
-          </div>
           {!isErased && (
             <>
               {children}
@@ -54,21 +75,43 @@ export function Submission({ kind, record, decision, reviewContext, children }: 
               <Original kind={kind} original={record.original} />
             </>
           )}
-          <RecordHistory decisions={reviewContext.decisions} />
+          <RecordHistory decisions={decisions} />
           {!isErased && (
-            <Link to={`${pageOf(kind, id)}/erasure`} className="link mt-8 inline-flex min-h-11 items-center">
+            <Link to={`${pageOf(kind, id)}/erasure`} className={`${buttonStyle('danger')} mt-10`}>
               <Trans>Erase personal data</Trans>
             </Link>
           )}
         </div>
         {!isErased && (
           <aside className="max-lg:mt-8 min-w-0">
-            <CheckList checks={reviewContext.checks} text={text !== undefined} />
-            <Related related={reviewContext.related} />
+            <CheckList checks={checks} />
+            <Related related={related} />
           </aside>
         )}
       </div>
+      {!isQuarantined && actions}
     </article>
+  )
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  return <div className="mb-8 max-w-4xl rounded border border-rule bg-sand p-5">{children}</div>
+}
+
+type ReviewedBefore = Reference & { status: Status }
+
+/** Says what became of the submission before, where the next one has opened by itself. */
+function DecidedBefore({ submission: { kind, id, name, status } }: { submission: ReviewedBefore }) {
+  const { i18n } = useLingui()
+  return (
+    <p className="mb-4 flex flex-wrap items-baseline gap-x-4 rounded border border-rule bg-sand px-4 py-2">
+      <span>
+        {i18n._(statusLabels[status])}: <bdi>{name}</bdi>
+      </span>
+      <Link to={pageOf(kind, id)} className="link inline-flex min-h-11 items-center">
+        <Trans>Back to it, to look or undo</Trans>
+      </Link>
+    </p>
   )
 }
 

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { pageOf } from '../../review/kinds.ts'
+import type { RecordOf } from '../../review/record/record.queries.server.ts'
+import { Preview } from '../../review/submissions/submission.tsx'
+import { Tags } from '../../ui/tag.tsx'
+import { titleOf } from '../public/title.ts'
+
+export function RequestPreview({ request }: { request: RecordOf<'request'> }) {
+  const { i18n } = useLingui()
+  return (
+    <Preview>
+      <div className="rounded border border-rule p-5">
+        <p className="text-lg font-semibold">{i18n._(titleOf(request.services))}</p>
+        <p className="text-muted">
+          <bdi>{request.company}</bdi> · {request.location}, {i18n._(request.country)}
+        </p>
+        <p className="my-4 max-w-prose whitespace-pre-line wrap-anywhere" dir="auto">
+          {request.description}
+        </p>
+        <Tags values={[...request.services.slice(1), ...request.projectType, request.projectSize].filter(Boolean)} />
+      </div>
+      <Link to={`${pageOf('request', request.id)}/preview`} className="link inline-flex min-h-11 items-center">
+        <Trans>See the whole page as visitors would</Trans>
+      </Link>
+    </Preview>
+  )
+}

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSite } from '../layout/use-site.ts'
+import { Star } from '../ui/girih.tsx'
+
+export function ConsoleBar({ children }: { children?: ReactNode }) {
+  const { t } = useLingui()
+  const { name } = useSite()
+  return (
+    <header className="sticky top-0 z-10 border-b border-rule bg-paper print:hidden">
+      <div className="page-width flex min-h-bar items-center gap-x-6">
+        <div className="flex items-center gap-2">
+          <Link to="/" aria-label={t`${name}, home`} className="flex size-11 items-center justify-center rounded">
+            <Star className="size-6 text-petrol-ink" />
+          </Link>
+          <span className="font-semibold">
+            <Trans>Review</Trans>
+          </span>
+        </div>
+        {children}
+      </div>
+    </header>
+  )
+}

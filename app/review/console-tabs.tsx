@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChartColumn, Download, History, type IconNode, Inbox, Mail } from 'lucide'
+import { Link, useLocation } from 'react-router'
+import { Icon } from '../ui/icon.ts'
+import { useQueueAddress } from './queue/queue-address.ts'
+
+type Counted = 'waiting' | 'undelivered'
+type Tab = { to: string; label: string; icon: IconNode; keys?: string; counts?: Counted; isCurrent?: RegExp }
+
+const tabs: Tab[] = [
+  {
+    to: '/review',
+    label: /*i18n*/ 'Queue',
+    icon: Inbox,
+    keys: 'u',
+    counts: 'waiting',
+    isCurrent: /^\/review(\/(requests|listings|messages|quarantine)\b.*)?$/,
+  },
+  { to: '/review/overview', label: /*i18n*/ 'Overview', icon: ChartColumn },
+  { to: '/review/history', label: /*i18n*/ 'History', icon: History },
+  { to: '/review/letters', label: /*i18n*/ 'Letters', icon: Mail, counts: 'undelivered' },
+  { to: '/review/export', label: /*i18n*/ 'Export', icon: Download },
+]
+
+/** In the bar; on phones at the foot of the screen. */
+export function ConsoleTabs({ counts }: { counts: Record<Counted, number> }) {
+  const { i18n, t } = useLingui()
+  const { pathname } = useLocation()
+  const queue = useQueueAddress()
+  return (
+    <nav
+      aria-label={t`Review console`}
+      className="grow max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-rule max-md:bg-paper"
+    >
+      <ul className="flex max-md:*:flex-1 md:gap-x-1">
+        {tabs.map(({ to, label, icon, keys, counts: counted, isCurrent }) => (
+          <li key={to}>
+            <Link
+              to={to === '/review' ? queue : to}
+              aria-keyshortcuts={keys}
+              aria-current={(isCurrent?.test(pathname) ?? pathname.startsWith(to)) ? 'page' : undefined}
+              className="flex min-h-bar items-center gap-1.5 border-y-2 border-transparent text-muted hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink max-md:flex-col max-md:justify-center max-md:gap-0 max-md:text-sm max-md:aria-[current]:border-t-petrol-ink md:px-3 md:aria-[current]:border-b-petrol-ink"
+            >
+              <Icon shape={icon} className="size-5 md:hidden" />
+              <span className="flex items-center gap-1.5">
+                {i18n._(label)}
+                {counted && counts[counted] > 0 && (
+                  <span className="text-sm font-normal tabular-nums">{counts[counted]}</span>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+/** Stays at the foot of the screen; on phones above the tabs. */
+export function ActionBar({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <section
+      aria-label={t`Decision`}
+      className="sticky bottom-bar z-10 mt-8 border-t border-rule bg-paper py-3 md:bottom-0 print:hidden"
+    >
+      <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">{children}</div>
+    </section>
+  )
+}

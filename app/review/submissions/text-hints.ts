@@ -1,0 +1,100 @@
+import { projectSizes } from '../../../config/closed-lists.ts'
+
+export type HintKind = 'amount' | 'party' | 'telephone' | 'email'
+
+/** What a text names that its poster may not want to be public. Facts, never a verdict. By kind, each once. */
+export type Hints = Record<HintKind, string[]>
+
+/** `company`: the poster's own, which is no hint. */
+export function hintsIn(text: string, company: string): Hints {
+  const emails = text.match(EMAIL) ?? []
+  const withoutSizes = projectSizes.reduce((rest, size) => rest.replaceAll(size, ' '), text.replaceAll('–', '-'))
+  return {
+    amount: once(withoutSizes.match(AMOUNT) ?? []),
+    party: once(partiesIn(text).filter((name) => !isSame(name, company))),
+    telephone: once((text.match(TELEPHONE) ?? []).filter(isTelephone)),
+    email: once(emails),
+  }
+}
+
+const once = (found: string[]) => [...new Set(found.map((one) => one.trim()))]
+
+const NUMBER = String.raw`(?<![\d.,])[\d٠-٩]{1,12}(?:,\d{3}){0,4}(?:\.\d{1,3})?`
+const SYMBOL = String.raw`US\$|[$€£]`
+const CODE = 'USD|EUR|GBP|AED|SAR|QAR|KWD|BHD|OMR|EGP|JOD|LBP|IQD|MAD|TND|DZD|LYD'
+const NAME = '(?:US )?dollars?|euros?|pounds?|dirhams?|riyals?|rials?|dinars?|Dhs|درهم|ريال|دولار|دينار|جنيه'
+const MANY = 'thousand|million|billion|mn|bn|مليون|مليار|ألف'
+// Not of area, length, people or volume: '2 million m²'.
+const UNIT = 'm²|m2|m³|m3|sq|cubic|square|tonn?e?s|barrels|passengers|people|litres|gallons|hours|man'
+const END = String.raw`(?![\p{L}\d])`
+const AMOUNT = new RegExp(
+  [
+    String.raw`(?:${SYMBOL}|(?<![\p{L}])(?:${CODE}|Dhs))\.?\s?${NUMBER}(?:\s?(?:${MANY}|[kmb])${END})?`,
+    String.raw`${NUMBER}\s?(?:(?:${MANY})\s|[kmb]\s)?(?:${CODE}|${NAME})${END}`,
+    String.raw`${NUMBER}\s(?:million|billion|مليون|مليار)${END}(?!\s(?:${UNIT}))`,
+  ].join('|'),
+  'giu',
+)
+
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}/g
+
+const TELEPHONE = /(?<![\w.,/-])(?:\+|\(0|0)\d[\d ().-]{6,18}\d(?![\w-])/g
+
+/** A date has eight digits, a reference number no plus sign and more than ten. */
+function isTelephone(found: string): boolean {
+  const digits = found.replace(/\D/g, '').length
+  return /^(?:\+|00)/.test(found) ? digits >= 8 && digits <= 15 : digits >= 9 && digits <= 10
+}
+
+const FORMS = new Set(
+  'llc wll ltd limited co company inc plc pjsc psc fzco fze fzllc gmbh sal sa jv contracting contractors est holding'
+    .split(' ')
+    .concat('holdings', 'شركة', 'مؤسسة'),
+)
+const GENERIC = new Set(
+  `the a an this that our their its his her we they main sub and of for in by with from employer contractor subcontractor
+  sub-contractor engineer client owner consultant developer clause clauses sub-clause fidic nec jct eot dab daab icc diac
+  dispute claim claims contract contracts project respondent claimant joint venture general construction company`.split(
+    /\s+/,
+  ),
+)
+
+/** Names with a company's legal form or trade, and what stands after 'against'. */
+function partiesIn(text: string): string[] {
+  return text.split(/[.!?؟](?=\s)|[,;:()\n"“”]/u).flatMap((clause) => {
+    const words = clause.split(/\s+/).filter(Boolean)
+    return words.flatMap((word, index) => {
+      if (/^(?:against|versus|vs\.?)$/i.test(word)) return nameFrom(words.slice(index + 1))
+      const isForm = FORMS.has(plain(word)) && !FORMS.has(plain(words[index + 1] ?? ''))
+      return isForm && isName(word) ? nameBefore(words.slice(0, index), word) : []
+    })
+  })
+}
+
+function nameFrom(words: string[]): string[] {
+  const end = words.findIndex((word) => !isName(word))
+  const name = words.slice(0, end === -1 ? words.length : end)
+  return name.length > 0 && !name.every(isGeneric) && !isGeneric(name[0] ?? '') ? [name.join(' ')] : []
+}
+
+function nameBefore(words: string[], form: string): string[] {
+  const start = words.findLastIndex((word) => !isName(word) && word !== '&') + 1
+  const name = words.slice(start).slice(-6)
+  return name.some((word) => !isGeneric(word) && !FORMS.has(plain(word))) ? [[...name, form].join(' ')] : []
+}
+
+const plain = (word: string) => word.toLowerCase().replace(/[.'’]/g, '')
+const isName = (word: string) => /^\p{Lu}/u.test(word)
+const isGeneric = (word: string) => GENERIC.has(plain(word)) || GENERIC.has(word.toLowerCase())
+
+/** One of the two contains the other, forms aside. */
+function isSame(name: string, company: string): boolean {
+  const [a, b] = [name, company].map((one) =>
+    one
+      .split(/\s+/)
+      .map(plain)
+      .filter((word) => !FORMS.has(word))
+      .join(' '),
+  )
+  return Boolean(a && b) && ((b ?? '').includes(a ?? '') || (a ?? '').includes(b ?? ''))
+}
