@@ -104,7 +104,7 @@ export type Counts = Record<Kind, number>
 
 /** What the search finds. */
 export async function countQueue(staff: Staff, state: State, search: string): Promise<Counts> {
-  const conditions = [orders[state].status, sql`suspicion is null`, ...matching({ search, chosen: {} })]
+  const conditions = [orders[state].status, sql`suspicion is null`, ...containing(search)]
   const { rows } = await staff.query<{ kind: Kind; count: number }>(sql`
     select kind, count(*)::int as count from submissions where ${join(conditions, ' and ')} group by kind`)
   const counts = new Map(rows.map(({ kind, count }) => [kind, count]))
