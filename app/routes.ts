@@ -67,8 +67,10 @@ export default [
     route('review/:kinds/:id/rejection', 'review/decisions/rejection.route.tsx'),
     route('review/:kinds/:id/change-request', 'review/decisions/change-request.route.tsx'),
     route('review/:kinds/:id/removal', 'review/decisions/removal.route.tsx'),
+    route('review/:kinds/:id/closing', 'review/decisions/closing.route.tsx'),
     route('review/:kinds/:id/restoration', 'review/decisions/restoration.route.ts'),
-    // Before 'messages/:id/:decision', which would match these two.
+    // Before 'messages/:id/:decision', which would match these.
+    route('review/messages/:id/answer', 'messages/review/answer.route.tsx'),
     route('review/:kinds/:id/erasure', 'review/erasure/erasure.route.tsx'),
     route('review/:kinds/:id/release', 'review/quarantine/release.route.ts'),
     route('review/messages/:id/:decision', 'review/decisions/message-decision.route.ts'),

@@ -150,7 +150,7 @@ export const reviewStates: State[] = [
     open: async (page, site) => {
       await signIn(page, site)
       await page.goto('/review/reasons?saved')
-      await expect(page.getByText('The reasons are saved.')).toBeVisible()
+      await expect(page.getByText('The reasons and answers are saved.')).toBeVisible()
     },
   },
   {

@@ -1,6 +1,8 @@
 // The exported names are stored in letters.template: a queued letter under an old name could not be rendered.
+export { answer } from './letters/answer.ts'
 export { approved } from './letters/approved.ts'
 export { changesAsked } from './letters/changes-asked.ts'
+export { closed } from './letters/closed.ts'
 export { declined } from './letters/declined.ts'
 export { digest } from './letters/digest.ts'
 export { receipt } from './letters/receipt.ts'

@@ -18,21 +18,22 @@ export type Letter = {
 
 /**
  * In the caller's transaction. A letter about a decision is sent a minute later, so that the decision can be undone, and
- * is queued once.
+ * is queued once. Gives its id; undefined where it was queued before.
  */
 export async function queueLetter(
   connection: Queryable,
   { template, recipient, content }: Letter,
   decisionId: string | null = null,
-): Promise<void> {
+): Promise<string | undefined> {
   const { priority, lifeInMinutes } = templates[template]
   const { kind, submissionId } = { kind: null, submissionId: null, ...content }
-  await connection.query(sql`
+  const { rows } = await connection.query<{ id: string }>(sql`
     insert into letters
       (occasion, template, recipient, content, request_id, listing_id, decision_id, priority, due_at, expires_at)
     values (
       ${decisionId && `decision:${decisionId}`}, ${template}, ${recipient}, ${JSON.stringify(content)},
       ${kind === 'request' ? submissionId : null}, ${kind === 'listing' ? submissionId : null}, ${decisionId},
       ${priority}, now() + make_interval(mins => ${decisionId ? 1 : 0}), now() + make_interval(mins => ${lifeInMinutes}))
-    on conflict (occasion) do nothing`)
+    on conflict (occasion) do nothing returning id`)
+  return rows[0]?.id
 }

@@ -3,6 +3,7 @@ export const statusLabels = {
   changes_asked: /*i18n*/ 'Changes requested',
   approved: /*i18n*/ 'Approved',
   taken_down: /*i18n*/ 'Taken down',
+  closed: /*i18n*/ 'Closed',
   declined: /*i18n*/ 'Declined',
   answered: /*i18n*/ 'Answered',
   spam: /*i18n*/ 'Spam',
@@ -17,6 +18,7 @@ export const decisionLabels = {
   declined: /*i18n*/ 'Declined',
   edited: /*i18n*/ 'Edited',
   taken_down: /*i18n*/ 'Taken down',
+  closed: /*i18n*/ 'Closed',
   restored: /*i18n*/ 'Restored',
   answered: /*i18n*/ 'Answered',
   spam: /*i18n*/ 'Marked as spam',
@@ -34,7 +36,9 @@ const published = {
   changes_asked: { from: ['pending'], to: 'changes_asked' },
   declined: { from: ['pending', 'changes_asked'], to: 'declined' },
   taken_down: { from: ['approved'], to: 'taken_down' },
-  restored: { from: ['taken_down'], to: 'approved' },
+  /** As the poster wished. */
+  closed: { from: ['approved'], to: 'closed' },
+  restored: { from: ['taken_down', 'closed'], to: 'approved' },
 } as const satisfies Transitions
 
 const answered = {

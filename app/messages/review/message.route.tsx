@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import { staffPool } from '../../context.server.ts'
+import { FormDialog } from '../../review/decisions/form-dialog.tsx'
+import { listUsual } from '../../review/decisions/usual-reasons.queries.server.ts'
 import { pageOf } from '../../review/kinds.ts'
 import { useOnward } from '../../review/queue/onward.ts'
 import { ActionBar } from '../../review/submissions/action-bar.tsx'
@@ -9,38 +11,69 @@ import { Submission } from '../../review/submissions/submission.tsx'
 import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Route } from './+types/message.route'
+import { AnswerForm } from './answer-form.tsx'
+import { listAnswers } from './answers.queries.server.ts'
+import { Answers } from './answers.tsx'
+import { listSubjects } from './subjects.queries.server.ts'
+import { Subjects } from './subjects.tsx'
 
 export const handle = page({ cache: 'private' })
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  return loadSubmission(context.get(staffPool), 'message', params.id, url)
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const staff = context.get(staffPool)
+  const submission = await loadSubmission(staff, 'message', params.id, url)
+  const { record } = submission
+  const isOpen = record.status !== 'erased'
+  const [subjects, answers, usualAnswers] = await Promise.all([
+    isOpen ? listSubjects(staff, record) : [],
+    listAnswers(staff, record.id),
+    isOpen ? listUsual(staff, 'answers') : [],
+  ])
+  return { ...submission, subjects, answers, usualAnswers }
 }
 
 export default function Message({ loaderData }: Route.ComponentProps) {
-  const { id, status } = loaderData.record
+  const { record, reviewContext, decidedBefore, subjects, answers, usualAnswers } = loaderData
+  const { id, status } = record
+  const canAnswer = status === 'pending' || status === 'answered'
   return (
     <Submission
-      {...loaderData}
       kind="message"
-      actions={status === 'pending' && <AnsweredOrSpam page={pageOf('message', id)} />}
+      record={record}
+      reviewContext={reviewContext}
+      decidedBefore={decidedBefore}
+      actions={
+        canAnswer && <Actions page={pageOf('message', id)} isOpen={status === 'pending'} usualAnswers={usualAnswers} />
+      }
+      related={<Subjects subjects={subjects} />}
+      thread={<Answers answers={answers} />}
     />
   )
 }
 
-function AnsweredOrSpam({ page }: { page: string }) {
+type ActionsProps = { page: string; isOpen: boolean; usualAnswers: string[] }
+
+function Actions({ page, isOpen, usualAnswers }: ActionsProps) {
   const onward = useOnward()
   return (
     <ActionBar>
-      <Form method="post" action={`${page}/answered${onward}`} className="grid">
-        <Button type="submit" aria-keyshortcuts="a">
-          <Trans>Mark as answered</Trans>
-        </Button>
-      </Form>
-      <Form method="post" action={`${page}/spam${onward}`} className="grid">
-        <Button type="submit" look="secondary" aria-keyshortcuts="d">
-          <Trans>Mark as spam</Trans>
-        </Button>
-      </Form>
+      <FormDialog to={`${page}/answer${onward}`} title={<Trans>Answer</Trans>} look="primary" keys="c">
+        <AnswerForm page={page} usualAnswers={usualAnswers} />
+      </FormDialog>
+      {isOpen && (
+        <>
+          <Form method="post" action={`${page}/answered${onward}`} className="grid">
+            <Button type="submit" look="secondary" aria-keyshortcuts="a">
+              <Trans>Mark as answered</Trans>
+            </Button>
+          </Form>
+          <Form method="post" action={`${page}/spam${onward}`} className="grid">
+            <Button type="submit" look="secondary" aria-keyshortcuts="d">
+              <Trans>Mark as spam</Trans>
+            </Button>
+          </Form>
+        </>
+      )}
     </ActionBar>
   )
 }

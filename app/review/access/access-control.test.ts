@@ -36,6 +36,8 @@ const addresses: Record<string, string> = {
   'review/:kinds/:id/rejection': `${request}/rejection`,
   'review/:kinds/:id/change-request': `${request}/change-request`,
   'review/:kinds/:id/removal': `${request}/removal`,
+  'review/:kinds/:id/closing': `${request}/closing`,
+  'review/messages/:id/answer': `${message}/answer`,
   'review/:kinds/:id/restoration': `${request}/restoration`,
   'review/:kinds/:id/erasure': `${request}/erasure`,
   'review/:kinds/:id/release': `${request}/release`,

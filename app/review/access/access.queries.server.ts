@@ -75,7 +75,7 @@ export async function redeemSignInLink(
   staff: Staff,
   settings: Environment,
   token: string,
-  firstEmail?: string,
+  { firstEmail, browser = null }: { firstEmail?: string | undefined; browser?: string | null } = {},
 ): Promise<string | undefined> {
   const session = randomBytes(32).toString('base64url')
   return transaction(staff, async (connection) => {
@@ -89,8 +89,8 @@ export async function redeemSignInLink(
     if (!rows[0].email) await connection.query(sql`insert into reviewers (email) values (${email})`)
     await connection.query(sql`
       with swept as (delete from review_sessions where expires_at < now())
-      insert into review_sessions (token_hash, email, expires_at)
-      values (${hash(settings, session)}, ${email}, now() + interval '12 hours')`)
+      insert into review_sessions (token_hash, email, browser, expires_at)
+      values (${hash(settings, session)}, ${email}, ${browser}, now() + interval '12 hours')`)
     return session
   })
 }

@@ -2,11 +2,11 @@ import sql from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 
-export type Session = { id: string; createdAt: Date; expiresAt: Date }
+export type Session = { id: string; browser: string | null; createdAt: Date; expiresAt: Date }
 
 export async function listSessions(staff: Staff, reviewer: string): Promise<Session[]> {
   const { rows } = await staff.query<Session>(sql`
-    select id, created_at as "createdAt", expires_at as "expiresAt"
+    select id, browser, created_at as "createdAt", expires_at as "expiresAt"
     from review_sessions where email = ${reviewer} and expires_at > now()
     order by created_at desc, id`)
   return rows

@@ -42,18 +42,22 @@ export default function Sessions({ loaderData: { sessions, own } }: Route.Compon
   )
 }
 
-function Row({ session: { id, createdAt, expiresAt }, own }: { session: Session; own: boolean }) {
+function Row({ session: { id, browser, createdAt, expiresAt }, own }: { session: Session; own: boolean }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-2">
       <span id={`session-${id}`}>
+        <span className="block font-medium">
+          {browser ?? <Trans>Unknown browser</Trans>}
+          {own && (
+            <>
+              {' '}
+              · <Trans>This session</Trans>
+            </>
+          )}
+        </span>
         <Trans>
           Opened <DateTime at={createdAt} />, ends <DateTime at={expiresAt} />
         </Trans>
-        {own && (
-          <span className="block font-medium">
-            <Trans>This session</Trans>
-          </span>
-        )}
       </span>
       <Form method="post" action={`/review/sessions/${id}/end`}>
         <Button type="submit" look="quiet" className="-mx-4" aria-describedby={`session-${id}`}>

@@ -32,11 +32,13 @@ test("the page shows the reviewer's own live sessions only, and which one this i
   await staff.query(sql`update review_sessions set created_at = '2026-03-01T08:00Z', expires_at = '2126-03-01T20:00Z'
     where email = ${BADR}`)
   expect(await site.text('/review/sessions', badr)).toMatch(
-    /Opened 1 Mar 2026, 08:00 UTC , ends 1 Mar 2126, 20:00 UTC This session End session/,
+    /This session Opened 1 Mar 2026, 08:00 UTC , ends 1 Mar 2126, 20:00 UTC End session/,
   )
   // The newest comes first: for the older of the two, the mark stands after the second.
-  expect(await site.text('/review/sessions', phone)).toMatch(/This session End session Opened/)
-  expect(await site.text('/review/sessions', desk)).toMatch(/End session Opened .* This session End session/)
+  expect(await site.text('/review/sessions', phone)).toMatch(
+    /^(?:(?!End session).)*This session Opened .* End session .* Opened/,
+  )
+  expect(await site.text('/review/sessions', desk)).toMatch(/End session .* This session Opened .* End session/)
 })
 
 test('a session is ended at once from another one, and the others stay', async () => {

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { consoleI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/sign-in-link.route'
 import { findSignInLink, redeemSignInLink } from './access.queries.server.ts'
+import { browserName } from './browser-name.ts'
 import { reviewerAddress } from './reviewer-address.schema.ts'
 import { sessionCookie } from './session-cookie.server.ts'
 import { SignInPage } from './sign-in-page.tsx'
@@ -27,12 +28,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = form.has('email') ? parse(form, reviewerAddress) : undefined
   if (submission && submission.status !== 'success') return data(submission.reply(), 400)
-  const session = await redeemSignInLink(
-    context.get(staffPool),
-    settings,
-    tokenIn(url),
-    submission?.value.email.toLowerCase(),
-  )
+  const session = await redeemSignInLink(context.get(staffPool), settings, tokenIn(url), {
+    firstEmail: submission?.value.email.toLowerCase(),
+    browser: browserName(request.headers.get('User-Agent')),
+  })
   if (!session) throw redirect('/review/sign-in?ended', 303)
   const cookie = await sessionCookie(settings).serialize(session)
   return redirect('/review', { status: 303, headers: { 'Set-Cookie': cookie } })

@@ -21,13 +21,23 @@ export function publishedKindAt(path: string): PublishedKind {
   return kind
 }
 
-/** Redirects to the submission's page, which shows the decision that came first, or onward to the next one's. */
+type Where = { context: Readonly<RouterContextProvider>; url: URL }
+
+/** Redirects as `showDecided` does; the page shows the decision that came first. */
 export async function decideAndShow(
-  { context, url }: { context: Readonly<RouterContextProvider>; url: URL },
+  where: Where,
   deciding: { kind: Kind; id: string; transition: Transition; reason?: string },
 ): Promise<Response> {
-  const staff = context.get(staffPool)
-  await decide(staff, { ...deciding, reviewer: context.get(reviewer) })
-  const next = isOnward(url) ? await findNext(staff, deciding.kind, deciding.id) : undefined
-  return redirect(next ? pageOf(next.kind, next.id) + onwardFrom(deciding) : pageOf(deciding.kind, deciding.id), 303)
+  const { context } = where
+  await decide(context.get(staffPool), { ...deciding, reviewer: context.get(reviewer) })
+  return showDecided(where, deciding)
+}
+
+/** Redirects to the submission's page or, where that was chosen, onward to the next one's. */
+export async function showDecided(
+  { context, url }: Where,
+  { kind, id }: { kind: Kind; id: string },
+): Promise<Response> {
+  const next = isOnward(url) ? await findNext(context.get(staffPool), kind, id) : undefined
+  return redirect(next ? pageOf(next.kind, next.id) + onwardFrom({ kind, id }) : pageOf(kind, id), 303)
 }

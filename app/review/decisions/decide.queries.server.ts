@@ -37,6 +37,8 @@ function letterOf(
       return { template: 'declined', recipient, content: { ...about, reason } }
     case 'taken_down':
       return { template: 'takenDown', recipient, content: { ...about, name, reason } }
+    case 'closed':
+      return { template: 'closed', recipient, content: { ...about, name } }
     default:
       return undefined
   }

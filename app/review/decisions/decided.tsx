@@ -68,6 +68,8 @@ function StatusText({ status, decidedBy }: Pick<Props['submission'], 'status' | 
       return <Trans>Approved by {reviewer}</Trans>
     case 'taken_down':
       return <Trans>Taken down by {reviewer}</Trans>
+    case 'closed':
+      return <Trans>Closed by {reviewer}, as the poster wished</Trans>
     case 'declined':
       return <Trans>Declined by {reviewer}</Trans>
     case 'answered':

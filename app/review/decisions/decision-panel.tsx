@@ -6,6 +6,7 @@ import { useOnward } from '../queue/onward.ts'
 import { ActionBar } from '../submissions/action-bar.tsx'
 import type { Status } from '../transitions.ts'
 import { ChangeRequestForm } from './change-request-form.tsx'
+import { ClosingForm } from './closing-form.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { RejectionForm } from './rejection-form.tsx'
 import { RemovalForm } from './removal-form.tsx'
@@ -47,6 +48,11 @@ export function DecisionPanel({ kind, id, status, usualReasons }: Props) {
       <Link to={`${page}/edit`} className={buttonStyle('secondary')} aria-keyshortcuts="e">
         <Trans>Edit</Trans>
       </Link>
+      {allows('closed') && (
+        <FormDialog to={`${page}/closing`} title={<Trans>Close</Trans>} keys="x">
+          <ClosingForm page={page} />
+        </FormDialog>
+      )}
       {allows('taken_down') && (
         <FormDialog to={`${page}/removal`} title={<Trans>Take down</Trans>} look="danger" keys="t">
           <RemovalForm page={page} />

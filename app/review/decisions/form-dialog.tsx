@@ -8,7 +8,7 @@ type Props = {
   /** The page with the same form, for browsers without scripts. */
   to: string
   title: ReactNode
-  look?: 'secondary' | 'danger'
+  look?: 'primary' | 'secondary' | 'danger'
   keys: string
   children: ReactNode
 }
@@ -20,7 +20,7 @@ export function FormDialog({ to, title, look = 'secondary', keys, children }: Pr
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     dialog.current?.showModal()
-    dialog.current?.querySelector<HTMLElement>('select, textarea')?.focus()
+    dialog.current?.querySelector<HTMLElement>('select, textarea, form button')?.focus()
   }
   return (
     <>

@@ -9,13 +9,13 @@ import type { Route } from './+types/rejection.route'
 import { decideAndShow, publishedKindAt } from './decide-and-show.server.ts'
 import { RejectionForm } from './rejection-form.tsx'
 import { rejection } from './review.schema.ts'
-import { listUsualReasons } from './usual-reasons.queries.server.ts'
+import { listUsual } from './usual-reasons.queries.server.ts'
 
 export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = pageOf(publishedKindAt(params.kinds), params.id)
-  return { page, usualReasons: await listUsualReasons(context.get(staffPool)) }
+  return { page, usualReasons: await listUsual(context.get(staffPool), 'reasons') }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {

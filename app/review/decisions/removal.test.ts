@@ -10,6 +10,7 @@ const {
   badr,
   submitRequest,
   submitListing,
+  act,
   approve,
   takeDown,
   restore,
@@ -79,4 +80,22 @@ test('a removal needs a reason', async () => {
   const answer = await takeDown(page, '')
   expect([answer.status, (await readPage(answer)).form.errors.reason]).toEqual([400, 'Please enter a reason'])
   expect(await site.text('/')).toContain('Wadi Build')
+})
+
+test('a post is closed as its poster wished: it leaves the site, the letter thanks, and it can be restored', async () => {
+  for (const page of [await submitRequest(), await submitListing()]) {
+    await act(page, 'closing')
+    expect(await decisionsOn(page)).toEqual([])
+    await approve(page)
+    await Promise.all(Array.from({ length: 4 }, () => act(page, 'closing')))
+    expect(await site.text(page.includes('requests') ? '/' : '/browse-vendors')).not.toMatch(
+      /Wadi Build|Mizaneth Claims/,
+    )
+    expect(await show(page)).toMatch(/Closed by amal@dalil\.example, as the poster wished/)
+    expect(await show('/review/history')).toContain('Closed')
+    expect((await lettersAbout(page)).at(-1)).toMatchObject({ template: 'closed' })
+    await restore(page)
+    expect((await decisionsOn(page)).map(({ decision }) => decision)).toEqual(['restored', 'closed', 'approved'])
+    await takeDown(page, 'Done.')
+  }
 })

@@ -34,5 +34,6 @@ export const usualReasons = formOf(
       required: /*i18n*/ 'Please leave at least one reason',
       max: 2000,
     }),
+    answers: lines({ label: /*i18n*/ 'Answers to messages, one per line', max: 10_000 }),
   }),
 )

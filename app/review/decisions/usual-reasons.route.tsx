@@ -10,35 +10,37 @@ import { FormPage } from '../form-page.tsx'
 import { useQueueAddress } from '../queue/queue-address.ts'
 import type { Route } from './+types/usual-reasons.route'
 import { usualReasons } from './review.schema.ts'
-import { listUsualReasons, replaceUsualReasons } from './usual-reasons.queries.server.ts'
+import { listUsual, replaceUsual } from './usual-reasons.queries.server.ts'
 
 export const handle = page({ cache: 'private' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { reasons: await listUsualReasons(context.get(staffPool)), saved: url.searchParams.has('saved') }
+  const staff = context.get(staffPool)
+  const [reasons, answers] = await Promise.all([listUsual(staff, 'reasons'), listUsual(staff, 'answers')])
+  return { reasons, answers, saved: url.searchParams.has('saved') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parse(await readForm(request), usualReasons)
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  const reasons = submission.value.reasons.split('\n').map((reason) => reason.trim())
-  await replaceUsualReasons(context.get(staffPool), [...new Set(reasons)].filter(Boolean))
+  const staff = context.get(staffPool)
+  await replaceUsual(staff, 'reasons', linesOf(submission.value.reasons))
+  await replaceUsual(staff, 'answers', linesOf(submission.value.answers))
   return redirect('/review/reasons?saved', 303)
 }
 
-export default function UsualReasons({ loaderData: { reasons, saved }, actionData }: Route.ComponentProps) {
+const linesOf = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)
+
+export default function UsualReasons({ loaderData: { reasons, answers, saved }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { formProps, field, busy } = useValidatedForm(usualReasons, actionData, {
-    initially: { reasons: reasons.join('\n') },
+    initially: { reasons: reasons.join('\n'), answers: answers.join('\n') },
   })
   return (
-    <FormPage
-      title={t`Usual reasons for declining`}
-      back={{ to: useQueueAddress(), label: <Trans>Review queue</Trans> }}
-    >
+    <FormPage title={t`Usual reasons and answers`} back={{ to: useQueueAddress(), label: <Trans>Review queue</Trans> }}>
       {saved && (
         <p role="status" className="mb-6 rounded border border-rule bg-sand p-4 font-medium">
-          <Trans>The reasons are saved.</Trans>
+          <Trans>The reasons and answers are saved.</Trans>
         </p>
       )}
       <Form method="post" {...formProps} className="grid gap-4">
@@ -46,8 +48,9 @@ export default function UsualReasons({ loaderData: { reasons, saved }, actionDat
           field={field('reasons')}
           hint={<Trans>All reviewers can choose from them, in this order. Letters quote them.</Trans>}
         />
+        <TextArea field={field('answers')} hint={<Trans>All reviewers can choose from them, in this order.</Trans>} />
         <Button type="submit" disabled={busy} className="justify-self-start">
-          <Trans>Save the reasons</Trans>
+          <Trans>Save</Trans>
         </Button>
       </Form>
     </FormPage>

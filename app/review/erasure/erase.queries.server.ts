@@ -13,7 +13,7 @@ function emptied(kind: Kind): Sql {
   return raw([...columns, ...(publication ? ['original = null'] : [])].join())
 }
 
-/** Empties the personal fields, the reasons, the corrections and the letters. The row and its decisions stay. */
+/** Empties the personal fields, the reasons, the corrections, the answers and the letters. The row and its decisions stay. */
 export async function erase(
   staff: Staff,
   { kind, id, reviewer }: { kind: Kind; id: string; reviewer: string },
@@ -30,7 +30,7 @@ export async function erase(
 /** PostgreSQL's statistics keep sample values of erased rows until they are collected again. */
 export async function renewStatistics(staff: Staff): Promise<void> {
   const records = join(kindNames.map(tableOf))
-  await staff.query(sql`analyze ${records}, opportunities, public_listings, decision_details, letters`)
+  await staff.query(sql`analyze ${records}, opportunities, public_listings, decision_details, letters, message_answers`)
 }
 
 export async function eraseLocked(connection: Queryable, locked: LockedSubmission, reviewer: string): Promise<void> {
@@ -42,6 +42,7 @@ export async function eraseLocked(connection: Queryable, locked: LockedSubmissio
   await connection.query(sql`
     delete from decision_details using decisions where decision_id = id and kind = ${kind} and record_id = ${id}`)
   await anonymiseLetters(connection, id)
+  await connection.query(sql`delete from message_answers where message_id = ${id}`)
 }
 
 /** The letters' rows stay without recipient and text; unsent ones are withdrawn. */
@@ -49,5 +50,6 @@ async function anonymiseLetters(connection: Queryable, recordId: string): Promis
   await connection.query(sql`
     update letters
     set recipient = '', last_error = null, content = '{}', state = case state when 'sent' then 'sent' else 'withdrawn' end
-    where ${recordId} in (request_id, listing_id)`)
+    where ${recordId} in (request_id, listing_id)
+      or id in (select letter_id from message_answers where message_id = ${recordId})`)
 }

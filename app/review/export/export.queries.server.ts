@@ -35,16 +35,25 @@ const decisions: Table = {
   ],
 }
 
+const answers: Table = {
+  table: 'message_answers',
+  time: 'created_at',
+  columns: ['id', 'created_at', 'message_id', 'reviewer', 'text', 'letter_id'],
+}
+
+const others = { decisions, answers }
+
 // A description has up to 10,000 characters: at most 10 MB a batch.
 const BATCH = 1_000
 
 /** Batches of rows, oldest first, after one with the column names. No connection is open between batches. */
 export async function* listStored(
   staff: Staff,
-  exported: Kind | 'decisions',
+  exported: Kind | keyof typeof others,
   conditions: Sql[] = [],
 ): AsyncGenerator<(readonly Value[])[]> {
-  const { table, time, columns } = exported === 'decisions' ? decisions : tableOfKind(exported)
+  const { table, time, columns } =
+    exported === 'decisions' || exported === 'answers' ? others[exported] : tableOfKind(exported)
   let last = { position: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
   let names = [columns] as (readonly Value[])[]
   for (let more = true; more; ) {

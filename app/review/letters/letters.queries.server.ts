@@ -30,9 +30,13 @@ export type ReviewedLetter = {
 
 const canBeSentAgain = sql`(template <> 'signIn' and ${undelivered} and not ${isBeingSent})`
 
+// The message that a letter answers.
+const answered = sql`(select message_id from message_answers where letter_id = letters.id)`
+
 const columns = sql`
-  id, recipient, template, coalesce(request_id, listing_id) as "submissionId",
-  case when request_id is not null then 'request' when listing_id is not null then 'listing' end as kind,
+  id, recipient, template, coalesce(request_id, listing_id, ${answered}) as "submissionId",
+  case when request_id is not null then 'request' when listing_id is not null then 'listing'
+    when ${answered} is not null then 'message' end as kind,
   created_at as "createdAt", queued_at as "queuedAt", sent_at as "sentAt", attempts, last_error as "lastError",
   ${shownState} as state`
 

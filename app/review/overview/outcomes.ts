@@ -6,6 +6,7 @@ export const outcomeTextures: Record<Status, Texture> = {
   approved: 'solid',
   answered: 'solid',
   taken_down: 'hatched',
+  closed: 'light',
   declined: 'light',
   spam: 'light',
   erased: 'dotted',

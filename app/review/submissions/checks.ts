@@ -60,7 +60,7 @@ const MARKS = ".,;:!?)]'،؛؟"
 const linksIn = (text: string): string[] => (text.match(LINK) ?? []).map(withoutMarks)
 
 // Counted from the end: a regular expression would try each of ten thousand dots as the first of the last.
-function withoutMarks(link: string): string {
+export function withoutMarks(link: string): string {
   let end = link.length
   while (end > 0 && MARKS.includes(link.charAt(end - 1))) end--
   return link.slice(0, end)

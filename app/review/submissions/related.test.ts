@@ -153,7 +153,9 @@ test('after a decision the next one opens by itself where that was chosen, and s
   expect(await show(`${first}/rejection?onward`)).toContain('Decline')
   const answer = await site.post(`${first}/rejection?onward`, { reason: 'No.' }, amal)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, onward])
-  expect(await show(onward)).toMatch(/Declined: First Back to it, to look or undo Vendor listing · 1 of 1 Second/)
+  expect(await show(onward)).toMatch(
+    /Declined: First Back to it, to look or undo Vendor listing · 1 of 1 Stay here after a decision Second/,
+  )
   expect(linksIn((await open(onward)).getByRole('main'), 'Stay here after a decision')).toEqual([second])
   const last = await site.post(`${second}/approval?onward`, {}, amal)
   expect(last.headers.get('Location')).toBe(second)

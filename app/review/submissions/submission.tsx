@@ -28,12 +28,16 @@ type Props = {
   decidedBefore: ReviewedBefore | undefined
   /** Links to the published page. */
   published?: ReactNode
+  /** Of a message: the records that it is about, and its answers. */
+  related?: ReactNode
+  thread?: ReactNode
   /** What comes before the fields. */
   children?: ReactNode
 }
 
 /** After an erasure only the history is left. */
-export function Submission({ kind, record, actions, reviewContext, decidedBefore, published, children }: Props) {
+export function Submission({ kind, record, actions, reviewContext, ...rest }: Props) {
+  const { decidedBefore, published, related: subjects, thread, children } = rest
   const { t } = useLingui()
   const { id, status, suspicion } = record
   const isErased = status === 'erased'
@@ -73,6 +77,7 @@ export function Submission({ kind, record, actions, reviewContext, decidedBefore
               {children}
               <RecordFacts kind={kind} record={record} />
               <Original kind={kind} original={record.original} />
+              {thread}
             </>
           )}
           <RecordHistory decisions={decisions} />
@@ -84,6 +89,7 @@ export function Submission({ kind, record, actions, reviewContext, decidedBefore
         </div>
         {!isErased && (
           <aside className="max-lg:mt-8 min-w-0">
+            {subjects}
             <CheckList checks={checks} />
             <Related related={related} />
           </aside>

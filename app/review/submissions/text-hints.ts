@@ -1,4 +1,6 @@
 import { projectSizes } from '../../../config/closed-lists.ts'
+import { isEmailAddress } from '../../../config/email-address.ts'
+import { withoutMarks } from './checks.ts'
 
 export type HintKind = 'amount' | 'party' | 'telephone' | 'email'
 
@@ -7,36 +9,33 @@ export type Hints = Record<HintKind, string[]>
 
 /** `company`: the poster's own, which is no hint. */
 export function hintsIn(text: string, company: string): Hints {
-  const emails = text.match(EMAIL) ?? []
-  const withoutSizes = projectSizes.reduce((rest, size) => rest.replaceAll(size, ' '), text.replaceAll('–', '-'))
   return {
-    amount: once(withoutSizes.match(AMOUNT) ?? []),
+    amount: once(amountsIn(text)),
     party: once(partiesIn(text).filter((name) => !isSame(name, company))),
     telephone: once((text.match(TELEPHONE) ?? []).filter(isTelephone)),
-    email: once(emails),
+    email: once(text.split(/\s+/).map(withoutMarks).filter(isEmailAddress)),
   }
 }
 
 const once = (found: string[]) => [...new Set(found.map((one) => one.trim()))]
 
-const NUMBER = String.raw`(?<![\d.,])[\d٠-٩]{1,12}(?:,\d{3}){0,4}(?:\.\d{1,3})?`
-const SYMBOL = String.raw`US\$|[$€£]`
-const CODE = 'USD|EUR|GBP|AED|SAR|QAR|KWD|BHD|OMR|EGP|JOD|LBP|IQD|MAD|TND|DZD|LYD'
-const NAME = '(?:US )?dollars?|euros?|pounds?|dirhams?|riyals?|rials?|dinars?|Dhs|درهم|ريال|دولار|دينار|جنيه'
-const MANY = 'thousand|million|billion|mn|bn|مليون|مليار|ألف'
-// Not of area, length, people or volume: '2 million m²'.
-const UNIT = 'm²|m2|m³|m3|sq|cubic|square|tonn?e?s|barrels|passengers|people|litres|gallons|hours|man'
-const END = String.raw`(?![\p{L}\d])`
-const AMOUNT = new RegExp(
-  [
-    String.raw`(?:${SYMBOL}|(?<![\p{L}])(?:${CODE}|Dhs))\.?\s?${NUMBER}(?:\s?(?:${MANY}|[kmb])${END})?`,
-    String.raw`${NUMBER}\s?(?:(?:${MANY})\s|[kmb]\s)?(?:${CODE}|${NAME})${END}`,
-    String.raw`${NUMBER}\s(?:million|billion|مليون|مليار)${END}(?!\s(?:${UNIT}))`,
-  ].join('|'),
-  'giu',
-)
+// A currency and a number, a number and a currency, millions: not of area, length, people or volume ('2 million m²').
+const AMOUNTS = [
+  /(?:US\$|[$€£]|(?<!\p{L})(?:USD|EUR|GBP|AED|SAR|QAR|KWD|BHD|OMR|EGP|JOD|LBP|IQD|MAD|TND|DZD|LYD|Dhs))\.?\s?\d[\d,.]{0,20}(?:\s?(?:thousand|million|billion|mn|bn|[kmb])(?![\p{L}\d]))?/giu,
+  /(?<![\d.,])[\d٠-٩][\d٠-٩,.]{0,20}\s?(?:(?:thousand|million|billion|mn|bn|[kmb]|مليون|مليار|ألف)\s)?(?:USD|EUR|GBP|AED|SAR|QAR|KWD|BHD|OMR|EGP|JOD|dollars?|euros?|dirhams?|riyals?|dinars?|درهم|ريال|دولار|دينار|جنيه)(?![\p{L}\d])/giu,
+  /(?<![\d.,])[\d٠-٩][\d٠-٩,.]{0,20}\s(?:million|billion|مليون|مليار)(?![\p{L}\d])(?!\s(?:m²|m2|m³|m3|sq|cubic|square|tons|tonnes|barrels|passengers|people|litres|gallons|hours|man))/giu,
+]
 
-const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}/g
+function amountsIn(text: string): string[] {
+  const found: string[] = []
+  let rest = projectSizes.reduce((left, size) => left.replaceAll(size, ' '), text.replaceAll('–', '-'))
+  for (const pattern of AMOUNTS)
+    rest = rest.replace(pattern, (amount) => {
+      found.push(withoutMarks(amount))
+      return ' '
+    })
+  return found
+}
 
 const TELEPHONE = /(?<![\w.,/-])(?:\+|\(0|0)\d[\d ().-]{6,18}\d(?![\w-])/g
 

@@ -1,0 +1,33 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Form, Link } from 'react-router'
+import { SelectField, TextArea } from '../../forms/field.tsx'
+import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { useOnward } from '../../review/queue/onward.ts'
+import { Button } from '../../ui/button.tsx'
+import { answerForm } from './answer.schema.ts'
+
+type Props = { page: string; usualAnswers: string[]; lastResult?: SubmissionResult | undefined }
+
+export function AnswerForm({ page, usualAnswers, lastResult }: Props) {
+  const { t } = useLingui()
+  const { formProps, field, busy } = useValidatedForm(answerForm, lastResult)
+  return (
+    <Form method="post" action={`${page}/answer${useOnward()}`} {...formProps} className="grid content-start gap-3">
+      <SelectField field={field('usual')} prompt={t`Choose a usual answer`} options={usualAnswers} />
+      <TextArea
+        field={field('text')}
+        hint={<Trans>The letter has both. Answers to it go to the team’s mailbox.</Trans>}
+        rows={6}
+      />
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Button type="submit" disabled={busy}>
+          <Trans>Send the answer</Trans>
+        </Button>
+        <Link to="/review/reasons" className="link inline-flex min-h-11 items-center text-sm">
+          <Trans>Edit the usual answers</Trans>
+        </Link>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { fields, lines, text } from '../../fields/fields.ts'
+import { formOf } from '../../forms/schema.ts'
+
+const form = formOf(
+  fields({
+    usual: text({ label: /*i18n*/ 'Usual answer', max: 2000 }),
+    text: lines({ label: /*i18n*/ 'Your answer', max: 10_000 }),
+  }),
+)
+
+export const answerForm = {
+  ...form,
+  schema: v.pipe(
+    form.schema,
+    v.forward(
+      v.check(({ usual, text }) => usual !== '' || text !== '', /*i18n*/ 'Please choose an answer or write one'),
+      ['text'],
+    ),
+  ),
+}

@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag'
+import { type Staff, transaction } from '../../../db/client.server.ts'
+import { shownState } from '../../../mail/letter-states.ts'
+import { queueLetter } from '../../../mail/queue-letter.ts'
+import { recordDecision } from '../../review/decisions/decisions.queries.server.ts'
+import { lockSubmission, setStatus } from '../../review/decisions/locked.queries.server.ts'
+
+export type Answer = {
+  id: string
+  reviewer: string
+  text: string
+  createdAt: Date
+  /** Null once the letter is deleted. */
+  letterId: string | null
+  letterState: 'waiting' | 'sent' | 'failed' | 'expired' | 'withdrawn' | null
+}
+
+/** Oldest first. */
+export async function listAnswers(staff: Staff, messageId: string): Promise<Answer[]> {
+  const { rows } = await staff.query<Answer>(sql`
+    select id, reviewer, text, created_at as "createdAt", letter_id as "letterId",
+      (select ${shownState} from letters where letters.id = letter_id) as "letterState"
+    from message_answers where message_id = ${messageId} order by message_answers.created_at, id`)
+  return rows
+}
+
+/** Queues the letter and marks a waiting message as answered. Does nothing to spam and to what is erased. */
+export async function answerMessage(
+  staff: Staff,
+  { id, reviewer, text }: { id: string; reviewer: string; text: string },
+): Promise<void> {
+  await transaction(staff, async (connection) => {
+    const locked = await lockSubmission(connection, 'message', id)
+    if (!locked || locked.suspicion || (locked.status !== 'pending' && locked.status !== 'answered')) return
+    const isFirst = locked.status === 'pending'
+    if (isFirst) await setStatus(connection, locked, 'answered', reviewer)
+    const decisionId = isFirst ? await recordDecision(connection, locked, { decision: 'answered', reviewer }) : null
+    const letterId = await queueLetter(
+      connection,
+      { template: 'answer', recipient: locked.email, content: { text } },
+      decisionId,
+    )
+    await connection.query(sql`
+      insert into message_answers (message_id, reviewer, text, letter_id)
+      values (${id}, ${reviewer}, ${text}, ${letterId ?? null})`)
+  })
+}

@@ -1,0 +1,126 @@
+import { within } from '@testing-library/dom'
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { aListing, aMessage, aVendorRequest } from '../../../test/builders.ts'
+import { idIn, testConsole } from '../../../test/console.ts'
+import { linksIn, readPage } from '../../../test/page.ts'
+
+const {
+  site,
+  staff,
+  amal,
+  badr,
+  submitRequest,
+  submitListing,
+  submitMessage,
+  act,
+  approve,
+  erase,
+  undoLatest,
+  open,
+  show,
+} = await testConsole()
+
+const letters = async () =>
+  (
+    await staff.query(sql`
+      select recipient, content, state, due_at > now() + interval '30 seconds' as later from letters
+      where template = 'answer' order by created_at`)
+  ).rows
+
+test('a message is answered with a usual answer and own words, which marks it as answered and stays with it', async () => {
+  const page = await submitMessage()
+  await act(page, 'answer', { usual: 'Thank you.', text: 'We have corrected it.' })
+  expect(await show(page)).toMatch(
+    /Answered by amal@dalil\.example .*Answers amal@dalil\.example, .* UTC Letter waiting Thank you\. We have corrected it\./,
+  )
+  const text = 'Thank you.\n\nWe have corrected it.'
+  expect(await letters()).toEqual([
+    { recipient: 'rana@khudayri.example', content: { text }, state: 'queued', later: true },
+  ])
+  await act(page, 'answer', { usual: '', text: 'One thing more.' }, badr)
+  expect(await show(page)).toMatch(/Answers amal@dalil.* badr@dalil\.example, .* One thing more\./)
+  expect(await letters()).toHaveLength(2)
+  expect(await show('/review/history')).toContain('Answered Rana')
+})
+
+test('the letter has the text of the reviewer, and none of what the visitor wrote', async () => {
+  const page = await submitMessage()
+  await act(page, 'answer', { usual: '', text: 'It is corrected.' })
+  const [link = ''] = linksIn((await open(page)).getByRole('main'), 'Letter waiting')
+  const words = await show(link)
+  expect(words).toMatch(/Your message to Dalil It is corrected\. .* The Dalil team/)
+  expect(words).toContain('Reply to team@dalil.example')
+  expect(words).not.toContain('Please correct our listing')
+  expect(linksIn((await open(link)).getByRole('main'), 'Open submission')).toEqual([page])
+})
+
+test('an undo withdraws the letter, and the message waits again', async () => {
+  const page = await submitMessage()
+  await act(page, 'answer', { usual: '', text: 'Too early.' })
+  await undoLatest(page)
+  expect(await letters()).toMatchObject([{ state: 'withdrawn' }])
+  expect(await show(page)).toMatch(/Message · 1 of 1 .*Letter withdrawn Too early\./)
+})
+
+test('an answer needs words, and spam gets none', async () => {
+  const page = await submitMessage()
+  const empty = await act(page, 'answer', { usual: '', text: ' ' })
+  expect([empty.status, (await readPage(empty)).form.errors]).toEqual([
+    400,
+    { text: 'Please choose an answer or write one' },
+  ])
+  await act(page, 'spam')
+  await act(page, 'answer', { usual: '', text: 'Thank you.' })
+  expect(await letters()).toEqual([])
+})
+
+test('an erased message has no answers left, in the console, in the letters and in the files', async () => {
+  const page = await submitMessage()
+  await act(page, 'answer', { usual: '', text: 'Secret words.' })
+  const file = '/review/export/answers.csv'
+  expect(await show(file)).toContain('"Secret words."')
+  await erase(page)
+  for (const path of [page, '/review/letters', file]) expect(await show(path)).not.toContain('Secret words')
+  expect(await letters()).toMatchObject([{ recipient: '', content: {}, state: 'withdrawn' }])
+})
+
+test('the usual answers are offered as they are edited', async () => {
+  await site.post('/review/reasons', { reasons: 'No.', answers: 'Done.\n\n Not yet. \nDone.' }, amal)
+  const page = await open(`${await submitMessage()}/answer`)
+  const options = within(page.getByLabelText('Usual answer')).getAllByRole<HTMLOptionElement>('option')
+  expect(options.map(({ value }) => value)).toEqual(['', 'Done.', 'Not yet.'])
+})
+
+test('a message shows which request or listing it is about, and why', async () => {
+  const request = await submitRequest(
+    aVendorRequest({ companyName: 'Harbour Works', contactEmail: 'Rana@Khudayri.example' }),
+  )
+  const listing = await submitListing(aListing({ companyName: 'Mizaneth Claims', contactEmail: 'other@x.example' }))
+  const other = await submitRequest(aVendorRequest({ companyName: 'Unlike', contactEmail: 'unlike@x.example' }))
+  for (const page of [request, other]) await approve(page)
+  const { rows } = await staff.query<{ id: string }>(sql`
+    select opportunity_id as id from opportunity_submissions where id = ${idIn(other)}`)
+  const message = `See http://dalil.example/opportunities/${rows[0]?.id} and what mizaneth claims wrote.`
+  const page = await open(await submitMessage(aMessage({ message })))
+  const about = within(page.getByRole('heading', { name: 'Probably about' }).closest('section') as HTMLElement)
+  expect(
+    about
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+      .sort(),
+  ).toEqual([
+    'Harbour WorksVendor request, ApprovedSent from its email address',
+    'Mizaneth ClaimsVendor listing, WaitingThe message names it',
+    'UnlikeVendor request, ApprovedThe message has its address',
+  ])
+  expect(linksIn(page.getByRole('main'), 'Mizaneth Claims')).toEqual([listing])
+  const reported = await submitMessage()
+  await staff.query(
+    sql`update contact_submissions set about = ${`opportunities/${rows[0]?.id}`} where id = ${idIn(reported)}`,
+  )
+  expect(await show(reported)).toMatch(/ About Unlike Vendor request, Approved Reported from its page /)
+  expect(await show(await submitMessage({ name: 'Badr', email: 'badr@q.example', message: 'Hello' }))).not.toContain(
+    'about',
+  )
+})

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { DateTime } from '../../review/date-time.tsx'
+import type { Answer } from './answers.queries.server.ts'
+
+const letterStates: Record<NonNullable<Answer['letterState']>, string> = {
+  waiting: /*i18n*/ 'Letter waiting',
+  sent: /*i18n*/ 'Letter sent',
+  failed: /*i18n*/ 'Letter failed',
+  expired: /*i18n*/ 'Letter expired',
+  withdrawn: /*i18n*/ 'Letter withdrawn',
+}
+
+/** The thread of a message, oldest first. */
+export function Answers({ answers }: { answers: Answer[] }) {
+  const { i18n } = useLingui()
+  if (answers.length === 0) return null
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-xl">
+        <Trans>Answers</Trans>
+      </h2>
+      <ol className="border-t border-rule">
+        {answers.map(({ id, reviewer, text, createdAt, letterId, letterState }) => (
+          <li key={id} className="border-b border-rule py-3">
+            <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+              <span>
+                <bdi>{reviewer}</bdi>, <DateTime at={createdAt} />
+              </span>
+              {letterId && letterState && (
+                <Link to={`/review/letters/${letterId}`} className="link">
+                  {i18n._(letterStates[letterState])}
+                </Link>
+              )}
+            </p>
+            <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere" dir="auto">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { kinds, pageOf } from '../../review/kinds.ts'
+import { statusLabels } from '../../review/transitions.ts'
+import type { Subject, SubjectReason } from './subjects.queries.server.ts'
+
+const reasonLabels: Record<SubjectReason, string> = {
+  report: /*i18n*/ 'Reported from its page',
+  email: /*i18n*/ 'Sent from its email address',
+  address: /*i18n*/ 'The message has its address',
+  name: /*i18n*/ 'The message names it',
+}
+
+export function Subjects({ subjects }: { subjects: Subject[] }) {
+  const { i18n } = useLingui()
+  if (subjects.length === 0) return null
+  const isCertain = subjects[0]?.reasons.includes('report')
+  return (
+    <section className="mb-8">
+      <h2 className="mb-3 text-xl">{isCertain ? <Trans>About</Trans> : <Trans>Probably about</Trans>}</h2>
+      <ul className="border-t border-rule">
+        {subjects.map(({ kind, id, name, status, reasons }) => {
+          const label = kinds[kind].label
+          return (
+            <li key={id} className="flex flex-wrap items-baseline gap-x-4 border-b border-rule py-2">
+              <Link to={pageOf(kind, id)} className="link">
+                <bdi>{name}</bdi>
+              </Link>
+              <span className="text-sm text-muted">
+                {i18n._(label)}, {i18n._(statusLabels[status])}
+              </span>
+              <span className="text-sm">{reasons.map((reason) => i18n._(reasonLabels[reason])).join(', ')}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
