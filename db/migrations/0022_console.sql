@@ -21,13 +21,14 @@ alter table decisions
 -- Such as 'Firefox on Linux'. Null: opened by the version before.
 alter table review_sessions add column browser text;
 
--- Letters are deleted after a time; the answers stay with their message until it is erased.
+-- Without foreign keys, like decisions: those would lock the messages and the letters. A letter is deleted after a time;
+-- the answer stays with its message until that is erased.
 create table message_answers (
   id uuid primary key default gen_random_uuid(),
-  message_id uuid not null references contact_submissions on delete cascade,
+  message_id uuid not null,
   reviewer text not null,
   text text not null,
-  letter_id uuid unique references letters on delete set null,
+  letter_id uuid unique,
   created_at timestamptz not null default clock_timestamp()
 );
 create index message_answers_of_message on message_answers (message_id, created_at);

@@ -10,8 +10,8 @@ export type Answer = {
   reviewer: string
   text: string
   createdAt: Date
-  /** Null once the letter is deleted. */
   letterId: string | null
+  /** Null once the letter is deleted. */
   letterState: 'waiting' | 'sent' | 'failed' | 'expired' | 'withdrawn' | null
 }
 
