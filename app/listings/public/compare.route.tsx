@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download, Printer, SearchX } from 'lucide'
+import { SearchX } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { visitorPool } from '../../context.server.ts'
@@ -10,7 +10,6 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { readIds } from '../../routing/id-list.ts'
 import { page } from '../../routing/page.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { unavailable } from '../../unavailable.server.ts'
@@ -59,11 +58,9 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
           </p>
           <div className="mt-4 flex flex-wrap gap-3 print:hidden">
             <a href={comparison(ids).replace('compare', 'compare.csv')} download className={buttonStyle('secondary')}>
-              <Icon shape={Download} className="size-4" />
               <Trans>Download as CSV</Trans>
             </a>
             <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">
-              <Icon shape={Printer} className="size-4" />
               <Trans>Print</Trans>
             </Button>
           </div>

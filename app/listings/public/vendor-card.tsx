@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Marked, MarkedTerm, type Matches, matching, NO_MATCHES } from '../../filtering/marked.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { Logo } from '../../ui/logo.tsx'
@@ -88,10 +88,12 @@ function Terms({ label, values, matches }: { label: ReactNode; values: readonly 
       <dt className="sr-only">{label}</dt>
       <dd className="inline">
         {values.map((value, index) => (
-          <span key={value} dir="auto">
+          <Fragment key={value}>
             {index > 0 && ', '}
-            <MarkedTerm value={value} matches={matches} />
-          </span>
+            <bdi>
+              <MarkedTerm value={value} matches={matches} />
+            </bdi>
+          </Fragment>
         ))}
       </dd>
     </div>

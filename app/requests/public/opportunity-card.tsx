@@ -94,14 +94,16 @@ export function CardFrame({
       <div className="flex items-start gap-3">
         <Logo url={logoUrl} name={company} />
         <div className="min-w-0 grow">
-          <div className="flex items-start gap-x-3 max-sm:flex-wrap">
-            <Title className="text-lg leading-snug font-semibold sm:shrink-0">{title}</Title>
+          <div className="flex flex-wrap items-start gap-x-3">
+            <Title className="text-lg leading-snug font-semibold">{title}</Title>
             {/* Those that do not fit in the line are cut off. */}
-            <Tags
-              values={[...new Set([...marked, ...tags])]}
-              marked={marked}
-              className="flex h-6.5 min-w-0 grow basis-0 flex-wrap gap-1.5 overflow-hidden max-sm:basis-full"
-            />
+            {tags.length > 0 && (
+              <Tags
+                values={[...new Set([...marked, ...tags])]}
+                marked={marked}
+                className="flex h-6.5 min-w-0 grow basis-44 flex-wrap gap-1.5 overflow-hidden *:whitespace-nowrap"
+              />
+            )}
           </div>
           <div className="flex justify-between gap-x-3 text-sm text-muted max-sm:flex-wrap">
             <p className="line-clamp-1">
