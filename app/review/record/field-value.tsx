@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ColumnValue, Field } from '../../fields/fields.ts'
-import { EmailLink } from '../../ui/email-link.tsx'
-import { legibleAddress } from '../../ui/legible-address.ts'
+import { EmailLink } from '../../ui/some-pages/email-link.tsx'
+import { legibleAddress } from '../../ui/some-pages/legible-address.ts'
 import { webAddress } from '../../ui/web-address.ts'
 
 type Props = { field: Field; value: ColumnValue }

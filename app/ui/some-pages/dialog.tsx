@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { type ReactNode, type RefObject, useId } from 'react'
-import { Icon } from './icon.ts'
+import { Icon } from '../icon.ts'
 
 export function Dialog({
   ref,

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { Icon } from './icon.ts'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.ts'
 import { useCopy } from './use-copy.ts'
 
 type Props = {
