@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { OVERDUE_HOURS } from '../queue/queue-ages.ts'
-import { Chart, Picture } from './charts/chart.tsx'
+import { Chart } from './charts/chart.tsx'
 import { WeeklyLine } from './charts/weekly-line.tsx'
+import { WeeklyValues } from './charts/weekly-values.tsx'
 import type { KindSpeed, WeekSpeed } from './overview.queries.server.ts'
 import { OverviewSection } from './overview-section.tsx'
 import { RecentSpeed } from './recent-speed.tsx'
@@ -47,9 +48,9 @@ function ByWeek({ weeks, byWeek }: Omit<Props, 'recent'>) {
       empty={byWeek.length === 0 && <Trans>No decisions in these weeks</Trans>}
       numbers={{ name, columns: [t`Week from`, t`Median hours`, t`Decisions`], rows: points }}
     >
-      <Picture name={name}>
+      <WeeklyValues name={name} titles={points.map(({ title }) => title)}>
         <WeeklyLine points={points} label={(days) => i18n.number(24 * days)} limit={OVERDUE_HOURS / 24} />
-      </Picture>
+      </WeeklyValues>
     </Chart>
   )
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { kindNames, kinds } from '../kinds.ts'
 import { type Status, statusLabels } from '../transitions.ts'
-import { Chart, Picture } from './charts/chart.tsx'
+import { Chart } from './charts/chart.tsx'
 import { Legend } from './charts/legend.tsx'
 import { StackedWeeks } from './charts/stacked-weeks.tsx'
+import { WeeklyValues } from './charts/weekly-values.tsx'
 import { outcomes, outcomeTextures } from './outcomes.ts'
 import type { Submitted } from './overview.queries.server.ts'
 import { OverviewSection } from './overview-section.tsx'
@@ -58,9 +59,9 @@ function KindChart({ plural, weeks, submitted }: Props & { plural: string }) {
   }
   return (
     <Chart heading={kind} empty={layers.length === 0 && <Trans>None in these weeks</Trans>} numbers={numbers}>
-      <Picture name={name}>
+      <WeeklyValues name={name} titles={columns.map(columnTitle)}>
         <StackedWeeks columns={columns.map((column) => ({ ...column, title: columnTitle(column) }))} layers={layers} />
-      </Picture>
+      </WeeklyValues>
       <Legend entries={layers} />
     </Chart>
   )

@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000
 const WEEK_MS = 7 * 24 * HOUR_MS
 
 // Decisions stay from test to test, as they must; those on records that are gone count for nothing.
-const { staff, open } = await testConsole()
+const { staff, open, submitRequest } = await testConsole()
 
 const overview = () => open('/review/overview')
 
@@ -188,4 +188,13 @@ test('each picture has a name of its own, and no style that the security policy 
 
 test('the console links to it', async () => {
   expect(linksIn((await open('/review')).document.body)).toContain('/review/overview')
+})
+
+test('a chart over weeks has the values of each week to choose, the latest first', async () => {
+  await submitRequest()
+  const chosen = (await overview()).getByRole<HTMLInputElement>('slider', {
+    name: 'Week: Vendor requests per week, by outcome',
+  })
+  expect([chosen.max, chosen.value]).toEqual(['25', '25'])
+  expect(chosen.getAttribute('aria-valuetext')).toMatch(/^\w+ \d+, \d{4}: Waiting 1$/)
 })

@@ -30,6 +30,7 @@ export function WeeklyPlot({ weeks, most, label, titles, children }: Props) {
         {weeks.map((start, at) => (
           <rect
             key={start.getTime()}
+            data-week={at}
             x={`${(100 * at) / weeks.length}%`}
             width={`${100 / weeks.length}%`}
             height="100%"
