@@ -45,7 +45,7 @@ export function KeyboardShortcuts() {
         look="quiet"
         aria-keyshortcuts="?"
         onClick={() => dialog.current?.showModal()}
-        className="max-md:hidden no-scripts:hidden"
+        className="max-lg:hidden no-scripts:hidden"
       >
         {on ? (
           <span>
