@@ -57,6 +57,10 @@ export async function fillEveryTable(staff: Staff): Promise<void> {
   await staff.query(sql`insert into letters (recipient, template, requeued_at) values (null, 'digest', '-infinity')`)
   await staff.query(sql`delete from decline_reasons where position > 2`)
   await staff.query(sql`insert into decline_reasons values (-7, ${AWKWARD})`)
+  await staff.query(sql`insert into usual_answers values (-7, ${AWKWARD})`)
+  await staff.query(sql`
+    insert into message_answers (message_id, reviewer, text)
+    select id, 'amal@dalil.example', ${AWKWARD} from contact_submissions`)
   await staff.query(sql`insert into reviewers (email) values ('amal@dalil.example')`)
   await staff.query(sql`insert into sign_in_links values ('\\x00ff', 'amal@dalil.example', now())`)
   await staff.query(sql`insert into rate_limits values ('a key', 1, 9007199254740993)`)
