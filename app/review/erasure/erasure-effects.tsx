@@ -20,7 +20,9 @@ export function ErasureEffects({ status }: { status: Status }) {
           </Trans>
         </li>
         <li>
-          <Trans>Recipient and text of letters about it are deleted. Unsent letters are withdrawn.</Trans>
+          <Trans>
+            Recipient and text of letters about it are deleted, and answers to a message. Unsent letters are withdrawn.
+          </Trans>
         </li>
         <li>
           <Trans>
