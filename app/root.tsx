@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root'
 import styles from './app.css?url'
+import consoleStyles from './console.css?url'
 import { environment } from './context.server.ts'
 import { ErrorView } from './layout/error-view.tsx'
 import { Footer } from './layout/footer.tsx'
@@ -42,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* With a precedence, React puts it before the scripts, whose requests would else go out first. */}
-        <link rel="stylesheet" href={styles} precedence="site" />
+        <link rel="stylesheet" href={hasOwnShell ? consoleStyles : styles} precedence="site" />
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       </head>
       <body>
