@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, Menu, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useRouteError } from 'react-router'
+import { isExample } from '../../config/site.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.ts'
@@ -125,9 +126,12 @@ function HeaderLinks() {
 }
 
 function BookADemo({ className }: { className: string }) {
+  const { t } = useLingui()
   const { schedulingUrl } = useSite()
+  // Beside the button there is no room for the footer's mark.
+  const mark = isExample(schedulingUrl) && { title: t`(example)`, className: `${className} border-dashed` }
   return (
-    <a href={schedulingUrl} target="_blank" rel="noopener" className={className}>
+    <a href={schedulingUrl} target="_blank" rel="noopener" className={className} {...mark}>
       <Trans>Book a demo</Trans>
     </a>
   )

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { afterAll, expect, test } from 'vitest'
 import { testSite } from '../../test/app.ts'
-import { textOf } from '../../test/page.ts'
+import { type Page, textOf } from '../../test/page.ts'
 
 const site = await testSite({ SCHEDULING_URL: 'https://calendar.example', PROFILE_URL: 'https://network.example' })
 afterAll(() => site.close())
@@ -80,6 +80,10 @@ test('the operator stands in the footer and on the pages that say who runs the s
     const about = await operated.page('/about')
     expect(about.text).not.toContain('The group behind it')
     expect(textOf(about.getByRole('contentinfo'))).toMatch(/Book a Demo Follow us LinkedIn \(example\)/)
+    const demo = (page: Page) =>
+      within(page.getByRole('banner')).getAllByRole('link', { name: 'Book a demo', hidden: true })
+    expect(demo(about).map(({ title }) => title)).toEqual(['', ''])
+    expect(demo(await site.page('/about')).map(({ title }) => title)).toEqual(['(example)', '(example)'])
     expect(await (await operated.get('/')).text()).toContain(
       '"legalName":"Daleel Directories LLC","address":"12 Harbour Street, Aqaba","identifier":"Companies register',
     )
