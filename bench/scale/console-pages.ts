@@ -11,7 +11,6 @@ export type Page = {
 }
 
 const RESULTS = 'Search results: decided'
-const DUPLICATES = 'Perhaps the same company'
 
 /** 'Consulting' is in thousands of names, 'Wadara' in few. */
 export async function consolePagesOf(staff: Staff): Promise<Page[]> {
@@ -32,8 +31,8 @@ export async function consolePagesOf(staff: Staff): Promise<Page[]> {
     { name: 'history, one decision', path: '/review/history?kind=message&decision=spam', expected: 'Marked as spam' },
     { name: 'letters', path: '/review/letters', expected: 'Approval' },
     { name: 'overview', path: '/review/overview', expected: 'Overview' },
-    { name: 'waiting request', path: `/review/requests/${ids?.request}`, expected: DUPLICATES },
-    { name: 'waiting listing', path: `/review/listings/${ids?.listing}`, expected: DUPLICATES },
+    { name: 'waiting request', path: `/review/requests/${ids?.request}`, expected: 'Never public' },
+    { name: 'waiting listing', path: `/review/listings/${ids?.listing}`, expected: 'Never public' },
   ]
 }
 
