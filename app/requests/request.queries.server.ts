@@ -1,8 +1,8 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Visitor } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { selectFields } from '../fields/columns.server.ts'
-import { pickFields, publicFields, type ValuesOf } from '../fields/fields.ts'
+import { columnsOf, pickFields, publicFields, type ValuesOf } from '../fields/fields.ts'
 import { after, countPool, listPool, matching, microsecondsOf, where } from '../filtering/conditions.server.ts'
 import { countMatches } from '../filtering/counts.server.ts'
 import type { Counts } from '../filtering/counts.ts'
@@ -50,15 +50,15 @@ export async function listOpportunities(
   return listPageOf(rows, size)
 }
 
-/** Those with most services in common, then of the same country, among the newest 100 that have either. */
+/** Those with most services in common, then of the same country, among the newest 30 that have either. */
 export async function listSimilar(db: Visitor, { id, services, country }: Opportunity): Promise<OpportunityCard[]> {
   const facets = services.map((service) => `service:${service}`)
   const { rows } = await db.query<OpportunityCard>(sql`
     select id, posted_at as "postedAt", ${selectFields(cardFields)}, ${excerpt} as description
-    from opportunities
-    where id in (
-      select id from opportunities where facets && ${[...facets, `country:${country}`]}::text[] and id <> ${id}
-      order by posted_at desc, id desc limit 100)
+    from (
+      select id, posted_at, facets, description, ${raw(columnsOf(cardFields).join())}
+      from opportunities where facets && ${[...facets, `country:${country}`]}::text[] and id <> ${id}
+      order by posted_at desc, id desc limit 30) as candidates
     order by (select count(*) from unnest(facets) as facet where facet = any (${facets}::text[])) desc,
       country = ${country} desc, posted_at desc, id desc
     limit 3`)

@@ -1,3 +1,4 @@
+import { formats } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from './console.route.tsx'
@@ -14,7 +15,8 @@ export function DateTime({ at }: { at: Date }) {
   )
 }
 
+// Keeps its formatters: making one takes 0.1 ms, and a list has a hundred times.
 function format(locale: string, at: Date, timeZone: string): string {
   const dayFirst = locale === 'en' ? 'en-GB' : locale
-  return new Intl.DateTimeFormat(dayFirst, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
+  return formats.date(dayFirst, at, { dateStyle: 'medium', timeStyle: 'short', timeZone })
 }

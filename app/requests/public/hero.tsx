@@ -8,7 +8,7 @@ import { useDeferred } from '../../filtering/use-deferred.ts'
 import type { FilterState } from '../../filtering/use-filters.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Girih } from '../../ui/girih.tsx'
-import type { Market } from '../market.queries.server.ts'
+import type { Directory } from '../market.queries.server.ts'
 import { ExampleCard, type Newest } from './example-card.tsx'
 
 type Props = {
@@ -16,9 +16,9 @@ type Props = {
   listId: string
   state: FilterState
   counts: Promise<Counts | null> | Counts | null
-  market: Promise<Shown | undefined> | Shown | undefined
+  shown: Promise<HeroFacts | undefined> | HeroFacts | undefined
 }
-type Shown = { newest: Newest | undefined; figures: Market | undefined }
+export type HeroFacts = { newest?: Newest | undefined; directory?: Directory | undefined }
 
 const quickFilters: Record<string, string[]>[] = [
   { service: ['Delay analysis'] },
@@ -27,9 +27,9 @@ const quickFilters: Record<string, string[]>[] = [
   { country: ['Saudi Arabia'] },
 ]
 
-export function Hero({ formId, listId, state, counts, market }: Props) {
+export function Hero({ formId, listId, state, counts, ...loaded }: Props) {
   const { i18n, t } = useLingui()
-  const { value: shown } = useDeferred(market)
+  const { value: shown } = useDeferred(loaded.shown)
   return (
     <div className="relative overflow-hidden bg-hero text-on-petrol print:hidden">
       <Girih className="absolute inset-0 opacity-12" />
@@ -42,7 +42,7 @@ export function Hero({ formId, listId, state, counts, market }: Props) {
             >
               <Trans>BETA</Trans>
             </Link>
-            <Figures state={state} counts={counts} all={shown?.figures} />
+            <Figures state={state} counts={counts} directory={shown?.directory} />
           </p>
           <h1 className="mt-3 text-4xl">
             <Trans>Find the right contracts and claims specialist, without an intermediary</Trans>
@@ -95,22 +95,26 @@ export function Hero({ formId, listId, state, counts, market }: Props) {
 }
 
 /** What is open, or, once anything is filtered, what matches: it stands in view while one types. */
-function Figures({ state, counts, all }: Pick<Props, 'state' | 'counts'> & { all: Market | undefined }) {
+function Figures({ state, counts, directory }: Pick<Props, 'state' | 'counts'> & { directory: Directory | undefined }) {
   const { i18n, t } = useLingui()
   const { value: matching } = useDeferred(counts)
-  const formatted = (rows: number) => formatCount(i18n, rows, rows > COUNT_LIMIT)
+  if (!matching) return null
+  const formatted = (total: number) => formatCount(i18n, total, total > COUNT_LIMIT)
   if (isFiltered(state.filters)) {
-    if (!matching) return null
     const { total: rows } = matching
     const number = formatted(rows)
     const count = t({ message: plural(rows, { one: `${number} opportunity`, other: `${number} opportunities` }) })
     // The list says it aloud.
     return <span aria-hidden>{count}</span>
   }
-  if (!all || all.requests + all.vendors === 0) return null
-  const { requests, vendors: rows, countries } = all
-  const open = formatted(requests)
-  const number = formatted(rows)
+  const { total: requests } = matching
+  if (!directory || requests + directory.vendors === 0) return null
+  const { vendors: rows } = directory
+  const [open, number] = [formatted(requests), formatted(rows)]
+  const ofRequests = Object.entries(matching.options.country ?? {}).flatMap(([name, posted]) =>
+    posted > 0 ? name : [],
+  )
+  const countries = new Set([...ofRequests, ...directory.countries]).size
   const figures = [
     t({ message: plural(requests, { one: `${open} open request`, other: `${open} open requests` }) }),
     t({ message: plural(rows, { one: `${number} vendor`, other: `${number} vendors` }) }),

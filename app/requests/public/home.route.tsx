@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { visitorPool } from '../../context.server.ts'
-import { isDocumentRequest } from '../../deferred.ts'
+import { deferred, isDocumentRequest } from '../../deferred.ts'
 import { useFilters } from '../../filtering/use-filters.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { usePublicUrl, useSite } from '../../layout/use-site.ts'
@@ -9,9 +9,9 @@ import { filterQuery, page } from '../../routing/page.ts'
 import { siteFacts } from '../../sharing/site-facts.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import type { Route } from './+types/home.route'
-import { Hero } from './hero.tsx'
+import { Hero, type HeroFacts } from './hero.tsx'
 import { nothingYet } from './list-notices.tsx'
-import { loadMarket, loadOpportunities } from './load-opportunities.server.ts'
+import { loadDirectory, loadNewest, loadOpportunities, withHero } from './load-opportunities.server.ts'
 import { OPPORTUNITY_FORM, OPPORTUNITY_LIST, OpportunityList, streamOpportunities } from './opportunity-list.tsx'
 import { PolicyNotice } from './policy-notice.tsx'
 
@@ -22,10 +22,13 @@ export const handle = page({
 })
 
 export async function loader(args: Route.LoaderArgs) {
-  const loaded = await loadOpportunities(args, args.url.searchParams)
+  const db = args.context.get(visitorPool)
   const isWhole = args.url.search === ''
-  const market = loadMarket(args.context.get(visitorPool), loaded.list, isWhole)
-  return { ...loaded, market: isDocumentRequest(args.request) ? await market : market }
+  // Before the list is waited for.
+  const others = deferred<HeroFacts>(isWhole ? loadDirectory(db) : loadNewest(db))
+  const loaded = await loadOpportunities(args, args.url.searchParams)
+  const hero = withHero(loaded.list, others)
+  return { ...loaded, hero: isDocumentRequest(args.request) ? await hero : hero }
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -37,7 +40,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
       return served
     },
   })
-  return served ? { ...loaded, market: served.then(({ market }) => market).catch(() => undefined) } : loaded
+  return served ? { ...loaded, hero: served.then(({ hero }) => hero).catch(() => undefined) } : loaded
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -58,7 +61,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         listId={OPPORTUNITY_LIST}
         state={state}
         counts={loaderData.counts}
-        market={'market' in loaderData ? loaderData.market : undefined}
+        shown={'hero' in loaderData ? loaderData.hero : undefined}
       />
       <PolicyNotice />
       <div className="page-width pt-4 sm:pt-6">

@@ -8,7 +8,7 @@ import { readCursor } from '../../filtering/cursor.ts'
 import { NO_FILTERS, readFilters } from '../../filtering/filters.ts'
 import { landingOf, landingPath, REQUESTS_PATH } from '../../filtering/landing.ts'
 import { withSuggestions } from '../../filtering/suggestions.server.ts'
-import { countMarket } from '../market.queries.server.ts'
+import { countDirectory } from '../market.queries.server.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import { countOpportunities, listOpportunities, suggestOpportunities } from '../request.queries.server.ts'
 import { daysSince } from './posted-age.tsx'
@@ -37,17 +37,24 @@ export async function loadOpportunities({ context, request, url }: Args, asked: 
 
 type List = Awaited<ReturnType<typeof loadOpportunities>>['list']
 
-/** For the hero: the newest request and, on the whole list, what the site holds. */
-export async function loadMarket(db: Visitor, list: List, isWhole: boolean) {
-  const now = new Date()
-  const [newest, figures] = await Promise.all([
-    isWhole ? list.then(({ rows }) => rows[0]) : newestOpportunity(db, now),
-    isWhole ? countMarket(db) : undefined,
-  ]).catch(() => [])
-  return { newest, figures }
+/** What the hero shows beside the list. Nothing where it fails; logged unless the list has failed too. */
+export async function withHero<Found>(list: List, others: Promise<Found>) {
+  const newest = list.then(({ rows }) => rows[0])
+  return Promise.all([newest, others])
+    .then(([first, found]) => ({ newest: first, ...found }))
+    .catch(async (error) => {
+      await list.then(
+        () => logFault('The hero could not be loaded', error),
+        () => {},
+      )
+      return {}
+    })
 }
 
-async function newestOpportunity(db: Visitor, now: Date) {
+export async function loadNewest(db: Visitor) {
+  const now = new Date()
   const { rows } = await listOpportunities(db, NO_FILTERS, undefined, 1)
-  return rows.map(({ postedAt, ...row }) => ({ ...row, daysOld: daysSince(postedAt, now) }))[0]
+  return { newest: rows.map(({ postedAt, ...row }) => ({ ...row, daysOld: daysSince(postedAt, now) }))[0] }
 }
+
+export const loadDirectory = async (db: Visitor) => ({ directory: await countDirectory(db) })
