@@ -24,6 +24,7 @@ function entry(field: Field): string | string[] {
     case 'choices':
       return [field.options.at(-1) ?? '']
     default:
+      if (field.name === 'about') return 'opportunities/0198c0de-0000-7000-8000-000000000000'
       return field.name === 'linkedinProfile' ? 'https://www.linkedin.com/in/rana-example' : `The ${field.name}`
   }
 }
@@ -40,7 +41,10 @@ const shows = ({ text, document }: Page, field: Field) =>
 
 test.for(kindNames)('the form of a %s asks for every declared field', async (kind) => {
   const { form } = await site.page(submissions[kind].form)
-  const declared = Object.values(visitorFields(kindOf(kind).fields)).map(({ formName }) => formName)
+  const declared = Object.values(visitorFields(kindOf(kind).fields)).flatMap(({ formName }) =>
+    // Only a report names a post.
+    formName === 'about' ? [] : formName,
+  )
   expect(Object.keys(form.values).sort()).toEqual(declared.sort())
 })
 

@@ -78,7 +78,7 @@ test('the feed of opportunities takes the filters of the page, newest first', as
 
 test.for([
   ['', 'Dalil: vendor requests'],
-  ['?projectType=oil+%26+gas&q=+depot&country=oman', 'Dalil: vendor requests (“depot”, Oil & gas, Oman)'],
+  ['?projectType=oil+%26+gas&q=+depot&country=oman', 'Dalil: vendor requests (“depot”, Oman, Oil & gas)'],
   ['?country=Gone&country=%3Cb%3E%00', 'Dalil: vendor requests (“<b>”, “Gone”)'],
 ] as const)('the feed %s says in its title what it is limited to', async ([query, title]) => {
   expect((await read(`/feed.xml${query}`)).title).toBe(title)
