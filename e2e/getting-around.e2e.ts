@@ -254,3 +254,15 @@ test('where little height is left, the header scrolls away', async ({ page }) =>
   await page.mouse.wheel(0, 400)
   await expect(header(page)).not.toBeInViewport()
 })
+
+test('what anybody writes into the address of the thanks does not stand in them', async ({ page }) => {
+  await page.goto('/contact?sent=Call+us')
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
+  await page.goto('/contact?note=Call+us&sent=0123ABCD&hours=9e9')
+  await expect(page.getByText('Your reference: 0123ABCD.')).toBeVisible()
+  // Once scripts have taken the page over.
+  await page.getByRole('link', { name: 'Return to Home' }).hover()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('main')).not.toContainText('Call us')
+  await expect(page.getByRole('main')).not.toContainText('Half of the last reviews')
+})

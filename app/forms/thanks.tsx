@@ -4,9 +4,10 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { buttonStyle } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.ts'
-import { REPEATED } from './receipt.ts'
+import { hoursIn, REPEATED } from './receipt.ts'
 
 type Props = {
+  receipt: string
   title: ReactNode
   /** What happens next, in order. */
   steps: ReactNode[]
@@ -16,10 +17,8 @@ type Props = {
 }
 
 /** In place of the form once it was sent. */
-export function Thanks({ title, steps, links, children }: Props) {
-  const [parameters] = useSearchParams()
-  const receipt = [...parameters.values()][0]
-  const hours = Number(parameters.get('hours'))
+export function Thanks({ receipt, title, steps, links, children }: Props) {
+  const hours = hoursIn(useSearchParams()[0])
   return (
     <section className="py-8">
       <Icon shape={Check} className="size-10 rounded-full bg-petrol p-2 text-on-petrol" />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
 import { Effort } from '../../forms/effort.tsx'
-import { receiptQuery } from '../../forms/receipt.ts'
+import { receiptIn, receiptQuery } from '../../forms/receipt.ts'
 import { receive } from '../../forms/receive.server.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
 import { NothingSent, Thanks } from '../../forms/thanks.tsx'
@@ -34,7 +34,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function ListServices({ actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const submitted = useSearchParams()[0].get('submitted')
+  const submitted = receiptIn(useSearchParams()[0], 'submitted')
   return (
     <Page>
       <PageHead
@@ -48,17 +48,18 @@ export default function ListServices({ actionData }: Route.ComponentProps) {
             <Trans>List Your Services</Trans>
           </NothingSent>
         )}
-        {submitted && <ListingThanks />}
+        {submitted && <ListingThanks receipt={submitted} />}
       </div>
     </Page>
   )
 }
 
-function ListingThanks() {
+function ListingThanks({ receipt }: { receipt: string }) {
   const services = useSearchParams()[0].getAll('service')
   const requests = new URLSearchParams(services.map((service) => ['service', service]))
   return (
     <Thanks
+      receipt={receipt}
       title={<Trans>Services Listing Submitted!</Trans>}
       steps={[
         <Trans key="read">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
-import { receiptQuery } from '../../forms/receipt.ts'
+import { receiptIn, receiptQuery } from '../../forms/receipt.ts'
 import { NothingSent, Thanks } from '../../forms/thanks.tsx'
 import { Operator } from '../../layout/operator.tsx'
 import { Page } from '../../layout/page.tsx'
@@ -22,7 +22,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendMessage(args)
 
 export default function Contact({ actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const sent = useSearchParams()[0].get('sent')
+  const sent = receiptIn(useSearchParams()[0], 'sent')
   return (
     <Page>
       <PageHead title={t`Contact Us`} description={t`Have a question or feedback? Let us know.`} />
@@ -33,15 +33,16 @@ export default function Contact({ actionData }: Route.ComponentProps) {
             <Trans>Contact Us</Trans>
           </NothingSent>
         )}
-        {sent && <MessageThanks />}
+        {sent && <MessageThanks receipt={sent} />}
       </div>
     </Page>
   )
 }
 
-function MessageThanks() {
+function MessageThanks({ receipt }: { receipt: string }) {
   return (
     <Thanks
+      receipt={receipt}
       title={<Trans>Message Sent!</Trans>}
       steps={[
         <Trans key="read">Somebody of our team reads your message.</Trans>,

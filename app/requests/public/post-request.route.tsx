@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
 import { Effort } from '../../forms/effort.tsx'
-import { receiptQuery } from '../../forms/receipt.ts'
+import { receiptIn, receiptQuery } from '../../forms/receipt.ts'
 import { receive } from '../../forms/receive.server.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
 import { NothingSent, Thanks } from '../../forms/thanks.tsx'
@@ -34,7 +34,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function PostRequest({ actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const submitted = useSearchParams()[0].get('submitted')
+  const submitted = receiptIn(useSearchParams()[0], 'submitted')
   return (
     <Page>
       <PageHead
@@ -48,17 +48,18 @@ export default function PostRequest({ actionData }: Route.ComponentProps) {
             <Trans>Post a Vendor Request</Trans>
           </NothingSent>
         )}
-        {submitted && <RequestThanks />}
+        {submitted && <RequestThanks receipt={submitted} />}
       </div>
     </Page>
   )
 }
 
-function RequestThanks() {
+function RequestThanks({ receipt }: { receipt: string }) {
   const services = useSearchParams()[0].getAll('service')
   const vendors = new URLSearchParams(services.map((service) => ['service', service]))
   return (
     <Thanks
+      receipt={receipt}
       title={<Trans>Vendor Request Submitted!</Trans>}
       steps={[
         <Trans key="read">
