@@ -42,3 +42,8 @@ test.for([
 test('what is named twice is pointed out once', () => {
   expect(found('USD 4.2m, yes: USD 4.2m')).toEqual(['amount: USD 4.2m'])
 })
+
+test('a long text makes no page of hints that is many times as long', () => {
+  for (const word of ['Vs ', 'Against ', 'Ltd A ', 'Wadi LLC '])
+    expect(found(word.repeat(3_000)).join().length, word).toBeLessThan(10_000)
+})
