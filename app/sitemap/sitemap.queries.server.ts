@@ -32,8 +32,13 @@ export async function listPart(db: Visitor, part: number): Promise<{ id: string;
 // Most landing pages are found in these. For the others the index is asked: by 'exists' it would be the whole table.
 const NEWEST = 20_000
 
+// Half a second at 100,000 rows: whoever asks meanwhile waits for the same answer, so that no one can fill the pool.
+const listed = new LRUCache<Visitor, string[]>({ max: 1, ttl: 1, fetchMethod: findLandings })
+
 /** The paths of the landing pages that have something on them. */
-export async function listLandings(db: Visitor): Promise<string[]> {
+export const listLandings = (db: Visitor): Promise<string[]> => listed.forceFetch(db, { forceRefresh: true })
+
+async function findLandings(db: Visitor): Promise<string[]> {
   const requests = await landingsIn(db, sql`opportunities`, sql`posted_at`)
   const vendors = await landingsIn(db, sql`public_listings`, sql`created_at`)
   return [

@@ -7,6 +7,7 @@ import { type TestSite, testSite } from '../../test/app.ts'
 import { anOpportunity, publish } from '../../test/builders.ts'
 import { whileUnreachable } from '../../test/database.ts'
 import { watchLog } from '../../test/log.ts'
+import { listLandings } from './sitemap.queries.server.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -79,4 +80,18 @@ test('with the database away, what is no page asks to be asked again', async () 
 test('robots may read everything that is public, and find the sitemap', async () => {
   const text = await (await site.get('/robots.txt')).text()
   expect(text).toBe('User-agent: *\nAllow: /\nSitemap: http://dalil.example/sitemap.xml\n')
+})
+
+test('whoever asks for the landing pages at once waits for one answer', async () => {
+  const { visitor } = site.database
+  let queries = 0
+  const counting = Object.assign(Object.create(visitor), {
+    query(...asked: Parameters<typeof visitor.query>) {
+      queries++
+      return visitor.query(...asked)
+    },
+  })
+  const [first = []] = await Promise.all(Array.from({ length: 20 }, () => listLandings(counting)))
+  expect(first).toContain('/requests/uae')
+  expect(queries).toBeLessThanOrEqual(4)
 })
