@@ -7,7 +7,7 @@ export type Term = { typed: string; words: string[]; synonyms?: Synonyms | undef
 
 const MAX_TERMS = 10
 // Between words: 'Riyadh, rail'. Not the full stop of 'J.V.'.
-const AROUND = /^[,;:"'()،؛]+|[,;:"'()،؛]+$/g
+const AROUND = new Set(`,;:"'()،؛`)
 const PUNCTUATION = /^\p{P}+$/u
 
 /** The first ten; a word of punctuation alone does not count beside others. */
@@ -34,6 +34,13 @@ function termAt(words: Typed[]): Term {
 
 // NFKD makes 18 characters of the one that is ﷺ.
 function normalizedWord(typed: string): string {
-  const bare = typed.replace(AROUND, '') || typed
+  const bare = withoutAround(typed) || typed
   return [...normalizeText(bare)].slice(0, MAX_SEARCH_LENGTH).join('')
+}
+
+/** Not by a regular expression: `[…]+$` begins anew at every sign. */
+function withoutAround(typed: string): string {
+  const first = [...typed].findIndex((sign) => !AROUND.has(sign))
+  const last = [...typed].findLastIndex((sign) => !AROUND.has(sign))
+  return [...typed].slice(first, last + 1).join('')
 }
