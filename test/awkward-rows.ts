@@ -28,7 +28,8 @@ export async function fillEveryTable(staff: Staff): Promise<void> {
     select id, '', ${'long '.repeat(50_000)}, '', '', '', '', 'a@b.example', 'infinity', '0044-03-15 12:00:00.000001 BC'
     from opportunity_submissions`)
   await staff.query(sql`
-    insert into contact_submissions (name, email, message, suspicion) values ('', '', ${AWKWARD}, 'too_fast')`)
+    insert into contact_submissions (name, email, message, suspicion, about)
+    values ('', '', ${AWKWARD}, 'too_fast', 'vendors/' || gen_random_uuid())`)
   await staff.query(sql`
     insert into contact_submissions (name, email, message, created_at)
     select ${AWKWARD}, n || '@b.example', ${AWKWARD}, '2026-03-04 05:06:07.890123+04'::timestamptz + n * interval '1 microsecond'

@@ -86,7 +86,7 @@ test('an edit changes a published submission at once, and keeps its address and 
   const logo = (await site.page('/')).document.querySelector<HTMLImageElement>('img[src^="https:"]')
   expect([logo?.src, logo?.width, logo?.getAttribute('referrerpolicy')]).toEqual([
     'https://wadi-build.example/logo.png',
-    48,
+    44,
     'no-referrer',
   ])
   const listing = await submitListing()

@@ -126,7 +126,17 @@ test.for([
 })
 
 // What may stay of a submission: what the site itself gave it, and what was chosen from closed lists.
-const given = ['id', 'status', 'suspicion', 'created_at', 'decided_at', 'decided_by', 'opportunity_id', 'posted_at']
+const given = [
+  'id',
+  'status',
+  'suspicion',
+  'created_at',
+  'decided_at',
+  'decided_by',
+  'opportunity_id',
+  'posted_at',
+  'about',
+]
 const lists = ['services', 'specialties', 'languages', 'project_type']
 const chosen = [...lists, 'country', 'vendor_type', 'ownership_type', 'project_size']
 

@@ -35,6 +35,7 @@ const contents = [
 const odd: Record<string, (string | null)[]> = { text: texts, 'text[]': lists, jsonb: contents }
 
 const choices = {
+  about: [`vendors/${randomUUID()}`, `opportunities/${randomUUID()}`],
   kind: ['request', 'listing', 'message'],
   vendor_type: ['Company', 'Freelancer'],
   reason: ['hidden_field', 'too_fast'],
