@@ -1,9 +1,6 @@
 import { vendorServices } from '../../config/closed-lists.ts'
 import type { Query } from '../routing/page.ts'
 
-/** What the sender of a submission may name it by: the end of its id, which is random, unlike its beginning. */
-export const referenceOf = (id: string): string => id.slice(-8).toUpperCase()
-
 /** In place of a reference where the same was sent before. */
 export const REPEATED = 'again'
 

@@ -1,3 +1,4 @@
+import { referenceOf } from '../../db/uuid.ts'
 import { type Template, URGENT } from '../template.ts'
 import { kindNames, type Submission } from './submission.ts'
 
@@ -6,12 +7,13 @@ export const receipt: Template<Submission & { services: string[]; country: strin
   label: /*i18n*/ 'Receipt',
   priority: URGENT,
   lifeInMinutes: 7 * 24 * 60,
-  write: ({ content: { kind, services, country } }, { siteName }) => ({
+  write: ({ content: { kind, submissionId, services, country } }, { siteName }) => ({
     subject: `We have received your ${kindNames[kind]}`,
     text: `Thank you for sending ${siteName} a ${kindNames[kind]}:
 
 Services: ${services.join(', ')}
 Country: ${country}
+Your reference: ${referenceOf(submissionId)}
 
 Our team reads each one before it is published. We will write to you at this address when we have decided, whichever way.
 

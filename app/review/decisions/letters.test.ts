@@ -49,6 +49,8 @@ test('the sender of a request or a listing gets a receipt, which repeats only va
   const [first, second] = await deliverByRecipient()
   expect(first?.subject).toBe('We have received your vendor request')
   expect(first?.text).toContain('Services: Delay analysis, Expert witness\nCountry: Jordan')
+  expect(first?.text).toMatch(/^Your reference: [0-9A-F]{8}$/m)
+  expect(first?.text).toContain(`Your reference: ${idIn(request).slice(-8).toUpperCase()}\n`)
   expect(JSON.stringify(first)).not.toMatch(/Wadi Build|depot/)
   expect(second?.subject).toBe('We have received your services listing')
   expect(JSON.stringify(second)).not.toContain('Khudayri')

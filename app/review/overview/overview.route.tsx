@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { staffPool } from '../../context.server.ts'
+import { unsetFacts } from '../../../config/site.ts'
+import { environment, staffPool } from '../../context.server.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { page } from '../../routing/page.ts'
 import { DateTime } from '../date-time.tsx'
@@ -35,11 +36,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     countByCountry(staff),
     listGaps(staff),
   ])
-  return { now, weeks, submitted, byWeek, recent, waiting, services, countries, gaps }
+  const unset = unsetFacts(context.get(environment).site)
+  return { unset, now, weeks, submitted, byWeek, recent, waiting, services, countries, gaps }
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { now, weeks, submitted, byWeek, recent, waiting, ...coverage } = loaderData
+  const { unset, now, weeks, submitted, byWeek, recent, waiting, ...coverage } = loaderData
   const { t } = useLingui()
   return (
     <>
@@ -53,10 +55,26 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           As of <DateTime at={now} />. Weeks begin on Monday, 00:00 UTC; the current week is incomplete.
         </Trans>
       </p>
+      {unset.length > 0 && <UnsetNotice names={unset} />}
       <OverviewSubmissions weeks={weeks} submitted={submitted} />
       <OverviewSpeed weeks={weeks} byWeek={byWeek} recent={recent} />
       <OverviewAges waiting={waiting} />
       <OverviewVendors {...coverage} />
     </>
+  )
+}
+
+/** Here alone: only the operator can change the environment. */
+function UnsetNotice({ names }: { names: string[] }) {
+  const { t } = useLingui()
+  return (
+    <aside aria-label={t`Operator`} className="mt-6 max-w-4xl rounded border border-rule bg-sand px-4 py-3">
+      <p>
+        <Trans>
+          Not set, or still an example: <bdi className="wrap-anywhere">{names.join(', ')}</bdi>. Visitors should know
+          who runs the site.
+        </Trans>
+      </p>
+    </aside>
   )
 }

@@ -1,7 +1,8 @@
 import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { vendorServices } from '../../../config/closed-lists.ts'
+import { testSite } from '../../../test/app.ts'
 import { anOpportunity, list, publish } from '../../../test/builders.ts'
 import { testConsole } from '../../../test/console.ts'
 import { linksIn, type Page, textOf } from '../../../test/page.ts'
@@ -197,4 +198,25 @@ test('a chart over weeks has the values of each week to choose, the latest first
   })
   expect([chosen.max, chosen.value]).toEqual(['25', '25'])
   expect(chosen.getAttribute('aria-valuetext')).toMatch(/^\w+ \d+, \d{4}: Waiting 1$/)
+})
+
+test('the overview names what the operator has not set, and nothing once all is set', async () => {
+  const notice = (await overview()).getByRole('complementary', { name: 'Operator' })
+  expect(textOf(notice)).toBe(
+    'Not set, or still an example: OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_REGISTER, GROUP_COMPANIES, SCHEDULING_URL, ' +
+      'PROFILE_URL, TEAM_EMAIL. Visitors should know who runs the site.',
+  )
+  const complete = await testSite({
+    OPERATOR_NAME: 'Daleel Directories LLC',
+    OPERATOR_ADDRESS: 'Aqaba',
+    OPERATOR_REGISTER: 'no. 1234',
+    GROUP_COMPANIES: '[]',
+    SCHEDULING_URL: 'https://calendar.test/demo',
+    PROFILE_URL: 'https://network.test/daleel',
+    TEAM_EMAIL: 'us@daleel.test',
+  })
+  onTestFinished(() => complete.close())
+  const page = await complete.page('/review/overview', await complete.signIn())
+  expect(page.status).toBe(200)
+  expect(page.queryByRole('complementary', { name: 'Operator' })).toBeNull()
 })

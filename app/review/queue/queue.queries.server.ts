@@ -1,6 +1,6 @@
-import sql, { join } from 'sql-template-tag'
+import sql, { join, type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
-import { isUuid } from '../../../db/uuid.ts'
+import { isReference, isUuid } from '../../../db/uuid.ts'
 import { containing, cursorKey, microsecondsOf } from '../../filtering/conditions.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
 import { type Kind, kindNames } from '../kinds.ts'
@@ -34,6 +34,12 @@ const orders = {
   },
 }
 
+/** The words of the search, or the reference. No index has references, so that a search for one reads all submissions. */
+const found = (search: string): Sql[] =>
+  isReference(search)
+    ? [sql`(${join(containing(search), ' and ')} or right(id::text, 8) = ${search.toLowerCase()})`]
+    : containing(search)
+
 /** Oldest first, decided ones newest first, one page after `cursor`. */
 export async function listQueue(
   staff: Staff,
@@ -44,7 +50,7 @@ export async function listQueue(
   const conditions = [
     status,
     sql`suspicion is null`,
-    ...containing(search),
+    ...found(search),
     ...(cursor ? [sql`(${sortedBy}, id) ${comparison} ${cursorKey(cursor)}`] : []),
   ]
   const first = sql`order by ${sortedBy} ${direction}, id ${direction} limit ${PAGE_SIZE + 1}`
@@ -104,7 +110,7 @@ export type Counts = Record<Kind, number>
 
 /** What the search finds. */
 export async function countQueue(staff: Staff, state: State, search: string): Promise<Counts> {
-  const conditions = [orders[state].status, sql`suspicion is null`, ...containing(search)]
+  const conditions = [orders[state].status, sql`suspicion is null`, ...found(search)]
   const { rows } = await staff.query<{ kind: Kind; count: number }>(sql`
     select kind, count(*)::int as count from submissions where ${join(conditions, ' and ')} group by kind`)
   const counts = new Map(rows.map(({ kind, count }) => [kind, count]))

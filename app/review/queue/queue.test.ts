@@ -33,6 +33,23 @@ test('a search reads names, email addresses and websites, of what the public see
   expect(await queue({ q: 'delay' })).toContain('No submissions found')
 })
 
+test('a search finds a submission by its reference in any case, and still the words that look like one', async () => {
+  await staff.query(sql`
+    insert into contact_submissions (id, name, email, message, status, decided_at) values
+      ('01890000-0000-7000-8000-00000badcafe', 'Rana', 'a@b.example', 'Hello', 'pending', null),
+      ('01890000-0000-7000-8000-0000deadbeef', 'Decided', 'a@b.example', 'Hello', 'answered', now()),
+      ('0badcafe-0000-7000-8000-000000000000', 'Begins with it', 'a@b.example', 'Hello', 'pending', null),
+      ('01890000-0000-7000-8000-000000000001', 'Firm 0badcafe', 'a@b.example', 'Hello', 'pending', null)`)
+  for (const q of ['0BADCAFE', '0badcafe']) {
+    const found = await queue({ q })
+    expect(found).toContain('Waiting 2 ')
+    for (const name of ['Rana Hello', 'Firm 0badcafe Hello']) expect(found).toContain(name)
+  }
+  expect(await queue({ q: 'DEADBEEF', state: 'decided' })).toMatch(/Decided 1 .*Decided/)
+  for (const q of ['BADCAF', '00BADCAFE', '01890000']) expect(await queue({ q }), q).not.toContain('Rana Hello')
+  expect(await show('/review/messages/01890000-0000-7000-8000-00000badcafe')).toContain('Reference 0BADCAFE')
+})
+
 test('a search takes wildcards for what they are, and spellings of a word for one', async () => {
   await requested('100 % Façade')
   await requested('Under_score')

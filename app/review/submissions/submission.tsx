@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { referenceOf } from '../../../db/uuid.ts'
 import { valuesOf } from '../../fields/fields.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -57,6 +58,14 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
         <Trans>
           Received <DateTime at={record.createdAt} />
         </Trans>
+        {!isErased && (
+          <>
+            {' · '}
+            <Trans>
+              Reference <bdi className="tabular-nums">{referenceOf(id)}</bdi>
+            </Trans>
+          </>
+        )}
       </p>
       {isQuarantined && (
         <Panel>
