@@ -31,6 +31,14 @@ export const states: State[] = [
     open: (page) => page.goto('/?q=nothing&service=Delay+analysis&country=UAE'),
   },
   {
+    name: 'the home page with marked matches',
+    open: async (page, site) => {
+      await publishOddRows(site)
+      await page.goto('/?country=Egypt')
+      await expect(page.locator('mark').first()).toBeVisible()
+    },
+  },
+  {
     name: 'the open menu',
     open: async (page) => {
       await page.goto('/')
