@@ -28,7 +28,7 @@ export function ContactDialog({ ref, company, email, wanted, address }: Props) {
       <p className="mt-3">
         <Trans>Submit your company profile for this opportunity:</Trans>
       </p>
-      <p className="mt-2 mb-5 text-lg font-medium">
+      <p className="mt-2 mb-5 font-medium sm:text-lg">
         <EmailLink address={email} />
       </p>
       <div className="flex flex-wrap gap-2">
