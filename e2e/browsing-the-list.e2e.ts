@@ -73,7 +73,7 @@ test('the way back leads to the place in the list that was left', async ({ page,
   await expect(page.getByRole('status').getByText('48 more opportunities loaded')).toBeAttached()
   const card = cards(page).filter({ has: page.getByText('Company 70', { exact: true }) })
   const place = await leaveBy(page, card)
-  await expect(page.getByRole('heading', { name: 'Company 70' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Company 70' })).toBeVisible()
   expect(await scrollTop(page)).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL('/')
@@ -98,7 +98,7 @@ test('a list that is long in coming says so, whether the server or the way to it
   await cards(page).first().getByRole('link').click()
   await expect(page.getByText('Loading opportunity details...')).toBeVisible()
   answer()
-  await expect(page.getByRole('heading', { name: 'Company 1' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Company 1' })).toBeVisible()
 })
 
 test('a list that does not come says that, whether the server or the way to it fails', async ({ page, site }) => {
@@ -137,7 +137,7 @@ test('an opportunity that is long in coming says so, and one that does not come 
   const release = await lockOpportunities(site)
   answer()
   await release()
-  await expect(page.getByRole('heading', { name: 'Company 1' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Company 1' })).toBeVisible()
 
   await page.goBack()
   await withoutOpportunities(site, async () => {
@@ -250,7 +250,7 @@ test('going back to /#opportunities restores the scroll position', async ({ page
   await body.evaluate((element) => element.removeAttribute('data-scrolled'))
   const card = cards(page).filter({ has: page.getByText('Company 38', { exact: true }) })
   const place = await leaveBy(page, card)
-  await expect(page.getByRole('heading', { name: 'Company 38' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Company 38' })).toBeVisible()
   await stopClock(page)
   await page.goBack()
   await expect(card).toBeInViewport()
@@ -335,5 +335,5 @@ test("a card's place gives way to 'View opportunity' under the mouse and the foc
   await card.getByRole('link').focus()
   await shows('0', '1')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Wadi Build' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wadi Build' })).toBeVisible()
 })

@@ -64,7 +64,7 @@ test('chips are chosen, and a post is answered, with the keyboard alone', async 
   await expect(page.getByRole('checkbox', { name: 'Delay analysis' })).toBeFocused()
   await tabTo(page, page.getByRole('article').getByRole('link', { name: 'Delay analysis' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Alif' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Alif' })).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: 'Contact Alif' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './site.ts'
 
-/** Follows a link to another site, and gives the Referer that it is sent. */
-async function refererAt(page: Page, link: string): Promise<string | undefined> {
+/** Follows a link to another site, added to the page, and gives the Referer that it is sent. */
+async function refererAt(page: Page): Promise<string | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | undefined>()
   await page.context().route('https://*.example/**', async (route) => {
     resolve((await route.request().allHeaders()).referer)
     await route.fulfill({ body: 'Another site' })
   })
-  await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = 'https://network.example/'
+    link.click()
+  })
+  await page.waitForURL('https://network.example/')
   return promise
 }
 
@@ -23,9 +28,8 @@ test('the address of a sign-in link is sent to no other site, and with no reques
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   expect(sent.length).toBeGreaterThan(3)
   expect(sent.filter(Boolean)).toEqual([])
-  expect(await refererAt(page, 'LinkedIn')).toBeUndefined()
-  expect(await refererAt(page, 'Book a Demo')).toBeUndefined()
+  expect(await refererAt(page)).toBeUndefined()
 
   await page.goto('/faq?q=delay')
-  expect(await refererAt(page, 'LinkedIn')).toBe(`${address}/`)
+  expect(await refererAt(page)).toBe(`${address}/`)
 })

@@ -82,7 +82,7 @@ test('an opportunity that cannot be loaded for want of a connection says so', as
   await page.goto('/')
   const card = page.getByRole('listitem').locator('article')
   await card.first().getByRole('link').click()
-  await expect(page.getByRole('heading', { name: 'Company 1' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Company 1' })).toBeVisible()
   await page.goBack()
   await context.setOffline(true)
   await card.nth(1).getByRole('link').click()
@@ -149,6 +149,8 @@ test('without a connection no page ends in an unexpected error', async ({ page, 
         .first(),
     ).toBeVisible()
     await expect(page.getByText('Unexpected Application Error!'), path).toHaveCount(0)
+    // The view reloads itself once there is a connection.
+    await page.goto('about:blank')
     await context.setOffline(false)
     await page.goto('/')
   }

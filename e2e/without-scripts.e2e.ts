@@ -21,7 +21,7 @@ test('opportunities are searched, filtered and read, and their address is there'
   await page.getByRole('searchbox').fill('egypt')
   await page.getByRole('searchbox').press('Enter')
   await page.getByRole('listitem').getByRole('article').getByRole('link', { name: 'Delay analysis' }).click()
-  await expect(page.getByRole('heading', { name: 'Alif' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Alif' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'claims@wadi-build.example' })).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
 })
