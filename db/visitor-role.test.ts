@@ -82,6 +82,16 @@ test("no function lends the visitor its owner's rights, but for one number and t
   await refused("insert into letters (recipient, template) values ('a@b.example', 'receipt')")
 })
 
+test('the visitor may neither read nor write the answers to messages', async () => {
+  await refused('select text from message_answers')
+  await refused(
+    `insert into message_answers (message_id, reviewer, text) values ('${randomUUID()}', 'a@b.example', '')`,
+  )
+  await refused("update message_answers set text = ''")
+  await refused('delete from message_answers')
+  await refused('select answer from usual_answers')
+})
+
 test('the visitor may call no function of large objects', async () => {
   for (const call of [
     'lo_create(0)',
