@@ -17,7 +17,7 @@ const root = RegExp.escape(import.meta.dirname)
 const chunks = [
   { name: 'libraries', test: /entry\.client|node_modules\/(react|@lingui)/, priority: 2 },
   { name: 'site', test: new RegExp(`^${root}/(app/((ui|fields)/)?[^/]+$|config/)|/lucide/`), priority: 1 },
-  { name: 'lists', test: new RegExp(`^${root}/app/filtering/`) },
+  { name: 'lists', test: new RegExp(`^${root}/(app/filtering|db)/`) },
   { name: 'forms', test: new RegExp(`^${root}/app/forms/`) },
 ]
 
