@@ -55,7 +55,7 @@ export function Hero({ formId, listId, state, counts, ...loaded }: Props) {
               </Trans>{' '}
             </span>
             <Trans>Vendors answer directly. It is free for both.</Trans>{' '}
-            <Link to="/for-vendors" className="rounded underline underline-offset-4 max-sm:hidden">
+            <Link to="/for-vendors" className="inline-block rounded underline underline-offset-4 max-sm:hidden">
               <Trans>What vendors find here</Trans>
             </Link>
           </p>
