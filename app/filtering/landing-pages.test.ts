@@ -96,7 +96,7 @@ test('another choice on a landing page leads to the whole list', async () => {
   const vendors = await site.page('/vendors/delay-analysis/egypt')
   expect(vendors.document.querySelector('form')?.getAttribute('action')).toBe('/browse-vendors#vendors')
   expect(vendors.getByRole('link', { name: 'Clear Country filters' }).getAttribute('href')).toBe(
-    '/browse-vendors?service=Delay+analysis',
+    '/browse-vendors?service=Delay+analysis#vendors',
   )
   const requests = await site.page('/requests/egypt')
   expect(requests.document.querySelector('form')?.getAttribute('action')).toBe('/#opportunities')

@@ -2,8 +2,8 @@ import { useOptimistic, useTransition } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type FilterGroup, type Filters, readFilters, writeFilters } from './filters.ts'
 
-/** Of a page whose path says what is chosen: `listPath` is the list that any other choice leads to. */
-export type FixedFilters = { query: URLSearchParams; listPath: string }
+/** Of a page whose path says what is chosen: any other choice leads to `listId` at `listPath`. */
+export type FixedFilters = { query: URLSearchParams; listPath: string; listId: string }
 
 /** `kept`: a parameter of the list that a change of the filters leaves as it is. */
 export function useFilters(groups: readonly FilterGroup[], fixed?: FixedFilters, kept?: string) {
@@ -17,7 +17,7 @@ export function useFilters(groups: readonly FilterGroup[], fixed?: FixedFilters,
     const query = writeFilters(next)
     const value = kept && parameters.get(kept)
     if (value) query.set(kept, value)
-    return `${listPath}?${query}`
+    return fixed ? `${listPath}?${query}#${fixed.listId}` : `?${query}`
   }
 
   function apply(next: Filters, options?: { replace: boolean }) {

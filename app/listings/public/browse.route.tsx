@@ -7,6 +7,7 @@ import { filterQuery, page } from '../../routing/page.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { vendorFilters } from '../listing.fields.ts'
 import type { Route } from './+types/browse.route'
+import { noVendorsYet } from './list-notices.tsx'
 import { loadVendors } from './load-vendors.server.ts'
 import { sampleVendor } from './sample-vendor.ts'
 import { SHORTLIST } from './shortlist.tsx'
@@ -66,7 +67,15 @@ export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
           placeholder={t`Search by company name, services offered, or location`}
         />
       </div>
-      <VendorList {...vendors} nothingYet={<VendorCards vendors={[sampleVendor]} />} />
+      <VendorList
+        {...vendors}
+        nothingYet={
+          <>
+            <VendorCards vendors={[sampleVendor]} />
+            <div className="mt-6">{noVendorsYet}</div>
+          </>
+        }
+      />
     </Page>
   )
 }

@@ -1,16 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { SearchX } from 'lucide'
-import { Link } from 'react-router'
 import { formatCount } from '../../filtering/counts.ts'
 import { landingQuery, readLanding, VENDORS_PATH } from '../../filtering/landing.ts'
 import { useDeferred } from '../../filtering/use-deferred.ts'
 import { LandingPage, useLandingName } from '../../layout/landing-page.tsx'
 import { notFound } from '../../layout/not-found.ts'
 import { page } from '../../routing/page.ts'
-import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/landing.route'
+import { noVendorsYet } from './list-notices.tsx'
 import { loadVendors } from './load-vendors.server.ts'
-import { useVendors, VendorList } from './vendor-list.tsx'
+import { useVendors, VENDOR_LIST, VendorList } from './vendor-list.tsx'
 
 export const handle = page({ cache: 'public', query: { after: 'cursor' } })
 
@@ -23,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function VendorLanding({ loaderData: { landing, ...data } }: Route.ComponentProps) {
   const { i18n, t } = useLingui()
   const name = useLandingName()(landing)
-  const vendors = useVendors(data, { query: landingQuery(landing), listPath: '/browse-vendors' })
+  const vendors = useVendors(data, { query: landingQuery(landing), listPath: '/browse-vendors', listId: VENDOR_LIST })
   const { value: counts } = useDeferred(data.counts)
   const number = counts && formatCount(i18n, counts.total, false)
   return (
@@ -47,24 +45,7 @@ export default function VendorLanding({ loaderData: { landing, ...data } }: Rout
         )
       }
     >
-      <VendorList
-        {...vendors}
-        nothingYet={
-          <Notice icon={SearchX} title={<Trans>No vendors here yet</Trans>}>
-            <Trans>
-              You could be the first:{' '}
-              <Link to="/list-your-services" className="link">
-                list your services
-              </Link>
-              . Or{' '}
-              <Link to="/post-vendor-request" className="link">
-                post what you need
-              </Link>
-              , and vendors write to you.
-            </Trans>
-          </Notice>
-        }
-      />
+      <VendorList {...vendors} nothingYet={noVendorsYet} />
     </LandingPage>
   )
 }

@@ -11,10 +11,10 @@ import { vendorLink } from './vendor-link.ts'
 // Two lines of them at 1440 px; the others open in their place.
 const SERVICES_SHOWN = 4
 
-type Props = { vendor: Vendor; matches?: Matches | undefined; children?: ReactNode }
+type Props = { vendor: Vendor; matches?: Matches | undefined; report?: ReactNode; children?: ReactNode }
 
 /** `children`: what can be done with the vendor. */
-export function VendorCard({ vendor, matches = NO_MATCHES, children }: Props) {
+export function VendorCard({ vendor, matches = NO_MATCHES, report, children }: Props) {
   const link = vendorLink(vendor)
   const marked = matching(vendor.services, matches)
   const services = [...new Set([...marked, ...vendor.services])]
@@ -65,18 +65,21 @@ export function VendorCard({ vendor, matches = NO_MATCHES, children }: Props) {
         <Terms label={<Trans>Specialties</Trans>} values={vendor.specialties} matches={matches} />
         <Terms label={<Trans>Languages</Trans>} values={vendor.languages} matches={matches} />
       </dl>
-      {link && (
-        <a
-          href={link.href}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          className="link mt-auto inline-flex min-h-11 items-center gap-1.5 self-start text-sm pointer-fine:min-h-7"
-        >
-          {link.kind === 'linkedin' ? <Trans>Visit LinkedIn profile</Trans> : <Trans>Visit website</Trans>}
-          <Icon shape={ExternalLink} className="size-4" />
-          <span className="sr-only">{vendor.companyName}</span>
-        </a>
-      )}
+      <div className="mt-auto flex flex-wrap justify-between gap-x-4">
+        {link && (
+          <a
+            href={link.href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="link inline-flex min-h-11 items-center gap-1.5 text-sm pointer-fine:min-h-7"
+          >
+            {link.kind === 'linkedin' ? <Trans>Visit LinkedIn profile</Trans> : <Trans>Visit website</Trans>}
+            <Icon shape={ExternalLink} className="size-4" />
+            <span className="sr-only">{vendor.companyName}</span>
+          </a>
+        )}
+        {report}
+      </div>
     </article>
   )
 }

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { deferred } from '../../deferred.ts'
 import { FilteredList } from '../../filtering/filtered-list.tsx'
 import { type Matches, matchesOf } from '../../filtering/marked.tsx'
@@ -18,7 +19,7 @@ import { VendorCard } from './vendor-card.tsx'
 import { vendorLink } from './vendor-link.ts'
 
 export const VENDOR_FORM = 'vendor-filters'
-const LIST = 'vendors'
+export const VENDOR_LIST = 'vendors'
 
 type Loaded = Awaited<ReturnType<typeof loadVendors>>
 type Streamed = Omit<Loaded, 'countries' | 'canonical'> & {
@@ -63,7 +64,7 @@ export function VendorList({ data, groups, state, nothingYet }: Props) {
         groups={groups}
         state={state}
         formId={VENDOR_FORM}
-        listId={LIST}
+        listId={VENDOR_LIST}
         cardHeight="h-45"
         messages={{
           heading: t`Vendors`,
@@ -99,7 +100,7 @@ export function VendorCards({ vendors, matches, shortlist }: CardsProps) {
     <CardGrid>
       {vendors.map((vendor) => (
         <li key={vendor.id}>
-          <VendorCard vendor={vendor} matches={matches}>
+          <VendorCard vendor={vendor} matches={matches} report={shortlist && <ReportLink vendor={vendor} />}>
             {shortlist && <ShortlistToggle vendor={vendor} shortlist={shortlist} formId={VENDOR_FORM} />}
           </VendorCard>
         </li>
@@ -107,6 +108,16 @@ export function VendorCards({ vendors, matches, shortlist }: CardsProps) {
     </CardGrid>
   )
 }
+
+const ReportLink = ({ vendor: { id, companyName } }: { vendor: Vendor }) => (
+  <Link
+    to={`/report/vendors/${id}`}
+    className="inline-flex min-h-11 items-center text-sm text-muted hover:underline pointer-fine:min-h-7 print:hidden"
+  >
+    <Trans>Report this post</Trans>
+    <span className="sr-only"> {companyName}</span>
+  </Link>
+)
 
 /** schema.org, without the sample. */
 function directoryFacts(vendors: Vendor[]): Record<string, unknown> {

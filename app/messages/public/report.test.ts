@@ -26,10 +26,12 @@ test('a vendor request links to its report, which reaches the team with the requ
   expect(answer).toEqual({ status: 303, stored: `opportunities/${id}` })
 })
 
-test('a listing can be reported too', async () => {
+test('a listing links to its report too', async () => {
   await list(staff, { company_name: 'Mizaneth' })
   const { rows } = await staff.query<{ id: string }>(sql`select id from public_listings`)
   const id = rows[0]?.id
+  const { document } = await site.page('/browse-vendors')
+  expect(linksIn(document.body, /^Report this post ?Mizaneth$/)).toEqual([`/report/vendors/${id}`])
   const { page, ...answer } = await report(`/report/vendors/${id}`)
   expect(textOf(page.getByRole('main'))).toContain('You report the listing of Mizaneth.')
   expect(answer).toEqual({ status: 303, stored: `vendors/${id}` })

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { opportunityFilters } from '../request.fields.ts'
 import type { Route } from './+types/landing.route'
 import { loadOpportunities } from './load-opportunities.server.ts'
-import { OpportunityList } from './opportunity-list.tsx'
+import { OPPORTUNITY_LIST, OpportunityList } from './opportunity-list.tsx'
 
 export const handle = page({ cache: 'public', query: { after: 'cursor' } })
 
@@ -26,7 +26,7 @@ export default function RequestLanding({ loaderData: { landing, ...data } }: Rou
   const { i18n, t } = useLingui()
   const name = useLandingName()(landing)
   const query = landingQuery(landing)
-  const state = useFilters(opportunityFilters, { query, listPath: '/' })
+  const state = useFilters(opportunityFilters, { query, listPath: '/', listId: OPPORTUNITY_LIST })
   const { value: counts } = useDeferred(data.counts)
   const number = counts && formatCount(i18n, counts.total, false)
   return (
