@@ -49,13 +49,20 @@ test('no link on the site is dead', () => {
   expect(crawled.size).toBeGreaterThan(80)
 })
 
-test('the sitemap lists every page that links lead to, and no other', async () => {
-  const sitemap = await parseSitemap(Readable.from((await site.get('/sitemaps/pages.xml')).text))
-  const pages = [...crawled].filter(
+test('every page that links lead to is in the sitemap, and every page of the sitemap but the lists is linked', async () => {
+  const [pages, lists] = await Promise.all([pathsIn('pages'), pathsIn('lists')])
+  const reached = [...crawled].filter(
     ([path, { html }]) => html && !path.includes('?') && !/^\/(opportunities|report)\//.test(path),
   )
-  expect(pages.map(([path]) => ORIGIN + path).sort()).toEqual(sitemap.map(({ url }) => url).sort())
+  const linked = reached.map(([path]) => path)
+  expect(linked.filter((path) => !pages.includes(path) && !lists.includes(path))).toEqual([])
+  expect(pages.filter((path) => !linked.includes(path))).toEqual([])
 })
+
+async function pathsIn(sitemap: string): Promise<string[]> {
+  const urls = await parseSitemap(Readable.from((await site.get(`/sitemaps/${sitemap}.xml`)).text))
+  return urls.map(({ url }) => new URL(url).pathname)
+}
 
 test('in the list of links of a page, one name leads to one place', () => {
   const ambiguous = [...crawled].flatMap(([path, { document }]) => {
