@@ -7,7 +7,6 @@ import { filterQuery, page } from '../../routing/page.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { vendorFilters } from '../listing.fields.ts'
 import type { Route } from './+types/browse.route'
-import { noVendorsYet } from './list-notices.tsx'
 import { loadVendors } from './load-vendors.server.ts'
 import { sampleVendor } from './sample-vendor.ts'
 import { SHORTLIST } from './shortlist.tsx'
@@ -69,11 +68,10 @@ export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
       </div>
       <VendorList
         {...vendors}
-        nothingYet={
-          <>
+        example={
+          <div className="mb-6">
             <VendorCards vendors={[sampleVendor]} />
-            <div className="mt-6">{noVendorsYet}</div>
-          </>
+          </div>
         }
       />
     </Page>

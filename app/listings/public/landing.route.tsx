@@ -6,7 +6,6 @@ import { LandingPage, useLandingName } from '../../layout/landing-page.tsx'
 import { notFound } from '../../layout/not-found.ts'
 import { page } from '../../routing/page.ts'
 import type { Route } from './+types/landing.route'
-import { noVendorsYet } from './list-notices.tsx'
 import { loadVendors } from './load-vendors.server.ts'
 import { useVendors, VENDOR_LIST, VendorList } from './vendor-list.tsx'
 
@@ -45,7 +44,7 @@ export default function VendorLanding({ loaderData: { landing, ...data } }: Rout
         )
       }
     >
-      <VendorList {...vendors} nothingYet={noVendorsYet} />
+      <VendorList {...vendors} />
     </LandingPage>
   )
 }

@@ -14,7 +14,10 @@ type Args = { context: Readonly<RouterContextProvider>; request: Request; url: U
 
 export async function loadVendors({ context, request, url }: Args, asked: URLSearchParams) {
   const db = context.get(visitorPool)
-  const countries = await listVendorCountries(db).catch(() => [])
+  const countries = await listVendorCountries(db).catch((error) => {
+    logFault('The countries of the vendors could not be loaded', error)
+    return []
+  })
   const groups = vendorFilters(countries)
   const filters = readFilters(groups, asked)
   const cursor = readCursor(url.searchParams)

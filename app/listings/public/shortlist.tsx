@@ -55,8 +55,7 @@ export function ShortlistToggle({ vendor: { id, companyName }, shortlist, formId
   )
 }
 
-/** At the foot of the window. Without scripts, what is chosen is sent with the form. */
-/** Those that the list does not show are sent with the form as well. */
+/** Without scripts, vendors that the list does not show are sent with the form as well. */
 export function HiddenShortlist({ ids, formId }: { ids: readonly string[]; formId: string }) {
   return (
     <noscript>
@@ -67,6 +66,7 @@ export function HiddenShortlist({ ids, formId }: { ids: readonly string[]; formI
   )
 }
 
+/** At the foot of the window. Without scripts, the chosen vendors are sent with the form. */
 export function CompareBar({ shortlist: { chosen, clear }, formId }: { shortlist: Shortlist; formId: string }) {
   const { t } = useLingui()
   const vendors = chosen.length

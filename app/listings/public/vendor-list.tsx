@@ -12,7 +12,7 @@ import { JsonLd } from '../../sharing/json-ld.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { vendorFilters } from '../listing.fields.ts'
 import type { VendorCard as Vendor } from '../listing.queries.server.ts'
-import { nothingFound } from './list-notices.tsx'
+import { nothingFound, noVendorsYet } from './list-notices.tsx'
 import type { loadVendors } from './load-vendors.server.ts'
 import { CompareBar, HiddenShortlist, SHORTLIST, type Shortlist, ShortlistToggle, useShortlist } from './shortlist.tsx'
 import { VendorCard } from './vendor-card.tsx'
@@ -51,9 +51,9 @@ export function useVendors(loaded: Streamed, fixed?: FixedFilters) {
   }
 }
 
-type Props = ReturnType<typeof useVendors> & { nothingYet: ReactNode }
+type Props = ReturnType<typeof useVendors> & { example?: ReactNode }
 
-export function VendorList({ data, groups, state, nothingYet }: Props) {
+export function VendorList({ data, groups, state, example }: Props) {
   const { t } = useLingui()
   const shortlist = useShortlist(state)
   const matches = matchesOf(state.filters)
@@ -75,7 +75,12 @@ export function VendorList({ data, groups, state, nothingYet }: Props) {
           more: (rows) => t({ message: plural(rows, { one: '# more vendor loaded', other: '# more vendors loaded' }) }),
         }}
         nothingFound={nothingFound}
-        nothingYet={nothingYet}
+        nothingYet={
+          <>
+            {example}
+            {noVendorsYet}
+          </>
+        }
       >
         {(vendors) => (
           <>
