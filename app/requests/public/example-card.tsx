@@ -10,7 +10,7 @@ export type Newest = Omit<Card, 'postedAt'> & { daysOld: number }
 export function ExampleCard({ newest }: { newest: Newest | undefined }) {
   const { t } = useLingui()
   return (
-    <figure className="self-start max-lg:hidden lg:col-span-5 lg:mt-1.5">
+    <figure className="self-start [--color-paper:var(--color-field)] max-lg:hidden lg:col-span-5 lg:mt-1.5">
       <figcaption>
         <h2 className="mb-2 text-sm font-medium text-on-petrol">
           {newest ? <Trans>The newest request</Trans> : <Trans>What a post looks like</Trans>}
