@@ -1,12 +1,11 @@
 import { formats } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from './console.route.tsx'
 
 /** Day, month, year and time in the operator's zone; in UTC as the tooltip. */
 export function DateTime({ at }: { at: Date }) {
   const { i18n } = useLingui()
-  const timeZone = useRouteLoaderData<typeof loader>('review/console.route')?.timeZone ?? 'UTC'
+  const timeZone = useRouteLoaderData<{ timeZone: string }>('review/console.route')?.timeZone ?? 'UTC'
   const utc = `${format(i18n.locale, at, 'UTC')} UTC`
   return (
     <time dateTime={at.toISOString()} title={utc} className="whitespace-nowrap tabular-nums">
