@@ -150,7 +150,7 @@ test('in an empty directory a country outside the fallback is an unknown choice:
 })
 
 test('an empty directory shows one sample in Dubai and invites to list, and a search without a match says so', async () => {
-  expect(await site.text('/browse-vendors')).toMatch(/Dubai, UAE.*You could be the first: list your services/)
+  expect(await site.text('/browse-vendors')).toMatch(/Dubai, UAE.*You could be the first: add your listing/)
   expect(await found()).toHaveLength(1)
   expect(await site.text('/browse-vendors?q=nobody')).toMatch(/No vendors found Try adjusting your search or filters/)
 })

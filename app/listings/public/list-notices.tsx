@@ -15,7 +15,7 @@ export const noVendorsYet = (
     <Trans>
       You could be the first:{' '}
       <Link to="/list-your-services" className="link">
-        list your services
+        add your listing
       </Link>
       . Or{' '}
       <Link to="/post-vendor-request" className="link">
