@@ -9,7 +9,7 @@ export const letterStates: State[] = [
     open: async (page, site) => {
       await queueOddLetters(site)
       await signIn(page, site)
-      await page.getByRole('link', { name: 'Letters', exact: true }).click()
+      await page.getByRole('link', { name: /^Letters/ }).click()
       await expect(page.getByRole('heading', { name: 'Letters' })).toBeVisible()
     },
   },
@@ -35,7 +35,7 @@ export const letterStates: State[] = [
     open: async (page, site) => {
       await queueOddLetters(site)
       await signIn(page, site)
-      await page.getByRole('link', { name: 'Letters', exact: true }).click()
+      await page.getByRole('link', { name: /^Letters/ }).click()
       await page.getByRole('link', { name: 'longlong' }).click()
       await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
     },
@@ -45,7 +45,7 @@ export const letterStates: State[] = [
     open: async (page, site) => {
       await queueOddLetters(site)
       await signIn(page, site)
-      await page.getByRole('link', { name: 'Letters', exact: true }).click()
+      await page.getByRole('link', { name: /^Letters/ }).click()
       await page.getByRole('link', { name: 'Staff' }).click()
       await expect(page.getByRole('heading', { name: 'New on Dalil: 2 vendor requests, 1 message' })).toBeVisible()
     },
@@ -55,7 +55,7 @@ export const letterStates: State[] = [
     open: async (page, site) => {
       await post(page)
       await signIn(page, site)
-      await page.getByRole('link', { name: 'Letters', exact: true }).click()
+      await page.getByRole('link', { name: /^Letters/ }).click()
       await page.getByRole('link', { name: 'claims@' }).click()
       await expect(page.getByRole('heading', { name: 'We have received your vendor request' })).toBeVisible()
     },
