@@ -4,20 +4,18 @@ import { Await, Link, useAsyncError, useLocation } from 'react-router'
 import { CardSkeletons } from '../ui/card-grid.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { COUNT_LIMIT, type Counts, formatCount } from './counts.ts'
-import type { ListPage } from './cursor.ts'
 import type { OptionCounts } from './filter-group.tsx'
 import { ClearLink } from './filter-link.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { type FilterGroup, isFiltered, NO_FILTERS, readFilters, writeFilters } from './filters.ts'
 import { LoadFailure } from './load-failure.tsx'
+import type { Matches } from './marked.tsx'
 import { PagedList } from './paged-list.tsx'
 import { SuggestedFilters } from './suggested-filters.tsx'
-import type { Suggestion } from './suggestions.ts'
+import type { FilteredPage } from './suggestions.server.ts'
 import { useDeferred } from './use-deferred.ts'
 import type { FilterState } from './use-filters.ts'
 import { useScrollToList } from './use-scroll-to-list.ts'
-
-type FilteredPage<Row> = ListPage<Row> & { suggestions?: Suggestion[] }
 
 type ListData<Row> = Record<string, unknown> & {
   list: Promise<FilteredPage<Row>> | FilteredPage<Row>
@@ -42,7 +40,7 @@ type Props<Row> = {
   nothingFound: ReactNode
   nothingYet: ReactNode
   after?: ReactNode
-  children: (rows: Row[]) => ReactNode
+  children: (rows: Row[], matches: Matches | undefined) => ReactNode
 }
 
 export function FilteredList<Row>({
@@ -76,7 +74,7 @@ export function FilteredList<Row>({
           failureTitle={messages.failure}
           moreLoaded={messages.more}
         >
-          {children}
+          {(rows) => children(rows, page.matches)}
         </PagedList>
       )
     }

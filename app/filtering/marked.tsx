@@ -1,55 +1,26 @@
 import { useLingui } from '@lingui/react'
-import { Fragment, type ReactNode } from 'react'
-import type { Filters } from './filters.ts'
+import type { ReactNode } from 'react'
 
-/** What the filters ask for, to be marked in what they find. */
-export type Matches = { words: readonly string[]; choices: readonly string[] }
+/** What the filters ask for, to be marked in what they find: a regular expression ('' for none), and closed-list terms. */
+export type Matches = { pattern: string; choices: readonly string[] }
 
-export const matchesOf = ({ search, chosen }: Filters): Matches => ({
-  words: search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word.length > 1),
-  choices: Object.values(chosen).flat(),
-})
+export const NO_MATCHES: Matches = { pattern: '', choices: [] }
 
 /** Terms of a closed list that were chosen, or have a word of the search in them. */
-export const matching = (terms: readonly string[], { words, choices }: Matches): string[] =>
-  terms.filter((term) => choices.includes(term) || words.some((word) => term.toLowerCase().includes(word)))
-
-export const NO_MATCHES: Matches = { words: [], choices: [] }
+export const markedTerms = (terms: readonly string[], { pattern, choices }: Matches): string[] =>
+  terms.filter((term) => choices.includes(term) || (pattern && new RegExp(pattern, 'iu').test(term)))
 
 /** A text with the words of the search marked, where they stand as they were typed. */
-export function Marked({ text, words }: { text: string; words: readonly string[] }): ReactNode {
-  const lower = text.toLowerCase()
-  // 'İ' in lower case is longer: places in the one text would not be those in the other.
-  if (words.length === 0 || lower.length !== text.length) return text
-  const parts: ReactNode[] = []
-  let from = 0
-  for (;;) {
-    const [place, length] = firstOf(lower, words, from)
-    if (length === 0) return [...parts, text.slice(from)]
-    parts.push(
-      <Fragment key={place}>
-        {text.slice(from, place)}
-        <mark>{text.slice(place, place + length)}</mark>
-      </Fragment>,
-    )
-    from = place + length
-  }
+export function Marked({ text, pattern }: { text: string; pattern: string }): ReactNode {
+  if (!pattern) return text
+  const parts = text.split(new RegExp(`(${pattern})`, 'iu'))
+  // Every second part is one that was matched.
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and none of them has a state
+  return parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))
 }
 
 /** A term of a closed list, marked where it was chosen. */
-export function MarkedTerm({ value, matches }: { value: string; matches: Matches }) {
+export function MarkedTerm({ value, matches: { pattern, choices } }: { value: string; matches: Matches }) {
   const name = useLingui().i18n._(value)
-  return matches.choices.includes(value) ? <mark>{name}</mark> : <Marked text={name} words={matches.words} />
-}
-
-function firstOf(text: string, words: readonly string[], from: number): [place: number, length: number] {
-  let first: [number, number] = [text.length, 0]
-  for (const word of words) {
-    const place = text.indexOf(word, from)
-    if (place >= 0 && (place < first[0] || (place === first[0] && word.length > first[1]))) first = [place, word.length]
-  }
-  return first
+  return choices.includes(value) ? <mark>{name}</mark> : <Marked text={name} pattern={pattern} />
 }

@@ -30,7 +30,7 @@ export function PagedList<Row>({ first, data, listId, parameters, failureTitle, 
   const requested = useRef<string>(undefined)
 
   const { key } = useLocation()
-  useEffect(() => saveList(key, { ...data, list: { rows, next } }))
+  useEffect(() => saveList(key, { ...data, list: { ...first, rows, next } }))
 
   // Checked after every render: React may discard the first render with the fetcher's data, and an effect that depends
   // on the data would then never run.

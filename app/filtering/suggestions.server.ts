@@ -4,22 +4,26 @@ import { logFault } from '../../log/fault-log.ts'
 import { matching, needsSequentialScan } from './conditions.server.ts'
 import type { ListPage } from './cursor.ts'
 import { clearGroup, type Filters, isFiltered } from './filters.ts'
+import type { Matches } from './marked.tsx'
+import { matchesOf } from './matches.server.ts'
 import { termsOf } from './search-terms.ts'
 import { SUGGESTION_LIMIT, type Suggestion } from './suggestions.ts'
 
 /** A query for rows that meet the conditions. */
 type Newest = (conditions: Sql[], limit: number) => Sql
 
-type FilteredPage<Row> = ListPage<Row> & { suggestions?: Suggestion[] }
+export type FilteredPage<Row> = ListPage<Row> & { matches?: Matches; suggestions?: Suggestion[] }
 
-/** Where nothing is found, what to leave out. None where the count fails. */
-export async function withSuggestions<Row>(
+/** Where rows are found, what to mark in them; where none are, what to leave out. No suggestions where the count fails. */
+export async function filteredPage<Row>(
   list: Promise<ListPage<Row>>,
   filters: Filters,
-  suggest: () => Promise<Suggestion[]>,
+  suggest: (() => Promise<Suggestion[]>) | undefined,
 ): Promise<FilteredPage<Row>> {
   const page = await list
-  if (page.rows.length > 0 || !isFiltered(filters)) return page
+  if (!isFiltered(filters)) return page
+  if (page.rows.length > 0) return { ...page, matches: matchesOf(filters) }
+  if (!suggest) return page
   return suggest().then(
     (suggestions) => ({ ...page, suggestions }),
     (error) => {

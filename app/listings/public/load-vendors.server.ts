@@ -6,7 +6,7 @@ import { countAfterList } from '../../filtering/counts.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
 import { readFilters } from '../../filtering/filters.ts'
 import { landingOf, landingPath, VENDORS_PATH } from '../../filtering/landing.ts'
-import { withSuggestions } from '../../filtering/suggestions.server.ts'
+import { filteredPage } from '../../filtering/suggestions.server.ts'
 import { vendorFilters } from '../listing.fields.ts'
 import { countVendors, listVendorCountries, listVendors, suggestVendors } from '../listing.queries.server.ts'
 
@@ -22,7 +22,7 @@ export async function loadVendors({ context, request, url }: Args, asked: URLSea
   const filters = readFilters(groups, asked)
   const cursor = readCursor(url.searchParams)
   const newestFirst = listVendors(db, filters, cursor)
-  const list = cursor ? newestFirst : withSuggestions(newestFirst, filters, () => suggestVendors(db, filters))
+  const list = filteredPage(newestFirst, filters, cursor ? undefined : () => suggestVendors(db, filters))
   list.catch((error) => logFault('The vendors could not be loaded', error))
   // A later page shows no counts.
   const counts = cursor ? null : countAfterList(list, () => countVendors(db, groups, filters))

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide'
 import { Fragment, type ReactNode } from 'react'
-import { Marked, MarkedTerm, type Matches, matching, NO_MATCHES } from '../../filtering/marked.tsx'
+import { Marked, MarkedTerm, type Matches, markedTerms, NO_MATCHES } from '../../filtering/marked.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Tags } from '../../ui/tag.tsx'
@@ -16,7 +16,7 @@ type Props = { vendor: Vendor; matches?: Matches | undefined; report?: ReactNode
 /** `children`: what can be done with the vendor. */
 export function VendorCard({ vendor, matches = NO_MATCHES, report, children }: Props) {
   const link = vendorLink(vendor)
-  const marked = matching(vendor.services, matches)
+  const marked = markedTerms(vendor.services, matches)
   const services = [...new Set([...marked, ...vendor.services])]
   const others = services.slice(SERVICES_SHOWN)
   const more = others.length
@@ -27,14 +27,14 @@ export function VendorCard({ vendor, matches = NO_MATCHES, report, children }: P
         <div className="min-w-0 grow basis-0">
           <h3 className="line-clamp-2 text-lg leading-snug">
             <bdi>
-              <Marked text={vendor.companyName} words={matches.words} />
+              <Marked text={vendor.companyName} pattern={matches.pattern} />
             </bdi>
           </h3>
           <p className="text-sm text-muted">
             <MarkedTerm value={vendor.vendorType || 'Company'} matches={matches} />
             {' · '}
             <span>
-              <Marked text={vendor.location} words={matches.words} />,{' '}
+              <Marked text={vendor.location} pattern={matches.pattern} />,{' '}
               <MarkedTerm value={vendor.country} matches={matches} />
             </span>
           </p>

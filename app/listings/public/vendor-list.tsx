@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { deferred } from '../../deferred.ts'
 import { FilteredList } from '../../filtering/filtered-list.tsx'
-import { type Matches, matchesOf } from '../../filtering/marked.tsx'
+import type { Matches } from '../../filtering/marked.tsx'
 import { restoreList } from '../../filtering/saved-lists.ts'
 import { useDeferred } from '../../filtering/use-deferred.ts'
 import { type FixedFilters, useFilters } from '../../filtering/use-filters.ts'
@@ -56,7 +56,6 @@ type Props = ReturnType<typeof useVendors> & { example?: ReactNode }
 export function VendorList({ data, groups, state, example }: Props) {
   const { t } = useLingui()
   const shortlist = useShortlist(state)
-  const matches = matchesOf(state.filters)
   return (
     <>
       <FilteredList
@@ -82,7 +81,7 @@ export function VendorList({ data, groups, state, example }: Props) {
           </>
         }
       >
-        {(vendors) => (
+        {(vendors, matches) => (
           <>
             <JsonLd facts={directoryFacts(vendors)} />
             <HiddenShortlist
@@ -98,7 +97,7 @@ export function VendorList({ data, groups, state, example }: Props) {
   )
 }
 
-type CardsProps = { vendors: Vendor[]; matches?: Matches; shortlist?: Shortlist }
+type CardsProps = { vendors: Vendor[]; matches?: Matches | undefined; shortlist?: Shortlist }
 
 export function VendorCards({ vendors, matches, shortlist }: CardsProps) {
   return (

@@ -245,9 +245,20 @@ test('what was searched and chosen is marked in the cards', async () => {
   expect(await marks('')).toEqual([])
   expect(await marks('?q=RAIL')).toEqual(['Rail', 'rail', 'Rail'])
   expect(await marks('?service=Expert+witness&country=Jordan')).toEqual(['Expert witness', 'Jordan'])
+  expect(await marks('?q=depot,+rail')).toEqual(['Rail', 'rail', 'depot', 'Rail'])
   const [card] = await cardsOn('?service=Delay+analysis')
   const tag = within(card as HTMLElement).getByText('Delay analysis')
   expect(tag.querySelector('svg')).not.toBeNull()
+})
+
+test('what synonyms found is marked, and an abbreviation only as a word of its own', async () => {
+  await published({ description: 'Geotechnical works; the EOT and LDs of the façade.', country: 'Saudi Arabia' })
+  const marks = async (query: string) =>
+    (await cardsOn(query)).flatMap((card) => [...card.querySelectorAll('mark')].map(textOf))
+  expect(await marks('?q=KSA')).toEqual(['Saudi Arabia'])
+  expect(await marks('?q=extension+of+time')).toEqual(['EOT'])
+  expect(await marks('?q=liquidated+damages')).toEqual(['LD'])
+  expect(await marks('?q=façade')).toEqual(['façade'])
 })
 
 test('an empty market shows no filters, and invites to post', async () => {

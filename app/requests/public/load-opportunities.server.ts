@@ -7,7 +7,7 @@ import { countAfterList } from '../../filtering/counts.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
 import { NO_FILTERS, readFilters } from '../../filtering/filters.ts'
 import { landingOf, landingPath, REQUESTS_PATH } from '../../filtering/landing.ts'
-import { withSuggestions } from '../../filtering/suggestions.server.ts'
+import { filteredPage } from '../../filtering/suggestions.server.ts'
 import { countDirectory } from '../market.queries.server.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import { countOpportunities, listOpportunities, suggestOpportunities } from '../request.queries.server.ts'
@@ -25,7 +25,7 @@ export async function loadOpportunities({ context, request, url }: Args, asked: 
     rows: rows.map(({ postedAt, ...row }) => ({ ...row, daysOld: daysSince(postedAt, now) })),
     next,
   }))
-  const list = cursor ? newestFirst : withSuggestions(newestFirst, filters, () => suggestOpportunities(db, filters))
+  const list = filteredPage(newestFirst, filters, cursor ? undefined : () => suggestOpportunities(db, filters))
   list.catch((error) => logFault('The opportunities could not be loaded', error))
   // A later page shows no counts.
   const counts = cursor ? null : countAfterList(list, () => countOpportunities(db, filters))

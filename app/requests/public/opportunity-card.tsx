@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight, MapPin } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Marked, MarkedTerm, type Matches, matching, NO_MATCHES } from '../../filtering/marked.tsx'
+import { Marked, MarkedTerm, type Matches, markedTerms, NO_MATCHES } from '../../filtering/marked.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Tags } from '../../ui/tag.tsx'
@@ -14,7 +14,7 @@ type Props = {
   titleElement?: 'h3' | 'p'
   opportunity: Omit<Card, 'postedAt'>
   daysOld: number
-  matches?: Matches
+  matches?: Matches | undefined
 }
 
 export function OpportunityCard({ titleElement, opportunity, daysOld, matches = NO_MATCHES }: Props) {
@@ -45,7 +45,7 @@ export function OpportunityCard({ titleElement, opportunity, daysOld, matches = 
           <span className="flex min-w-0 items-center gap-1 transition-opacity duration-150 pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
             <Icon shape={MapPin} className="size-4 shrink-0" />
             <span className="line-clamp-1">
-              <Marked text={opportunity.location} words={matches.words} />,{' '}
+              <Marked text={opportunity.location} pattern={matches.pattern} />,{' '}
               <MarkedTerm value={opportunity.country} matches={matches} />
             </span>
           </span>
@@ -71,7 +71,7 @@ type FrameProps = {
   description: string
   tags: string[]
   facts: string[]
-  matches?: Matches
+  matches?: Matches | undefined
   place: ReactNode
   age: ReactNode
 }
@@ -88,7 +88,7 @@ export function CardFrame({
   place,
   age,
 }: FrameProps) {
-  const marked = matching(tags, matches)
+  const marked = markedTerms(tags, matches)
   return (
     <article className="group relative flex h-full flex-col rounded border border-rule bg-paper p-3.5 text-ink transition-colors duration-150 hover:border-edge">
       <div className="flex items-start gap-3">
@@ -108,7 +108,7 @@ export function CardFrame({
           <div className="flex justify-between gap-x-3 text-sm text-muted max-sm:flex-wrap">
             <p className="line-clamp-1">
               <bdi>
-                <Marked text={company} words={matches.words} />
+                <Marked text={company} pattern={matches.pattern} />
               </bdi>
             </p>
             <span className="shrink-0 tabular-nums">{age}</span>
@@ -116,7 +116,7 @@ export function CardFrame({
         </div>
       </div>
       <p className="my-2 line-clamp-2 text-sm in-[figure]:line-clamp-4" dir="auto">
-        <Marked text={description} words={matches.words} />
+        <Marked text={description} pattern={matches.pattern} />
       </p>
       <div className="mt-auto flex items-center gap-x-1.5 text-sm text-muted max-sm:flex-wrap">
         <span className="line-clamp-1">

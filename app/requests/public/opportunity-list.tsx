@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { deferred } from '../../deferred.ts'
 import { FilteredList } from '../../filtering/filtered-list.tsx'
 import { writeFilters } from '../../filtering/filters.ts'
-import { matchesOf } from '../../filtering/marked.tsx'
 import { restoreList } from '../../filtering/saved-lists.ts'
 import type { FilterState } from '../../filtering/use-filters.ts'
 import { usePublicUrl } from '../../layout/use-site.ts'
@@ -38,7 +37,6 @@ type Props = { data: Streamed; state: FilterState; nothingYet: ReactNode; hasFac
 
 export function OpportunityList({ data, state, nothingYet, hasFacts = false }: Props) {
   const { t } = useLingui()
-  const matches = matchesOf(state.filters)
   const publicUrl = usePublicUrl()
   const query = writeFilters(state.filters).toString()
   return (
@@ -68,7 +66,7 @@ export function OpportunityList({ data, state, nothingYet, hasFacts = false }: P
         </p>
       }
     >
-      {(opportunities) => (
+      {(opportunities, matches) => (
         <>
           {hasFacts && <JsonLd facts={listFacts(opportunities, publicUrl)} />}
           <CardGrid>
