@@ -38,7 +38,7 @@ function normalizedWord(typed: string): string {
   return [...normalizeText(bare)].slice(0, MAX_SEARCH_LENGTH).join('')
 }
 
-/** Not by a regular expression: `[…]+$` begins anew at every sign. */
+/** Not by a regular expression: `[…]+$` starts again at every sign. */
 function withoutAround(typed: string): string {
   const first = [...typed].findIndex((sign) => !AROUND.has(sign))
   const last = [...typed].findLastIndex((sign) => !AROUND.has(sign))

@@ -35,8 +35,9 @@ export async function receive<Fs extends Fields>(
   const submission = parse(sent, reception.form)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   try {
-    const receipt = await store(context, reception, sent, submission.value)
-    return redirect(`${reception.thanks}=${queryOf(receipt)}`, 303)
+    const stored = await store(context, reception, sent, submission.value)
+    const hours = await reviewHours(context, reception.record.kind)
+    return redirect(`${reception.thanks}=${queryOf({ ...stored, hours })}`, 303)
   } catch (error) {
     if (error instanceof RateLimited) return rateLimited(submission, error)
     logFault(reception.fault, error)
@@ -44,10 +45,10 @@ export async function receive<Fs extends Fields>(
   }
 }
 
-type Receipt = { id: string | undefined; services: readonly string[]; hours: number | null }
+type Stored = { id: string | undefined; services: readonly string[] }
 
 /** What the thanks show. A repetition has no reference: its sender got one with the first. */
-function queryOf({ id, services, hours }: Receipt): string {
+function queryOf({ id, services, hours }: Stored & { hours: number | null }): string {
   const more = new URLSearchParams(services.map((service) => ['service', service]))
   if (hours !== null) more.set('hours', String(hours))
   return [id ? referenceOf(id) : REPEATED, ...(more.size > 0 ? [more] : [])].join('&')
@@ -62,13 +63,20 @@ async function store<Fs extends Fields>(
   { record: { kind, table }, form: { fields } }: Reception<Fs>,
   sent: FormData,
   values: ValuesOf<Fs>,
-): Promise<Receipt> {
+): Promise<Stored> {
   const suspicion = suspicionOf(sent, context.get(environment).secondsToFill)
   const { services = [] } = values as { services?: string[] }
   return transaction(context.get(visitorPool), async (connection) => {
     const id = await insertSubmission(connection, { table, fields }, values, suspicion)
-    const hours = await medianReviewHours(connection, kind)
     if (id) await context.get(rateLimits).consumeSubmission(kind)
-    return { id, services, hours }
+    return { id, services }
+  })
+}
+
+/** Null where it cannot be read: what was sent is stored by then. */
+function reviewHours(context: Readonly<RouterContextProvider>, kind: string): Promise<number | null> {
+  return medianReviewHours(context.get(visitorPool), kind).catch((error) => {
+    logFault('The median time of review could not be read', error)
+    return null
   })
 }

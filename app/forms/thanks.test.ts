@@ -21,7 +21,7 @@ test.for(forms)('the thanks of $path name the reference: the end of the id', asy
   expect(textOf(page.getByRole('main'))).toContain(`Your reference: ${rows[0]?.id.slice(-8).toUpperCase()}`)
 })
 
-test.for(forms)('whoever sends the same to $path again is told that it is there once', async ({ path, form }) => {
+test.for(forms)('a sender of the same to $path again is told that it is there once', async ({ path, form }) => {
   const answer = await site.post(path, form)
   const { text } = await site.page(answer.headers.get('Location') ?? '')
   expect(text).toContain('You had sent the same before')
@@ -66,4 +66,12 @@ test('the median time of a review is said from ten reviews on', async () => {
   await review(100)
   // The median of 1 to 9 and 100 is 5.5.
   expect(await send('Ten')).toContain('Half of the last reviews took at most 6 hours.')
+})
+
+test('what was stored is thanked for where the median cannot be read', async () => {
+  await staff.query('alter function median_review_hours(text) rename to unreadable')
+  const answer = await site.post('/contact', aMessage({ message: 'Sent while the median cannot be read.' }))
+  await staff.query('alter function unreadable(text) rename to median_review_hours')
+  expect(answer.status).toBe(303)
+  expect((await site.page(answer.headers.get('Location') ?? '')).text).toContain('Your reference')
 })

@@ -12,7 +12,7 @@ type Props = {
   /** What happens next, in order. */
   steps: ReactNode[]
   links: ReactNode
-  /** Who decides how soon. */
+  /** The specified sentences. */
   children: ReactNode
 }
 

@@ -32,7 +32,7 @@ export async function listPart(db: Visitor, part: number): Promise<{ id: string;
 // Most landing pages are found in these. For the others the index is asked: by 'exists' it would be the whole table.
 const NEWEST = 20_000
 
-// Half a second at 100,000 rows: whoever asks meanwhile waits for the same answer, so that no one can fill the pool.
+// Half a second at 100,000 rows: requests that come meanwhile wait for the same answer, so that they cannot fill the pool.
 const listed = new LRUCache<Visitor, string[]>({ max: 1, ttl: 1, fetchMethod: findLandings })
 
 /** The paths of the landing pages that have something on them. */

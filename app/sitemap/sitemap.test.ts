@@ -82,7 +82,7 @@ test('robots may read everything that is public, and find the sitemap', async ()
   expect(text).toBe('User-agent: *\nAllow: /\nSitemap: http://dalil.example/sitemap.xml\n')
 })
 
-test('whoever asks for the landing pages at once waits for one answer', async () => {
+test('requests for the landing pages at the same time wait for one answer', async () => {
   const { visitor } = site.database
   let queries = 0
   const counting = Object.assign(Object.create(visitor), {

@@ -33,9 +33,9 @@ export default function About() {
       <Section heading={<Trans>Why it exists</Trans>}>
         <p>
           <Trans>
-            A claim is won or lost on dates. Yet whoever needs a delay analyst, a quantum expert or someone to read the
-            particular conditions asks the same three people they asked last time, and takes whoever is free. On the
-            other side, good specialists wait for a call from someone who does not know that they exist.
+            A claim is won or lost on dates. Yet those who need a delay analyst, a quantum expert or someone to read the
+            particular conditions ask the same three people as last time, and take the one who is free. On the other
+            side, good specialists wait for a call from someone who does not know that they exist.
           </Trans>
         </p>
         <p>

@@ -61,7 +61,7 @@ export default function UseCases() {
             text: (
               <Trans>
                 Vendors write to the address on your post. What you agree, and on which terms, is between the two of
-                you: nobody stands in between and nobody takes a share.
+                you: there is no intermediary and no fee.
               </Trans>
             ),
           },

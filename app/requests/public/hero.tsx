@@ -104,7 +104,7 @@ function Figures({ state, counts, directory }: Pick<Props, 'state' | 'counts'> &
     const { total: rows } = matching
     const number = formatted(rows)
     const count = t({ message: plural(rows, { one: `${number} opportunity`, other: `${number} opportunities` }) })
-    // The list says it aloud.
+    // The list announces it.
     return <span aria-hidden>{count}</span>
   }
   const { total: requests } = matching
