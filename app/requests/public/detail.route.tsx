@@ -16,7 +16,7 @@ import { isUnreachable, UNREACHABLE } from '../../unreachable.ts'
 import { findOpportunity, listSimilar, type Opportunity } from '../request.queries.server.ts'
 import type { Route } from './+types/detail.route'
 import { OpportunityDetails } from './opportunity-details.tsx'
-import { daysSince } from './posted-age.tsx'
+import { daysSince, withAge } from './posted-age.tsx'
 import { SimilarOpportunities } from './similar-opportunities.tsx'
 
 export const handle = page({ cache: 'public' })
@@ -40,7 +40,7 @@ async function findSimilar(db: Visitor, opportunity: Opportunity, now: Date) {
     logFault('Similar opportunities could not be loaded', error)
     return []
   })
-  return rows.map(({ postedAt, ...card }) => ({ ...card, daysOld: daysSince(postedAt, now) }))
+  return rows.map((row) => withAge(row, now))
 }
 
 /** Shows the loading view at once. Without a connection the opportunity is not found (spec 8: any failure). */

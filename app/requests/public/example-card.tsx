@@ -3,11 +3,10 @@ import { MapPin } from 'lucide'
 import { Icon } from '../../ui/icon.ts'
 import type { OpportunityCard as Card } from '../request.queries.server.ts'
 import { CardFrame, OpportunityCard } from './opportunity-card.tsx'
-
-export type Newest = Omit<Card, 'postedAt'> & { daysOld: number }
+import type { Aged } from './posted-age.tsx'
 
 /** Spec 2, 'an example card': the newest request once there is one. */
-export function ExampleCard({ newest }: { newest: Newest | undefined }) {
+export function ExampleCard({ newest }: { newest: Aged<Card> | undefined }) {
   const { t } = useLingui()
   return (
     <figure className="self-start [--color-paper:var(--color-field)] max-lg:hidden lg:col-span-5 lg:mt-1.5">
@@ -17,7 +16,7 @@ export function ExampleCard({ newest }: { newest: Newest | undefined }) {
         </h2>
       </figcaption>
       {newest ? (
-        <OpportunityCard titleElement="p" opportunity={newest} daysOld={newest.daysOld} />
+        <OpportunityCard titleElement="p" opportunity={newest} />
       ) : (
         <CardFrame
           titleElement="p"

@@ -9,7 +9,9 @@ import type { FilterState } from '../../filtering/use-filters.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Girih } from '../../ui/girih.tsx'
 import type { Directory } from '../market.queries.server.ts'
-import { ExampleCard, type Newest } from './example-card.tsx'
+import type { OpportunityCard } from '../request.queries.server.ts'
+import { ExampleCard } from './example-card.tsx'
+import type { Aged } from './posted-age.tsx'
 
 type Props = {
   formId: string
@@ -18,7 +20,7 @@ type Props = {
   counts: Promise<Counts | null> | Counts | null
   shown: Promise<HeroFacts | undefined> | HeroFacts | undefined
 }
-export type HeroFacts = { newest?: Newest | undefined; directory?: Directory | undefined }
+export type HeroFacts = { newest?: Aged<OpportunityCard> | undefined; directory?: Directory | undefined }
 
 const quickFilters: Record<string, string[]>[] = [
   { service: ['Delay analysis'] },

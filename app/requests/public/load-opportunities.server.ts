@@ -11,7 +11,7 @@ import { filteredPage } from '../../filtering/suggestions.server.ts'
 import { countDirectory } from '../market.queries.server.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import { countOpportunities, listOpportunities, suggestOpportunities } from '../request.queries.server.ts'
-import { daysSince } from './posted-age.tsx'
+import { withAge } from './posted-age.tsx'
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
@@ -21,8 +21,7 @@ export async function loadOpportunities({ context, request, url }: Args, asked: 
   const cursor = readCursor(url.searchParams)
   const now = new Date()
   const newestFirst = listOpportunities(db, filters, cursor).then(({ rows, next }) => ({
-    // The age, not the moment: an unchanged page is then the same to the byte when it is rendered again.
-    rows: rows.map(({ postedAt, ...row }) => ({ ...row, daysOld: daysSince(postedAt, now) })),
+    rows: rows.map((row) => withAge(row, now)),
     next,
   }))
   const list = filteredPage(newestFirst, filters, cursor ? undefined : () => suggestOpportunities(db, filters))
@@ -52,9 +51,8 @@ export async function withHero<Found>(list: List, others: Promise<Found>) {
 }
 
 export async function loadNewest(db: Visitor) {
-  const now = new Date()
   const { rows } = await listOpportunities(db, NO_FILTERS, undefined, 1)
-  return { newest: rows.map(({ postedAt, ...row }) => ({ ...row, daysOld: daysSince(postedAt, now) }))[0] }
+  return { newest: rows.map((row) => withAge(row, new Date()))[0] }
 }
 
 export const loadDirectory = async (db: Visitor) => ({ directory: await countDirectory(db) })

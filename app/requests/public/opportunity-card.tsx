@@ -7,17 +7,16 @@ import { Icon } from '../../ui/icon.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Tags } from '../../ui/tag.tsx'
 import type { OpportunityCard as Card } from '../request.queries.server.ts'
-import { PostedAge } from './posted-age.tsx'
+import { type Aged, PostedAge } from './posted-age.tsx'
 import { titleOf } from './title.ts'
 
 type Props = {
   titleElement?: 'h3' | 'p'
-  opportunity: Omit<Card, 'postedAt'>
-  daysOld: number
+  opportunity: Aged<Card>
   matches?: Matches | undefined
 }
 
-export function OpportunityCard({ titleElement, opportunity, daysOld, matches = NO_MATCHES }: Props) {
+export function OpportunityCard({ titleElement, opportunity, matches = NO_MATCHES }: Props) {
   const { i18n } = useLingui()
   const { pathname, search } = useLocation()
   return (
@@ -58,7 +57,7 @@ export function OpportunityCard({ titleElement, opportunity, daysOld, matches = 
           </span>
         </span>
       }
-      age={<PostedAge days={daysOld} />}
+      age={<PostedAge days={opportunity.daysOld} />}
     />
   )
 }

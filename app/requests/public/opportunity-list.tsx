@@ -72,7 +72,7 @@ export function OpportunityList({ data, state, nothingYet, hasFacts = false }: P
           <CardGrid>
             {opportunities.map((opportunity) => (
               <li key={opportunity.id}>
-                <OpportunityCard opportunity={opportunity} daysOld={opportunity.daysOld} matches={matches} />
+                <OpportunityCard opportunity={opportunity} matches={matches} />
               </li>
             ))}
           </CardGrid>

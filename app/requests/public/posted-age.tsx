@@ -7,6 +7,14 @@ export function daysSince(postedAt: Date, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - postedAt.getTime()) / DAY_MS))
 }
 
+export type Aged<Row extends { postedAt: Date }> = Omit<Row, 'postedAt'> & { daysOld: number }
+
+/** The age, not the moment: an unchanged page is then the same to the byte when it is rendered again. */
+export const withAge = <Row extends { postedAt: Date }>({ postedAt, ...row }: Row, now: Date): Aged<Row> => ({
+  ...row,
+  daysOld: daysSince(postedAt, now),
+})
+
 export function PostedAge({ days }: { days: number }) {
   if (days === 0) return <Trans>Posted today</Trans>
   if (days === 1) return <Trans>Posted yesterday</Trans>

@@ -2,8 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import type { OpportunityCard as Card } from '../request.queries.server.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
+import type { Aged } from './posted-age.tsx'
 
-type Props = { opportunities: (Omit<Card, 'postedAt'> & { daysOld: number })[] | undefined }
+type Props = { opportunities: Aged<Card>[] | undefined }
 
 export function SimilarOpportunities({ opportunities = [] }: Props) {
   if (opportunities.length === 0) return null
@@ -15,7 +16,7 @@ export function SimilarOpportunities({ opportunities = [] }: Props) {
       <CardGrid>
         {opportunities.map((opportunity) => (
           <li key={opportunity.id}>
-            <OpportunityCard opportunity={opportunity} daysOld={opportunity.daysOld} />
+            <OpportunityCard opportunity={opportunity} />
           </li>
         ))}
       </CardGrid>
