@@ -14,7 +14,17 @@ if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => (poppedTo = withoutHash(window.location.href)))
 }
 
-export function restoreList<Data extends object>(request: Request): Data | undefined {
+type ClientArgs<Loaded> = { request: Request; serverLoader: () => Promise<Loaded> }
+
+/** In the browser: the list as it was left, or each part as it arrives. */
+export function restoreOrLoad<Loaded extends object, Parts>(
+  { request, serverLoader }: ClientArgs<Loaded>,
+  partsOf: (loaded: Promise<Loaded>) => Parts,
+): Loaded | Parts {
+  return restoreList<Loaded>(request) ?? partsOf(serverLoader())
+}
+
+function restoreList<Data extends object>(request: Request): Data | undefined {
   const isPop = poppedTo === withoutHash(request.url)
   poppedTo = undefined
   return isPop ? (lists.get(window.history.state?.key) as Data | undefined) : undefined

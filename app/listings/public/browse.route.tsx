@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { restoreOrLoad } from '../../filtering/saved-lists.ts'
 import { SearchBox } from '../../filtering/search-box.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -10,7 +11,7 @@ import type { Route } from './+types/browse.route'
 import { loadVendors } from './load-vendors.server.ts'
 import { sampleVendor } from './sample-vendor.ts'
 import { SHORTLIST } from './shortlist.tsx'
-import { streamVendors, useVendors, VENDOR_FORM, VendorCards, VendorList } from './vendor-list.tsx'
+import { useVendors, VENDOR_FORM, VendorCards, VendorList, vendorParts } from './vendor-list.tsx'
 
 export const handle = page({
   cache: 'public',
@@ -23,7 +24,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return streamVendors(args)
+  return restoreOrLoad(args, vendorParts)
 }
 
 /** To shortlist a vendor loads nothing. */

@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { deferred } from '../../deferred.ts'
 import { FilteredList } from '../../filtering/filtered-list.tsx'
 import type { Matches } from '../../filtering/marked.tsx'
-import { restoreList } from '../../filtering/saved-lists.ts'
 import { useDeferred } from '../../filtering/use-deferred.ts'
 import { type FixedFilters, useFilters } from '../../filtering/use-filters.ts'
 import { JsonLd } from '../../sharing/json-ld.tsx'
@@ -22,24 +21,15 @@ export const VENDOR_FORM = 'vendor-filters'
 export const VENDOR_LIST = 'vendors'
 
 type Loaded = Awaited<ReturnType<typeof loadVendors>>
-type Streamed = Omit<Loaded, 'countries' | 'canonical'> & {
-  countries: string[] | Promise<string[]>
-  /** For the document's head alone. */
-  canonical?: string | undefined
-}
-type ClientArgs = { request: Request; serverLoader: () => Promise<unknown> }
+type Streamed = Pick<Loaded, 'list' | 'counts'> & { countries: string[] | Promise<string[]> }
 
-/** In the browser: the list as it was left, or each part as it arrives. */
-export function streamVendors({ request, serverLoader }: ClientArgs): Streamed {
-  const saved = restoreList<Loaded>(request)
-  if (saved) return saved
-  const data = serverLoader() as Promise<Loaded>
-  return {
-    countries: deferred(data.then(({ countries }) => countries)),
-    list: deferred(data.then(({ list }) => list)),
-    counts: data.then(({ counts }) => counts).catch(() => null),
-  }
-}
+export const vendorParts = (loaded: Promise<Pick<Loaded, 'countries' | 'list' | 'counts'>>) => ({
+  countries: deferred(loaded.then(({ countries }) => countries)),
+  list: deferred(loaded.then(({ list }) => list)),
+  counts: loaded.then(({ counts }) => counts).catch(() => null),
+  // For the document's head alone.
+  canonical: undefined,
+})
 
 export function useVendors(loaded: Streamed, fixed?: FixedFilters) {
   const { value: countries } = useDeferred(loaded.countries)

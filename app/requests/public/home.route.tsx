@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { visitorPool } from '../../context.server.ts'
 import { deferred, isDocumentRequest } from '../../deferred.ts'
+import { restoreOrLoad } from '../../filtering/saved-lists.ts'
 import { useFilters } from '../../filtering/use-filters.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { usePublicUrl, useSite } from '../../layout/use-site.ts'
@@ -12,7 +13,7 @@ import type { Route } from './+types/home.route'
 import { Hero, type HeroFacts } from './hero.tsx'
 import { nothingYet } from './list-notices.tsx'
 import { loadDirectory, loadNewest, loadOpportunities, withHero } from './load-opportunities.server.ts'
-import { OPPORTUNITY_FORM, OPPORTUNITY_LIST, OpportunityList, streamOpportunities } from './opportunity-list.tsx'
+import { OPPORTUNITY_FORM, OPPORTUNITY_LIST, OpportunityList, opportunityParts } from './opportunity-list.tsx'
 import { PolicyNotice } from './policy-notice.tsx'
 
 export const handle = page({
@@ -31,16 +32,11 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...loaded, hero: isDocumentRequest(args.request) ? await hero : hero }
 }
 
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  let served: ReturnType<typeof serverLoader> | undefined
-  const loaded = streamOpportunities({
-    request,
-    serverLoader: () => {
-      served = serverLoader()
-      return served
-    },
-  })
-  return served ? { ...loaded, hero: served.then(({ hero }) => hero).catch(() => undefined) } : loaded
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return restoreOrLoad(args, (loaded) => ({
+    ...opportunityParts(loaded),
+    hero: loaded.then(({ hero }) => hero).catch(() => undefined),
+  }))
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

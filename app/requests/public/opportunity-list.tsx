@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { deferred } from '../../deferred.ts'
 import { FilteredList } from '../../filtering/filtered-list.tsx'
 import { writeFilters } from '../../filtering/filters.ts'
-import { restoreList } from '../../filtering/saved-lists.ts'
 import type { FilterState } from '../../filtering/use-filters.ts'
 import { usePublicUrl } from '../../layout/use-site.ts'
 import { JsonLd } from '../../sharing/json-ld.tsx'
@@ -18,22 +17,15 @@ export const OPPORTUNITY_FORM = 'opportunity-filters'
 export const OPPORTUNITY_LIST = 'opportunities'
 
 type Loaded = Awaited<ReturnType<typeof loadOpportunities>>
-/** The canonical address is for the document's head alone. */
-type Streamed = Omit<Loaded, 'canonical'> & Partial<Pick<Loaded, 'canonical'>>
-type ClientArgs = { request: Request; serverLoader: () => Promise<unknown> }
 
-/** In the browser: the list as it was left, or each part as it arrives. */
-export function streamOpportunities({ request, serverLoader }: ClientArgs): Streamed {
-  const saved = restoreList<Loaded>(request)
-  if (saved) return saved
-  const data = serverLoader() as Promise<Loaded>
-  return {
-    list: deferred(data.then(({ list }) => list)),
-    counts: data.then(({ counts }) => counts).catch(() => null),
-  }
-}
+export const opportunityParts = (loaded: Promise<Pick<Loaded, 'list' | 'counts'>>) => ({
+  list: deferred(loaded.then(({ list }) => list)),
+  counts: loaded.then(({ counts }) => counts).catch(() => null),
+  // For the document's head alone.
+  canonical: undefined,
+})
 
-type Props = { data: Streamed; state: FilterState; nothingYet: ReactNode; hasFacts?: boolean }
+type Props = { data: Pick<Loaded, 'list' | 'counts'>; state: FilterState; nothingYet: ReactNode; hasFacts?: boolean }
 
 export function OpportunityList({ data, state, nothingYet, hasFacts = false }: Props) {
   const { t } = useLingui()
