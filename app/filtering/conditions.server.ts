@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import type { Queryable, Visitor } from '../../db/client.server.ts'
 import type { Cursor } from './cursor.ts'
 import type { Filters } from './filters.ts'
-import { normalizeText } from './normalize-text.ts'
+import { normalizeText, withoutArticle } from './normalize-text.ts'
 import { type Term, termsOf } from './search-terms.ts'
 import { isAbbreviation } from './synonyms.ts'
 
@@ -58,7 +58,7 @@ function foundWithSynonyms({ words, synonyms }: Term): Sql {
     synonyms.words.filter(isAbbreviation),
     synonyms.words.filter((word) => !isAbbreviation(word)),
   ]
-  const phrases = others.map((word) => contains(normalizeText(word)))
+  const phrases = others.map((word) => contains(withoutArticle(normalizeText(word))))
   return sql`(${join([...facets, ...typed, ...phrases, ...abbreviations.map(containsAlone)], ' or ')})`
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
-import { normalizeText } from './normalize-text.ts'
+import { normalizeText, withoutArticle } from './normalize-text.ts'
 
 const { staff, close } = await testDatabase()
 afterAll(close)
@@ -17,6 +17,18 @@ test.for([
   ['´', ' '],
 ] as const)('%s becomes %s', ([typed, normalized]) => {
   expect(normalizeText(typed)).toBe(normalized)
+})
+
+test.for([
+  ['العقد', 'عقد'],
+  ['والعقود', 'عقود'],
+  ['للمقاول', 'مقاول'],
+  // Too short without it to be looked up in the index.
+  ['الري', 'الري'],
+  ['وال', 'وال'],
+  ['عقد', 'عقد'],
+] as const)('%s is searched as %s', ([word, bare]) => {
+  expect(withoutArticle(word)).toBe(bare)
 })
 
 const marks =

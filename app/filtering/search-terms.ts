@@ -1,5 +1,5 @@
 import { MAX_SEARCH_LENGTH } from './filters.ts'
-import { normalizeText } from './normalize-text.ts'
+import { normalizeText, withoutArticle } from './normalize-text.ts'
 import { LONGEST_SYNONYM, type Synonyms, synonymsOf } from './synonyms.ts'
 
 /** What must be found in a row: a word, or several that have synonyms together. `words` are normalized. */
@@ -35,7 +35,7 @@ function termAt(words: Typed[]): Term {
 // NFKD makes 18 characters of the one that is ﷺ.
 function normalizedWord(typed: string): string {
   const bare = withoutAround(typed) || typed
-  return [...normalizeText(bare)].slice(0, MAX_SEARCH_LENGTH).join('')
+  return withoutArticle([...normalizeText(bare)].slice(0, MAX_SEARCH_LENGTH).join(''))
 }
 
 /** Not by a regular expression: `[…]+$` starts again at every sign. */

@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { afterAll, expect, test } from 'vitest'
 import { seedSamples } from '../../bin/seed.ts'
 import { testSite } from '../../test/app.ts'
-import { textOf } from '../../test/page.ts'
+import { linksIn, textOf } from '../../test/page.ts'
 
 const site = await testSite()
 afterAll(() => site.close())
@@ -46,12 +46,31 @@ test.for([
   ['Ksa', 'Saudi Arabia', 13, 14],
   ['kingdom of saudi arabia', 'Saudi Arabia', 13, 14],
   ['السعودية', 'Saudi Arabia', 13, 14],
+  ['المملكة العربية السعودية', 'Saudi Arabia', 13, 14],
   ['Emirates', 'UAE', 12, 17],
   ['united arab emirates', 'UAE', 12, 17],
 ] as const)("'%s' finds the posts and vendors in %s", async ([search, country, posts, listings]) => {
   const found = [await requests(search), await vendors(search)]
   expect(found.map((cards) => cards.length)).toEqual([posts, listings])
   for (const card of found.flat()) expect(card).toContain(country)
+})
+
+const addressesOn = async (query: Record<string, string | string[]>) =>
+  linksIn((await site.page(addressOf('/', query))).getByRole('region', { name: 'Recent opportunities' }), /, /)
+
+test.for<[string, Record<string, string | string[]>]>([
+  ['تحليل التأخير', { service: 'Delay analysis' }],
+  ['تحليل تأخير', { service: 'Delay analysis' }],
+  ['تحليل التأخيرات', { service: 'Delay analysis' }],
+  ['المطالبات', { service: ['Claims preparation', 'Claims review', 'Claims defense'] }],
+  ['شاهد خبير', { service: 'Expert witness' }],
+  ['السكك الحديدية', { projectType: 'Rail' }],
+  ['مستشفى', { projectType: 'Healthcare' }],
+])("'%s' finds the posts with %o, which is stored in English", async ([search, filters]) => {
+  const chosen = await addressesOn(filters)
+  expect(chosen.length).toBeGreaterThan(0)
+  expect(await addressesOn({ q: search })).toEqual(expect.arrayContaining(chosen))
+  expect(await addressesOn({ q: `${search} xylophone` })).toEqual([])
 })
 
 test.for(['EOT', 'eot', 'EoT', 'EOTs', 'time extension', 'extension of time'])(

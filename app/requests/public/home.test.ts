@@ -135,6 +135,15 @@ test("'Oil & gas' in the filter finds what is stored as 'Oil & Gas'", async () =
   expect(await cards('?q=oil+%26+GAS')).toEqual([expect.stringContaining('Wadi Oil')])
 })
 
+test.for(['مقاول', 'المقاول', 'والمقاول', 'للمقاول', 'للمُقاوِل'])(
+  "'%s' finds what is written with the article or without",
+  async (search) => {
+    const [first, second] = [`كتب المقاول إلى صاحب العمل ${search}`, 'مقاول فرعي في مشروع كبير']
+    for (const description of [first, second]) await published({ description })
+    expect(await cardsOn(`?q=${encodeURIComponent(search)}`)).toHaveLength(2)
+  },
+)
+
 test('a search that was pasted with direction marks finds what is stored without them', async () => {
   await published({ company: 'شركة الوادي' }, { company: 'Wadi Rail' })
   const pasted = encodeURIComponent('\u202b\u200fشركة\u200f الوادي\u200e\u202c')
