@@ -10,7 +10,7 @@ import { logger } from '../log/logger.ts'
 import { gatherMetrics, openMetrics } from '../server/metrics-port.ts'
 import { openWeb } from '../server/web.ts'
 import { openWorkers } from '../server/workers.ts'
-import { startHints } from './start-hints.ts'
+import { databaseHints, startHints } from './start-hints.ts'
 
 try {
   const { values: words } = parseArgs({ options: { development: { type: 'boolean' }, workers: { type: 'string' } } })
@@ -45,7 +45,8 @@ async function start(settings: Environment, development = false): Promise<void> 
   // After the handlers: a supervisor may send SIGTERM as soon as it reads this.
   console.log(`${settings.site.name} is at ${settings.publicUrl}`)
   console.log(`The data is in ${database.place}`)
-  for (const hint of startHints(settings, Boolean(process.env.PUBLIC_URL))) console.log(hint)
+  const hints = [...startHints(settings, Boolean(process.env.PUBLIC_URL)), ...(await databaseHints(staff))]
+  for (const hint of hints) console.log(hint)
   if (link) console.log(`There is no reviewer yet. Become the first reviewer, within the hour, at ${link}`)
 }
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { readEnvironment } from '../config/environment.ts'
-import { startHints } from './start-hints.ts'
+import { withConnection } from '../db/connection.ts'
+import { loginFrom } from '../db/login.ts'
+import { emptyDatabase, testDatabase } from '../test/database.ts'
+import { databaseHints, startHints } from './start-hints.ts'
 
 const operatorFacts = {
   OPERATOR_NAME: 'Daleel Directories LLC',
@@ -36,4 +39,22 @@ test('a fact of the operator that is missing, and a link to an example, are name
   expect(hintsFor({ OPERATOR_NAME: '', SCHEDULING_URL: 'https://calendar.example' })).toEqual([
     'Not set, or still an example: OPERATOR_NAME, SCHEDULING_URL. Visitors should know who runs the site.',
   ])
+})
+
+test('a database that takes Arabic for no letters is named, with what to do', async () => {
+  const database = await testDatabase()
+  expect(await databaseHints(database.staff)).toEqual([])
+  await database.close()
+  const url = new URL(await emptyDatabase())
+  const other = `${url.pathname.slice(1)}_c`
+  await withConnection(loginFrom(url.href), (client) =>
+    client.query(`create database ${other} template template0 lc_collate 'C' lc_ctype 'C'`),
+  )
+  url.pathname = other
+  await withConnection(loginFrom(url.href), async (client) => {
+    await client.query('create extension pg_trgm')
+    expect(await databaseHints(client)).toEqual([
+      'A search in Arabic reads every row: the database has LC_CTYPE C. Restore a backup into one with LC_CTYPE C.UTF-8.',
+    ])
+  })
 })
