@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-const grid = 'grid gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2'
+const grid = 'grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(26rem,100%),1fr))]'
 
 export function CardGrid({ children }: { children: ReactNode }) {
   return <ul className={grid}>{children}</ul>

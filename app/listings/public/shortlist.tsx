@@ -39,7 +39,7 @@ export function ShortlistToggle({ vendor: { id, companyName }, shortlist, formId
   const { t } = useLingui()
   const isChosen = shortlist.chosen.includes(id)
   return (
-    <span className="shrink-0 text-sm max-sm:basis-full print:hidden">
+    <span className="ms-auto text-sm print:hidden">
       <Choice
         form={formId}
         name={SHORTLIST}

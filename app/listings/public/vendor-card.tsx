@@ -22,7 +22,7 @@ export function VendorCard({ vendor, matches = NO_MATCHES, report, children }: P
   const more = others.length
   return (
     <article className="flex h-full flex-col rounded border border-rule bg-paper p-3.5 pb-2">
-      <div className="flex items-start gap-3 max-sm:flex-wrap">
+      <div className="flex items-start gap-3">
         <Logo url={vendor.logoUrl} name={vendor.companyName} />
         <div className="min-w-0 grow basis-0">
           <h3 className="line-clamp-2 text-lg leading-snug">
@@ -39,9 +39,8 @@ export function VendorCard({ vendor, matches = NO_MATCHES, report, children }: P
             </span>
           </p>
         </div>
-        {children}
       </div>
-      <dl className="mt-2.5 mb-0.5 flex flex-wrap gap-x-1.5 gap-y-2 text-sm">
+      <dl className="mt-2 mb-0.5 flex flex-wrap gap-1.5 text-sm">
         {services.length > 0 && (
           <div className="basis-full">
             <dt className="sr-only">
@@ -65,7 +64,7 @@ export function VendorCard({ vendor, matches = NO_MATCHES, report, children }: P
         <Terms label={<Trans>Specialties</Trans>} values={vendor.specialties} matches={matches} />
         <Terms label={<Trans>Languages</Trans>} values={vendor.languages} matches={matches} />
       </dl>
-      <div className="mt-auto flex flex-wrap justify-between gap-x-4">
+      <div className="mt-auto flex flex-wrap items-center gap-x-4">
         {link && (
           <a
             href={link.href}
@@ -79,6 +78,7 @@ export function VendorCard({ vendor, matches = NO_MATCHES, report, children }: P
           </a>
         )}
         {report}
+        {children}
       </div>
     </article>
   )

@@ -108,8 +108,9 @@ const ReportLink = ({ vendor: { id, companyName } }: { vendor: Vendor }) => (
     to={`/report/vendors/${id}`}
     className="inline-flex min-h-11 items-center text-sm text-muted hover:underline pointer-fine:min-h-7 print:hidden"
   >
-    <Trans>Report this post</Trans>
-    <span className="sr-only"> {companyName}</span>
+    <Trans>
+      Report<span className="sr-only"> this post {companyName}</span>
+    </Trans>
   </Link>
 )
 

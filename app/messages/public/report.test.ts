@@ -31,7 +31,7 @@ test('a listing links to its report too', async () => {
   const { rows } = await staff.query<{ id: string }>(sql`select id from public_listings`)
   const id = rows[0]?.id
   const { document } = await site.page('/browse-vendors')
-  expect(linksIn(document.body, /^Report this post ?Mizaneth$/)).toEqual([`/report/vendors/${id}`])
+  expect(linksIn(document.body, /^Report ?this post Mizaneth$/)).toEqual([`/report/vendors/${id}`])
   const { page, ...answer } = await report(`/report/vendors/${id}`)
   expect(textOf(page.getByRole('main'))).toContain('You report the listing of Mizaneth.')
   expect(answer).toEqual({ status: 303, stored: `vendors/${id}` })

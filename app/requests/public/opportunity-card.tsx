@@ -104,7 +104,7 @@ export function CardFrame({
               />
             )}
           </div>
-          <div className="flex justify-between gap-x-3 text-sm text-muted max-sm:flex-wrap">
+          <div className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
             <p className="line-clamp-1">
               <bdi>
                 <Marked text={company} pattern={matches.pattern} />
@@ -117,7 +117,7 @@ export function CardFrame({
       <p className="my-2 line-clamp-2 text-sm in-[figure]:line-clamp-4" dir="auto">
         <Marked text={description} pattern={matches.pattern} />
       </p>
-      <div className="mt-auto flex items-center gap-x-1.5 text-sm text-muted max-sm:flex-wrap">
+      <div className="mt-auto flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
         <span className="line-clamp-1">
           {facts.map((fact, index) => (
             <span key={fact}>
