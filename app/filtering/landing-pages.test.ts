@@ -90,6 +90,32 @@ test('a landing page leads to its neighbours that have something on them, with t
   expect(await neighbours('/vendors/litigation-support/oman', 'By country')).toBeNull()
 })
 
+test('a landing page of a service in a country leads to the service and to the country', async () => {
+  await list(staff, inEgypt)
+  const { getByRole } = await site.page('/vendors/delay-analysis/egypt')
+  const main = getByRole('main')
+  expect(linksIn(main, 'Delay analysis')).toEqual(['/vendors/delay-analysis'])
+  expect(linksIn(main, 'Egypt')).toEqual(['/vendors/egypt'])
+})
+
+test('the whole directory leads to the landing pages of its vendors, a filtered one to none', async () => {
+  await list(staff, inEgypt)
+  const { getByRole } = await site.page('/browse-vendors')
+  expect(linksIn(getByRole('navigation', { name: 'By country' }))).toEqual(['/vendors/egypt'])
+  expect(linksIn(getByRole('navigation', { name: 'By service' }))).toEqual(['/vendors/delay-analysis'])
+  const filtered = await site.page('/browse-vendors?q=e')
+  expect(filtered.queryByRole('navigation', { name: 'By country' })).toBeNull()
+})
+
+test('a request leads to the open requests for its services and in its country, where they are still offered', async () => {
+  const [id] = await publishAll({ ...inEgypt, services: ['Delay analysis', 'Withdrawn service'] })
+  const { getByRole } = await site.page(`/opportunities/${id}`)
+  expect(linksIn(getByRole('main')).filter((path) => path.startsWith('/requests/'))).toEqual([
+    '/requests/delay-analysis',
+    '/requests/egypt',
+  ])
+})
+
 test('another choice on a landing page leads to the whole list', async () => {
   await list(staff, inEgypt)
   await publishAll(inEgypt)

@@ -26,6 +26,12 @@ export function readLanding(first = '', second?: string): Landing | undefined {
 export const landingPath = (root: string, { service, country }: Landing): string =>
   [root, ...[service, country].flatMap((option) => (option ? slugOf(option) : []))].join('/')
 
+/** Of an option that still stands in the closed lists. */
+export function pathOfOption(root: string, option: string): string | undefined {
+  const landing = readLanding(slugOf(option))
+  return landing && landingPath(root, landing)
+}
+
 export const landingQuery = ({ service, country }: Landing): URLSearchParams =>
   new URLSearchParams({ ...(service && { service }), ...(country && { country }) })
 

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { isFiltered } from '../../filtering/filters.ts'
+import { VENDORS_PATH } from '../../filtering/landing.ts'
+import { Neighbours } from '../../filtering/neighbours.tsx'
 import { restoreOrLoad } from '../../filtering/saved-lists.ts'
 import { SearchBox } from '../../filtering/search-box.tsx'
+import { useDeferred } from '../../filtering/use-deferred.ts'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { filterQuery, page } from '../../routing/page.ts'
@@ -39,6 +43,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const vendors = useVendors(loaderData)
+  const { value: counts } = useDeferred(loaderData.counts)
   return (
     <Page>
       <PageHead
@@ -75,6 +80,9 @@ export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
           </div>
         }
       />
+      {!!counts?.total && !isFiltered(vendors.state.filters) && (
+        <Neighbours root={VENDORS_PATH} landing={{}} counts={counts} />
+      )}
     </Page>
   )
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
+import { pathOfOption, REQUESTS_PATH } from '../../filtering/landing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { EmailLink } from '../../ui/some-pages/email-link.tsx'
-import { TagGroup } from '../../ui/tag.tsx'
+import { TagGroup } from '../../ui/some-pages/tag-group.tsx'
 import { typed } from '../../ui/typed.ts'
 import type { Opportunity } from '../request.queries.server.ts'
 import { ContactDialog } from './contact-dialog.tsx'
@@ -31,6 +32,7 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
       </span>
     </Button>
   )
+  const openRequests = address ? (option: string) => pathOfOption(REQUESTS_PATH, option) : undefined
   const notStated = <Trans>Not stated</Trans>
   const wanted = services.map((service) => i18n._(service)).join(', ')
   return (
@@ -70,13 +72,23 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
           <Trans>Project Details</Trans>
         </h2>
         <dl className="grid grid-cols-2 gap-4 *:nth-[-n+3]:col-span-2">
-          <TagGroup none={notStated} label={<Trans>Vendor Services Required</Trans>} values={services} />
+          <TagGroup
+            none={notStated}
+            label={<Trans>Vendor Services Required</Trans>}
+            values={services}
+            pathOf={openRequests}
+          />
           <TagGroup label={<Trans>Specialties Required</Trans>} values={opportunity.specialties} />
           <TagGroup label={<Trans>Languages Required</Trans>} values={opportunity.languages} />
           <TagGroup none={notStated} label={<Trans>Project Type</Trans>} values={opportunity.projectType} />
           <TagGroup none={notStated} label={<Trans>Ownership Type</Trans>} values={[opportunity.ownershipType]} />
           <TagGroup none={notStated} label={<Trans>Project Size</Trans>} values={[opportunity.projectSize]} />
-          <TagGroup none={notStated} label={<Trans>Project Location</Trans>} values={[opportunity.country]} />
+          <TagGroup
+            none={notStated}
+            label={<Trans>Project Location</Trans>}
+            values={[opportunity.country]}
+            pathOf={openRequests}
+          />
         </dl>
         <div className="mt-6 grid gap-4">
           {contact}
