@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ChartColumn, Download, History, type IconNode, Inbox, Mail } from 'lucide'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../ui/icon.ts'
@@ -32,7 +32,7 @@ export function ConsoleTabs({ counts }: { counts: Record<Counted, number> }) {
       aria-label={t`Review console`}
       className="grow max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-rule max-md:bg-paper"
     >
-      <ul className="flex max-md:*:flex-1 md:gap-x-1">
+      <ul className="flex max-md:*:flex-auto md:gap-x-1">
         {tabs.map(({ to, label, icon, keys, counts: counted, isCurrent }) => (
           <li key={to}>
             <Link
@@ -43,15 +43,29 @@ export function ConsoleTabs({ counts }: { counts: Record<Counted, number> }) {
             >
               <Icon shape={icon} className="size-5 md:hidden" />
               <span className="flex items-center gap-1.5">
-                {i18n._(label)}
-                {counted && counts[counted] > 0 && (
-                  <span className="text-sm font-normal tabular-nums">{counts[counted]}</span>
-                )}
+                {i18n._(label)} {counted && counts[counted] > 0 && <Count of={counted} count={counts[counted]} />}
               </span>
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** The word is for screen readers: to the eye, the number beside the tab says enough. */
+function Count({ of: counted, count }: { of: Counted; count: number }) {
+  return (
+    <span className="text-sm font-normal tabular-nums">
+      {counted === 'waiting' ? (
+        <Trans>
+          {count} <span className="sr-only">waiting</span>
+        </Trans>
+      ) : (
+        <Trans>
+          {count} <span className="sr-only">not sent</span>
+        </Trans>
+      )}
+    </span>
   )
 }

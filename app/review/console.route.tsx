@@ -38,7 +38,7 @@ export default function Console({ loaderData }: Route.ComponentProps) {
         <ConsoleTabs counts={{ waiting, undelivered: letterTrouble.undelivered }} />
         <Account reviewer={loaderData.reviewer} />
       </ConsoleBar>
-      <main id="content" tabIndex={-1} className="page-width grow pt-6 pb-28 outline-none md:pb-16 print:py-0">
+      <main id="content" tabIndex={-1} className="page-width grow pt-4 pb-28 sm:pt-6 outline-none md:pb-16 print:py-0">
         <LetterNotice hasMailServer={hasMailServer} trouble={letterTrouble} />
         {/* The key resets the forms, so that text typed about one submission does not appear on the next. */}
         <Outlet key={useLocation().pathname} />

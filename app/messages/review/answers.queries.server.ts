@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { type Staff, transaction } from '../../../db/client.server.ts'
+import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { shownState } from '../../../mail/letter-states.ts'
 import { queueLetter } from '../../../mail/queue-letter.ts'
 import { recordDecision } from '../../review/decisions/decisions.queries.server.ts'
@@ -24,7 +24,10 @@ export async function listAnswers(staff: Staff, messageId: string): Promise<Answ
   return rows
 }
 
-/** Queues the letter and marks a waiting message as answered. Does nothing to spam and to what is erased. */
+/**
+ * Queues the letter and marks a waiting message as answered. Does nothing to spam, to what is erased, and where the
+ * same words were sent within the last minute: without scripts nothing stops a second press of the button.
+ */
 export async function answerMessage(
   staff: Staff,
   { id, reviewer, text }: { id: string; reviewer: string; text: string },
@@ -33,6 +36,7 @@ export async function answerMessage(
     const locked = await lockSubmission(connection, 'message', id)
     if (!locked || locked.suspicion || (locked.status !== 'pending' && locked.status !== 'answered')) return
     const isFirst = locked.status === 'pending'
+    if (!isFirst && (await wasJustSent(connection, id, text))) return
     if (isFirst) await setStatus(connection, locked, 'answered', reviewer)
     const decisionId = isFirst ? await recordDecision(connection, locked, { decision: 'answered', reviewer }) : null
     const letterId = await queueLetter(
@@ -44,4 +48,11 @@ export async function answerMessage(
       insert into message_answers (message_id, reviewer, text, letter_id)
       values (${id}, ${reviewer}, ${text}, ${letterId ?? null})`)
   })
+}
+
+async function wasJustSent(connection: Queryable, messageId: string, text: string): Promise<boolean> {
+  const { rowCount } = await connection.query(sql`
+    select from message_answers
+    where message_id = ${messageId} and text = ${text} and created_at > now() - interval '1 minute'`)
+  return Boolean(rowCount)
 }

@@ -44,6 +44,16 @@ test('a message is answered with a usual answer and own words, which marks it as
   expect(await show('/review/history')).toContain('Answered Rana')
 })
 
+test('an answer that is sent twice at once leaves once; the same words may follow after an undo', async () => {
+  const page = await submitMessage()
+  const send = () => act(page, 'answer', { usual: '', text: 'It is corrected.' })
+  await Promise.all([send(), send()])
+  expect(await letters()).toHaveLength(1)
+  await undoLatest(page)
+  await send()
+  expect(await letters()).toMatchObject([{ state: 'withdrawn' }, { state: 'queued' }])
+})
+
 test('the letter has the text of the reviewer, and none of what the visitor wrote', async () => {
   const page = await submitMessage()
   await act(page, 'answer', { usual: '', text: 'It is corrected.' })
@@ -90,6 +100,14 @@ test('the usual answers are offered as they are edited', async () => {
   const page = await open(`${await submitMessage()}/answer`)
   const options = within(page.getByLabelText('Usual answer')).getAllByRole<HTMLOptionElement>('option')
   expect(options.map(({ value }) => value)).toEqual(['', 'Done.', 'Not yet.'])
+})
+
+test('what a message is probably about is not named a second time as the same company', async () => {
+  await submitRequest(aVendorRequest({ companyName: 'Harbour Works', contactEmail: 'rana@khudayri.example' }))
+  await submitRequest(aVendorRequest({ companyName: 'Harbour East', contactEmail: 'east@khudayri.example' }))
+  const main = (await open(await submitMessage())).getByRole('main')
+  expect(linksIn(main, 'Harbour Works')).toHaveLength(1)
+  expect(linksIn(main, 'Harbour East')).toHaveLength(1)
 })
 
 test('a message shows which request or listing it is about, and why', async () => {

@@ -29,7 +29,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listAnswers(staff, record.id),
     isOpen ? listUsual(staff, 'answers') : [],
   ])
-  return { ...submission, subjects, answers, usualAnswers }
+  const named = new Set(subjects.map(({ id }) => id))
+  const related = submission.reviewContext.related.filter(({ id }) => !named.has(id))
+  return { ...submission, reviewContext: { ...submission.reviewContext, related }, subjects, answers, usualAnswers }
 }
 
 export default function Message({ loaderData }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ export function Subjects({ subjects }: { subjects: Subject[] }) {
   if (subjects.length === 0) return null
   const isCertain = subjects[0]?.reasons.includes('report')
   return (
-    <section className="mb-8">
+    <section>
       <h2 className="mb-3 text-xl">{isCertain ? <Trans>About</Trans> : <Trans>Probably about</Trans>}</h2>
       <ul className="border-t border-rule">
         {subjects.map(({ kind, id, name, status, reasons }) => {

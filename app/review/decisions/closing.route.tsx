@@ -19,7 +19,7 @@ export function action({ context, params, url }: Route.ActionArgs) {
 export default function Closing({ loaderData: { page } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
-    <FormPage title={t`Close`} back={{ to: page, label: <Trans>Back to the submission</Trans> }}>
+    <FormPage title={t`Close the post`} back={{ to: page, label: <Trans>Back to the submission</Trans> }}>
       <ClosingForm page={page} />
     </FormPage>
   )

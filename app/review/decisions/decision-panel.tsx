@@ -49,7 +49,7 @@ export function DecisionPanel({ kind, id, status, usualReasons }: Props) {
         <Trans>Edit</Trans>
       </Link>
       {allows('closed') && (
-        <FormDialog to={`${page}/closing`} title={<Trans>Close</Trans>} keys="x">
+        <FormDialog to={`${page}/closing`} title={<Trans>Close the post</Trans>} keys="x">
           <ClosingForm page={page} />
         </FormDialog>
       )}

@@ -15,7 +15,7 @@ export function LetterNotice({ hasMailServer, trouble }: { hasMailServer: boolea
   return (
     <aside
       aria-label={t`Letters`}
-      className="mb-6 flex items-start gap-2 rounded border border-danger bg-danger-ground px-4 py-2 text-danger"
+      className="mb-4 flex items-start gap-2 rounded border border-danger bg-danger-ground px-3 text-sm text-danger sm:mb-6 sm:px-4 sm:text-base"
     >
       <Icon shape={MailX} className="mt-3 size-5 shrink-0" />
       <div className="min-w-0">

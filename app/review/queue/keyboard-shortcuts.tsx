@@ -58,7 +58,7 @@ export function KeyboardShortcuts() {
         )}
       </Button>
       <Dialog ref={dialog} title={<Trans>Keyboard shortcuts</Trans>} closeLabel={t`Close`}>
-        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-base text-ink">
+        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-base whitespace-normal text-ink">
           {shortcuts.map(({ keys, label }) => (
             <div key={label} className="col-span-2 grid grid-cols-subgrid items-baseline">
               <dt className="flex gap-1.5">
@@ -72,7 +72,7 @@ export function KeyboardShortcuts() {
             </div>
           ))}
         </dl>
-        <label className="mt-5 flex min-h-11 items-center gap-3 border-t border-rule pt-4 text-base text-ink">
+        <label className="mt-5 flex min-h-11 items-center gap-3 border-t border-rule pt-4 text-base whitespace-normal text-ink">
           <input
             type="checkbox"
             checked={on}

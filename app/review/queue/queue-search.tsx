@@ -15,8 +15,8 @@ export function QueueSearch({ filters }: { filters: QueueFilters }) {
           type="search"
           name="q"
           defaultValue={search}
-          aria-label={t`Search by name, email or website`}
-          placeholder={t`Search by name, email or website`}
+          aria-label={t`Search by name, email, website or reference`}
+          placeholder={t`Search by name, email, website or reference`}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}

@@ -75,7 +75,7 @@ function NoSubmissions({ filters: { state, search } }: { filters: QueueFilters }
   if (search) {
     return (
       <Notice icon={SearchX} title={<Trans>No submissions found</Trans>}>
-        <Trans>Names, email addresses and websites were searched.</Trans>
+        <Trans>Names, email addresses, websites and references were searched.</Trans>
       </Notice>
     )
   }

@@ -11,7 +11,7 @@ export function CheckList({ checks }: { checks: ReviewContext['checks'] }) {
   const sayDomain = isFreeMail || sameDomain === false
   if (!sayDomain && links.length === 0 && named.length === 0) return null
   return (
-    <section className="mb-8">
+    <section>
       <h2 className="mb-3 text-xl">
         <Trans>Checks</Trans>
       </h2>

@@ -26,6 +26,21 @@ test('the queue holds requests, listings and messages, oldest first, and can sho
   expect(await show('/review?kind=junk')).toContain('3 submissions wait')
 })
 
+test('the number beside a tab says to a screen reader what it counts', async () => {
+  await submitRequest()
+  await staff.query(sql`update letters set state = 'failed', failed_at = now()`)
+  const page = await open('/review')
+  for (const name of ['Queue 1 waiting', 'Letters 1 not sent']) expect(page.getByRole('link', { name })).toBeTruthy()
+})
+
+test('in one column, the checks come between the text and the facts that the form asked for', async () => {
+  const page = await submitRequest(aVendorRequest({ description: 'The claim is about USD 4.2m.' }))
+  const order =
+    /As visitors see it.*Checks The text names an amount.*Never public.*What was decided.*Erase personal data/
+  await act(page, 'change-request', { reason: 'No amounts, please.' })
+  expect(await show(page)).toMatch(order)
+})
+
 test('what has waited for more than two days says so in days', async () => {
   await submitRequest(aVendorRequest())
   const waits = async (time: string) => {

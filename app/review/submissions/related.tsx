@@ -14,7 +14,7 @@ const likenessLabels: Record<Likeness, string> = {
 export function Related({ related }: { related: One[] }) {
   if (related.length === 0) return null
   return (
-    <section className="mb-8">
+    <section>
       <h2 className="mb-3 text-xl">
         <Trans>Perhaps the same company</Trans>
       </h2>

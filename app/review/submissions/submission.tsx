@@ -32,7 +32,7 @@ type Props = {
   /** Of a message: the records that it is about, and its answers. */
   related?: ReactNode
   thread?: ReactNode
-  /** What comes before the fields. */
+  /** The text as visitors see it, before the fields. */
   children?: ReactNode
 }
 
@@ -45,6 +45,12 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
   const isQuarantined = suspicion !== null && !isErased
   const { decisions, next, place, checks, related } = reviewContext
   const { fields, sender } = kindOf(kind)
+  const facts = !isErased && (
+    <>
+      <RecordFacts kind={kind} record={record} />
+      <Original kind={kind} original={record.original} />
+    </>
+  )
   const title = isErased ? t`Erased` : String(valuesOf(fields, record)[sender.name.name])
   return (
     <article>
@@ -79,16 +85,23 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
           </Decided>
         </Panel>
       )}
-      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0 max-w-4xl">
-          {!isErased && (
-            <>
-              {children}
-              <RecordFacts kind={kind} record={record} />
-              <Original kind={kind} original={record.original} />
+      {/* In one column, what the reviewer has to know comes right after the text, before the facts and the history. */}
+      <div className="grid gap-x-12 gap-y-8 *:min-w-0 *:empty:hidden lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        {!isErased && (
+          <>
+            <div className="max-w-4xl">
+              {children || facts}
               {thread}
-            </>
-          )}
+            </div>
+            <aside className="grid content-start gap-8 lg:col-start-2 lg:row-span-2">
+              {subjects}
+              <CheckList checks={checks} />
+              <Related related={related} />
+            </aside>
+          </>
+        )}
+        <div className="max-w-4xl *:first:mt-0">
+          {children && facts}
           <RecordHistory decisions={decisions} />
           {!isErased && (
             <Link to={`${pageOf(kind, id)}/erasure`} className={`${buttonStyle('danger')} mt-10`}>
@@ -96,13 +109,6 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
             </Link>
           )}
         </div>
-        {!isErased && (
-          <aside className="max-lg:mt-8 min-w-0">
-            {subjects}
-            <CheckList checks={checks} />
-            <Related related={related} />
-          </aside>
-        )}
       </div>
       {!isQuarantined && actions}
     </article>
@@ -132,7 +138,7 @@ function DecidedBefore({ submission: { kind, id, name, status } }: { submission:
 
 export function Preview({ children }: { children: ReactNode }) {
   return (
-    <section className="mb-8">
+    <section>
       <h2 className="mb-3 text-xl">
         <Trans>As visitors see it</Trans>
       </h2>
