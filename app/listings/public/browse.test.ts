@@ -49,8 +49,8 @@ test('a card tells name, place, type and the groups of tags that are not empty',
   })
   const cards = (await site.page('/browse-vendors')).getAllByRole('article').map(textOf)
   expect(cards).toEqual([
-    'Bare Freelancer · Muscat, Oman Visit website Bare Report this post Bare Shortlist',
-    'Full Company · Muscat, Oman Services Expert witness Specialties Civil Languages Arabic Visit website Full Report this post Full Shortlist',
+    'Bare Freelancer · Muscat, Oman Visit website Bare Report this listing Bare Shortlist',
+    'Full Company · Muscat, Oman Services Expert witness Specialties Civil Languages Arabic Visit website Full Report this listing Full Shortlist',
   ])
 })
 

@@ -28,20 +28,25 @@ export const clientAction = (args: Route.ClientActionArgs) => sendMessage(args)
 export default function Report({ loaderData, actionData, params: { kind, id } }: Route.ComponentProps) {
   const { t } = useLingui()
   const company = <bdi>{loaderData.company}</bdi>
+  const isListing = kind === 'vendors'
+  const title = isListing ? t`Report a listing` : t`Report a post`
   return (
     <Page>
-      <UnlistedPageHead title={t`Report a post`} />
+      <UnlistedPageHead title={title} />
       <div className="mx-auto max-w-xl">
-        <h1 className="text-3xl">
-          <Trans>Report a post</Trans>
-        </h1>
+        <h1 className="text-3xl">{title}</h1>
         <p className="mt-3 text-lg text-muted">
-          {kind === 'vendors' ? (
-            <Trans>You report the listing of {company}.</Trans>
+          {isListing ? (
+            <Trans>
+              You report the listing of {company}. Tell us what is wrong with it. Our team reads every report; the
+              listing stays up meanwhile.
+            </Trans>
           ) : (
-            <Trans>You report the vendor request of {company}.</Trans>
-          )}{' '}
-          <Trans>Tell us what is wrong with it. Our team reads every report; the post stays up meanwhile.</Trans>
+            <Trans>
+              You report the vendor request of {company}. Tell us what is wrong with it. Our team reads every report;
+              the post stays up meanwhile.
+            </Trans>
+          )}
         </p>
         <MessageForm lastResult={actionData} about={`${kind}/${id}`} />
       </div>

@@ -31,9 +31,11 @@ test('a listing links to its report too', async () => {
   const { rows } = await staff.query<{ id: string }>(sql`select id from public_listings`)
   const id = rows[0]?.id
   const { document } = await site.page('/browse-vendors')
-  expect(linksIn(document.body, /^Report ?this post Mizaneth$/)).toEqual([`/report/vendors/${id}`])
+  expect(linksIn(document.body, /^Report ?this listing Mizaneth$/)).toEqual([`/report/vendors/${id}`])
   const { page, ...answer } = await report(`/report/vendors/${id}`)
-  expect(textOf(page.getByRole('main'))).toContain('You report the listing of Mizaneth.')
+  expect(textOf(page.getByRole('main'))).toContain(
+    'Report a listing You report the listing of Mizaneth. Tell us what is wrong with it. Our team reads every report; the listing stays up meanwhile.',
+  )
   expect(answer).toEqual({ status: 303, stored: `vendors/${id}` })
 })
 
