@@ -105,7 +105,7 @@ export function CardFrame({
             )}
           </div>
           <div className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
-            <p className="line-clamp-1">
+            <p className="line-clamp-2">
               <bdi>
                 <Marked text={company} pattern={matches.pattern} />
               </bdi>
