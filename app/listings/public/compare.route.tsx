@@ -95,7 +95,7 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
     ['languages', <Trans key="languages">Languages</Trans>, ({ languages }) => terms(languages)],
     ['website', <Trans key="website">Website</Trans>, (vendor) => <Address vendor={vendor} />],
   ]
-  const cell = 'border-b border-rule p-3 text-start align-top'
+  const cell = 'border-b border-rule p-3 text-start align-top max-sm:p-2'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard
     <section aria-label={t`Comparison`} tabIndex={0} className="mt-6 overflow-x-auto">
@@ -104,7 +104,7 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
           <tr>
             <td className={cell} />
             {vendors.map(({ id, companyName, logoUrl }) => (
-              <th key={id} scope="col" className={`${cell} min-w-44`}>
+              <th key={id} scope="col" className={`${cell} min-w-28 sm:min-w-44`}>
                 <Logo url={logoUrl} name={companyName} />
                 <bdi className="mt-2 block text-base font-semibold">{companyName}</bdi>
                 <Link
@@ -122,7 +122,7 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
         <tbody>
           {rows.map(([key, label, shown]) => (
             <tr key={key}>
-              <th scope="row" className={`${cell} sticky start-0 min-w-28 bg-paper font-medium text-muted`}>
+              <th scope="row" className={`${cell} sticky start-0 min-w-24 bg-paper font-medium text-muted`}>
                 {label}
               </th>
               {vendors.map((vendor) => (
