@@ -7,6 +7,14 @@ import { Notice } from '../../ui/notice.tsx'
 export const nothingFound = (
   <Notice icon={SearchX} title={<Trans>No vendors found</Trans>}>
     <Trans>Try adjusting your search or filters</Trans>
+    <br />
+    <Trans>
+      Or{' '}
+      <Link to="/post-vendor-request" className="link">
+        post what you need
+      </Link>
+      , and vendors write to you.
+    </Trans>
   </Notice>
 )
 
