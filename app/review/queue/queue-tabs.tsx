@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Kind, kindNames, kinds } from '../kinds.ts'
-import { TabLink } from '../tab-link.tsx'
+import { TabLink, Tabs } from '../tab-link.tsx'
 import type { Counts } from './queue.queries.server.ts'
 import { type QueueFilters, queueAddress, type State, states } from './queue-filters.ts'
 
@@ -19,14 +19,14 @@ export function QueueTabs({ filters, counts, quarantined }: Props) {
   ]
   return (
     <div className="mb-6 flex flex-wrap justify-between gap-x-10">
-      <nav aria-label={t`Submission kind`} className="flex gap-x-6 overflow-x-auto whitespace-nowrap">
+      <Tabs label={t`Submission kind`}>
         {options.map(({ kind, label }) => (
           <TabLink key={label} to={queueAddress({ ...filters, kind })} current={kind === filters.kind}>
             {label}
             <Count of={countOf(counts[filters.state], kind)} />
           </TabLink>
         ))}
-      </nav>
+      </Tabs>
       <StateTabs filters={filters} counts={counts} quarantined={quarantined} />
     </div>
   )
@@ -43,7 +43,7 @@ export function StateTabs({ filters, counts = {}, quarantined }: StateTabsProps)
   const { i18n, t } = useLingui()
   const others: Omit<QueueFilters, 'state'> = filters ?? { kind: undefined, search: '' }
   return (
-    <nav aria-label={t`Submission state`} className="flex gap-x-6 overflow-x-auto whitespace-nowrap">
+    <Tabs label={t`Submission state`}>
       {states.map(({ state, label }) => (
         <TabLink key={state} to={queueAddress({ ...others, state })} current={filters?.state === state}>
           {i18n._(label)}
@@ -54,7 +54,7 @@ export function StateTabs({ filters, counts = {}, quarantined }: StateTabsProps)
         <Trans>Suspected spam</Trans>
         <Count of={quarantined} />
       </TabLink>
-    </nav>
+    </Tabs>
   )
 }
 

@@ -129,7 +129,7 @@ test('the console has a bar of its own and none of the site, with what waits and
   expect(page.queryByRole('contentinfo')).toBeNull()
   expect(page.queryByRole('link', { name: 'Book a demo' })).toBeNull()
   const bar = within(page.getByRole('navigation', { name: 'Review console' }))
-  expect(bar.getAllByRole('link').map(textOf)).toEqual(['Queue 1', 'Overview', 'History', 'Letters', 'Export'])
+  expect(bar.getAllByRole('link').map(textOf)).toEqual(['Queue 1 waiting', 'Overview', 'History', 'Letters', 'Export'])
   expect(bar.getByRole('link', { current: 'page' }).textContent).toContain('Queue')
   const signIn = await site.page('/review/sign-in')
   expect(signIn.queryByRole('contentinfo')).toBeNull()
