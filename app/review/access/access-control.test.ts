@@ -141,6 +141,26 @@ test.for([...inside, '/review/sign-in', '/REVIEW/sign-in', '/review/sign-in/link
   },
 )
 
+test('an address that is only posted to leads, where it is opened, to the page that it belongs to', async () => {
+  const opened = await Promise.all(
+    [...inside, '/review/sign-out'].map(async (path) => {
+      const { status, headers } = await site.get(path, amal)
+      return status === 200 ? [] : [[path, status, headers.get('Location')]]
+    }),
+  )
+  expect(opened.flat()).toEqual([
+    [`${request}/approval`, 302, request],
+    [`${request}/restoration`, 302, request],
+    [`${request}/release`, 302, request],
+    [`${message}/answered`, 302, message],
+    ['/review/decisions/0198c0de-0000-7000-8000-000000000000/undo', 302, '/review/history'],
+    [`/review/letters/${letter?.id}/retry`, 302, `/review/letters/${letter?.id}`],
+    ['/review/sessions/others/end', 302, '/review/sessions'],
+    [`/review/sessions/${session?.id}/end`, 302, '/review/sessions'],
+    ['/review/sign-out', 302, '/review'],
+  ])
+})
+
 test('an address that begins like the console is a public one', async () => {
   expect((await site.get('/reviewer')).headers.get('X-Robots-Tag')).toBeNull()
   expect(await (await site.get('/')).text()).not.toContain('/review')

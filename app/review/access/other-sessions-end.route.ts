@@ -7,6 +7,8 @@ import { endOtherSessions } from './sessions.queries.server.ts'
 
 export const handle = page({ cache: 'private' })
 
+export const loader = () => redirect('/review/sessions')
+
 export async function action({ context }: Route.ActionArgs) {
   await endOtherSessions(context.get(staffPool), context.get(reviewer), context.get(session))
   return redirect('/review/sessions', 303)

@@ -7,6 +7,8 @@ import { endOwnSession } from './sessions.queries.server.ts'
 
 export const handle = page({ cache: 'private' })
 
+export const loader = () => redirect('/review/sessions')
+
 export async function action({ context, params }: Route.ActionArgs) {
   await endOwnSession(context.get(staffPool), context.get(reviewer), params.id)
   return redirect('/review/sessions', 303)

@@ -7,6 +7,8 @@ import { sessionCookie } from './session-cookie.server.ts'
 
 export const handle = page({ cache: 'private' })
 
+export const loader = () => redirect('/review')
+
 export async function action({ request, context }: Route.ActionArgs) {
   const settings = context.get(environment)
   const cookie = sessionCookie(settings)

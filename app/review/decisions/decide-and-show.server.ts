@@ -21,6 +21,13 @@ export function publishedKindAt(path: string): PublishedKind {
   return kind
 }
 
+/**
+ * For addresses that are only posted to: after a failure, 'Try again' and a reload open them. Without this they would
+ * show React Router's bare JSON.
+ */
+export const backToSubmission = ({ params: { kinds, id } }: { params: { kinds: string; id: string } }): Response =>
+  redirect(pageOf(kindAt(kinds), id))
+
 type Where = { context: Readonly<RouterContextProvider>; url: URL }
 
 /** Redirects as `showDecided` does; the page shows the decision that came first. */

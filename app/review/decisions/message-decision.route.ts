@@ -1,9 +1,11 @@
 import { notFound } from '../../layout/not-found.ts'
 import { page } from '../../routing/page.ts'
 import type { Route } from './+types/message-decision.route'
-import { decideAndShow } from './decide-and-show.server.ts'
+import { backToSubmission, decideAndShow } from './decide-and-show.server.ts'
 
 export const handle = page({ cache: 'private' })
+
+export const loader = ({ params: { id } }: Route.LoaderArgs) => backToSubmission({ params: { kinds: 'messages', id } })
 
 export async function action({ context, params, url }: Route.ActionArgs) {
   const transition = (['answered', 'spam'] as const).find((known) => known === params.decision)

@@ -9,6 +9,8 @@ import { undo } from './undo.queries.server.ts'
 
 export const handle = page({ cache: 'private' })
 
+export const loader = () => redirect('/review/history')
+
 export async function action({ context, params }: Route.ActionArgs) {
   const record = await undo(context.get(staffPool), params.id, context.get(reviewer))
   if (!record) throw notFound()

@@ -7,7 +7,11 @@ import { requeueLetter } from './letters.queries.server.ts'
 
 export const handle = page({ cache: 'private' })
 
+const letterAt = (id: string) => `/review/letters/${encodeURIComponent(id)}`
+
+export const loader = ({ params }: Route.LoaderArgs) => redirect(letterAt(params.id))
+
 export async function action({ context, params }: Route.ActionArgs) {
   await requeueLetter(context.get(staffPool), params.id, context.get(reviewer))
-  return redirect(`/review/letters/${encodeURIComponent(params.id)}`, 303)
+  return redirect(letterAt(params.id), 303)
 }

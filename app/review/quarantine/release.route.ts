@@ -2,12 +2,14 @@ import { redirect } from 'react-router'
 import { staffPool } from '../../context.server.ts'
 import { page } from '../../routing/page.ts'
 import { reviewer } from '../access/reviewer.server.ts'
-import { kindAt } from '../decisions/decide-and-show.server.ts'
+import { backToSubmission, kindAt } from '../decisions/decide-and-show.server.ts'
 import { pageOf } from '../kinds.ts'
 import type { Route } from './+types/release.route'
 import { releaseSubmission } from './quarantine.queries.server.ts'
 
 export const handle = page({ cache: 'private' })
+
+export const loader = backToSubmission
 
 export async function action({ context, params }: Route.ActionArgs) {
   const kind = kindAt(params.kinds)
