@@ -216,6 +216,37 @@ export const reviewStates: State[] = [
     },
   },
   {
+    name: 'the dialog that asks for changes, with its error',
+    open: async (page, site) => {
+      await openRequest(page, site)
+      await page.getByRole('link', { name: 'Request changes' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Request changes' }).click()
+      await expect(page.getByLabel('Requested changes')).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
+  {
+    name: 'the question before a closing',
+    open: async (page, site) => {
+      await openRequest(page, site)
+      await page.getByRole('button', { name: 'Approve and publish' }).click()
+      await page.getByRole('link', { name: 'Close the post' }).click()
+      await expect(page.getByRole('button', { name: 'Close as the poster wished' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a message with its thread, and the form of the next answer',
+    open: async (page, site) => {
+      await submitOddRows(site)
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'WWW' }).last().click()
+      await page.getByRole('link', { name: 'Answer', exact: true }).click()
+      await page.getByLabel('Your answer').fill(`Corrected. ${'long'.repeat(60)}`)
+      await page.getByRole('button', { name: 'Send the answer' }).click()
+      await expect(page.getByRole('heading', { name: 'Answers' })).toBeVisible()
+      await page.getByRole('link', { name: 'Answer', exact: true }).click()
+    },
+  },
+  {
     name: 'a message under review, and the history',
     open: async (page, site) => {
       await submitOddRows(site)
