@@ -45,7 +45,14 @@ export default function Message({ loaderData }: Route.ComponentProps) {
       reviewContext={reviewContext}
       decidedBefore={decidedBefore}
       actions={
-        canAnswer && <Actions page={pageOf('message', id)} isOpen={status === 'pending'} usualAnswers={usualAnswers} />
+        canAnswer && (
+          <Actions
+            page={pageOf('message', id)}
+            isOpen={status === 'pending'}
+            usualAnswers={usualAnswers}
+            answered={answers.length}
+          />
+        )
       }
       related={<Subjects subjects={subjects} />}
       thread={<Answers answers={answers} />}
@@ -53,13 +60,14 @@ export default function Message({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type ActionsProps = { page: string; isOpen: boolean; usualAnswers: string[] }
+type ActionsProps = { page: string; isOpen: boolean; usualAnswers: string[]; answered: number }
 
-function Actions({ page, isOpen, usualAnswers }: ActionsProps) {
+function Actions({ page, isOpen, usualAnswers, answered }: ActionsProps) {
   const onward = useOnward()
   return (
     <ActionBar>
-      <FormDialog to={`${page}/answer${onward}`} title={<Trans>Answer</Trans>} look="primary" keys="c">
+      {/* The key closes the dialog and empties the form once the answer is sent: the page stays the same. */}
+      <FormDialog key={answered} to={`${page}/answer${onward}`} title={<Trans>Answer</Trans>} look="primary" keys="c">
         <AnswerForm page={page} usualAnswers={usualAnswers} />
       </FormDialog>
       {isOpen && (
