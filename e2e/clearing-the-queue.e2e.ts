@@ -46,7 +46,8 @@ test('thirty submissions are decided by keyboard alone, and everyone gets the le
     expect(faultsOf(letter, { start, replyTo, htmlText: await textOf(page, letter.html) })).toEqual([])
   }
 
-  const approvalOf = (email: string) => to(email).find(({ subject }) => subject?.endsWith('is published on Dalil'))
+  const approvalOf = (email: string) =>
+    to(email).find(({ subject }) => /(request|listing) is published/.test(subject ?? ''))
   for (const { name, email, steps } of thirtySubmissions.filter(({ steps }) => steps.at(-1) === approve)) {
     await page.goto(/^http\S+$/m.exec(approvalOf(email)?.text ?? '')?.[0] ?? '')
     const published = steps.findLast((step) => step.name)?.name ?? name
