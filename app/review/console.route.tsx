@@ -51,7 +51,7 @@ function Account({ reviewer }: { reviewer: string }) {
   return (
     <div className="ms-auto flex items-center gap-x-4 text-sm whitespace-nowrap text-muted">
       <KeyboardShortcuts />
-      <bdi className="hidden max-w-56 truncate lg:block">{reviewer}</bdi>
+      <bdi className="hidden max-w-56 truncate xl:block">{reviewer}</bdi>
       <Link to="/review/sessions" className="link inline-flex min-h-11 items-center">
         <Trans>Sessions</Trans>
       </Link>
