@@ -1,26 +1,58 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 
-/** What the filters ask for, to be marked in what they find: a regular expression ('' for none), and closed-list terms. */
-export type Matches = { pattern: string; choices: readonly string[] }
+/** What the filters ask for, to be marked in what they find. */
+export type Matches = {
+  /** In lower case, the longest first. */
+  words: readonly SoughtWord[]
+  /** Terms of the closed lists. */
+  choices: readonly string[]
+}
 
-export const NO_MATCHES: Matches = { pattern: '', choices: [] }
+/** An abbreviation is found as a word of its own only. */
+export type SoughtWord = { word: string; isAbbreviation: boolean }
+
+export const NO_MATCHES: Matches = { words: [], choices: [] }
 
 /** Terms of a closed list that were chosen, or have a word of the search in them. */
-export const markedTerms = (terms: readonly string[], { pattern, choices }: Matches): string[] =>
-  terms.filter((term) => choices.includes(term) || (pattern && new RegExp(pattern, 'iu').test(term)))
+export const markedTerms = (terms: readonly string[], { words, choices }: Matches): string[] =>
+  terms.filter((term) => choices.includes(term) || partsOf(term, words).length > 1)
 
 /** A text with the words of the search marked, where they stand as they were typed. */
-export function Marked({ text, pattern }: { text: string; pattern: string }): ReactNode {
-  if (!pattern) return text
-  const parts = text.split(new RegExp(`(${pattern})`, 'iu'))
-  // Every second part is one that was matched.
+export function Marked({ text, words }: { text: string; words: readonly SoughtWord[] }): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and none of them has a state
-  return parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))
+  return partsOf(text, words).map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))
 }
 
 /** A term of a closed list, marked where it was chosen. */
-export function MarkedTerm({ value, matches: { pattern, choices } }: { value: string; matches: Matches }) {
+export function MarkedTerm({ value, matches: { words, choices } }: { value: string; matches: Matches }) {
   const name = useLingui().i18n._(value)
-  return choices.includes(value) ? <mark>{name}</mark> : <Marked text={name} pattern={pattern} />
+  return choices.includes(value) ? <mark>{name}</mark> : <Marked text={name} words={words} />
 }
+
+/** The text in parts, of which every second one is a word that was sought. */
+function partsOf(text: string, words: readonly SoughtWord[]): string[] {
+  const lower = text.toLowerCase()
+  // 'İ' becomes two characters: places in one would not be places in the other.
+  if (lower.length !== text.length) return [text]
+  const parts: string[] = []
+  let start = 0
+  for (let at = 0; at < text.length; at++) {
+    const found = words.find((sought) => stands(sought, lower, at))
+    if (!found) continue
+    const end = at + found.word.length
+    parts.push(text.slice(start, at), text.slice(at, end))
+    start = end
+    at = end - 1
+  }
+  return [...parts, text.slice(start)]
+}
+
+function stands({ word, isAbbreviation }: SoughtWord, text: string, at: number): boolean {
+  if (!text.startsWith(word, at)) return false
+  return !isAbbreviation || (!endsInLetter.test(text.slice(0, at)) && ends.test(text.slice(at + word.length)))
+}
+
+const endsInLetter = /[\p{L}\d]$/u
+// 'EOTs' too.
+const ends = /^s?(?![\p{L}\d])/u

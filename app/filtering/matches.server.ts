@@ -7,13 +7,11 @@ import { isAbbreviation } from './synonyms.ts'
 export function matchesOf({ search, chosen }: Filters): Matches {
   const terms = search ? termsOf(search) : []
   const facets = terms.flatMap(({ synonyms }) => synonyms?.facets ?? [])
-  const words = new Set(terms.flatMap(wordsOf).filter((word) => word.length > 1))
+  const words = [...new Set(terms.flatMap(wordsOf))].filter((word) => word.length > 1)
   return {
-    // The longest first: an alternation takes the first that fits.
-    pattern: [...words]
+    words: words
       .sort((one, other) => other.length - one.length)
-      .map(patternOf)
-      .join('|'),
+      .map((word) => ({ word, isAbbreviation: isAbbreviation(word) })),
     choices: [...Object.values(chosen).flat(), ...facets.map((facet) => facet.slice(facet.indexOf(':') + 1))],
   }
 }
@@ -25,6 +23,3 @@ const wordsOf = ({ typed, words, synonyms }: Term) => {
   const sought = words.length > 1 ? single.filter((word) => word.length > 2) : single
   return [...sought, ...(synonyms?.words ?? [])].map((word) => word.toLowerCase())
 }
-
-const patternOf = (word: string) =>
-  isAbbreviation(word) ? `(?<![\\p{L}\\d])${RegExp.escape(word)}(?=s?(?![\\p{L}\\d]))` : RegExp.escape(word)

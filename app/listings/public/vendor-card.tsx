@@ -27,14 +27,14 @@ export function VendorCard({ vendor, matches = NO_MATCHES, report, children }: P
         <div className="min-w-0 grow basis-0">
           <h3 className="line-clamp-2 text-lg leading-snug">
             <bdi>
-              <Marked text={vendor.companyName} pattern={matches.pattern} />
+              <Marked text={vendor.companyName} words={matches.words} />
             </bdi>
           </h3>
           <p className="text-sm text-muted">
             <MarkedTerm value={vendor.vendorType || 'Company'} matches={matches} />
             {' · '}
             <span>
-              <Marked text={vendor.location} pattern={matches.pattern} />,{' '}
+              <Marked text={vendor.location} words={matches.words} />,{' '}
               <MarkedTerm value={vendor.country} matches={matches} />
             </span>
           </p>

@@ -44,7 +44,7 @@ export function OpportunityCard({ titleElement, opportunity, matches = NO_MATCHE
           <span className="flex min-w-0 items-center gap-1 transition-opacity duration-150 pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
             <Icon shape={MapPin} className="size-4 shrink-0" />
             <span className="line-clamp-1">
-              <Marked text={opportunity.location} pattern={matches.pattern} />,{' '}
+              <Marked text={opportunity.location} words={matches.words} />,{' '}
               <MarkedTerm value={opportunity.country} matches={matches} />
             </span>
           </span>
@@ -107,7 +107,7 @@ export function CardFrame({
           <div className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
             <p className="line-clamp-2">
               <bdi>
-                <Marked text={company} pattern={matches.pattern} />
+                <Marked text={company} words={matches.words} />
               </bdi>
             </p>
             <span className="shrink-0 tabular-nums">{age}</span>
@@ -115,7 +115,7 @@ export function CardFrame({
         </div>
       </div>
       <p className="my-2 line-clamp-2 text-sm in-[figure]:line-clamp-4" dir="auto">
-        <Marked text={description} pattern={matches.pattern} />
+        <Marked text={description} words={matches.words} />
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
         <span className="line-clamp-1">
