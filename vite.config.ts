@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import type { Messages } from '@lingui/core'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import { compile } from '@mdx-js/mdx'
+import { type CompileOptions, compile } from '@mdx-js/mdx'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import rehypeHeadings from '@stefanprobst/rehype-extract-toc'
 import rehypeHeadingsExport from '@stefanprobst/rehype-extract-toc/mdx'
 import tailwindcss from '@tailwindcss/vite'
+import type { Element, Root } from 'hast'
 import rehypeSlug from 'rehype-slug'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -20,6 +22,10 @@ const chunks = [
   { name: 'lists', test: new RegExp(`^${root}/(app/filtering|db)/`) },
   { name: 'forms', test: new RegExp(`^${root}/app/forms/`) },
 ]
+
+// Named, so that Arabic pages can preload it (server/app.ts).
+const chunkFileNames = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
+  `assets/${facadeModuleId?.endsWith('/app/locales/ar.po') ? 'arabic' : '[name]'}-[hash].js`
 
 // The macros leave the English sentence where it is shown, so that a page loads its own and no other's.
 const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' })
@@ -36,7 +42,7 @@ export default defineConfig({
   ],
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames } } } },
     // The server is built together with the screens: a module that both import must exist once.
     ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
   },
@@ -103,20 +109,37 @@ function routeFileErrors(): Plugin {
   }
 }
 
-/** Long texts: `.mdx` becomes a component, and `headings` the list of its headings, to link to. */
+type Pluggable = NonNullable<CompileOptions['rehypePlugins']>[number]
+
+/**
+ * Long texts: `.mdx` becomes a component, and `headings` the list of its headings, to link to. Those of `x.ar.mdx` have
+ * the ids of `x.en.mdx`, so that an address with an id leads to the same place in both.
+ */
 function mdx(): Plugin {
+  const toModule: Pluggable[] = [rehypeHeadings, [rehypeHeadingsExport, { name: 'headings' }]]
   return {
     name: 'mdx',
     enforce: 'pre',
     transform: {
       filter: { id: /\.mdx$/ },
-      async handler(source) {
-        return String(
-          await compile(source, {
-            rehypePlugins: [rehypeSlug, rehypeHeadings, [rehypeHeadingsExport, { name: 'headings' }]],
-          }),
-        )
+      async handler(source, file) {
+        if (!file.endsWith('.ar.mdx'))
+          return String(await compile(source, { rehypePlugins: [rehypeSlug, ...toModule] }))
+        const original = file.replace(/\.ar\.mdx$/, '.en.mdx')
+        this.addWatchFile(original)
+        const ids: unknown[] = []
+        const readIds = () => (tree: Root) => void ids.push(...headingsIn(tree).map(({ properties }) => properties.id))
+        await compile(await readFile(original, 'utf8'), { rehypePlugins: [rehypeSlug, readIds] })
+        const setIds = () => (tree: Root) => {
+          const headings = headingsIn(tree)
+          if (headings.length !== ids.length) throw new Error(`${file} has other headings than ${original}`)
+          for (const [place, { properties }] of headings.entries()) properties.id = String(ids[place])
+        }
+        return String(await compile(source, { rehypePlugins: [setIds, ...toModule] }))
       },
     },
   }
 }
+
+const headingsIn = ({ children }: Root): Element[] =>
+  children.filter((child): child is Element => child.type === 'element' && /^h[1-6]$/.test(child.tagName))

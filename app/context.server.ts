@@ -1,5 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { Environment } from '../config/environment.ts'
+import { inLanguage, type Language } from '../config/language.ts'
+import type { Site } from '../config/site.ts'
 import type { Staff, Visitor } from '../db/client.server.ts'
 import type { RateLimits } from './rate-limits.server.ts'
 import type { Pages } from './routing/pages.server.ts'
@@ -9,6 +11,17 @@ export const staffPool = createContext<Staff>()
 export const environment = createContext<Environment>()
 export const rateLimits = createContext<RateLimits>()
 export const declaredPages = createContext<Pages>()
+export const pageLanguage = createContext<Language>()
+
+/** In the language of the page. */
+export function shownSite(context: Readonly<RouterContextProvider>): Site {
+  const { site, arabicSite } = context.get(environment)
+  return context.get(pageLanguage) === 'ar' ? arabicSite : site
+}
+
+/** The address of a path in the language of the page. */
+export const pageUrl = (context: Readonly<RouterContextProvider>, path: string): string =>
+  context.get(environment).publicUrl + inLanguage(context.get(pageLanguage), path)
 
 export function requestContext(
   visitor: Visitor,
@@ -16,6 +29,7 @@ export function requestContext(
   settings: Environment,
   limitsOfNetwork: RateLimits,
   pages: Pages,
+  language: Language,
 ): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(visitorPool, visitor)
@@ -23,5 +37,6 @@ export function requestContext(
   context.set(environment, settings)
   context.set(rateLimits, limitsOfNetwork)
   context.set(declaredPages, pages)
+  context.set(pageLanguage, language)
   return context
 }

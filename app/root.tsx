@@ -1,12 +1,14 @@
+import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import { I18nProvider } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { Outlet, Scripts, ScrollRestoration, useHref, useRouteError } from 'react-router'
+import { directionOf } from '../config/language.ts'
 import type { Route } from './+types/root'
 import styles from './app.css?url'
 import consoleStyles from './console.css?url'
-import { environment } from './context.server.ts'
+import { environment, shownSite } from './context.server.ts'
 import { ErrorView } from './layout/error-view.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
@@ -16,12 +18,13 @@ import { WaitingBar } from './layout/waiting-bar.tsx'
 import { changeToAnnounce } from './policy-change.ts'
 import { page } from './routing/page.ts'
 import { usePage } from './routing/use-page.ts'
+import { useLanguage } from './use-language.ts'
 
 export const handle = page({ cache: 'content' })
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { site, publicUrl } = context.get(environment)
-  return { site, publicUrl, policyChange: changeToAnnounce(new Date()) }
+  const { publicUrl } = context.get(environment)
+  return { site: shownSite(context), publicUrl, policyChange: changeToAnnounce(new Date()) }
 }
 
 /** Not asked for again: it does not change while a page is open. */
@@ -29,10 +32,12 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const { messages, hasOwnShell } = usePage()
+  const language = useLanguage()
+  const manifest = useHref('/manifest.webmanifest')
   // The error view stands in place of a page with its shell.
   const isInSiteShell = Boolean(useRouteError()) || !hasOwnShell
   return (
-    <html lang="en" dir="ltr" id="top">
+    <html lang={language} dir={directionOf(language)} id="top">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -41,10 +46,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={manifest} />
         {/* With a precedence, React puts it before the scripts, whose requests would else go out first. */}
         <link rel="stylesheet" href={hasOwnShell ? consoleStyles : styles} precedence="site" />
-        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {language === 'ar' && <FontPreload href={arabicFont} />}
+        <FontPreload href={latinFont} />
       </head>
       <body>
         <I18nProvider i18n={messages}>
@@ -60,6 +66,10 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+const FontPreload = ({ href }: { href: string }) => (
+  <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+)
 
 export default function App() {
   useFocusOnNavigation()

@@ -15,3 +15,8 @@ declare module '*.mdx' {
   export default Text
   export const headings: { id: string; value: string }[]
 }
+
+/** Set by React Router's script in the page. */
+interface Window {
+  __reactRouterRouteModules: Record<string, { handle?: unknown }>
+}

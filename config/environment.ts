@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isRange } from './address-ranges.ts'
 import { isEmailAddress } from './email-address.ts'
-import { defaultSite, type Site } from './site.ts'
+import { defaultArabicSite, defaultSite, type Site } from './site.ts'
 
 const url = (...schemes: string[]) =>
   v.pipe(
@@ -42,7 +42,18 @@ const GROUP = `must be a list like [{"name":"…","description":"…","url":"htt
 const groupCompanies = v.pipe(
   v.string(),
   v.parseJson(undefined, GROUP),
-  v.array(v.object({ name: v.string(GROUP), description: v.string(GROUP), url: url('http:', 'https:') }, GROUP), GROUP),
+  v.array(
+    v.object(
+      {
+        name: v.string(GROUP),
+        description: v.string(GROUP),
+        descriptionAr: v.optional(v.string(GROUP)),
+        url: url('http:', 'https:'),
+      },
+      GROUP,
+    ),
+    GROUP,
+  ),
 )
 const portNumber = wholeNumber(0, 65_535, 'a port number')
 
@@ -100,6 +111,8 @@ const environment = v.pipe(
     ),
     SITE_NAME: v.optional(v.string(), defaultSite.name),
     SITE_TAGLINE: v.optional(v.string(), defaultSite.tagline),
+    SITE_NAME_AR: v.optional(v.string(), defaultArabicSite.name),
+    SITE_TAGLINE_AR: v.optional(v.string(), defaultArabicSite.tagline),
     SCHEDULING_URL: v.optional(url('http:', 'https:'), defaultSite.schedulingUrl),
     PROFILE_URL: v.optional(url('http:', 'https:'), defaultSite.profileUrl),
     TEAM_EMAIL: v.optional(address, defaultSite.teamEmail),
@@ -120,12 +133,23 @@ const environment = v.pipe(
       profileUrl: read.PROFILE_URL,
       teamEmail: read.TEAM_EMAIL,
       operator: { name: read.OPERATOR_NAME, address: read.OPERATOR_ADDRESS, register: read.OPERATOR_REGISTER },
-      groupCompanies: read.GROUP_COMPANIES ?? defaultSite.groupCompanies,
+      groupCompanies:
+        read.GROUP_COMPANIES?.map(({ descriptionAr: _, ...company }) => company) ?? defaultSite.groupCompanies,
       retention: {
         declined: read.ERASE_DECLINED_AFTER_MONTHS,
         messages: read.ERASE_MESSAGES_AFTER_MONTHS,
         letters: read.DELETE_LETTERS_AFTER_MONTHS,
       },
+    }
+    const arabicSite: Site = {
+      ...site,
+      name: read.SITE_NAME_AR,
+      tagline: read.SITE_TAGLINE_AR,
+      groupCompanies:
+        read.GROUP_COMPANIES?.map(({ descriptionAr, ...company }) => ({
+          ...company,
+          description: descriptionAr ?? company.description,
+        })) ?? defaultArabicSite.groupCompanies,
     }
     return {
       port: read.PORT,
@@ -151,6 +175,7 @@ const environment = v.pipe(
       },
       secondsToFill: read.SECONDS_TO_FILL,
       site,
+      arabicSite,
     }
   }),
 )

@@ -1,3 +1,15 @@
+const rukn = {
+  name: 'Rukn Construction Management',
+  description: 'A construction management consultancy: programme, commercial and contract teams on site.',
+  url: 'https://rukn.example/',
+}
+
+const safha = {
+  name: 'Safha',
+  description: 'Document management for construction, with AI that finds the letter behind the claim.',
+  url: 'https://safha.example/',
+}
+
 export const defaultSite = {
   name: 'Dalil',
   tagline: 'The free directory for construction contracts and claims in the Middle East and North Africa',
@@ -8,17 +20,20 @@ export const defaultSite = {
   operator: { name: '', address: '', register: '' },
   // In months.
   retention: { declined: 12, messages: 24, letters: 12 },
+  groupCompanies: [rukn, safha],
+}
+
+/** What differs on Arabic pages. */
+export const defaultArabicSite = {
+  ...defaultSite,
+  name: 'دليل',
+  tagline: 'الدليل المجاني لعقود الإنشاءات ومطالباتها في الشرق الأوسط وشمال أفريقيا',
   groupCompanies: [
     {
-      name: 'Rukn Construction Management',
-      description: 'A construction management consultancy: programme, commercial and contract teams on site.',
-      url: 'https://rukn.example/',
+      ...rukn,
+      description: 'شركة استشارات في إدارة مشاريع الإنشاءات: فرق للبرنامج الزمني والشؤون التجارية والعقود في الموقع.',
     },
-    {
-      name: 'Safha',
-      description: 'Document management for construction, with AI that finds the letter behind the claim.',
-      url: 'https://safha.example/',
-    },
+    { ...safha, description: 'إدارة وثائق مشاريع الإنشاءات، بذكاء اصطناعي يجد الخطاب الذي تستند إليه المطالبة.' },
   ],
 }
 

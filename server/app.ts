@@ -1,15 +1,19 @@
+import { glob } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { basename, join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
-import { createRequestHandler } from 'react-router'
+import { createRequestHandler, type ServerBuild } from 'react-router'
 import { requestContext } from '../app/context.server.ts'
 import { openRateLimits } from '../app/rate-limits.server.ts'
 import { readPages } from '../app/routing/pages.server.ts'
 import { isData, withoutQuery } from '../app/routing/request-path.server.ts'
+import { loadAllTranslations } from '../app/translated.ts'
 import type { Environment } from '../config/environment.ts'
+import { ARABIC_BASE, languageOf, withoutLanguage } from '../config/language.ts'
 import type { Staff, Visitor } from '../db/client.server.ts'
 import { requestLogger } from '../log/logger.ts'
 import { logRequests } from '../log/request-log.ts'
@@ -22,7 +26,14 @@ import { health } from './health.ts'
 import { countAnswer, countInFlight, countRefused } from './metrics.ts'
 import { type PublishedData, servePageCache } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
-import { decodable, limitBody, limitMethods, refuseCrossSite, requireForm } from './request-guards.ts'
+import {
+  decodable,
+  limitBody,
+  limitMethods,
+  redirectLanguages,
+  refuseCrossSite,
+  requireForm,
+} from './request-guards.ts'
 import { readTarget } from './request-target.ts'
 import { isStored } from './stored-answer.ts'
 import { limitUnanswered, UNANSWERED } from './unanswered.ts'
@@ -38,7 +49,11 @@ export async function createApp(
   settings: Environment,
   site = pages,
 ): Promise<Hono<{ Bindings: Connection }>> {
-  const handle = createRequestHandler({ ...build, routes: site.routes }, import.meta.env.MODE)
+  await loadAllTranslations()
+  const handlers = {
+    en: createRequestHandler({ ...build, routes: site.routes }, import.meta.env.MODE),
+    ar: createRequestHandler({ ...(await arabicBuild()), routes: site.routes }, import.meta.env.MODE),
+  }
   const networkOf = networkReader(settings.trustedProxies)
   const rateLimitsOf = await openRateLimits(staff, settings)
   const app = new Hono<{ Bindings: Connection }>()
@@ -50,16 +65,28 @@ export async function createApp(
   app.use(refuseCrossSite(settings.publicUrl))
   app.use(requireForm)
   app.use(limitBody)
+  app.use(redirectLanguages)
   // The router's own data (`.data`) streams, and gzip would hold it back.
   const gzip = compress()
   app.use((c, next) => (isData(c.req.path) ? next() : gzip(c, next)))
   app.use(compressWithBrotli)
   app.all('*', async (c) => {
     const network = networkOf(c.env?.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'))
-    const context = requestContext(visitor, staff, settings, rateLimitsOf(network), site)
-    return handle(site.canonical(decodable(c.req.raw)), context)
+    const language = languageOf(c.req.path)
+    if (language === 'ar' && site.find(withoutLanguage(c.req.path)).isOneForAllLanguages)
+      return c.text('Not Found', 404)
+    const context = requestContext(visitor, staff, settings, rateLimitsOf(network), site, language)
+    return handlers[language](site.canonical(decodable(c.req.raw)), context)
   })
   return app
+}
+
+/** Arabic pages preload the site's messages, which the browser needs before it makes the page live. */
+async function arabicBuild(): Promise<ServerBuild> {
+  const files = await Array.fromAsync(glob(join(import.meta.dirname, '../client/assets/arabic-*.js')))
+  const { entry } = build.assets
+  const imports = [...entry.imports, ...files.map((file) => `/assets/${basename(file)}`)]
+  return { ...build, basename: ARABIC_BASE, assets: { ...build.assets, entry: { ...entry, imports } } }
 }
 
 const security = ({ publicUrl }: Environment) =>

@@ -44,3 +44,14 @@ export const refuseCrossSite =
     if (fromHere) return next()
     return c.text('This form was sent from another site. Please open the page here and send it again.', 403)
   }
+
+/** One address for each page: '/AR/faq' and '/ar/' move to '/ar/faq' and '/ar', '/en/faq' to '/faq'. */
+export const redirectLanguages: MiddlewareHandler = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url)
+  const english = /^\/en(?:\/(.*))?$/i.exec(pathname)
+  // A path of two slashes would lead to another site.
+  const moved = english
+    ? `/${(english[1] ?? '').replace(/^\/+/, '')}`
+    : pathname.replace(/^\/ar(?=\/|\.data$|$)/i, '/ar').replace(/^\/ar\/$/, '/ar')
+  return moved === pathname || c.req.method === 'POST' ? next() : c.redirect(moved + search, 301)
+}

@@ -3,10 +3,14 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { scrollBehavior } from '../ui/scroll-behavior.ts'
 import { ExampleMark } from './example-mark.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { quickLinks, useCases } from './navigation.ts'
 import { Operator } from './operator.tsx'
 import { useSite } from './use-site.ts'
 import { Wordmark } from './wordmark.tsx'
+
+const item =
+  'inline-flex min-h-11 items-center rounded text-muted underline-offset-4 hover:text-ink hover:underline lg:min-h-9'
 
 export function Footer() {
   const { i18n, t } = useLingui()
@@ -62,6 +66,9 @@ export function Footer() {
             <Item to="/privacy">
               <Trans>Privacy</Trans>
             </Item>
+            <li>
+              <LanguageSwitch className={item} />
+            </li>
           </ul>
         </div>
       </div>
@@ -82,11 +89,7 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
   const outside = to.startsWith('http')
   return (
     <li>
-      <Link
-        to={to}
-        {...(outside && { target: '_blank', rel: 'noopener' })}
-        className="inline-flex min-h-11 items-center rounded text-muted underline-offset-4 hover:text-ink hover:underline lg:min-h-9"
-      >
+      <Link to={to} {...(outside && { target: '_blank', rel: 'noopener' })} className={item}>
         {children}
       </Link>
       {outside && <ExampleMark address={to} />}

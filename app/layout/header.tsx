@@ -6,6 +6,7 @@ import { isExample } from '../../config/site.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { headerLinks, useCases } from './navigation.ts'
 import { useScrollingUp } from './use-scrolling-up.ts'
 import { useSite } from './use-site.ts'
@@ -51,6 +52,7 @@ export function Header() {
           <BookADemo className={`${buttonStyle(demo)} ms-3`} />
           <PostARequest className={`${buttonStyle(post)} ms-2`} />
         </nav>
+        <LanguageSwitch className={item} />
         <PostARequest className={`${buttonStyle(post)} max-sm:hidden xl:hidden`} />
         <Disclosure
           className="group xl:hidden"

@@ -7,7 +7,7 @@ import { Neighbours, useLandingName } from '../filtering/neighbours.tsx'
 import { breadcrumbs } from '../sharing/json-ld.tsx'
 import { Page } from './page.tsx'
 import { PageHead } from './page-head.tsx'
-import { usePublicUrl } from './use-site.ts'
+import { usePageUrl } from './use-site.ts'
 
 type Props = {
   root: string
@@ -36,7 +36,7 @@ export function LandingPage({ root, landing, title, description, counts, lead, l
         description={description}
         canonical={path}
         {...(feed && { feed })}
-        facts={[breadcrumbs(usePublicUrl(), [[t`Home`, '/'], [...list], [title, path]])]}
+        facts={[breadcrumbs(usePageUrl(), [[t`Home`, '/'], [...list], [title, path]])]}
       />
       {counts?.total === 0 && <meta name="robots" content="noindex" />}
       <p className="flex flex-wrap gap-x-4">

@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router'
+import { inLanguage, LANGUAGES, type Language } from '../../config/language.ts'
 import { usePage } from '../routing/use-page.ts'
 import { JsonLd } from '../sharing/json-ld.tsx'
+import { useLanguage } from '../use-language.ts'
 import { usePublicUrl, useSite } from './use-site.ts'
 
 type Props = {
@@ -31,30 +33,41 @@ function ListedPageHead({
   const site = useSite()
   const publicUrl = usePublicUrl()
   const { pathname } = useLocation()
-  // The path alone: filters make no page of their own.
-  const address = publicUrl + (canonical ?? pathname)
+  const language = useLanguage()
+  // The path alone, in one spelling: filters make no page of their own.
+  const path = canonical ?? (pathname.toLowerCase().replace(/\/+$/, '') || '/')
+  const addressIn = (other: Language) => publicUrl + inLanguage(other, path)
+  const imageAddress = publicUrl + inLanguage(language, image)
   return (
     <>
       <title>{`${title} · ${site.name}`}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={address} />
-      {feed && <link rel="alternate" type="application/atom+xml" href={feed} title={title} />}
+      <link rel="canonical" href={addressIn(language)} />
+      {LANGUAGES.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={addressIn(other)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
+      {feed && <link rel="alternate" type="application/atom+xml" href={inLanguage(language, feed)} title={title} />}
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      <meta property="og:image" content={publicUrl + image} />
+      <meta property="og:url" content={addressIn(language)} />
+      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[language]} />
+      <meta property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[language === 'en' ? 'ar' : 'en']} />
+      <meta property="og:image" content={imageAddress} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={publicUrl + image} />
+      <meta name="twitter:image" content={imageAddress} />
       {facts && <JsonLd facts={{ '@graph': facts }} />}
     </>
   )
 }
+
+const OPEN_GRAPH_LOCALES = { en: 'en_GB', ar: 'ar_AR' }
 
 export function UnlistedPageHead({ title }: { title: string }) {
   const site = useSite()

@@ -1,6 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
+import { inLanguage } from '../../config/language.ts'
 import { defaultSite, type Site } from '../../config/site.ts'
 import type { PolicyChange } from '../policy-change.ts'
+import { useLanguage } from '../use-language.ts'
 
 export type RootData = { site: Site; publicUrl: string; policyChange: PolicyChange | undefined }
 
@@ -13,6 +15,13 @@ export function useSite(): Site {
 
 export function usePublicUrl(): string {
   return useRootData()?.publicUrl ?? ''
+}
+
+/** From a path to its address in the language of the page. */
+export function usePageUrl(): (path: string) => string {
+  const publicUrl = usePublicUrl()
+  const language = useLanguage()
+  return (path) => publicUrl + inLanguage(language, path)
 }
 
 export function usePolicyChange(): PolicyChange | undefined {

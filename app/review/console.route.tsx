@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Form, Link, Outlet, useLocation } from 'react-router'
 import { environment, staffPool } from '../context.server.ts'
+import { LanguageSwitch } from '../layout/language-switch.tsx'
 import { page } from '../routing/page.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/console.route'
@@ -52,6 +53,7 @@ function Account({ reviewer }: { reviewer: string }) {
     <div className="ms-auto flex items-center gap-x-4 text-sm whitespace-nowrap text-muted">
       <KeyboardShortcuts />
       <bdi className="hidden max-w-56 truncate xl:block">{reviewer}</bdi>
+      <LanguageSwitch className="link inline-flex min-h-11 items-center" />
       <Link to="/review/sessions" className="link inline-flex min-h-11 items-center">
         <Trans>Sessions</Trans>
       </Link>

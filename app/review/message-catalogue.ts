@@ -1,4 +1,4 @@
-import { englishWith } from '../i18n.ts'
+import { catalogue } from '../i18n.ts'
 import { messages } from './locales/en.po'
 
-export const consoleI18n = englishWith(messages)
+export const consoleI18n = catalogue(messages, () => import('./locales/ar.po'))

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { FilterGroup } from '../filtering/filters.ts'
+import type { Translated } from '../translated.ts'
 
 /**
  * How a query parameter is read. 'flag': present or not. 'search': one text. 'cursor': a place in a list. 'ids': up to
@@ -21,8 +22,16 @@ type Sitemap = true | readonly Record<string, string>[]
  */
 export type PublicPage = { cache: 'public' | 'content' | 'unstored'; query?: Query; sitemap?: Sitemap }
 
+/** A page is there in each language, but for what is one for the whole site, as `robots.txt` is. */
+export type LanguageUse = {
+  messages?: Translated<I18n>
+  /** Long texts. An Arabic page loads them, and its messages, before it is shown. */
+  text?: Translated<unknown>
+  oneForAllLanguages?: true
+}
+
 /** `ownShell`: without the site's header and footer. */
-export type PageDeclaration = (PublicPage | { cache: 'private' }) & { messages?: I18n; ownShell?: true }
+export type PageDeclaration = (PublicPage | { cache: 'private' }) & LanguageUse & { ownShell?: true }
 
 /** `export const handle = page({ … })` in a route module. A route without it is private. */
 export const page = (declaration: PageDeclaration) => declaration

@@ -1,19 +1,34 @@
 import { LRUCache } from 'lru-cache'
 import { createStaticHandler, generatePath, type RouteObject, type ServerBuild } from 'react-router'
+import { languageOf, withoutLanguage } from '../../config/language.ts'
 import { canonicalQuery, isRareQuery } from './canonical-query.server.ts'
-import { cacheOf, type PageDeclaration, type PublicPage, type Query } from './page.ts'
+import { cacheOf, type LanguageUse, type PageDeclaration, type PublicPage, type Query } from './page.ts'
 import { isData, routedPath, withoutQuery } from './request-path.server.ts'
 
 export type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 
-export type Page = { id: string; pattern: string; cache: PageDeclaration['cache']; query: Query; sitemap: string[] }
+export type Page = {
+  id: string
+  pattern: string
+  cache: PageDeclaration['cache']
+  query: Query
+  sitemap: string[]
+  isOneForAllLanguages: boolean
+}
 
 export type Pages = ReturnType<typeof readPages>
 
 const UNKNOWN_PATTERN = '/*'
 
-const UNKNOWN: Page = { id: '', pattern: UNKNOWN_PATTERN, cache: 'private', query: {}, sitemap: [] }
+const UNKNOWN: Page = {
+  id: '',
+  pattern: UNKNOWN_PATTERN,
+  cache: 'private',
+  query: {},
+  sitemap: [],
+  isOneForAllLanguages: false,
+}
 const MOST_KNOWN = 1_000
 
 /** What the routes declare, by the addresses that they answer. */
@@ -25,9 +40,11 @@ export function readPages(routes: Routes) {
   const found = new LRUCache<string, Page>({ max: MOST_KNOWN, memoMethod: match })
 
   function match(path: string): Page {
-    const pathname = routedPath(new URL(`http://site${path}`).pathname)
+    const given = routedPath(new URL(`http://site${path}`).pathname)
+    const pathname = withoutLanguage(given)
     const id = router.match({ pathname })?.at(-1)?.route.id
-    return (id !== undefined && pages.get(id)) || UNKNOWN
+    const page = (id !== undefined && pages.get(id)) || UNKNOWN
+    return page.isOneForAllLanguages && languageOf(given) === 'ar' ? UNKNOWN : page
   }
 
   /** The page at the path of a request, in any spelling that the router takes. */
@@ -96,13 +113,14 @@ function pageOf(route: Route, routes: Routes): Page {
   const pattern = `/${chain.flatMap(({ path }) => path || []).join('/')}`
   const cache = cacheOf(chain.map(({ module }) => module))
   if (cache === 'private') return { ...UNKNOWN, id: route.id, pattern }
-  const { query = {}, sitemap = [] } = route.module.handle as PublicPage
+  const { query = {}, sitemap = [], oneForAllLanguages } = route.module.handle as PublicPage & LanguageUse
   return {
     id: route.id,
     pattern,
     cache,
     query,
     sitemap: sitemap === true ? [pattern] : sitemap.map((parameters) => generatePath(pattern, parameters)),
+    isOneForAllLanguages: oneForAllLanguages === true,
   }
 }
 

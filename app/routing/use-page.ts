@@ -1,5 +1,6 @@
 import { useMatches } from 'react-router'
-import { english } from '../i18n.ts'
+import { siteI18n } from '../i18n.ts'
+import { useTranslated } from '../use-language.ts'
 import { isPrivate, type PageDeclaration } from './page.ts'
 
 /** Of the page that is shown: its messages, whether it is private, and whether it has a shell of its own. */
@@ -7,7 +8,7 @@ export function usePage() {
   const matches = useMatches()
   const declared = matches.map(({ handle }) => handle as PageDeclaration | undefined)
   return {
-    messages: declared.findLast((one) => one?.messages)?.messages ?? english,
+    messages: useTranslated(declared.findLast((one) => one?.messages)?.messages ?? siteI18n),
     isPrivate: isPrivate(matches),
     hasOwnShell: declared.some((one) => one?.ownShell),
   }

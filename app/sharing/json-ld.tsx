@@ -5,14 +5,17 @@ export function JsonLd({ facts }: { facts: Record<string, unknown> }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-export function breadcrumbs(publicUrl: string, steps: [name: string, path: string][]): Record<string, unknown> {
+export function breadcrumbs(
+  urlOf: (path: string) => string,
+  steps: [name: string, path: string][],
+): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(([name, path], index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: publicUrl + path,
+      item: urlOf(path),
     })),
   }
 }

@@ -1,16 +1,20 @@
-import { environment } from '../context.server.ts'
+import { directionOf, inLanguage } from '../../config/language.ts'
+import { pageLanguage, shownSite } from '../context.server.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/manifest.route'
 
 export const handle = page({ cache: 'content' })
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(environment)
+  const site = shownSite(context)
+  const language = context.get(pageLanguage)
   const manifest = {
     name: site.name,
     short_name: site.name,
     description: site.tagline,
-    start_url: '/',
+    lang: language,
+    dir: directionOf(language),
+    start_url: inLanguage(language, '/'),
     display: 'browser',
     background_color: '#fbfaf7',
     theme_color: '#06585e',

@@ -1,12 +1,13 @@
+import type { Language } from '../../config/language.ts'
 import { isExample, type Site } from '../../config/site.ts'
 
-export function siteFacts(site: Site, publicUrl: string): Record<string, unknown>[] {
+export function siteFacts(site: Site, urlOf: (path: string) => string, language: Language): Record<string, unknown>[] {
   const { operator } = site
   const organization = {
     '@type': 'Organization',
-    '@id': `${publicUrl}/#organization`,
+    '@id': `${urlOf('/')}#organization`,
     name: site.name,
-    url: `${publicUrl}/`,
+    url: urlOf('/'),
   }
   return [
     {
@@ -21,11 +22,12 @@ export function siteFacts(site: Site, publicUrl: string): Record<string, unknown
     {
       '@type': 'WebSite',
       name: site.name,
-      url: `${publicUrl}/`,
+      inLanguage: language,
+      url: urlOf('/'),
       publisher: { '@id': organization['@id'] },
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/?q={search_term_string}` },
+        target: { '@type': 'EntryPoint', urlTemplate: urlOf('/?q={search_term_string}') },
         'query-input': 'required name=search_term_string',
       },
     },

@@ -1,4 +1,4 @@
-import { environment } from '../context.server.ts'
+import { shownSite } from '../context.server.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/site-image.route'
 import { socialImage } from './social-image.server.ts'
@@ -6,6 +6,6 @@ import { socialImage } from './social-image.server.ts'
 export const handle = page({ cache: 'content' })
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(environment)
+  const site = shownSite(context)
   return socialImage({ title: site.tagline, subtitle: '', siteName: site.name, seed: 0 })
 }

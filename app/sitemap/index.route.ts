@@ -5,7 +5,7 @@ import type { Route } from './+types/index.route'
 import { countParts, listLandings } from './sitemap.queries.server.ts'
 import { sitemapIndex } from './xml.server.ts'
 
-export const handle = page({ cache: 'public' })
+export const handle = page({ cache: 'public', oneForAllLanguages: true })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(environment)

@@ -5,13 +5,17 @@ import type { Route } from './+types/part.route'
 import { listLandings, listPart, recentParts } from './sitemap.queries.server.ts'
 import { sitemap } from './xml.server.ts'
 
-export const handle = page({ cache: 'public' })
+export const handle = page({ cache: 'public', oneForAllLanguages: true })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { publicUrl } = context.get(environment)
   const db = context.get(visitorPool)
   const away = unavailable('A sitemap could not be rendered')
-  const ofPaths = (paths: string[]) => sitemap(paths.map((path) => ({ url: publicUrl + path })))
+  const ofPaths = (paths: string[]) =>
+    sitemap(
+      publicUrl,
+      paths.map((path) => ({ path })),
+    )
   if (params.name === 'pages.xml') return ofPaths(context.get(declaredPages).sitemap())
   if (params.name === 'lists.xml') return ofPaths(await listLandings(db).catch(away))
   const part = Number(/^opportunities-(\d{1,4})\.xml$/.exec(params.name)?.[1] ?? 0)
@@ -19,8 +23,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const opportunities = await listPart(db, part).catch(away)
   if (opportunities.length === 0) throw new Response('Not Found', { status: 404 })
   return sitemap(
+    publicUrl,
     opportunities.map(({ id, postedAt }) => ({
-      url: `${publicUrl}/opportunities/${id}`,
+      path: `/opportunities/${id}`,
       lastmod: postedAt.toISOString(),
     })),
   )

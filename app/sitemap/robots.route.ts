@@ -2,7 +2,7 @@ import { environment } from '../context.server.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/robots.route'
 
-export const handle = page({ cache: 'content' })
+export const handle = page({ cache: 'content', oneForAllLanguages: true })
 
 /** The console is not named: it answers `noindex` itself, and a list would point at it. */
 export function loader({ context }: Route.LoaderArgs) {

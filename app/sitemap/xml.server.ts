@@ -1,9 +1,19 @@
 import { Readable, type Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap'
+import { inLanguage, LANGUAGES, type Language } from '../../config/language.ts'
 
-export function sitemap(items: SitemapItemLoose[]): Promise<Response> {
-  return xml(items, new SitemapStream({ xmlns: { news: false, xhtml: false, image: false, video: false } }))
+/** Each path in each language, with links to the others. */
+export function sitemap(publicUrl: string, pages: { path: string; lastmod?: string }[]): Promise<Response> {
+  const urlIn = (language: Language, path: string) => publicUrl + inLanguage(language, path)
+  const items = pages.flatMap(({ path, ...rest }): SitemapItemLoose[] => {
+    const links = [
+      ...LANGUAGES.map((lang) => ({ lang, url: urlIn(lang, path) })),
+      { lang: 'x-default', url: urlIn('en', path) },
+    ]
+    return LANGUAGES.map((language) => ({ url: urlIn(language, path), links, ...rest }))
+  })
+  return xml(items, new SitemapStream({ xmlns: { news: false, xhtml: true, image: false, video: false } }))
 }
 
 export function sitemapIndex(urls: string[]): Promise<Response> {

@@ -1,10 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
+import { localeOf } from '../../../config/language.ts'
+import { useLanguage } from '../../use-language.ts'
 
 /** In English as '7 April 2025'. */
 export function ArticleDate({ date }: { date: string }) {
-  const { i18n } = useLingui()
-  const locale = i18n.locale === 'en' ? 'en-GB' : i18n.locale
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(localeOf(useLanguage()), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
   return (
     <time dateTime={date} className="text-sm text-muted">
       {day.format(new Date(date))}

@@ -4,21 +4,23 @@ import { WithContents } from '../../layout/contents.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { prose } from '../../layout/prose.tsx'
-import { usePublicUrl, useSite } from '../../layout/use-site.ts'
+import { usePageUrl, useSite } from '../../layout/use-site.ts'
 import { breadcrumbs } from '../../sharing/json-ld.tsx'
-import type ArticleText from './ai-tools.en.mdx'
+import { useTranslated } from '../../use-language.ts'
+import type { LongText } from '../long-text.ts'
 import { ArticleCard } from './article-card.tsx'
 import { ArticleDate } from './article-date.tsx'
 import { articleOf } from './articles.ts'
 import { CallsToAction } from './calls-to-action.tsx'
 import { Cover } from './cover.tsx'
 
-type Props = { slug: string; Text: typeof ArticleText; headings: { id: string; value: string }[] }
+type Props = { slug: string; text: LongText }
 
-export function ArticlePage({ slug, Text, headings }: Props) {
+export function ArticlePage({ slug, text }: Props) {
   const { i18n, t } = useLingui()
   const site = useSite()
-  const publicUrl = usePublicUrl()
+  const urlOf = usePageUrl()
+  const { default: Text, headings } = useTranslated(text)
   const article = articleOf(slug)
   const title = i18n._(article.title)
   return (
@@ -32,14 +34,15 @@ export function ArticlePage({ slug, Text, headings }: Props) {
         facts={[
           {
             '@type': 'Article',
+            inLanguage: i18n.locale,
             headline: title,
             description: i18n._(article.excerpt),
             datePublished: article.date,
-            image: `${publicUrl}/blog/${slug}/social-image`,
-            mainEntityOfPage: `${publicUrl}/blog/${slug}`,
-            author: { '@type': 'Organization', name: site.name, url: `${publicUrl}/` },
+            image: urlOf(`/blog/${slug}/social-image`),
+            mainEntityOfPage: urlOf(`/blog/${slug}`),
+            author: { '@type': 'Organization', name: site.name, url: urlOf('/') },
           },
-          breadcrumbs(publicUrl, [
+          breadcrumbs(urlOf, [
             [t`Home`, '/'],
             [t`Blog`, '/blog'],
             [title, `/blog/${slug}`],

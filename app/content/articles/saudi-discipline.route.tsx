@@ -1,16 +1,13 @@
 import { page } from '../../routing/page.ts'
+import { translated } from '../../translated.ts'
 import { contentI18n } from '../message-catalogue.ts'
 import { ArticlePage } from './article.tsx'
 import Text, { headings } from './saudi-discipline.en.mdx'
 
-export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n })
+const text = translated({ default: Text, headings }, () => import('./saudi-discipline.ar.mdx'))
+
+export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n, text })
 
 export default function SaudiDiscipline() {
-  return (
-    <ArticlePage
-      slug="contracts-and-claims-vendor-discipline-in-saudi-arabia-construction-boom"
-      Text={Text}
-      headings={headings}
-    />
-  )
+  return <ArticlePage slug="contracts-and-claims-vendor-discipline-in-saudi-arabia-construction-boom" text={text} />
 }

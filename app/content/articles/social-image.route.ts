@@ -1,4 +1,4 @@
-import { environment } from '../../context.server.ts'
+import { pageLanguage, shownSite } from '../../context.server.ts'
 import { page } from '../../routing/page.ts'
 import { socialImage } from '../../sharing/social-image.server.ts'
 import { contentI18n } from '../message-catalogue.ts'
@@ -8,8 +8,13 @@ import { articles } from './articles.ts'
 export const handle = page({ cache: 'content' })
 
 export function loader({ context, params }: Route.LoaderArgs) {
+  const i18n = contentI18n.in(context.get(pageLanguage))
   const article = articles.find(({ slug }) => slug === params.slug)
   if (!article) throw new Response('Not Found', { status: 404 })
-  const { site } = context.get(environment)
-  return socialImage({ title: contentI18n._(article.title), subtitle: '', siteName: site.name, seed: article.seed })
+  return socialImage({
+    title: i18n._(article.title),
+    subtitle: '',
+    siteName: shownSite(context).name,
+    seed: article.seed,
+  })
 }

@@ -1,16 +1,13 @@
 import { page } from '../../routing/page.ts'
+import { translated } from '../../translated.ts'
 import { contentI18n } from '../message-catalogue.ts'
 import { ArticlePage } from './article.tsx'
 import Text, { headings } from './vendor-database.en.mdx'
 
-export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n })
+const text = translated({ default: Text, headings }, () => import('./vendor-database.ar.mdx'))
+
+export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n, text })
 
 export default function VendorDatabase() {
-  return (
-    <ArticlePage
-      slug="why-growing-your-vendor-database-for-construction-services-matters"
-      Text={Text}
-      headings={headings}
-    />
-  )
+  return <ArticlePage slug="why-growing-your-vendor-database-for-construction-services-matters" text={text} />
 }

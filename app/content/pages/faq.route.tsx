@@ -22,6 +22,7 @@ export default function Faq() {
         facts={[
           {
             '@type': 'FAQPage',
+            inLanguage: i18n.locale,
             mainEntity: faq.flatMap(({ entries }) =>
               entries.map(({ question, answer }) => ({
                 '@type': 'Question',

@@ -5,20 +5,21 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { prose } from '../../layout/prose.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { policyChange } from '../../policy-change.ts'
-import type Terms from './terms.en.mdx'
+import { useTranslated } from '../../use-language.ts'
+import type { LongText } from '../long-text.ts'
 
 type Props = {
   title: string
   description: string
-  Text: typeof Terms
-  headings: { id: string; value: string }[]
+  text: LongText
   /** YYYY-MM-DD. Later additions have a heading of their own. */
   updated: string
 }
 
-export function Legal({ title, description, Text, headings, updated }: Props) {
+export function Legal({ title, description, text, updated }: Props) {
   const { i18n } = useLingui()
   const site = useSite()
+  const { default: Text, headings } = useTranslated(text)
   const formatDay = (day: string) => i18n.date(day, { dateStyle: 'long', timeZone: 'UTC' })
   const day = formatDay(updated)
   return (

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { page } from '../../routing/page.ts'
+import { translated } from '../../translated.ts'
 import { contentI18n } from '../message-catalogue.ts'
 import { Legal } from './legal.tsx'
 import Text, { headings } from './privacy.en.mdx'
 
-export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n })
+const text = translated({ default: Text, headings }, () => import('./privacy.ar.mdx'))
+
+export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n, text })
 
 export default function Privacy() {
   const { t } = useLingui()
@@ -12,8 +15,7 @@ export default function Privacy() {
     <Legal
       title={t`Privacy Policy`}
       description={t`What the forms collect, what is public, how long it is kept, and your rights. No cookies for visitors, no tracker, no sale of data.`}
-      Text={Text}
-      headings={headings}
+      text={text}
       updated="2025-03-30"
     />
   )

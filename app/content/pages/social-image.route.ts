@@ -1,4 +1,4 @@
-import { environment } from '../../context.server.ts'
+import { pageLanguage, shownSite } from '../../context.server.ts'
 import { page } from '../../routing/page.ts'
 import { socialImage } from '../../sharing/social-image.server.ts'
 import { contentI18n } from '../message-catalogue.ts'
@@ -8,13 +8,14 @@ import { linkOf, useCases } from './use-cases.ts'
 export const handle = page({ cache: 'content' })
 
 export function loader({ context, params }: Route.LoaderArgs) {
+  const i18n = contentI18n.in(context.get(pageLanguage))
   const position = useCases.findIndex(({ id }) => id === params.caseId)
   const useCase = useCases[position]
   if (!useCase) throw new Response('Not Found', { status: 404 })
   return socialImage({
-    title: contentI18n._(useCase.headline),
-    subtitle: contentI18n._(linkOf(useCase).label),
-    siteName: context.get(environment).site.name,
+    title: i18n._(useCase.headline),
+    subtitle: i18n._(linkOf(useCase).label),
+    siteName: shownSite(context).name,
     seed: position + 1,
   })
 }

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { page } from '../../routing/page.ts'
+import { translated } from '../../translated.ts'
 import { contentI18n } from '../message-catalogue.ts'
 import { Legal } from './legal.tsx'
 import Text, { headings } from './terms.en.mdx'
 
-export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n })
+const text = translated({ default: Text, headings }, () => import('./terms.ar.mdx'))
+
+export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n, text })
 
 export default function Terms() {
   const { t } = useLingui()
@@ -12,8 +15,7 @@ export default function Terms() {
     <Legal
       title={t`Terms of Service`}
       description={t`The terms on which this free directory may be used: beta status, your content, conduct, liability, the law of Jordan and arbitration in Amman.`}
-      Text={Text}
-      headings={headings}
+      text={text}
       updated="2025-03-30"
     />
   )

@@ -4,7 +4,7 @@ import { BackLink } from '../../layout/back-link.tsx'
 import { notFound } from '../../layout/not-found.ts'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
-import { usePublicUrl } from '../../layout/use-site.ts'
+import { usePageUrl } from '../../layout/use-site.ts'
 import { page } from '../../routing/page.ts'
 import { breadcrumbs } from '../../sharing/json-ld.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -37,7 +37,7 @@ function positionOf(caseId: string): number {
 
 export default function UseCase({ loaderData: { position } }: Route.ComponentProps) {
   const { i18n, t } = useLingui()
-  const publicUrl = usePublicUrl()
+  const urlOf = usePageUrl()
   const useCase = useCases[position]
   if (!useCase) return null
   const { id, headline, lead, summary, benefits, example } = useCase
@@ -49,7 +49,7 @@ export default function UseCase({ loaderData: { position } }: Route.ComponentPro
         description={i18n._(summary)}
         image={`/use-cases/${id}/social-image`}
         facts={[
-          breadcrumbs(publicUrl, [
+          breadcrumbs(urlOf, [
             [t`Home`, '/'],
             [t`Use Cases`, '/use-cases'],
             [audience, `/use-cases/${id}`],

@@ -1,5 +1,5 @@
-import { visitorPool } from '../../context.server.ts'
-import { english } from '../../i18n.ts'
+import { pageLanguage, visitorPool } from '../../context.server.ts'
+import { siteI18n } from '../../i18n.ts'
 import { readIds } from '../../routing/id-list.ts'
 import { page } from '../../routing/page.ts'
 import { BYTE_ORDER_MARK, csvRow } from '../../sharing/csv.ts'
@@ -16,10 +16,11 @@ const { companyName, vendorType, location, country, services, specialties, langu
 const columns = [companyName, vendorType, location, country, services, specialties, languages]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const i18n = siteI18n.in(context.get(pageLanguage))
   const vendors = await findVendors(context.get(visitorPool), readIds(url.searchParams, SHORTLIST)).catch(
     unavailable('The file of a comparison could not be made'),
   )
-  const head = [...columns, website].map(({ label }) => english._(label))
+  const head = [...columns, website].map(({ label }) => i18n._(label))
   const rows = vendors.map((vendor) => [...columns.map(({ name }) => vendor[name]), vendorLink(vendor)?.href ?? ''])
   return new Response(BYTE_ORDER_MARK + [head, ...rows].map(csvRow).join(''), {
     headers: {

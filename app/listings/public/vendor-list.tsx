@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -44,7 +45,7 @@ export function useVendors(loaded: Streamed, fixed?: FixedFilters) {
 type Props = ReturnType<typeof useVendors> & { example?: ReactNode }
 
 export function VendorList({ data, groups, state, example }: Props) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const shortlist = useShortlist(state)
   return (
     <>
@@ -73,7 +74,7 @@ export function VendorList({ data, groups, state, example }: Props) {
       >
         {(vendors, matches) => (
           <>
-            <JsonLd facts={directoryFacts(vendors)} />
+            <JsonLd facts={directoryFacts(vendors, i18n)} />
             <HiddenShortlist
               ids={shortlist.chosen.filter((id) => !vendors.some((vendor) => vendor.id === id))}
               formId={VENDOR_FORM}
@@ -115,7 +116,7 @@ const ReportLink = ({ vendor: { id, companyName } }: { vendor: Vendor }) => (
 )
 
 /** schema.org, without the sample. */
-function directoryFacts(vendors: Vendor[]): Record<string, unknown> {
+function directoryFacts(vendors: Vendor[], i18n: I18n): Record<string, unknown> {
   return {
     '@type': 'ItemList',
     itemListElement: vendors.map((vendor, index) => ({
@@ -125,9 +126,12 @@ function directoryFacts(vendors: Vendor[]): Record<string, unknown> {
         '@type': 'ProfessionalService',
         name: vendor.companyName,
         url: vendorLink(vendor)?.href,
-        address: { '@type': 'PostalAddress', addressLocality: vendor.location, addressCountry: vendor.country },
-        knowsLanguage: vendor.languages,
-        makesOffer: vendor.services.map((name) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } })),
+        address: { '@type': 'PostalAddress', addressLocality: vendor.location, addressCountry: i18n._(vendor.country) },
+        knowsLanguage: vendor.languages.map((language) => i18n._(language)),
+        makesOffer: vendor.services.map((service) => ({
+          '@type': 'Offer',
+          itemOffered: { '@type': 'Service', name: i18n._(service) },
+        })),
       },
     })),
   }

@@ -1,6 +1,7 @@
-import { environment, visitorPool } from '../../context.server.ts'
+import type { I18n } from '@lingui/core'
+import { pageLanguage, pageUrl, shownSite, visitorPool } from '../../context.server.ts'
 import { type Filters, readFilters, writeFilters } from '../../filtering/filters.ts'
-import { english } from '../../i18n.ts'
+import { siteI18n } from '../../i18n.ts'
 import { filterQuery, page } from '../../routing/page.ts'
 import { atomFeed } from '../../sharing/atom.server.ts'
 import { unavailable } from '../../unavailable.server.ts'
@@ -12,7 +13,8 @@ import { titleOf } from './title.ts'
 export const handle = page({ cache: 'public', query: filterQuery(opportunityFilters) })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { publicUrl, site } = context.get(environment)
+  const i18n = siteI18n.in(context.get(pageLanguage))
+  const site = shownSite(context)
   const filters = readFilters(opportunityFilters, url.searchParams)
   const { rows } = await listOpportunities(context.get(visitorPool), filters).catch(
     unavailable('The feed could not be made'),
@@ -21,16 +23,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const suffix = query && `?${query}`
   return atomFeed(
     {
-      title: `${site.name}: ${english._(/*i18n*/ 'vendor requests')}${filterTitle(filters)}`,
+      language: i18n.locale,
+      title: `${site.name}: ${i18n._(/*i18n*/ 'vendor requests')}${filterTitle(filters, i18n)}`,
       description: site.tagline,
-      self: `${publicUrl}/feed.xml${suffix}`,
-      page: `${publicUrl}/${suffix}`,
+      self: pageUrl(context, `/feed.xml${suffix}`),
+      page: pageUrl(context, `/${suffix}`),
       updated: rows[0]?.postedAt ?? new Date(0),
     },
     rows.map((opportunity) => ({
-      id: `${publicUrl}/opportunities/${opportunity.id}`,
-      link: `${publicUrl}/opportunities/${opportunity.id}`,
-      title: `${english._(titleOf(opportunity.services))}: ${opportunity.company}`,
+      id: pageUrl(context, `/opportunities/${opportunity.id}`),
+      link: pageUrl(context, `/opportunities/${opportunity.id}`),
+      title: `${i18n._(titleOf(opportunity.services))}: ${opportunity.company}`,
       description: opportunity.description,
       author: [{ name: opportunity.company }],
       date: opportunity.postedAt,
@@ -40,10 +43,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** ' (“depot”, Delay analysis, “Gone”)': what was typed is quoted, options have their labels. */
-function filterTitle({ search, chosen }: Filters): string {
+function filterTitle({ search, chosen }: Filters, i18n: I18n): string {
   const choices = opportunityFilters.flatMap(({ key, options, labels }) =>
     (chosen[key] ?? []).map((choice) =>
-      options.includes(choice) ? english._(labels?.[choice] ?? choice) : `“${choice}”`,
+      options.includes(choice) ? i18n._(labels?.[choice] ?? choice) : `“${choice}”`,
     ),
   )
   const parts = [...(search ? [`“${search}”`] : []), ...choices]

@@ -5,9 +5,10 @@ import { deferred, isDocumentRequest } from '../../deferred.ts'
 import { restoreOrLoad } from '../../filtering/saved-lists.ts'
 import { useFilters } from '../../filtering/use-filters.ts'
 import { PageHead } from '../../layout/page-head.tsx'
-import { usePublicUrl, useSite } from '../../layout/use-site.ts'
+import { usePageUrl, useSite } from '../../layout/use-site.ts'
 import { filterQuery, page } from '../../routing/page.ts'
 import { siteFacts } from '../../sharing/site-facts.ts'
+import { useLanguage } from '../../use-language.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import type { Route } from './+types/home.route'
 import { Hero, type HeroFacts } from './hero.tsx'
@@ -50,7 +51,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         description={`${site.tagline}.`}
         canonical={loaderData.canonical}
         feed={`/feed.xml${useLocation().search}`}
-        facts={siteFacts(site, usePublicUrl())}
+        facts={siteFacts(site, usePageUrl(), useLanguage())}
       />
       <Hero
         formId={OPPORTUNITY_FORM}

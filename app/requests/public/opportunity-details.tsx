@@ -1,8 +1,9 @@
+import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
 import { BackLink } from '../../layout/back-link.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
-import { usePublicUrl } from '../../layout/use-site.ts'
+import { usePageUrl } from '../../layout/use-site.ts'
 import { breadcrumbs } from '../../sharing/json-ld.tsx'
 import type { Opportunity } from '../request.queries.server.ts'
 import { OpportunityArticle } from './opportunity-article.tsx'
@@ -11,9 +12,9 @@ import { titleOf } from './title.ts'
 
 export function OpportunityDetails({ opportunity }: { opportunity: Opportunity & { daysOld: number } }) {
   const { i18n, t } = useLingui()
-  const publicUrl = usePublicUrl()
+  const urlOf = usePageUrl()
   const path = `/opportunities/${opportunity.id}`
-  const address = publicUrl + path
+  const address = urlOf(path)
   const service = i18n._(titleOf(opportunity.services))
   const title = t`Wanted: ${service}, ${opportunity.company}`
   return (
@@ -23,8 +24,8 @@ export function OpportunityDetails({ opportunity }: { opportunity: Opportunity &
         description={opportunity.description.slice(0, 160)}
         image={`${path}/social-image`}
         facts={[
-          demand(opportunity, service, address),
-          breadcrumbs(publicUrl, [
+          demand(opportunity, i18n, address),
+          breadcrumbs(urlOf, [
             [t`Home`, '/'],
             [title, path],
           ]),
@@ -56,14 +57,15 @@ function useListAddress(): string {
 }
 
 /** schema.org: a demand for a service, in a country, from an organisation. */
-function demand(opportunity: Opportunity, title: string, address: string): Record<string, unknown> {
+function demand(opportunity: Opportunity, i18n: I18n, address: string): Record<string, unknown> {
+  const name = i18n._(titleOf(opportunity.services))
   return {
     '@type': 'Demand',
-    name: title,
+    name,
     description: opportunity.description,
     url: address,
     availabilityStarts: opportunity.postedAt.toISOString(),
-    areaServed: opportunity.country,
-    itemOffered: { '@type': 'Service', name: title, serviceType: opportunity.services },
+    areaServed: i18n._(opportunity.country),
+    itemOffered: { '@type': 'Service', name, serviceType: opportunity.services.map((service) => i18n._(service)) },
   }
 }

@@ -5,7 +5,7 @@ import { deferred } from '../../deferred.ts'
 import { FilteredList } from '../../filtering/filtered-list.tsx'
 import { writeFilters } from '../../filtering/filters.ts'
 import type { FilterState } from '../../filtering/use-filters.ts'
-import { usePublicUrl } from '../../layout/use-site.ts'
+import { usePageUrl } from '../../layout/use-site.ts'
 import { JsonLd } from '../../sharing/json-ld.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { opportunityFilters } from '../request.fields.ts'
@@ -29,7 +29,7 @@ type Props = { data: Pick<Loaded, 'list' | 'counts'>; state: FilterState; nothin
 
 export function OpportunityList({ data, state, nothingYet, hasFacts = false }: Props) {
   const { t } = useLingui()
-  const publicUrl = usePublicUrl()
+  const urlOf = usePageUrl()
   const query = writeFilters(state.filters).toString()
   return (
     <FilteredList
@@ -60,7 +60,7 @@ export function OpportunityList({ data, state, nothingYet, hasFacts = false }: P
     >
       {(opportunities, matches) => (
         <>
-          {hasFacts && <JsonLd facts={listFacts(opportunities, publicUrl)} />}
+          {hasFacts && <JsonLd facts={listFacts(opportunities, urlOf)} />}
           <CardGrid>
             {opportunities.map((opportunity) => (
               <li key={opportunity.id}>
@@ -75,13 +75,13 @@ export function OpportunityList({ data, state, nothingYet, hasFacts = false }: P
 }
 
 /** schema.org. */
-function listFacts(opportunities: { id: string }[], publicUrl: string): Record<string, unknown> {
+function listFacts(opportunities: { id: string }[], urlOf: (path: string) => string): Record<string, unknown> {
   return {
     '@type': 'ItemList',
     itemListElement: opportunities.map(({ id }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      url: `${publicUrl}/opportunities/${id}`,
+      url: urlOf(`/opportunities/${id}`),
     })),
   }
 }

@@ -1,5 +1,6 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
-import { environment, staffPool } from '../../context.server.ts'
+import { inLanguage } from '../../../config/language.ts'
+import { environment, pageLanguage, staffPool } from '../../context.server.ts'
 import { findSession } from './access.queries.server.ts'
 import { sessionCookie } from './session-cookie.server.ts'
 
@@ -13,7 +14,8 @@ export const requireReviewer: MiddlewareFunction<Response> = async ({ request, c
   const settings = context.get(environment)
   const token: unknown = await sessionCookie(settings).parse(request.headers.get('Cookie'))
   const found = typeof token === 'string' ? await findSession(context.get(staffPool), settings, token) : undefined
-  if (!found) throw redirect('/review/sign-in')
+  // What a middleware throws gets no basename.
+  if (!found) throw redirect(inLanguage(context.get(pageLanguage), '/review/sign-in'))
   context.set(reviewer, found.email)
   context.set(session, found.id)
   return next()

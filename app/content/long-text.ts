@@ -1,0 +1,5 @@
+import type { Translated } from '../translated.ts'
+import type * as Text from './pages/terms.en.mdx'
+
+/** An `.mdx` file in both languages, with the same ids of headings. */
+export type LongText = Translated<typeof Text>

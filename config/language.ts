@@ -1,0 +1,25 @@
+export type Language = 'en' | 'ar'
+
+export const LANGUAGES: readonly Language[] = ['en', 'ar']
+
+/** Latin digits and Gregorian months in Arabic too; browsers and servers differ in what 'ar' alone means. */
+export const localeOf = (language: Language) => (language === 'ar' ? 'ar-u-nu-latn-ca-gregory' : 'en-GB')
+
+export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
+
+/** Before each path of an Arabic page. */
+export const ARABIC_BASE = '/ar'
+
+// React Router compares a basename without regard to case.
+const ARABIC = /^\/ar(?=\/|\.data$|$)/i
+
+export const languageOf = (pathname: string): Language => (ARABIC.test(pathname) ? 'ar' : 'en')
+
+/** '/ar/faq' → '/faq'. */
+export const withoutLanguage = (pathname: string): string => pathname.replace(ARABIC, '').replace(/^(?!\/)/, '/')
+
+/** '/faq' → '/ar/faq'. `path` begins with a slash, and may have a query. */
+export function inLanguage(language: Language, path: string): string {
+  if (language === 'en') return path
+  return ARABIC_BASE + (/^\/(?![^?#])/.test(path) ? path.slice(1) : path)
+}
