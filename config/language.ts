@@ -5,6 +5,10 @@ export const LANGUAGES: readonly Language[] = ['en', 'ar']
 /** Latin digits and Gregorian months in Arabic too; browsers and servers differ in what 'ar' alone means. */
 export const localeOf = (language: Language) => (language === 'ar' ? 'ar-u-nu-latn-ca-gregory' : 'en-GB')
 
+/** 'Civil, Rail', or with the Arabic comma. */
+export const listIn = (language: string, items: readonly string[]): string =>
+  items.join(language === 'ar' ? '، ' : ', ')
+
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
 
 /** Before each path of an Arabic page. */

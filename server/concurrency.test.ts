@@ -19,7 +19,9 @@ test('so many requests are worked on at a time; the next is told at once when to
     third.status,
     ...['Retry-After', 'Cache-Control', 'Connection'].map((name) => third.headers.get(name)),
   ]).toEqual([503, '2', 'no-store', 'close'])
-  expect(await third.text()).toBe('The site is very busy. Please try again in a moment.\n')
+  expect(await third.text()).toBe(
+    'The site is very busy. Please try again in a moment.\nالموقع مزدحم جدًا. يرجى إعادة المحاولة بعد لحظات.\n',
+  )
   for (const answer of waiting.splice(0)) answer(new Response('done'))
   expect([await (await first).text(), await (await second).text(), seen.refused]).toEqual(['done', 'done', 1])
   await expect.poll(() => seen.counts.at(-1)).toBe(0)

@@ -51,7 +51,8 @@ export function send503(response: ServerResponse): void {
   response.writeHead(503, HEADERS).end(SENTENCE)
 }
 
-const SENTENCE = 'The site is very busy. Please try again in a moment.\n'
+const SENTENCE =
+  'The site is very busy. Please try again in a moment.\nالموقع مزدحم جدًا. يرجى إعادة المحاولة بعد لحظات.\n'
 const HEADERS = {
   'Content-Type': 'text/plain; charset=utf-8',
   'Cache-Control': 'no-store',

@@ -169,7 +169,9 @@ test('while changes come faster than a page renders, its visitors are told to co
     publishedData.at = count
     overtaken.end(200, 'overtaken')
   }
-  expect(await answer).toBe('The site is very busy. Please try again in a moment.\n')
+  expect(await answer).toBe(
+    'The site is very busy. Please try again in a moment.\nالموقع مزدحم جدًا. يرجى إعادة المحاولة بعد لحظات.\n',
+  )
 })
 
 test.for(['/opportunities/x', '/opportunities/x/', '/Opportunities/x', '/opportunities/%78'])(

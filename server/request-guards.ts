@@ -5,7 +5,8 @@ import { decodablePath } from '../app/routing/request-path.server.ts'
 /** In bytes. The longest honest form is a tenth of that. */
 export const LONGEST_BODY = 256 * 1024
 
-export const TOO_LARGE = 'This request is too large: the limit is 256 KiB. Please shorten the text and send it again.'
+export const TOO_LARGE =
+  'This request is too large: the limit is 256 KiB. Please shorten the text and send it again.\nهذا الطلب أكبر من الحد المسموح به وهو 256 كيلوبايت. يرجى اختصار النص وإعادة إرساله.\n'
 
 export const limitBody = bodyLimit({ maxSize: LONGEST_BODY, onError: (c) => c.text(TOO_LARGE, 413) })
 
@@ -29,6 +30,9 @@ export function decodable(request: Request): Request {
   return new Request(url, request)
 }
 
+const OTHER_SITE =
+  'This form was sent from another site. Please open the page here and send it again.\nأُرسل هذا النموذج من موقع آخر. يرجى فتح الصفحة هنا وإعادة إرساله.\n'
+
 /** Newer browsers send Sec-Fetch-Site with a POST, all of them Origin; a program that sends neither acts for itself. */
 export const refuseCrossSite =
   (publicUrl: string): MiddlewareHandler =>
@@ -42,7 +46,7 @@ export const refuseCrossSite =
       ? ['same-origin', 'none'].includes(site)
       : URL.canParse(origin) && here.includes(new URL(origin).host)
     if (fromHere) return next()
-    return c.text('This form was sent from another site. Please open the page here and send it again.', 403)
+    return c.text(OTHER_SITE, 403)
   }
 
 /** One address for each page: '/AR/faq' and '/ar/' move to '/ar/faq' and '/ar', '/en/faq' to '/faq'. */

@@ -14,6 +14,6 @@ export type Counts = {
 /** '1,234', or '1,234+' where there may be more; '' where none were found and there may be more. */
 export function formatCount(i18n: I18n, rows: number, mayBeMore: boolean): string {
   const number = i18n.number(Math.min(rows, COUNT_LIMIT))
-  if (mayBeMore) return rows > 0 ? `${number}+` : ''
+  if (mayBeMore) return rows > 0 ? i18n._(/*i18n*/ '{number}+', { number }) : ''
   return number
 }

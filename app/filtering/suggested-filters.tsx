@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { listIn } from '../../config/language.ts'
 import { formatCount } from './counts.ts'
 import type { OptionCounts } from './filter-group.tsx'
 import { FilterLink } from './filter-link.tsx'
@@ -19,7 +20,8 @@ export function SuggestedFilters({ suggestions, groups, state, countLabel, focus
   const { i18n, t } = useLingui()
   const chosenIn = (key: string) => {
     const labels = groups.find((group) => group.key === key)?.labels
-    return state.filters.chosen[key]?.map((option) => i18n._(labels?.[option] ?? option)).join(', ')
+    const chosen = state.filters.chosen[key]?.map((option) => i18n._(labels?.[option] ?? option))
+    return chosen && listIn(i18n.locale, chosen)
   }
   if (suggestions.length === 0) {
     return (

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide'
 import { Icon } from '../ui/icon.ts'
 
-/** Where the first sentence names a wait, its number and unit stand in place of the second. */
+/** Where the first sentence counts something, the number stands in place of the second. */
 export function FailureBanner({ failure }: { failure: string[] | undefined }) {
   const { i18n } = useLingui()
-  const [sentence, second, unit] = failure ?? []
+  const [sentence, second] = failure ?? []
   if (!sentence) return null
-  const wait = unit && i18n.number(Number(second), { style: 'unit', unit, unitDisplay: 'long' })
+  const count = Number(second)
   return (
     <p
       role="alert"
@@ -18,8 +18,8 @@ export function FailureBanner({ failure }: { failure: string[] | undefined }) {
     >
       <Icon shape={TriangleAlert} className="mt-0.5 size-5 shrink-0" />
       <span>
-        {i18n._(sentence, { wait })}
-        {second && !unit && ` ${i18n._(second)}`}
+        {i18n._(sentence, { count })}
+        {second && Number.isNaN(count) && ` ${i18n._(second)}`}
       </span>
     </p>
   )

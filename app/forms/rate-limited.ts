@@ -12,9 +12,12 @@ export function rateLimited(submission: Submission, { seconds }: RateLimited) {
 }
 
 // Its words name no field: the contact form would show it under that field (spec 8).
-const SENTENCE = /*i18n*/ 'This form has been sent too often from your network: please try again in {wait}.'
+const MINUTES =
+  /*i18n*/ 'This form has been sent too often from your network: please try again in {count, plural, one {# minute} other {# minutes}}.'
+const HOURS =
+  /*i18n*/ 'This form has been sent too often from your network: please try again in {count, plural, one {# hour} other {# hours}}.'
 
-function waiting(seconds: number): [string, string, string] {
+function waiting(seconds: number): [sentence: string, count: string] {
   const minutes = Math.ceil(seconds / 60)
-  return minutes < 120 ? [SENTENCE, `${minutes}`, 'minute'] : [SENTENCE, `${Math.ceil(minutes / 60)}`, 'hour']
+  return minutes < 120 ? [MINUTES, `${minutes}`] : [HOURS, `${Math.ceil(minutes / 60)}`]
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { isRouteErrorResponse, Link, useHref, useLocation } from 'react-router'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { isUnreachable, UNREACHABLE } from '../unreachable.ts'
 import { Page } from './page.tsx'
@@ -13,6 +13,7 @@ export function ErrorView({ error }: { error: unknown }) {
 function UnexpectedError({ error }: { error: unknown }) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
+  const address = useHref(pathname + search)
   // Such as 404: the same request would be answered in the same way.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   return (
@@ -25,7 +26,7 @@ function UnexpectedError({ error }: { error: unknown }) {
       <p className="flex flex-wrap gap-3">
         {!isRefusal && (
           // An anchor: a new document, also without scripts.
-          <a href={pathname + search} className={buttonStyle('primary')}>
+          <a href={address} className={buttonStyle('primary')}>
             <Trans>Try again</Trans>
           </a>
         )}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SearchX } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { listIn } from '../../../config/language.ts'
 import { visitorPool } from '../../context.server.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
@@ -57,9 +58,14 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
             <Trans>The address of this page holds the shortlist: keep it, or send it to a colleague.</Trans>
           </p>
           <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-            <a href={comparison(ids).replace('compare', 'compare.csv')} download className={buttonStyle('secondary')}>
+            <Link
+              reloadDocument
+              to={comparison(ids).replace('compare', 'compare.csv')}
+              download
+              className={buttonStyle('secondary')}
+            >
               <Trans>Download as CSV</Trans>
-            </a>
+            </Link>
             <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">
               <Trans>Print</Trans>
             </Button>
@@ -89,7 +95,11 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
   )
   const rows: [key: string, label: ReactNode, cell: (vendor: Vendor) => ReactNode][] = [
     ['type', <Trans key="type">Kind of vendor</Trans>, ({ vendorType }) => i18n._(vendorType || 'Company')],
-    ['city', <Trans key="city">City</Trans>, ({ location, country }) => `${location}, ${i18n._(country)}`],
+    [
+      'city',
+      <Trans key="city">City</Trans>,
+      ({ location, country }) => listIn(i18n.locale, [location, i18n._(country)]),
+    ],
     ['services', <Trans key="services">Services</Trans>, ({ services }) => terms(services)],
     ['specialties', <Trans key="specialties">Specialties</Trans>, ({ specialties }) => terms(specialties)],
     ['languages', <Trans key="languages">Languages</Trans>, ({ languages }) => terms(languages)],

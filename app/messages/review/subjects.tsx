@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { listIn } from '../../../config/language.ts'
 import { kinds, pageOf } from '../../review/kinds.ts'
 import { statusLabels } from '../../review/transitions.ts'
 import type { Subject, SubjectReason } from './subjects.queries.server.ts'
@@ -27,9 +28,14 @@ export function Subjects({ subjects }: { subjects: Subject[] }) {
                 <bdi>{name}</bdi>
               </Link>
               <span className="text-sm text-muted">
-                {i18n._(label)}, {i18n._(statusLabels[status])}
+                {listIn(i18n.locale, [i18n._(label), i18n._(statusLabels[status])])}
               </span>
-              <span className="text-sm">{reasons.map((reason) => i18n._(reasonLabels[reason])).join(', ')}</span>
+              <span className="text-sm">
+                {listIn(
+                  i18n.locale,
+                  reasons.map((reason) => i18n._(reasonLabels[reason])),
+                )}
+              </span>
             </li>
           )
         })}

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { listIn } from '../../../config/language.ts'
 import { pageLanguage, pageUrl, shownSite, visitorPool } from '../../context.server.ts'
 import { type Filters, readFilters, writeFilters } from '../../filtering/filters.ts'
 import { siteI18n } from '../../i18n.ts'
@@ -44,11 +45,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** ' (“depot”, Delay analysis, “Gone”)': what was typed is quoted, options have their labels. */
 function filterTitle({ search, chosen }: Filters, i18n: I18n): string {
+  const quoted = (text: string) => i18n._(/*i18n*/ '“{text}”', { text })
   const choices = opportunityFilters.flatMap(({ key, options, labels }) =>
     (chosen[key] ?? []).map((choice) =>
-      options.includes(choice) ? i18n._(labels?.[choice] ?? choice) : `“${choice}”`,
+      options.includes(choice) ? i18n._(labels?.[choice] ?? choice) : quoted(choice),
     ),
   )
-  const parts = [...(search ? [`“${search}”`] : []), ...choices]
-  return parts.length > 0 ? ` (${parts.join(', ')})` : ''
+  const parts = [...(search ? [quoted(search)] : []), ...choices]
+  return parts.length > 0 ? ` (${listIn(i18n.locale, parts)})` : ''
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
+import { listIn } from '../../../config/language.ts'
 import { pathOfOption, REQUESTS_PATH } from '../../filtering/landing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -34,7 +35,10 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
   )
   const openRequests = address ? (option: string) => pathOfOption(REQUESTS_PATH, option) : undefined
   const notStated = <Trans>Not stated</Trans>
-  const wanted = services.map((service) => i18n._(service)).join(', ')
+  const wanted = listIn(
+    i18n.locale,
+    services.map((service) => i18n._(service)),
+  )
   return (
     <article className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <header className="min-w-0">

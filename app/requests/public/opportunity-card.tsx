@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight, MapPin } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { listIn } from '../../../config/language.ts'
 import { Marked, MarkedTerm, type Matches, markedTerms, NO_MATCHES } from '../../filtering/marked.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { Logo } from '../../ui/logo.tsx'
@@ -28,7 +29,7 @@ export function OpportunityCard({ titleElement, opportunity, matches = NO_MATCHE
         <Link
           to={`/opportunities/${opportunity.id}`}
           state={{ list: pathname + search }}
-          aria-label={`${i18n._(titleOf(opportunity.services))}, ${opportunity.company}`}
+          aria-label={listIn(i18n.locale, [i18n._(titleOf(opportunity.services)), opportunity.company])}
           className="after:absolute after:inset-0 after:rounded"
         >
           <MarkedTerm value={titleOf(opportunity.services)} matches={matches} />

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { deferred } from '../../deferred.ts'
 import { FilteredList } from '../../filtering/filtered-list.tsx'
 import { writeFilters } from '../../filtering/filters.ts'
@@ -52,9 +53,13 @@ export function OpportunityList({ data, state, nothingYet, hasFacts = false }: P
       nothingYet={nothingYet}
       after={
         <p className="mt-6 text-sm print:hidden">
-          <a href={`/feed.xml${query && `?${query}`}`} className="link inline-flex min-h-11 items-center">
+          <Link
+            reloadDocument
+            to={`/feed.xml${query && `?${query}`}`}
+            className="link inline-flex min-h-11 items-center"
+          >
             <Trans>Follow this list: feed</Trans>
-          </a>
+          </Link>
         </p>
       }
     >

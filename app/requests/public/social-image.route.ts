@@ -1,3 +1,4 @@
+import { listIn } from '../../../config/language.ts'
 import { pageLanguage, shownSite, visitorPool } from '../../context.server.ts'
 import { siteI18n } from '../../i18n.ts'
 import { page } from '../../routing/page.ts'
@@ -18,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return socialImage({
     kicker: i18n._(/*i18n*/ 'Vendor request'),
     title: i18n._(titleOf(opportunity.services)),
-    subtitle: `${opportunity.company}, ${opportunity.location}, ${i18n._(opportunity.country)}`,
+    subtitle: listIn(i18n.locale, [opportunity.company, opportunity.location, i18n._(opportunity.country)]),
     siteName: shownSite(context).name,
     seed: Number.parseInt(opportunity.id.slice(-2), 16),
   })

@@ -1,11 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { listIn } from '../../../config/language.ts'
 import { DateTime } from '../date-time.tsx'
 import { kinds } from '../kinds.ts'
 import type { ReviewedLetter } from './letters.queries.server.ts'
 
 export function useLetterTitle(): (letter: ReviewedLetter) => string {
   const { i18n } = useLingui()
-  return ({ label, kind }) => [label, ...(kind ? [kinds[kind].label] : [])].map((part) => i18n._(part)).join(', ')
+  return ({ label, kind }) =>
+    listIn(
+      i18n.locale,
+      [label, ...(kind ? [kinds[kind].label] : [])].map((part) => i18n._(part)),
+    )
 }
 
 /** Erasing a submission empties the recipient and the content of its letters. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { listIn } from '../../../config/language.ts'
 import { kindNames, kinds } from '../kinds.ts'
 import { type Status, statusLabels } from '../transitions.ts'
 import { Chart } from './charts/chart.tsx'
@@ -47,7 +48,10 @@ function KindChart({ plural, weeks, submitted }: Props & { plural: string }) {
     }))
     .filter(({ count }) => count > 0)
   const columnTitle = ({ name, counts }: (typeof columns)[number]) =>
-    `${name}: ${layers.map(({ key, label }) => `${label} ${counts[key] ?? 0}`).join(', ')}`
+    `${name}: ${listIn(
+      i18n.locale,
+      layers.map(({ key, label }) => `${label} ${counts[key] ?? 0}`),
+    )}`
   const name = t`${kind} per week, by outcome`
   const numbers = {
     name,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { listIn } from '../../../config/language.ts'
 import { unsetFacts } from '../../../config/site.ts'
 import { environment, staffPool } from '../../context.server.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
@@ -66,13 +67,13 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 
 /** Here alone: only the operator can change the environment. */
 function UnsetNotice({ names }: { names: string[] }) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   return (
     <aside aria-label={t`Operator`} className="mt-6 max-w-4xl rounded border border-rule bg-sand px-4 py-3">
       <p>
         <Trans>
-          Not set, or still an example: <bdi className="wrap-anywhere">{names.join(', ')}</bdi>. Visitors should know
-          who runs the site.
+          Not set, or still an example: <bdi className="wrap-anywhere">{listIn(i18n.locale, names)}</bdi>. Visitors
+          should know who runs the site.
         </Trans>
       </p>
     </aside>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { listIn } from '../../../config/language.ts'
 import { DateTime } from '../date-time.tsx'
 import { kinds, pageOf } from '../kinds.ts'
 import { statusLabels } from '../transitions.ts'
@@ -23,13 +24,14 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
         {kind === 'message' ? about.join() : about.map((service) => i18n._(service)).join(' · ')}
       </span>
       <span className="text-sm text-muted">
-        {[i18n._(label), country && i18n._(country)].filter(Boolean).join(', ')}
+        {listIn(i18n.locale, [i18n._(label), ...(country ? [i18n._(country)] : [])])}
       </span>
       {status === 'pending' ? (
         <WaitingTime since={createdAt} now={now} />
       ) : (
         <span className="text-sm text-muted tabular-nums sm:text-end">
-          {i18n._(statusLabels[status])}, <DateTime at={decidedAt} />
+          {listIn(i18n.locale, [i18n._(statusLabels[status]), ''])}
+          <DateTime at={decidedAt} />
         </span>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { listIn } from '../../../config/language.ts'
 import type { ColumnValue, Field } from '../../fields/fields.ts'
 import { EmailLink } from '../../ui/some-pages/email-link.tsx'
 import { legibleAddress } from '../../ui/some-pages/legible-address.ts'
@@ -17,7 +18,10 @@ export function FieldText({ field, value }: Props) {
         <Trans>Nothing</Trans>
       </span>
     )
-  return texts.map((text) => ('options' in field ? i18n._(text) : text)).join(', ')
+  return listIn(
+    i18n.locale,
+    texts.map((text) => ('options' in field ? i18n._(text) : text)),
+  )
 }
 
 /** With a link, where it is an address. */

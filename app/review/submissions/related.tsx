@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { listIn } from '../../../config/language.ts'
 import { DateTime } from '../date-time.tsx'
 import { kinds, pageOf } from '../kinds.ts'
 import { statusLabels } from '../transitions.ts'
@@ -36,9 +37,15 @@ function Row({ one: { kind, id, name, status, since, likenesses } }: { one: One 
         <bdi>{name}</bdi>
       </Link>
       <span className="text-sm text-muted tabular-nums">
-        {i18n._(label)}, {i18n._(statusLabels[status])}, <DateTime at={since} />
+        {listIn(i18n.locale, [i18n._(label), i18n._(statusLabels[status]), ''])}
+        <DateTime at={since} />
       </span>
-      <span className="text-sm">{likenesses.map((likeness) => i18n._(likenessLabels[likeness])).join(', ')}</span>
+      <span className="text-sm">
+        {listIn(
+          i18n.locale,
+          likenesses.map((likeness) => i18n._(likenessLabels[likeness])),
+        )}
+      </span>
     </li>
   )
 }
