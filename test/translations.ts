@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { formatter } from '@lingui/format-po'
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
+
+type Entry = { message: string; translation: string }
+
+/** Sentences about what is wrong with the Arabic in message catalogues: incomplete, not Arabic, or against the rules. */
+export async function faultsOf(files: readonly string[]): Promise<string[]> {
+  const entries = (await Promise.all(files.map(read))).flat()
+  const faults = entries.flatMap(({ file, message, translation }) =>
+    faultsIn({ message, translation }).map((fault) => `${file}: ${fault}: '${message}' → '${translation}'`),
+  )
+  return [...faults, ...contradictions(entries)]
+}
+
+async function read(file: string): Promise<(Entry & { file: string })[]> {
+  const catalogue = await formatter().parse(readFileSync(file, 'utf8'), {
+    locale: 'ar',
+    sourceLocale: 'en',
+    filename: file,
+  })
+  return Object.entries(catalogue).map(([id, { message, translation }]) => ({
+    file,
+    message: message ?? id,
+    translation: translation ?? '',
+  }))
+}
+
+export function faultsIn({ message, translation }: Entry): string[] {
+  if (!translation) return ['not translated']
+  const [original, translated] = [partsOf(message), partsOf(translation)]
+  const latin = withoutNames(translated.texts.join(' ')).match(/[a-z]{2,}/i)
+  const found: [boolean, string][] = [
+    [String(original.placeholders) !== String(translated.placeholders), 'other placeholders'],
+    [String(original.tags) !== String(translated.tags), 'other tags'],
+    [translated.plurals.some((forms) => FORMS.some((form) => !forms.includes(form))), 'a plural without all six forms'],
+    [latin !== null, `Latin letters (${latin?.[0]})`],
+    [/[٠-٩۰-۹]/.test(translation), 'Arabic-Indic digits'],
+    [/[ـ\p{Bidi_Control}]/u.test(translation), 'a tatweel or an invisible mark'],
+    [/\p{Script=Arabic}[,;?]/u.test(translation), 'Latin punctuation after an Arabic letter'],
+    [/ {2}|\s[،؛؟.](?!\w)/.test(translation), 'a space too many'],
+    [GENDERED.test(translation), 'an imperative for one man'],
+    [/(?<!\p{L})من قبل(?!\p{L})/u.test(translation), "'من قبل' for who did it"],
+    ...GLOSSARY.map(([term, arabic]): [boolean, string] => [
+      term.test(message) && !arabic.test(translation),
+      `'${term.source}' without ${arabic.source}`,
+    ]),
+  ]
+  return found.flatMap(([isFault, fault]) => (isFault ? fault : []))
+}
+
+const FORMS = new Intl.PluralRules('ar').resolvedOptions().pluralCategories
+
+/** What stays in Latin letters. */
+const NAMES =
+  /\b(?:Dalil|BETA|FIDIC|LinkedIn|Twitter|Facebook|WhatsApp|SCL|AACE|EPC|CSV|PDF|RSS|PPP|FAQ|URL|UTC|SMTP|BIM|DAAB|EOT|P6|Quantum|Enter|Esc|https?|www|OPERATOR_\w+|SMTP_URL|GROUP_COMPANIES)\b|[\w.]+@[\w.]+|https?:\/\/\S*/g
+const withoutNames = (text: string) => text.replace(NAMES, '')
+
+const GENDERED = /(?<!\p{L})(?:أدخل|اختر|انقر|اضغط|أرسل|اكتب|حاول|راجع|افتح)(?!\p{L})/u
+
+/** The terms of the trade that have one translation everywhere. */
+const GLOSSARY: [term: RegExp, arabic: RegExp][] = [
+  [/\bvendors?\b(?! request)/i, /مقد[ّ]?م|الموردين|تقد/],
+  [/\bclaims?\b/i, /مطالب|طالب/],
+  [/\bopportunit(?:y|ies)\b/i, /فرص/],
+  [/\blistings?\b/i, /إدراج/],
+  [/\barbitration\b/i, /تحكيم/],
+  [/\bexpert witness/i, /خبر|خبير/],
+]
+
+function contradictions(entries: readonly Entry[]): string[] {
+  const byMessage = Map.groupBy(entries, ({ message }) => message)
+  return [...byMessage].flatMap(([message, same]) => {
+    const translations = [...new Set(same.map(({ translation }) => translation))]
+    return translations.length > 1 ? `'${message}' is translated as ${translations.join(' and as ')}` : []
+  })
+}
+
+type Parts = { texts: string[]; placeholders: string[]; tags: string[]; plurals: string[][] }
+
+function partsOf(message: string): Parts {
+  const parts: Parts = { texts: [], placeholders: [], tags: [], plurals: [] }
+  collect(compileMessage(message), parts)
+  parts.placeholders = [...new Set(parts.placeholders)].sort()
+  parts.tags = [...new Set(parts.tags)].sort()
+  return parts
+}
+
+function collect(compiled: CompiledMessage, parts: Parts): void {
+  for (const token of typeof compiled === 'string' ? [compiled] : compiled) {
+    if (typeof token === 'string') {
+      parts.tags.push(...(token.match(/<\/?\d+\/?>/g) ?? []))
+      parts.texts.push(token.replace(/<\/?\d+\/?>/g, ''))
+      continue
+    }
+    const [name, kind, forms] = token as [string, string?, Record<string, CompiledMessage>?]
+    parts.placeholders.push(kind ? `${name}, ${kind}` : name)
+    if (!forms || typeof forms !== 'object') continue
+    if (kind === 'plural') parts.plurals.push(Object.keys(forms))
+    for (const [form, text] of Object.entries(forms)) if (form !== 'offset') collect(text, parts)
+  }
+}
