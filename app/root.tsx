@@ -12,6 +12,7 @@ import { environment, shownSite } from './context.server.ts'
 import { ErrorView } from './layout/error-view.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
+import { LanguageOffer } from './layout/language-offer.tsx'
 import { useFocusOnNavigation } from './layout/use-focus-on-navigation.ts'
 import type { RootData } from './layout/use-site.ts'
 import { WaitingBar } from './layout/waiting-bar.tsx'
@@ -73,7 +74,12 @@ const FontPreload = ({ href }: { href: string }) => (
 
 export default function App() {
   useFocusOnNavigation()
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <LanguageOffer />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,0 +1,59 @@
+import { X } from 'lucide'
+import { useState } from 'react'
+import { directionOf } from '../../config/language.ts'
+import { Icon } from '../ui/icon.ts'
+import { useLanguage } from '../use-language.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+
+/** In the language that it offers, and so in no message catalogue of the page. */
+const TEXTS = {
+  en: { sentence: 'This page is also in English.', dismiss: 'Do not show this again' },
+  ar: { sentence: 'هذه الصفحة متاحة بالعربية أيضًا.', dismiss: 'عدم إظهار هذا مجددًا' },
+}
+
+/** The privacy policy names it. */
+const DISMISSED = 'language-hint-dismissed'
+
+export default function LanguageHint() {
+  const [isShown, setShown] = useState(() => !isDismissed())
+  const other = useLanguage() === 'en' ? 'ar' : 'en'
+  const { sentence, dismiss } = TEXTS[other]
+  if (!isShown) return null
+  return (
+    <aside
+      lang={other}
+      dir={directionOf(other)}
+      aria-label={sentence}
+      className="fixed inset-x-4 bottom-4 z-10 mx-auto flex max-w-form items-center gap-x-2 rounded border border-rule bg-paper ps-4 text-ink shadow-float print:hidden"
+    >
+      <p className="me-auto py-2">{sentence}</p>
+      <LanguageSwitch className="link inline-flex min-h-11 items-center px-2" />
+      <button
+        type="button"
+        onClick={() => {
+          setShown(false)
+          rememberDismissal()
+        }}
+        className="flex size-11 items-center justify-center rounded"
+      >
+        <Icon shape={X} className="size-5" />
+        <span className="sr-only">{dismiss}</span>
+      </button>
+    </aside>
+  )
+}
+
+// A browser may refuse storage: then the hint comes back with the next visit.
+function isDismissed(): boolean {
+  try {
+    return localStorage.getItem(DISMISSED) !== null
+  } catch {
+    return false
+  }
+}
+
+function rememberDismissal(): void {
+  try {
+    localStorage.setItem(DISMISSED, '1')
+  } catch {}
+}
