@@ -104,7 +104,7 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
           <tr>
             <td className={cell} />
             {vendors.map(({ id, companyName, logoUrl }) => (
-              <th key={id} scope="col" className={`${cell} min-w-28 sm:min-w-44`}>
+              <th key={id} scope="col" className={`${cell} min-w-32 sm:min-w-44`}>
                 <Logo url={logoUrl} name={companyName} />
                 <bdi className="mt-2 block text-base font-semibold">{companyName}</bdi>
                 <Link
@@ -122,7 +122,7 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
         <tbody>
           {rows.map(([key, label, shown]) => (
             <tr key={key}>
-              <th scope="row" className={`${cell} sticky start-0 min-w-24 bg-paper font-medium text-muted`}>
+              <th scope="row" className={`${cell} sticky start-0 min-w-24 bg-paper sm:min-w-32 font-medium text-muted`}>
                 {label}
               </th>
               {vendors.map((vendor) => (
