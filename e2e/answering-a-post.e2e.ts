@@ -37,6 +37,15 @@ test('both buttons open the contact address, and the focus comes back to the one
   }
 })
 
+test('the page behind the dialog is dimmed by more than the browser dims it', async ({ page, site }) => {
+  await openPost(page, site)
+  await page.getByRole('button', { name: 'Contact Wadi Build' }).first().click()
+  const backdrop = await page
+    .getByRole('dialog')
+    .evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor)
+  expect(backdrop).toBe('oklch(0.12 0.02 230 / 0.6)')
+})
+
 test('copying the page and the address is confirmed for two seconds', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await stopClock(page)

@@ -108,13 +108,13 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
   const cell = 'border-b border-rule p-3 text-start align-top max-sm:p-2'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard
-    <section aria-label={t`Comparison`} tabIndex={0} className="mt-6 overflow-x-auto max-sm:-me-4">
+    <section aria-label={t`Comparison`} tabIndex={0} className="mt-6 scroll-ps-32 overflow-x-auto max-sm:-me-4">
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr>
-            <td className={cell} />
+            <td className={`${cell} sticky start-0 bg-paper`} />
             {vendors.map(({ id, companyName, logoUrl }) => (
-              <th key={id} scope="col" className={`${cell} min-w-28 sm:min-w-44`}>
+              <th key={id} scope="col" className={`${cell} min-w-32 sm:min-w-44`}>
                 <Logo url={logoUrl} name={companyName} />
                 <bdi className="mt-2 block text-base font-semibold">{companyName}</bdi>
                 <Link
@@ -132,7 +132,7 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
         <tbody>
           {rows.map(([key, label, shown]) => (
             <tr key={key}>
-              <th scope="row" className={`${cell} sticky start-0 min-w-24 bg-paper font-medium text-muted`}>
+              <th scope="row" className={`${cell} sticky start-0 min-w-24 bg-paper sm:min-w-32 font-medium text-muted`}>
                 {label}
               </th>
               {vendors.map((vendor) => (

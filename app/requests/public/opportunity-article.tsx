@@ -40,7 +40,7 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
     services.map((service) => i18n._(service)),
   )
   return (
-    <article className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <article className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr]">
       <header className="min-w-0">
         <p className="mb-4 text-sm text-muted">
           <Trans>Vendor request</Trans>

@@ -20,7 +20,7 @@ export function Dialog({
       ref={ref}
       aria-labelledby={id}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
-      className="m-auto w-[calc(100%-2rem)] max-w-md rounded border border-rule bg-paper p-0 text-ink shadow-float backdrop:bg-black/50"
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded border border-rule bg-paper p-0 text-ink shadow-float backdrop:bg-scrim"
     >
       <div className="p-6">
         <div className="flex items-start justify-between gap-4">
