@@ -60,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {isInSiteShell && <Header />}
           {children}
           {isInSiteShell && <Footer />}
+          {isInSiteShell && <LanguageOffer />}
         </I18nProvider>
         <ScrollRestoration />
         <Scripts />
@@ -74,12 +75,7 @@ const FontPreload = ({ href }: { href: string }) => (
 
 export default function App() {
   useFocusOnNavigation()
-  return (
-    <>
-      <Outlet />
-      <LanguageOffer />
-    </>
-  )
+  return <Outlet />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

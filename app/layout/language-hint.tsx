@@ -24,9 +24,10 @@ export default function LanguageHint() {
       lang={other}
       dir={directionOf(other)}
       aria-label={sentence}
-      className="fixed inset-x-4 bottom-4 z-10 mx-auto flex max-w-form items-center gap-x-2 rounded border border-rule bg-paper ps-4 text-ink shadow-float print:hidden"
+      className="sticky bottom-0 z-10 flex items-center justify-center gap-x-2 border-t border-rule bg-paper text-ink shadow-float print:hidden"
     >
-      <p className="me-auto py-2">{sentence}</p>
+      {/* Sticky, not fixed: it has its own place below the footer, and covers none of it. */}
+      <p className="py-2">{sentence}</p>
       <LanguageSwitch className="link inline-flex min-h-11 items-center px-2" />
       <button
         type="button"

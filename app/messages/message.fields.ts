@@ -18,7 +18,7 @@ export const messageFields = fields({
   }),
   /** The public post that a report is about: 'opportunities/ID' or 'vendors/ID'. */
   about: text({
-    label: /*i18n*/ 'About',
+    label: /*i18n*/ 'Reported post',
     isNullable: true,
     pattern: [
       /^(opportunities|vendors)\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
