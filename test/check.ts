@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { readImports, violations } from './layers.ts'
+import { faultsOf } from './translations.ts'
 
-type Check = { name: string; passes: () => boolean }
+type Check = { name: string; passes: () => boolean | Promise<boolean> }
 
 const catalogues = ['app/locales', 'app/content/locales', 'app/review/locales'].flatMap((folder) => [
   `${folder}/en.po`,
@@ -16,7 +17,18 @@ export const checks: Check[] = [
   { name: 'types', passes: () => run('react-router', ['typegen']) && run('tsc', []) },
   { name: 'layers', passes: layersAreKept },
   { name: 'message catalogues', passes: cataloguesAreCurrent },
+  { name: 'translations', passes: translationsAreWhole },
 ]
+
+/** Runs all of them. */
+export async function failedChecks(begin: (name: string) => void = () => {}): Promise<Check[]> {
+  const failed: Check[] = []
+  for (const check of checks) {
+    begin(check.name)
+    if (!(await check.passes())) failed.push(check)
+  }
+  return failed
+}
 
 function layersAreKept(): boolean {
   const found = violations(readImports('.'))
@@ -33,12 +45,18 @@ function cataloguesAreCurrent(): boolean {
   return false
 }
 
+async function translationsAreWhole(): Promise<boolean> {
+  const faults = await faultsOf(catalogues.filter((path) => path.endsWith('ar.po')))
+  for (const fault of faults) console.error(fault)
+  return faults.length === 0
+}
+
 function run(command: string, parameters: string[]): boolean {
   return spawnSync(command, parameters, { stdio: 'inherit' }).status === 0
 }
 
 if (import.meta.main) {
-  const failed = checks.filter((check) => !check.passes())
+  const failed = await failedChecks()
   for (const { name } of failed) console.error(`Failed: ${name}`)
   if (failed.length === 0) console.log(`In order: ${checks.map(({ name }) => name).join(', ')}.`)
   process.exit(failed.length > 0 ? 1 : 0)

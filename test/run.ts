@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { provideChromium } from './browser.ts'
-import { checks } from './check.ts'
+import { checks, failedChecks } from './check.ts'
 
 // npm test: the checks, the tests of rules and of the server, and the journeys in a browser. The last line counts all.
 const folder = mkdtempSync(join(tmpdir(), 'dalil-report-'))
-const results = [runChecks(), runVitest(), runPlaywright()]
+const results = [await runChecks(), runVitest(), runPlaywright()]
 rmSync(folder, { recursive: true })
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
@@ -17,11 +17,8 @@ process.exit(failed > 0 ? 1 : 0)
 
 type Result = { passed: number; failed: number }
 
-function runChecks(): Result {
-  const broken = checks.filter((check) => {
-    console.log(`\nCheck: ${check.name}`)
-    return !check.passes()
-  })
+async function runChecks(): Promise<Result> {
+  const broken = await failedChecks((name) => console.log(`\nCheck: ${name}`))
   return { passed: checks.length - broken.length, failed: broken.length }
 }
 

@@ -53,14 +53,13 @@ const FORMS = new Intl.PluralRules('ar').resolvedOptions().pluralCategories
 
 /** What stays in Latin letters. */
 const NAMES =
-  /\b(?:Dalil|BETA|FIDIC|LinkedIn|Twitter|Facebook|WhatsApp|SCL|AACE|EPC|CSV|PDF|RSS|PPP|FAQ|URL|UTC|SMTP|BIM|DAAB|EOT|P6|Quantum|Enter|Esc|https?|www|OPERATOR_\w+|SMTP_URL|GROUP_COMPANIES)\b|[\w.]+@[\w.]+|https?:\/\/\S*/g
+  /\b(?:Dalil|BETA|FIDIC|LinkedIn|Twitter|Facebook|WhatsApp|SCL|AACE|EPC|CSV|PDF|RSS|PPP|FAQ|URL|UTC|SMTP|BIM|DAAB|EOT|P6|Quantum|Enter|Esc|https?|www|npm run reviewer -- add|OPERATOR_\w+|SMTP_URL|GROUP_COMPANIES)\b|[\w.-]+@[\w.-]+|https?:\/\/\S*/g
 const withoutNames = (text: string) => text.replace(NAMES, '')
 
 const GENDERED = /(?<!\p{L})(?:أدخل|اختر|انقر|اضغط|أرسل|اكتب|حاول|راجع|افتح)(?!\p{L})/u
 
 /** The terms of the trade that have one translation everywhere. */
 const GLOSSARY: [term: RegExp, arabic: RegExp][] = [
-  [/\bvendors?\b(?! request)/i, /مقد[ّ]?م|الموردين|تقد/],
   [/\bclaims?\b/i, /مطالب|طالب/],
   [/\bopportunit(?:y|ies)\b/i, /فرص/],
   [/\blistings?\b/i, /إدراج/],
@@ -68,11 +67,12 @@ const GLOSSARY: [term: RegExp, arabic: RegExp][] = [
   [/\bexpert witness/i, /خبر|خبير/],
 ]
 
-function contradictions(entries: readonly Entry[]): string[] {
-  const byMessage = Map.groupBy(entries, ({ message }) => message)
+/** Within a catalogue; the console may say 'Public' of something else than the site does. */
+function contradictions(entries: readonly (Entry & { file: string })[]): string[] {
+  const byMessage = Map.groupBy(entries, ({ file, message }) => `${file}: '${message}'`)
   return [...byMessage].flatMap(([message, same]) => {
     const translations = [...new Set(same.map(({ translation }) => translation))]
-    return translations.length > 1 ? `'${message}' is translated as ${translations.join(' and as ')}` : []
+    return translations.length > 1 ? `${message} is translated as ${translations.join(' and as ')}` : []
   })
 }
 
