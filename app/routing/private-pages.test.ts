@@ -52,7 +52,7 @@ const secrets = ['8aQx3', 'Zr71b']
 
 const privatePages = ['/undeclared', '/malformed', '/misspelt', '/private', '/layout/public-in-private']
 
-test.for([...privatePages, '/Undeclared', '/undeclare%64'])(
+test.for([...privatePages, '/Undeclared', '/undeclare%64', '/ar/private', '/ar/undeclared'])(
   '%s is private: it is rendered for each request, with its own query, and stored nowhere',
   async (path) => {
     for (const secret of [...secrets, ...secrets]) {

@@ -24,19 +24,27 @@ test('without opportunities the sitemap has the pages alone', async () => {
   expect((await read('/sitemaps/pages.xml')).map(({ url }) => url)).toContain('http://dalil.example/faq')
 })
 
-test('every published opportunity is in a sitemap, with its date', async () => {
+test('every published opportunity is in a sitemap in both languages, with its date', async () => {
   const [id] = await publish(site.database.staff, anOpportunity({ posted_at: new Date('2026-03-01T10:00:00Z') }))
   expect((await readIndex()).map(({ url }) => url)).toContain('http://dalil.example/sitemaps/opportunities-1.xml')
+  const [english, arabic] = [`http://dalil.example/opportunities/${id}`, `http://dalil.example/ar/opportunities/${id}`]
+  const links = [
+    { lang: 'en', url: english },
+    { lang: 'ar', url: arabic },
+    { lang: 'x-default', url: english },
+  ]
+  const lastmod = '2026-03-01T10:00:00.000Z'
   expect(await read('/sitemaps/opportunities-1.xml')).toEqual([
-    expect.objectContaining({ url: `http://dalil.example/opportunities/${id}`, lastmod: '2026-03-01T10:00:00.000Z' }),
+    expect.objectContaining({ url: english, lastmod, links }),
+    expect.objectContaining({ url: arabic, lastmod, links }),
   ])
 })
 
-test('past 50,000 opportunities there is another part, and none is in two', async () => {
+test('past 25,000 opportunities, which have 50,000 addresses, there is another part, and none is in two', async () => {
   await site.database.staff.query(sql`
     insert into opportunities (company, description, location, country, ownership_type, project_size, contact_email, posted_at)
     select 'C', 'D', 'L', 'UAE', 'Public', '< $1M', 'a@b.example', now() - number * interval '1 minute'
-    from generate_series(1, 50001) as number`)
+    from generate_series(1, 25001) as number`)
   expect((await readIndex()).map(({ url }) => url.split('/').at(-1))).toEqual([
     'pages.xml',
     'lists.xml',
@@ -44,8 +52,8 @@ test('past 50,000 opportunities there is another part, and none is in two', asyn
     'opportunities-2.xml',
   ])
   const [first, second] = [await read('/sitemaps/opportunities-1.xml'), await read('/sitemaps/opportunities-2.xml')]
-  expect([first.length, second.length]).toEqual([50_000, 2])
-  expect(new Set([...first, ...second].map(({ url }) => url)).size).toBe(50_002)
+  expect([first.length, second.length]).toEqual([50_000, 4])
+  expect(new Set([...first, ...second].map(({ url }) => url)).size).toBe(50_004)
 })
 
 test('a part that is not there is not found', async () => {
