@@ -23,6 +23,12 @@ export type RecordOf<K extends Kind> = ValuesOf<(typeof kinds)[K]['fields']> & {
   publicId: string | null
 }
 
+/** Of the page that a submission was sent from; English where there is none of this id. */
+export async function findPageLanguage(staff: Staff, kind: Kind, id: string): Promise<Language> {
+  const record = await findRecord(staff, kind, id)
+  return record?.pageLanguage ?? 'en'
+}
+
 /** Undefined when there is none of this id. */
 export async function findRecord<K extends Kind>(staff: Staff, kind: K, id: string): Promise<RecordOf<K> | undefined> {
   if (!isUuid(id)) return undefined
