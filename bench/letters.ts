@@ -81,7 +81,7 @@ async function urgentLetters({ client, mailServer, start }: Letters): Promise<st
   for (const recipient of REVIEWERS) {
     await pass(500)
     const began = performance.now()
-    await queueLetter(client, { template: 'signIn', recipient, content: {} })
+    await queueLetter(client, { template: 'signIn', recipient, language: 'en', content: {} })
     await until(async () => {
       most = Math.max(most, await countConnections(client))
       return mailServer.arrivalOf(recipient) !== undefined

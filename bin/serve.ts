@@ -35,7 +35,8 @@ async function start(settings: Environment, development = false): Promise<void> 
   const log = (sentence: string) => logger.warn(sentence)
   const tasks = tasksOf(staff, settings, log, {
     eraseDue: () => eraseDue(staff, settings.site.retention),
-    createSignInLink: (email) => createSignInLink(staff, settings, email),
+    createSignInLink: (email, language) => createSignInLink(staff, settings, email, language),
+    nameOf: web.nameOf,
   })
   const jobs = await startWorker(staff, tasks, log)
   closeOnSignal(async () => {

@@ -34,6 +34,13 @@ test('what is identical is stored once, and what differs in one character twice'
   expect(await count('contact_submissions')).toBe(2)
 })
 
+test('the same text from the page in the other language is a repetition', async () => {
+  const { rowCount } = await visitor.query(sql`
+    insert into contact_submissions (id, name, email, message, page_language)
+    values (${randomUUID()}, 'Rana', 'rana@khudayri.example', 'Please correct our listing.', 'ar')`)
+  expect([rowCount, await send()]).toEqual([1, false])
+})
+
 test('a day later it is another submission, and counts its own day from then', async () => {
   await send()
   await passes('23 hours 59 minutes')

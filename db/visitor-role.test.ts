@@ -19,10 +19,10 @@ const OPERATIONS: Record<string, string[]> = {
   'select public_listings': words(`id vendor_type company_name location country website services specialties languages
     linkedin_profile logo_url created_at facets search_text`),
   'insert opportunity_submissions': words(`id company company_website location country services project_type
-    ownership_type project_size description contact_email specialties languages suspicion`),
+    ownership_type project_size description contact_email specialties languages suspicion page_language`),
   'insert vendor_listings': words(`id vendor_type company_name location country website contact_email services
-    specialties languages linkedin_profile first_name last_name suspicion`),
-  'insert contact_submissions': words('id name email message about suspicion'),
+    specialties languages linkedin_profile first_name last_name suspicion page_language`),
+  'insert contact_submissions': words('id name email message about suspicion page_language'),
 }
 
 const refused = (statement: string) => expect(visitor.query(statement), statement).rejects.toThrow(/permission denied/)

@@ -8,7 +8,7 @@ export type VisitorInserts = Record<string, readonly string[]>
 const PRIVATE_COLUMN = 'submission_id'
 
 const insertGrant = (table: string, columns: readonly string[], visitor: string) =>
-  `grant insert (id, ${columns.join()}, suspicion) on ${table} to ${visitor};`
+  `grant insert (id, ${columns.join()}, suspicion, page_language) on ${table} to ${visitor};`
 
 /**
  * The visitor's rights, whole: the six operations of spec section 7. A column that is not named cannot be written, so a

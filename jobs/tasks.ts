@@ -13,6 +13,7 @@ import type { Task } from './worker.ts'
 type ApplicationWork = {
   eraseDue(): Promise<void>
   createSignInLink: Tools['createSignInLink']
+  nameOf: Tools['nameOf']
 }
 
 /** Without a mail server letters wait. */
@@ -20,7 +21,7 @@ export function tasksOf(
   staff: Staff,
   settings: Environment,
   log: (sentence: string) => void,
-  { eraseDue, createSignInLink }: ApplicationWork,
+  { eraseDue, createSignInLink, nameOf }: ApplicationWork,
 ): Task[] {
   const { smtpUrl, smtpConnections, lettersPerSecond, mailFrom, site } = settings
   const tasks = [
@@ -33,7 +34,7 @@ export function tasksOf(
   // More would take letters that then wait for the rate, urgent ones behind them.
   const connections = Math.min(smtpConnections, lettersPerSecond ?? smtpConnections)
   const transport = smtpTransport({ url: smtpUrl, from: mailFrom, connections, lettersPerSecond })
-  const delivery = { staff, transport, tools: { ...siteFacts(settings), createSignInLink }, log }
+  const delivery = { staff, transport, tools: { ...siteFacts(settings), createSignInLink, nameOf }, log }
   return [...tasks, letters(delivery, connections)]
 }
 

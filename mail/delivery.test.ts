@@ -48,7 +48,7 @@ test('of a transaction that is rolled back neither the letter nor its job is lef
   await aWorker(await openBrokenPostOffice(() => {}))
   let inside: unknown[] = []
   const undone = transaction(staff, async (connection) => {
-    await queueLetter(connection, { template: 'signIn', recipient: 'undone@example.com', content: {} })
+    await queueLetter(connection, { template: 'signIn', recipient: 'undone@example.com', language: 'en', content: {} })
     inside = (await connection.query<{ id: string }>({ text: 'select from jobs.job', values: [] } as never)).rows
     throw new Error('rolled back')
   })

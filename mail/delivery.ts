@@ -1,16 +1,17 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import sql from 'sql-template-tag'
+import type { Language } from '../config/language.ts'
 import type { Staff } from '../db/client.server.ts'
 import { describeFailure, isPermanentRefusal } from './failure.ts'
 import { waiting } from './letter-states.ts'
 import * as letters from './letters.ts'
-import type { LetterText, Template, Tools } from './template.ts'
+import { type LetterText, type Template, type Tools, toolsIn } from './template.ts'
 import type { Transport } from './transport.ts'
 
 const RETRY_MS = 500
 
-export type QueuedLetter = { recipient: string | null; template: string; content: never }
-type OpenAttempt = QueuedLetter & { id: string; language: string; attempts: number }
+export type QueuedLetter = { recipient: string | null; template: string; language: Language; content: never }
+type OpenAttempt = QueuedLetter & { id: string; attempts: number }
 
 export type Delivery = {
   staff: Staff
@@ -100,7 +101,8 @@ export const replyToOf = ({ template }: Pick<QueuedLetter, 'template'>, { teamEm
 export async function renderLetter(letter: QueuedLetter, tools: Tools): Promise<LetterText> {
   const template = templateOf(letter.template)
   if (!template) throw new Error(`there is no template ${letter.template}`)
-  return template.write({ recipient: recipientOf(letter, tools), content: letter.content }, tools)
+  const { content, language } = letter
+  return template.write[language]({ recipient: recipientOf(letter, tools), content }, toolsIn(language, tools))
 }
 
 export function templateOf(name: string): Template<never> | undefined {

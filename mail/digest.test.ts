@@ -5,7 +5,7 @@ import { seedSamples } from '../bin/seed.ts'
 import { transaction } from '../db/client.server.ts'
 import { digest } from '../jobs/tasks.ts'
 import { startWorker } from '../jobs/worker.ts'
-import { testLetters } from '../test/letters.ts'
+import { testFacts, testLetters } from '../test/letters.ts'
 import { headerOf, type Letter } from '../test/mail-server.ts'
 import { openBrokenPostOffice, openPostOffice, openSlowPostOffice } from '../test/post-office.ts'
 import { queueDigest } from './digest.ts'
@@ -95,8 +95,8 @@ test('the digest goes to the mailbox that the team has when it is sent', async (
   const postOffice = await openPostOffice()
   await write()
   await queueDigest(staff)
-  const tools = { siteName: 'Dalil', publicUrl: 'https://dalil.example', teamEmail: 'desk@dalil.example' }
-  await aWorker(postOffice.url, { tools: { ...tools, createSignInLink: () => Promise.reject(new Error('no links')) } })
+  const createSignInLink = () => Promise.reject(new Error('no links'))
+  await aWorker(postOffice.url, { tools: { ...testFacts, teamEmail: 'desk@dalil.example', createSignInLink } })
   await expect.poll(() => postOffice.received).toMatchObject([{ recipients: ['desk@dalil.example'] }])
 })
 

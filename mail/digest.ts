@@ -17,7 +17,12 @@ export async function queueDigest(staff: Staff): Promise<void> {
     } else if (last?.nextAt) {
       await addJob(connection, 'digest', last.nextAt)
     } else {
-      await queueLetter(connection, { template: 'digest', recipient: null, content: await takeCounts(connection) })
+      await queueLetter(connection, {
+        template: 'digest',
+        recipient: null,
+        language: 'en',
+        content: await takeCounts(connection),
+      })
     }
   })
 }

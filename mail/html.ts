@@ -1,13 +1,36 @@
+import { directionOf, type Language } from '../config/language.ts'
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** Of the paragraphs only `link` is a link. */
-export function htmlOf(text: string, language: string, link?: string): string {
+export function htmlOf(text: string, language: Language, link?: string): string {
   const paragraphs = text.trim().split(/\n{2,}/)
-  const body = paragraphs.map((paragraph) => paragraphHtml(paragraph, paragraph === link)).join('')
-  return `<!doctype html><html lang="${language}"><body>${body}</body></html>`
+  const body = paragraphs.map((paragraph) => paragraphHtml(paragraph, language, paragraph === link)).join('')
+  const set = inLanguage(language)
+  // On each, because Gmail drops <html>, makes <body> a <div>, and other programs read the direction of a paragraph.
+  return `<!doctype html><html ${set}><body ${set}><div ${set}>${body}</div></body></html>`
 }
 
-function paragraphHtml(text: string, isLink: boolean): string {
+const inLanguage = (language: Language) => `lang="${language}" dir="${directionOf(language)}"`
+
+function paragraphHtml(text: string, language: Language, isLink: boolean): string {
   const html = text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
-  return isLink ? `<p><a href="${html}">${html}</a></p>` : `<p>${html.replaceAll('\n', '<br>')}</p>`
+  if (isLink) return `<p ${inLanguage(language)}><a dir="ltr" href="${html}">${html}</a></p>`
+  return `<p ${inLanguage(languageOf(text, language))}>${html.replaceAll('\n', '<br>')}</p>`
+}
+
+const ARABIC = /\p{Script=Arabic}/u
+const LATIN = /\p{Script=Latin}/u
+
+/** Of a paragraph, which staff may have typed in the other language. */
+function languageOf(text: string, language: Language): Language {
+  const [own, other] = language === 'ar' ? [ARABIC, LATIN] : [LATIN, ARABIC]
+  if (own.test(text) || !other.test(text)) return language
+  return language === 'ar' ? 'en' : 'ar'
+}
+
+/** A mail program takes the direction of a line of plain text from its first letter: a mark before a Latin one. */
+export function plainTextOf(text: string, language: Language): string {
+  if (language === 'en') return text
+  return text.replace(/^(?=[^\p{L}\n]*\p{Script=Latin}.*\p{Script=Arabic})/gmu, '\u200F')
 }

@@ -55,7 +55,11 @@ test('of one decision one letter is queued, and it is due after the minute in wh
   })
   const content = { kind: 'request', submissionId: id, reason: 'Not ours' } as const
   for (let times = 0; times < 2; times++)
-    await queueLetter(staff, { template: 'declined', recipient: 'claims@wadi.example', content }, rows[0].id)
+    await queueLetter(
+      staff,
+      { template: 'declined', recipient: 'claims@wadi.example', language: 'en', content },
+      rows[0].id,
+    )
   expect(await stored('request_id, decision_id, extract(epoch from due_at - created_at)::int as wait')).toEqual([
     { request_id: id, decision_id: rows[0].id, wait: 60 },
   ])

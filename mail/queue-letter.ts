@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { Language } from '../config/language.ts'
 import type { Queryable } from '../db/client.server.ts'
 import * as letters from './letters.ts'
 import type { Template } from './template.ts'
@@ -12,6 +13,7 @@ export type Letter = {
   [Name in keyof Letters]: {
     template: Name
     recipient: Name extends 'digest' ? null : string
+    language: Name extends 'digest' ? 'en' : Language
     content: ContentOf<Letters[Name]>
   }
 }[keyof Letters]
@@ -22,16 +24,17 @@ export type Letter = {
  */
 export async function queueLetter(
   connection: Queryable,
-  { template, recipient, content }: Letter,
+  { template, recipient, language, content }: Letter,
   decisionId: string | null = null,
 ): Promise<string | undefined> {
   const { priority, lifeInMinutes } = templates[template]
   const { kind, submissionId } = { kind: null, submissionId: null, ...content }
   const { rows } = await connection.query<{ id: string }>(sql`
     insert into letters
-      (occasion, template, recipient, content, request_id, listing_id, decision_id, priority, due_at, expires_at)
+      (occasion, template, recipient, language, content, request_id, listing_id, decision_id, priority, due_at, expires_at)
     values (
-      ${decisionId && `decision:${decisionId}`}, ${template}, ${recipient}, ${JSON.stringify(content)},
+      ${decisionId && `decision:${decisionId}`}, ${template}, ${recipient}, ${language},
+      ${JSON.stringify(content)},
       ${kind === 'request' ? submissionId : null}, ${kind === 'listing' ? submissionId : null}, ${decisionId},
       ${priority}, now() + make_interval(mins => ${decisionId ? 1 : 0}), now() + make_interval(mins => ${lifeInMinutes}))
     on conflict (occasion) do nothing returning id`)

@@ -1,21 +1,48 @@
+import { inLanguage, type Language } from '../config/language.ts'
+
 /** `link`: the paragraph of the text that is a link in HTML. A typed paragraph never is. */
 export type LetterText = { subject: string; text: string; link?: string }
 
 type SiteFacts = {
-  siteName: string
+  siteNames: Record<Language, string>
   publicUrl: string
   teamEmail: string
 }
 
-export const siteFacts = (settings: { publicUrl: string; site: { name: string; teamEmail: string } }): SiteFacts => ({
-  siteName: settings.site.name,
-  publicUrl: settings.publicUrl,
-  teamEmail: settings.site.teamEmail,
+type Settings = { publicUrl: string; site: { name: string; teamEmail: string }; arabicSite: { name: string } }
+
+export const siteFacts = ({ publicUrl, site, arabicSite }: Settings): SiteFacts => ({
+  siteNames: { en: site.name, ar: arabicSite.name },
+  publicUrl,
+  teamEmail: site.teamEmail,
 })
 
 export type Tools = SiteFacts & {
-  createSignInLink(email: string): Promise<string>
+  createSignInLink(email: string, language: Language): Promise<string>
+  /** What a value of a closed list is called. */
+  nameOf(value: string, language: Language): Promise<string>
 }
+
+/** The tools for one letter, in its language. */
+export type LetterTools = {
+  siteName: string
+  urlOf(path: string): string
+  createSignInLink(email: string): Promise<string>
+  nameOf(value: string): Promise<string>
+}
+
+export const toolsIn = (language: Language, tools: Tools): LetterTools => ({
+  siteName: tools.siteNames[language],
+  urlOf: (path) => tools.publicUrl + inLanguage(language, path),
+  createSignInLink: (email) => tools.createSignInLink(email, language),
+  nameOf: (value) => tools.nameOf(value, language),
+})
+
+/** Secrets are made here: `content` is stored. No subject quotes typed text; an Arabic one begins with an Arabic word. */
+export type Write<Content> = (
+  letter: { recipient: string; content: Content },
+  tools: LetterTools,
+) => LetterText | Promise<LetterText>
 
 export type Template<Content> = {
   /** For the console. */
@@ -27,8 +54,7 @@ export type Template<Content> = {
   /** The team's address where not given. */
   replyTo?: 'none'
   headers?(tools: Tools): Record<string, string>
-  /** Secrets are made here: `content` is stored. No subject quotes typed text. */
-  write(letter: { recipient: string; content: Content }, tools: Tools): LetterText | Promise<LetterText>
+  write: Record<Language, Write<Content>>
 }
 
 export const URGENT = 100

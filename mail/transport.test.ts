@@ -47,13 +47,65 @@ test('a letter may ask for no answer and bring headers of its own', async () => 
   expect(headerOf(received, 'List-Id')).toBe('<review.dalil.example>')
 })
 
-test('the HTML says what the text says, escaped and in its language; of its paragraphs only the link is one', async () => {
-  const received = await post({ language: 'ar' })
+test('the HTML says what the text says, escaped; of its paragraphs only the link is one', async () => {
+  const received = await post()
   expect(received.text).toBe(letter.text)
   const { document, getAllByRole, text } = parsePage(received.html)
   expect(text).toBe('An <opportunity> for you: https://dalil.example/?a=1&b=2 https://typed.example/')
   expect(getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://dalil.example/?a=1&b=2'])
-  expect(document.documentElement.lang).toBe('ar')
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'ltr'])
+})
+
+const arabic: Partial<OutgoingLetter> = {
+  language: 'ar',
+  subject: 'نُشر طلب الخدمة على دليل',
+  text: `Wadi Build (أبوظبي) شركة مقاولات:
+الدولة: الأردن
+(FIDIC) في عقدها
+
+${letter.link}
+
+The reason is in English.
+
+20.1 هو البند`,
+}
+
+test('an Arabic letter says its language and direction in its header and on each block, as mail programs drop the outer ones', async () => {
+  const received = await post(arabic)
+  expect(headerOf(received, 'Content-Language')).toBe('ar')
+  expect(received.subject).toBe('نُشر طلب الخدمة على دليل')
+  const { document } = parsePage(received.html)
+  const blocks = [document.documentElement, ...document.querySelectorAll<HTMLElement>('body, div, p, a')]
+  expect(blocks.map(({ tagName, lang, dir }) => `${tagName} ${lang} ${dir}`.trim())).toEqual([
+    'HTML ar rtl',
+    'BODY ar rtl',
+    'DIV ar rtl',
+    'P ar rtl',
+    'P ar rtl',
+    'A  ltr',
+    'P en ltr',
+    'P ar rtl',
+  ])
+})
+
+test('in the plain text of an Arabic letter a line that begins with a Latin word and goes on in Arabic begins at the right', async () => {
+  const { text } = await post(arabic)
+  expect(text.split('\n')).toEqual([
+    '\u200FWadi Build (أبوظبي) شركة مقاولات:',
+    'الدولة: الأردن',
+    '\u200F(FIDIC) في عقدها',
+    '',
+    letter.link,
+    '',
+    'The reason is in English.',
+    '',
+    '20.1 هو البند',
+  ])
+})
+
+test('an Arabic paragraph in an English letter is set from right to left', async () => {
+  const { document } = parsePage((await post({ text: 'The reason:\n\nلا يتعلق بالعقود.' })).html)
+  expect([...document.querySelectorAll('p')].map(({ lang, dir }) => `${lang} ${dir}`)).toEqual(['en ltr', 'ar rtl'])
 })
 
 test('a recipient is one address, whatever is in it', async () => {

@@ -1,13 +1,14 @@
 import nodemailer from 'nodemailer'
 import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible'
-import { htmlOf } from './html.ts'
+import type { Language } from '../config/language.ts'
+import { htmlOf, plainTextOf } from './html.ts'
 import type { LetterText } from './template.ts'
 
 export type OutgoingLetter = LetterText & {
   /** The same for each attempt, so that a mail program recognises a second copy. */
   id: string
   recipient: string
-  language: string
+  language: Language
   replyTo: string | undefined
   headers: Record<string, string>
 }
@@ -65,10 +66,10 @@ export function smtpTransport({ url, from, connections, lettersPerSecond, timeou
         // As a string it would be read as a list: a comma in it would make two recipients.
         to: { name: '', address: recipient },
         subject,
-        text,
+        text: plainTextOf(text, language),
         html: htmlOf(text, language, link),
         // Absence notices and other robots do not answer such a letter (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language, ...headers },
         signal,
       })
     },

@@ -7,6 +7,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import { nameOf } from '../app/closed-list-names.server.ts'
 import { requestContext } from '../app/context.server.ts'
 import { openRateLimits } from '../app/rate-limits.server.ts'
 import { readPages } from '../app/routing/pages.server.ts'
@@ -38,7 +39,7 @@ import { readTarget } from './request-target.ts'
 import { isStored } from './stored-answer.ts'
 import { limitUnanswered, UNANSWERED } from './unanswered.ts'
 
-export { readPages }
+export { nameOf, readPages }
 
 export const pages = readPages(build.routes)
 

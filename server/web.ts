@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import type { ViteDevServer } from 'vite'
 import type { Environment } from '../config/environment.ts'
 import type { Database } from '../db/database.ts'
 import { logger } from '../log/logger.ts'
@@ -31,18 +32,26 @@ export function limitConnections(server: Server): void {
   })
 }
 
+type Site = typeof import('./app.ts')
+
+export const loadBuiltSite = (): Promise<Site> => import(new URL('../build/server/index.js', import.meta.url).href)
+
 export type Web = {
+  /** The message catalogues are in the site's build. */
+  nameOf: Site['nameOf']
   close(): Promise<void>
 }
 
 export async function openWeb(database: Database, settings: Environment, development = false): Promise<Web> {
   const publishedData = followPublishedData(database.visitorLogin, (sentence) => logger.warn(sentence))
   const server = createServer(timeouts)
+  const vite = development ? await openVite(server) : undefined
+  const loadSite = vite ? async () => (await vite.ssrLoadModule('/server/app.ts')) as Site : loadBuiltSite
   server.on(
     'request',
-    development
-      ? await developmentListener(database, settings, server)
-      : await builtListener(database, settings, publishedData),
+    vite
+      ? developmentListener(database, settings, vite, loadSite)
+      : await builtListener(database, settings, publishedData, loadSite),
   )
   limitConnections(server)
   await once(server.listen(settings.port, settings.host), 'listening').catch((error) => {
@@ -50,6 +59,7 @@ export async function openWeb(database: Database, settings: Environment, develop
   })
 
   return {
+    nameOf: async (value, language) => (await loadSite()).nameOf(value, language),
     async close() {
       setTimeout(() => server.closeAllConnections(), 7_000).unref()
       // An idle connection that is kept alive would hold the server open for seconds.
@@ -65,9 +75,9 @@ async function builtListener(
   database: Database,
   settings: Environment,
   publishedData: PublishedData,
+  loadSite: () => Promise<Site>,
 ): Promise<RequestListener> {
-  const built = new URL('../build/server/index.js', import.meta.url).href
-  const { createApp, createListener } = (await import(built)) as typeof import('./app.ts')
+  const { createApp, createListener } = await loadSite()
   const app = await createApp(database.visitor, database.staff, settings)
   return createListener(app, settings, publishedData, resolve('build/client'))
 }
@@ -77,19 +87,23 @@ function sentenceOf(error: NodeJS.ErrnoException): Error {
   return new Error(`${error.message}: it cannot be listened on. Set HOST to an address of this machine, and PORT.`)
 }
 
-async function developmentListener(
-  database: Database,
-  settings: Environment,
-  server: Server,
-): Promise<RequestListener> {
-  const vite = await (await import('vite')).createServer({
+async function openVite(server: Server): Promise<ViteDevServer> {
+  return (await import('vite')).createServer({
     // Vite would open another port for its messages, to every network.
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   })
+}
+
+function developmentListener(
+  database: Database,
+  settings: Environment,
+  vite: ViteDevServer,
+  loadSite: () => Promise<Site>,
+): RequestListener {
   return (request, response) =>
     vite.middlewares(request, response, async () => {
-      const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts')
+      const { createApp } = await loadSite()
       const app = await createApp(database.visitor, database.staff, settings)
       await getRequestListener(app.fetch)(request, response)
     })

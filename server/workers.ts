@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { logger } from '../log/logger.ts'
-import type { Web } from './web.ts'
+import { loadBuiltSite, type Web } from './web.ts'
 
 // A worker that fails at once would be restarted as fast as the machine can.
 const PAUSE_MS = 1_000
@@ -21,6 +21,8 @@ export async function openWorkers(count: number): Promise<Web> {
   cluster.on('exit', replace)
 
   return {
+    // Loaded here with the first receipt only: this process serves no page.
+    nameOf: async (value, language) => (await loadBuiltSite()).nameOf(value, language),
     async close() {
       closing = true
       const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)

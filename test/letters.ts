@@ -8,8 +8,13 @@ import type { Tools } from '../mail/template.ts'
 import { type SmtpSettings, smtpTransport } from '../mail/transport.ts'
 import { testDatabase, whileUnreachable } from './database.ts'
 
-/** What letters say of the site in tests. */
-export const testFacts = { siteName: 'Dalil', publicUrl: 'https://dalil.example', teamEmail: 'team@dalil.example' }
+/** What letters say of the site in tests, and of a value of a closed list: the value. */
+export const testFacts = {
+  siteNames: { en: 'Dalil', ar: 'دليل' },
+  publicUrl: 'https://dalil.example',
+  teamEmail: 'team@dalil.example',
+  nameOf: async (value: string) => value,
+}
 
 type WorkerSettings = Partial<SmtpSettings> & { tools?: Tools; log?: (sentence: string) => void }
 
@@ -38,9 +43,14 @@ export async function testLetters() {
     staff,
     visitor,
     logged: () => logged,
-    queue: (recipient: string) => queueLetter(staff, { template: 'signIn', recipient, content: {} }),
+    queue: (recipient: string) => queueLetter(staff, { template: 'signIn', recipient, language: 'en', content: {} }),
     queueDigest: () =>
-      queueLetter(staff, { template: 'digest', recipient: null, content: { request: 1, listing: 0, message: 0 } }),
+      queueLetter(staff, {
+        template: 'digest',
+        recipient: null,
+        language: 'en',
+        content: { request: 1, listing: 0, message: 0 },
+      }),
     aWorker: (url: string, settings?: WorkerSettings) =>
       startLetterWorker(staff, url, { log: (sentence) => logged.push(sentence), ...settings }),
 

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import { expect, onTestFinished } from 'vitest'
 import { siteFacts } from '../mail/template.ts'
 import type { TestSite } from './app.ts'
+import { builtServer } from './built-site.ts'
 import { startLetterWorker } from './letters.ts'
 import { type Letter, startMailServer, urlOf } from './mail-server.ts'
 
@@ -51,7 +52,9 @@ export function refusal(responseCode: number, message: string): Error {
 export async function deliver({ settings, database: { staff } }: TestSite): Promise<Letter[]> {
   await staff.query(sql`update letters set due_at = now() where decision_id is not null and state = 'queued'`)
   const postOffice = await openPostOffice()
-  const tools = { ...siteFacts(settings), createSignInLink: () => Promise.reject(new Error('no links here')) }
+  const { nameOf } = await builtServer()
+  const createSignInLink = () => Promise.reject(new Error('no links here'))
+  const tools = { ...siteFacts(settings), createSignInLink, nameOf }
   const log = (sentence: string) => expect.unreachable(sentence)
   const worker = await startLetterWorker(staff, postOffice.url, { from: settings.mailFrom, tools, log })
   const queued = async () => (await staff.query(sql`select id from letters where state = 'queued'`)).rowCount

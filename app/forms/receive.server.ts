@@ -3,7 +3,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { transaction } from '../../db/client.server.ts'
 import { referenceOf } from '../../db/uuid.ts'
 import { logFault } from '../../log/fault-log.ts'
-import { environment, rateLimits, visitorPool } from '../context.server.ts'
+import { environment, pageLanguage, rateLimits, visitorPool } from '../context.server.ts'
 import type { Fields, ValuesOf } from '../fields/fields.ts'
 import { RateLimited } from '../rate-limits.server.ts'
 import { rateLimited } from './rate-limited.ts'
@@ -65,9 +65,10 @@ async function store<Fs extends Fields>(
   values: ValuesOf<Fs>,
 ): Promise<Stored> {
   const suspicion = suspicionOf(sent, context.get(environment).secondsToFill)
+  const language = context.get(pageLanguage)
   const { services = [] } = values as { services?: string[] }
   return transaction(context.get(visitorPool), async (connection) => {
-    const id = await insertSubmission(connection, { table, fields }, values, suspicion)
+    const id = await insertSubmission(connection, { table, fields }, values, { suspicion, language })
     if (id) await context.get(rateLimits).consumeSubmission(kind)
     return { id, services }
   })

@@ -1,5 +1,6 @@
 import sql, { join, raw } from 'sql-template-tag'
 import { v7 as uuid } from 'uuid'
+import type { Language } from '../../config/language.ts'
 import type { Queryable } from '../../db/client.server.ts'
 import { rowOf } from '../fields/columns.server.ts'
 import type { ColumnValue, Fields } from '../fields/fields.ts'
@@ -13,9 +14,9 @@ export async function insertSubmission(
   connection: Queryable,
   { table, fields }: { table: string; fields: Fields },
   values: Record<string, ColumnValue>,
-  suspicion?: Suspicion,
+  { suspicion = null, language }: { suspicion?: Suspicion | null | undefined; language: Language },
 ): Promise<string | undefined> {
-  const row = { id: uuid(), ...rowOf(fields, values), suspicion: suspicion ?? null }
+  const row = { id: uuid(), ...rowOf(fields, values), suspicion, page_language: language }
   const { rowCount } = await connection.query(
     sql`insert into ${raw(table)} (${raw(Object.keys(row).join())}) values (${join(Object.values(row))})`,
   )

@@ -12,6 +12,7 @@ const log = () => {}
 const tasks = tasksOf(staff, settings, log, {
   eraseDue: async () => {},
   createSignInLink: (email) => createSignInLink(staff, settings, email),
+  nameOf: async (value) => value,
 })
 const worker = await startWorker(staff, tasks, log)
 process.on('SIGTERM', async () => {

@@ -4,13 +4,24 @@ import { DECISION, type Template } from '../template.ts'
 export const answer: Template<{ text: string }> = {
   label: /*i18n*/ 'Answer',
   ...DECISION,
-  write: ({ content: { text } }, { siteName }) => ({
-    subject: `Your message to ${siteName}`,
-    text: `${text}
+  write: {
+    en: ({ content: { text } }, { siteName }) => ({
+      subject: `Your message to ${siteName}`,
+      text: `${text}
 
 If you have a question, please answer this letter: a person reads it.
 
 The ${siteName} team
 `,
-  }),
+    }),
+    ar: ({ content: { text } }, { siteName }) => ({
+      subject: `رسالتكم إلى ${siteName}`,
+      text: `${text}
+
+إن كان لديكم سؤال، يرجى الرد على هذه الرسالة: يقرأ ردّكم أحد أعضاء فريقنا.
+
+فريق ${siteName}
+`,
+    }),
+  },
 }

@@ -1,16 +1,17 @@
 import { DECISION, type Template } from '../template.ts'
-import { kindNames, type Submission } from './submission.ts'
+import { arabicKindNames, isolated, kindNames, type Submission } from './submission.ts'
 
 type Content = Submission & { name: string; opportunityId?: string | undefined }
 
 export const approved: Template<Content> = {
   label: /*i18n*/ 'Approval',
   ...DECISION,
-  write: ({ content }, { siteName, publicUrl }) => {
-    const link = publicUrl + pathOf(content)
-    return {
-      subject: `Your ${kindNames[content.kind]} is published on ${siteName}`,
-      text: `${opening(content)}
+  write: {
+    en: ({ content }, { siteName, urlOf }) => {
+      const link = urlOf(pathOf(content))
+      return {
+        subject: `Your ${kindNames[content.kind]} is published on ${siteName}`,
+        text: `${opening(content)}
 
 ${link}
 
@@ -18,8 +19,24 @@ If something in it needs correcting, or it should come down, please answer this 
 
 The ${siteName} team
 `,
-      link,
-    }
+        link,
+      }
+    },
+    ar: ({ content }, { siteName, urlOf }) => {
+      const link = urlOf(pathOf(content))
+      return {
+        subject: `نُشر ${arabicKindNames[content.kind]} على ${siteName}`,
+        text: `${arabicOpening(content)}
+
+${link}
+
+إن احتجتم إلى تصحيح شيء فيه أو إلى إزالته، يرجى الرد على هذه الرسالة.
+
+فريق ${siteName}
+`,
+        link,
+      }
+    },
   },
 }
 
@@ -27,6 +44,11 @@ const opening = ({ kind, name }: Content) =>
   kind === 'request'
     ? `The vendor request of ${name} is published. Vendors can read it now, and will write to you directly at the e-mail address in it:`
     : `The listing of ${name} is in the vendor directory. Organisations can find it there now. Your e-mail address is not shown:`
+
+const arabicOpening = ({ kind, name }: Content) =>
+  kind === 'request'
+    ? `نُشر طلب الخدمة المقدَّم من ${isolated(name)}. يستطيع مقدّمو الخدمات قراءته الآن، وسيكتبون إليكم مباشرة على عنوان البريد الإلكتروني الوارد فيه. وهذا رابطه:`
+    : `أصبح إدراج ${isolated(name)} في دليل مقدّمي الخدمات، وتستطيع الجهات العثور عليه الآن. عنوان بريدكم الإلكتروني لا يظهر فيه. وهذا رابطه:`
 
 const pathOf = (content: Content) =>
   content.opportunityId

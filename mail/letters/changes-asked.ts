@@ -1,12 +1,19 @@
 import { DECISION, type Template } from '../template.ts'
-import { describeByArrival, kindNames, type Submission } from './submission.ts'
+import {
+  arabicKindNames,
+  describeByArrival,
+  describeByArrivalInArabic,
+  kindNames,
+  type Submission,
+} from './submission.ts'
 
 export const changesAsked: Template<Submission & { changes: string }> = {
   label: /*i18n*/ 'Change request',
   ...DECISION,
-  write: ({ content }, { siteName }) => ({
-    subject: `Your ${kindNames[content.kind]} needs a change before it is published on ${siteName}`,
-    text: `Thank you for ${describeByArrival(content)}. We have read it and would like to publish it. First we ask you to change this:
+  write: {
+    en: ({ content }, { siteName }) => ({
+      subject: `Your ${kindNames[content.kind]} needs a change before it is published on ${siteName}`,
+      text: `Thank you for ${describeByArrival(content)}. We have read it and would like to publish it. First we ask you to change this:
 
 ${content.changes}
 
@@ -14,5 +21,17 @@ Please answer this letter with the change, and we make it: you need not send the
 
 The ${siteName} team
 `,
-  }),
+    }),
+    ar: ({ content }, { siteName }) => ({
+      subject: `يحتاج ${arabicKindNames[content.kind]} إلى تعديل قبل نشره على ${siteName}`,
+      text: `نشكركم على ${describeByArrivalInArabic(content)}. قرأناه ونودّ نشره، ونرجو قبل ذلك تعديل ما يلي:
+
+${content.changes}
+
+يرجى إرسال التعديل ردًا على هذه الرسالة، ونحن نُجريه: لا حاجة إلى إرسال النموذج من جديد. لن يُنشر شيء قبل ذلك.
+
+فريق ${siteName}
+`,
+    }),
+  },
 }

@@ -1,16 +1,27 @@
 import { DECISION, type Template } from '../template.ts'
-import { kindNames, type Submission } from './submission.ts'
+import { arabicKindNames, isolated, kindNames, type Submission } from './submission.ts'
 
 export const closed: Template<Submission & { name: string }> = {
   label: /*i18n*/ 'Closing',
   ...DECISION,
-  write: ({ content: { kind, name } }, { siteName }) => ({
-    subject: `Your ${kindNames[kind]} on ${siteName} is closed, as you asked`,
-    text: `As you asked, we have closed the ${kindNames[kind]} of ${name}. It is no longer on ${siteName}.
+  write: {
+    en: ({ content: { kind, name } }, { siteName }) => ({
+      subject: `Your ${kindNames[kind]} on ${siteName} is closed, as you asked`,
+      text: `As you asked, we have closed the ${kindNames[kind]} of ${name}. It is no longer on ${siteName}.
 
 We hope that it brought you what you were looking for. If you would like it back, please answer this letter: it returns as it was.
 
 The ${siteName} team
 `,
-  }),
+    }),
+    ar: ({ content: { kind, name } }, { siteName }) => ({
+      subject: `أُغلق ${arabicKindNames[kind]} على ${siteName} بناءً على رغبتكم`,
+      text: `بناءً على رغبتكم، أغلقنا ${kind === 'request' ? 'طلب الخدمة المقدَّم من' : 'إدراج'} ${isolated(name)}، ولم يعد ظاهرًا على ${siteName}.
+
+نأمل أن يكون قد أوصلكم إلى ما كنتم تبحثون عنه. إن رغبتم في إعادته، يرجى الرد على هذه الرسالة: يعود كما كان.
+
+فريق ${siteName}
+`,
+    }),
+  },
 }

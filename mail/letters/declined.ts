@@ -1,16 +1,23 @@
 import { DECISION, type Template } from '../template.ts'
-import { describeByArrival, kindNames, type Submission } from './submission.ts'
+import {
+  arabicKindNames,
+  describeByArrival,
+  describeByArrivalInArabic,
+  kindNames,
+  type Submission,
+} from './submission.ts'
 
 const forms = { request: '/post-vendor-request', listing: '/list-your-services' }
 
 export const declined: Template<Submission & { reason: string }> = {
   label: /*i18n*/ 'Rejection',
   ...DECISION,
-  write: ({ content }, { siteName, publicUrl }) => {
-    const link = publicUrl + forms[content.kind]
-    return {
-      subject: `Your ${kindNames[content.kind]} is not published on ${siteName}`,
-      text: `Thank you for ${describeByArrival(content)}. We have read it and decided not to publish it. The reason:
+  write: {
+    en: ({ content }, { siteName, urlOf }) => {
+      const link = urlOf(forms[content.kind])
+      return {
+        subject: `Your ${kindNames[content.kind]} is not published on ${siteName}`,
+        text: `Thank you for ${describeByArrival(content)}. We have read it and decided not to publish it. The reason:
 
 ${content.reason}
 
@@ -22,7 +29,27 @@ If you see it differently, please answer this letter: a person reads it.
 
 The ${siteName} team
 `,
-      link,
-    }
+        link,
+      }
+    },
+    ar: ({ content }, { siteName, urlOf }) => {
+      const link = urlOf(forms[content.kind])
+      return {
+        subject: `لم يُنشر ${arabicKindNames[content.kind]} على ${siteName}`,
+        text: `نشكركم على ${describeByArrivalInArabic(content)}. قرأناه وقررنا عدم نشره، للسبب التالي:
+
+${content.reason}
+
+نرحّب بطلب جديد منكم:
+
+${link}
+
+إن كان لكم رأي آخر، يرجى الرد على هذه الرسالة: يقرأ ردّكم أحد أعضاء فريقنا.
+
+فريق ${siteName}
+`,
+        link,
+      }
+    },
   },
 }

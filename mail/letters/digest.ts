@@ -1,27 +1,19 @@
-import type { Template } from '../template.ts'
+import type { Template, Write } from '../template.ts'
 import { kindNames } from './submission.ts'
 
 const submissionNames = { ...kindNames, message: 'message' }
 
 export type DigestCounts = Record<keyof typeof submissionNames, number>
 
-export const digest: Template<DigestCounts> = {
-  label: /*i18n*/ 'Digest',
-  priority: 40,
-  lifeInMinutes: 7 * 24 * 60,
-  // Mail programs can sort by it.
-  headers: ({ siteName, publicUrl }) => ({
-    'List-Id': `${siteName} review queue <review.${new URL(publicUrl).hostname}>`,
-  }),
-  write: ({ content }, { siteName, publicUrl }) => {
-    const counted = Object.entries(submissionNames)
-      .map(([kind, name]) => ({ name, count: content[kind as keyof DigestCounts] }))
-      .filter(({ count }) => count > 0)
-      .map(({ name, count }) => `${count} ${name}${count === 1 ? '' : 's'}`)
-    const link = `${publicUrl}/review`
-    return {
-      subject: `New on ${siteName}: ${counted.join(', ')}`,
-      text: `New in the review queue:
+const write: Write<DigestCounts> = ({ content }, { siteName, urlOf }) => {
+  const counted = Object.entries(submissionNames)
+    .map(([kind, name]) => ({ name, count: content[kind as keyof DigestCounts] }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `${count} ${name}${count === 1 ? '' : 's'}`)
+  const link = urlOf('/review')
+  return {
+    subject: `New on ${siteName}: ${counted.join(', ')}`,
+    text: `New in the review queue:
 
 ${counted.join('\n')}
 
@@ -29,7 +21,18 @@ ${link}
 
 This letter comes every ten minutes at most.
 `,
-      link,
-    }
-  },
+    link,
+  }
+}
+
+/** In English: it goes to one address of the staff, who choose a language in the console only. */
+export const digest: Template<DigestCounts> = {
+  label: /*i18n*/ 'Digest',
+  priority: 40,
+  lifeInMinutes: 7 * 24 * 60,
+  // Mail programs can sort by it.
+  headers: ({ siteNames, publicUrl }) => ({
+    'List-Id': `${siteNames.en} review queue <review.${new URL(publicUrl).hostname}>`,
+  }),
+  write: { en: write, ar: write },
 }

@@ -1,25 +1,47 @@
+import { listIn } from '../../config/language.ts'
 import { referenceOf } from '../../db/uuid.ts'
-import { type Template, URGENT } from '../template.ts'
-import { kindNames, type Submission } from './submission.ts'
+import { type LetterTools, type Template, URGENT } from '../template.ts'
+import { arabicKindNames, kindNames, type Submission } from './submission.ts'
 
-/** Queued by a trigger (migration 0021), with this priority and life. It repeats nothing typed. */
-export const receipt: Template<Submission & { services: string[]; country: string }> = {
+type Content = Submission & { services: string[]; country: string }
+
+/** Queued by a trigger (migration 0024), with this priority and life. It repeats nothing typed. */
+export const receipt: Template<Content> = {
   label: /*i18n*/ 'Receipt',
   priority: URGENT,
   lifeInMinutes: 7 * 24 * 60,
-  write: ({ content: { kind, submissionId, services, country } }, { siteName }) => ({
-    subject: `We have received your ${kindNames[kind]}`,
-    text: `Thank you for sending ${siteName} a ${kindNames[kind]}:
+  write: {
+    en: async ({ content }, tools) => ({
+      subject: `We have received your ${kindNames[content.kind]}`,
+      text: `Thank you for sending ${tools.siteName} a ${kindNames[content.kind]}:
 
-Services: ${services.join(', ')}
-Country: ${country}
-Your reference: ${referenceOf(submissionId)}
+Services: ${listIn('en', await namesOf(content.services, tools))}
+Country: ${await tools.nameOf(content.country)}
+Your reference: ${referenceOf(content.submissionId)}
 
 Our team reads each one before it is published. We will write to you at this address when we have decided, whichever way.
 
 If you would like to correct something, or did not send it, please answer this letter.
 
-The ${siteName} team
+The ${tools.siteName} team
 `,
-  }),
+    }),
+    ar: async ({ content }, tools) => ({
+      subject: `استلمنا ${content.kind === 'request' ? arabicKindNames.request : `طلب ${arabicKindNames.listing}`}`,
+      text: `${content.kind === 'request' ? `نشكركم على إرسال طلب خدمة إلى ${tools.siteName}:` : `نشكركم على طلب إدراج خدماتكم في ${tools.siteName}:`}
+
+الخدمات: ${listIn('ar', await namesOf(content.services, tools))}
+الدولة: ${await tools.nameOf(content.country)}
+الرقم المرجعي: ${referenceOf(content.submissionId)}
+
+يقرأ فريقنا كل طلب قبل نشره. سنكتب إليكم على هذا العنوان بقرارنا، أيًا كان.
+
+إن أردتم تصحيح شيء فيه، أو لم تكونوا أنتم من أرسله، يرجى الرد على هذه الرسالة.
+
+فريق ${tools.siteName}
+`,
+    }),
+  },
 }
+
+const namesOf = (values: string[], { nameOf }: LetterTools) => Promise.all(values.map(nameOf))

@@ -5,11 +5,12 @@ export const signIn: Template<Record<string, never>> = {
   priority: 2 * URGENT,
   lifeInMinutes: 15,
   replyTo: 'none',
-  write: async ({ recipient }, { siteName, createSignInLink }) => {
-    const link = await createSignInLink(recipient)
-    return {
-      subject: `Sign in to ${siteName}`,
-      text: `Open this link to sign in to ${siteName}:
+  write: {
+    en: async ({ recipient }, { siteName, createSignInLink }) => {
+      const link = await createSignInLink(recipient)
+      return {
+        subject: `Sign in to ${siteName}`,
+        text: `Open this link to sign in to ${siteName}:
 
 ${link}
 
@@ -17,7 +18,23 @@ The link is valid for 15 minutes and works once.
 
 If you did not ask to sign in, you need not do anything. Please do not pass this letter on: whoever uses the link first is signed in as you.
 `,
-      link,
-    }
+        link,
+      }
+    },
+    ar: async ({ recipient }, { siteName, createSignInLink }) => {
+      const link = await createSignInLink(recipient)
+      return {
+        subject: `تسجيل الدخول إلى ${siteName}`,
+        text: `يرجى فتح هذا الرابط لتسجيل الدخول إلى ${siteName}:
+
+${link}
+
+الرابط صالح لمدة 15 دقيقة ويعمل مرة واحدة.
+
+إن لم تطلبوا تسجيل الدخول، فلا حاجة إلى أي إجراء. يرجى عدم إعادة توجيه هذه الرسالة: أول من يستخدم الرابط يسجّل الدخول باسمكم.
+`,
+        link,
+      }
+    },
   },
 }

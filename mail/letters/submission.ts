@@ -1,15 +1,42 @@
 import { validate, version } from 'uuid'
+import { type Language, localeOf } from '../../config/language.ts'
 
 export const kindNames = { request: 'vendor request', listing: 'services listing' } as const
 
-export type Submission = { kind: keyof typeof kindNames; submissionId: string }
+export const arabicKindNames = { request: 'طلب الخدمة', listing: 'إدراج خدماتكم' } as const
 
-const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+export type Submission = { kind: keyof typeof kindNames; submissionId: string }
 
 // Never quote typed text to an unverified address: it would turn the form into a spam relay.
 export function describeByArrival({ kind, submissionId }: Submission): string {
-  // Ids from the forms begin with their milliseconds (RFC 9562, version 7); others tell no time.
-  if (!validate(submissionId) || version(submissionId) !== 7) return `your ${kindNames[kind]}`
-  const arrived = Number.parseInt(submissionId.replace('-', '').slice(0, 12), 16)
-  return `the ${kindNames[kind]} that reached us on ${dateTime.format(arrived)} UTC`
+  const arrival = arrivalOf(submissionId)
+  if (arrival === undefined) return `your ${kindNames[kind]}`
+  return `the ${kindNames[kind]} that reached us on ${dayOf(arrival, 'en')} at ${timeOf(arrival)} UTC`
 }
+
+export function describeByArrivalInArabic({ kind, submissionId }: Submission): string {
+  const described = { request: 'طلب الخدمة الذي', listing: 'طلب إدراج خدماتكم الذي' }[kind]
+  const arrival = arrivalOf(submissionId)
+  if (arrival === undefined) return `${described} أرسلتموه`
+  return `${described} وصلنا في ${dayOf(arrival, 'ar')} الساعة ${timeOf(arrival)} بالتوقيت العالمي`
+}
+
+/** In milliseconds. */
+function arrivalOf(submissionId: string): number | undefined {
+  // Ids from the forms begin with their milliseconds (RFC 9562, version 7); others tell no time.
+  if (!validate(submissionId) || version(submissionId) !== 7) return undefined
+  return Number.parseInt(submissionId.replace('-', '').slice(0, 12), 16)
+}
+
+const dayOf = (time: number, language: Language) =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(time)
+
+const timeOf = (time: number) => new Date(time).toISOString().slice(11, 16)
+
+/** A typed name in an Arabic sentence: without these marks the full stop of 'Wadi Co.' would stand before its 'W'. */
+export const isolated = (name: string): string => `\u2068${name}\u2069`

@@ -1,12 +1,13 @@
 import { DECISION, type Template } from '../template.ts'
-import { kindNames, type Submission } from './submission.ts'
+import { arabicKindNames, isolated, kindNames, type Submission } from './submission.ts'
 
 export const takenDown: Template<Submission & { name: string; reason: string }> = {
   label: /*i18n*/ 'Removal',
   ...DECISION,
-  write: ({ content: { kind, name, reason } }, { siteName }) => ({
-    subject: `Your ${kindNames[kind]} is no longer published on ${siteName}`,
-    text: `We have taken the ${kindNames[kind]} of ${name} off ${siteName}. The reason:
+  write: {
+    en: ({ content: { kind, name, reason } }, { siteName }) => ({
+      subject: `Your ${kindNames[kind]} is no longer published on ${siteName}`,
+      text: `We have taken the ${kindNames[kind]} of ${name} off ${siteName}. The reason:
 
 ${reason}
 
@@ -14,5 +15,17 @@ If you see it differently, please answer this letter: a person reads it.
 
 The ${siteName} team
 `,
-  }),
+    }),
+    ar: ({ content: { kind, name, reason } }, { siteName }) => ({
+      subject: `أُزيل ${arabicKindNames[kind]} من ${siteName}`,
+      text: `أزلنا من ${siteName} ${kind === 'request' ? 'طلب الخدمة المقدَّم من' : 'إدراج'} ${isolated(name)}، للسبب التالي:
+
+${reason}
+
+إن كان لكم رأي آخر، يرجى الرد على هذه الرسالة: يقرأ ردّكم أحد أعضاء فريقنا.
+
+فريق ${siteName}
+`,
+    }),
+  },
 }

@@ -16,12 +16,11 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
   const { record: listing, reviewContext } = loaderData
-  const { id, status } = listing
   return (
     <Submission
       {...loaderData}
       kind="listing"
-      actions={<DecisionPanel kind="listing" id={id} status={status} usualReasons={reviewContext.usualReasons} />}
+      actions={<DecisionPanel kind="listing" record={listing} usualReasons={reviewContext.usualReasons} />}
       published={
         <Link to={`/browse-vendors?${new URLSearchParams({ q: listing.companyName })}`} className="link">
           <Trans>See it published</Trans>

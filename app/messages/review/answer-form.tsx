@@ -1,15 +1,23 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, Link } from 'react-router'
+import type { Language } from '../../../config/language.ts'
 import { SelectField, TextArea } from '../../forms/field.tsx'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { useOnward } from '../../review/queue/onward.ts'
+import { AskForSenderLanguage } from '../../review/record/sender-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { answerForm } from './answer.schema.ts'
 
-type Props = { page: string; usualAnswers: string[]; lastResult?: SubmissionResult | undefined }
+type Props = {
+  page: string
+  /** The sender's. */
+  language: Language
+  usualAnswers: string[]
+  lastResult?: SubmissionResult | undefined
+}
 
-export function AnswerForm({ page, usualAnswers, lastResult }: Props) {
+export function AnswerForm({ page, language, usualAnswers, lastResult }: Props) {
   const { t } = useLingui()
   const { formProps, field, busy } = useValidatedForm(answerForm, lastResult)
   return (
@@ -17,7 +25,12 @@ export function AnswerForm({ page, usualAnswers, lastResult }: Props) {
       <SelectField field={field('usual')} prompt={t`Choose a usual answer`} options={usualAnswers} />
       <TextArea
         field={field('text')}
-        hint={<Trans>The letter has both. Answers to it go to the team’s mailbox.</Trans>}
+        hint={
+          <>
+            <AskForSenderLanguage language={language} />
+            <Trans>The letter has both. Answers to it go to the team’s mailbox.</Trans>
+          </>
+        }
         rows={6}
       />
       <div className="flex flex-wrap items-center gap-x-4">

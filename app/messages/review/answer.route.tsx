@@ -4,9 +4,10 @@ import { staffPool } from '../../context.server.ts'
 import { parse, readForm } from '../../forms/submission.ts'
 import { reviewer } from '../../review/access/reviewer.server.ts'
 import { showDecided } from '../../review/decisions/decide-and-show.server.ts'
-import { listUsual } from '../../review/decisions/usual-reasons.queries.server.ts'
+import { offerUsual } from '../../review/decisions/usual-reasons.queries.server.ts'
 import { FormPage } from '../../review/form-page.tsx'
 import { pageOf } from '../../review/kinds.ts'
+import { findPageLanguage } from '../../review/record/record.queries.server.ts'
 import { page } from '../../routing/page.ts'
 import type { Route } from './+types/answer.route'
 import { answerForm } from './answer.schema.ts'
@@ -16,7 +17,9 @@ import { answerMessage } from './answers.queries.server.ts'
 export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { page: pageOf('message', params.id), usualAnswers: await listUsual(context.get(staffPool), 'answers') }
+  const staff = context.get(staffPool)
+  const language = await findPageLanguage(staff, 'message', params.id)
+  return { page: pageOf('message', params.id), language, usualAnswers: await offerUsual(staff, 'answers', language) }
 }
 
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {

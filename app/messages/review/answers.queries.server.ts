@@ -41,7 +41,7 @@ export async function answerMessage(
     const decisionId = isFirst ? await recordDecision(connection, locked, { decision: 'answered', reviewer }) : null
     const letterId = await queueLetter(
       connection,
-      { template: 'answer', recipient: locked.email, content: { text } },
+      { template: 'answer', recipient: locked.email, language: locked.language, content: { text } },
       decisionId,
     )
     await connection.query(sql`

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Form } from 'react-router'
+import type { Language } from '../../../config/language.ts'
 import { staffPool } from '../../context.server.ts'
 import { ActionBar } from '../../review/decisions/action-bar.tsx'
 import { FormDialog } from '../../review/decisions/form-dialog.tsx'
-import { listUsual } from '../../review/decisions/usual-reasons.queries.server.ts'
+import { offerUsual } from '../../review/decisions/usual-reasons.queries.server.ts'
 import { pageOf } from '../../review/kinds.ts'
 import { useOnward } from '../../review/queue/onward.ts'
 import { loadSubmission } from '../../review/submissions/load-submission.server.ts'
@@ -27,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [subjects, answers, usualAnswers] = await Promise.all([
     isOpen ? listSubjects(staff, record) : [],
     listAnswers(staff, record.id),
-    isOpen ? listUsual(staff, 'answers') : [],
+    isOpen ? offerUsual(staff, 'answers', record.pageLanguage) : [],
   ])
   const named = new Set(subjects.map(({ id }) => id))
   const related = submission.reviewContext.related.filter(({ id }) => !named.has(id))
@@ -48,6 +49,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
         canAnswer && (
           <Actions
             page={pageOf('message', id)}
+            language={record.pageLanguage}
             isOpen={status === 'pending'}
             usualAnswers={usualAnswers}
             answered={answers.length}
@@ -60,15 +62,15 @@ export default function Message({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type ActionsProps = { page: string; isOpen: boolean; usualAnswers: string[]; answered: number }
+type ActionsProps = { page: string; language: Language; isOpen: boolean; usualAnswers: string[]; answered: number }
 
-function Actions({ page, isOpen, usualAnswers, answered }: ActionsProps) {
+function Actions({ page, language, isOpen, usualAnswers, answered }: ActionsProps) {
   const onward = useOnward()
   return (
     <ActionBar>
       {/* The key closes the dialog and empties the form once the answer is sent: the page stays the same. */}
       <FormDialog key={answered} to={`${page}/answer${onward}`} title={<Trans>Answer</Trans>} look="primary" keys="c">
-        <AnswerForm page={page} usualAnswers={usualAnswers} />
+        <AnswerForm page={page} language={language} usualAnswers={usualAnswers} />
       </FormDialog>
       {isOpen && (
         <>

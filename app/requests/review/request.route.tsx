@@ -16,19 +16,18 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 export default function Request({ loaderData }: Route.ComponentProps) {
   const { record: request, reviewContext } = loaderData
-  const { id, status } = request
   return (
     <Submission
       {...loaderData}
       kind="request"
-      actions={<DecisionPanel kind="request" id={id} status={status} usualReasons={reviewContext.usualReasons} />}
+      actions={<DecisionPanel kind="request" record={request} usualReasons={reviewContext.usualReasons} />}
       published={
         <Link to={`/opportunities/${request.publicId}`} className="link">
           <Trans>See it published</Trans>
         </Link>
       }
     >
-      {status !== 'approved' && <RequestPreview request={request} />}
+      {request.status !== 'approved' && <RequestPreview request={request} />}
     </Submission>
   )
 }

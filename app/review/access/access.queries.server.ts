@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Environment } from '../../../config/environment.ts'
+import { inLanguage, type Language } from '../../../config/language.ts'
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import { signIn } from '../../../mail/letters.ts'
 
@@ -37,13 +38,18 @@ export async function removeReviewer(staff: Staff, email: string): Promise<numbe
 }
 
 /** Gives the full URL of a one-time link that is valid for 15 minutes. */
-export async function createSignInLink(staff: Staff, settings: Environment, email: string): Promise<string> {
+export async function createSignInLink(
+  staff: Staff,
+  settings: Environment,
+  email: string,
+  language: Language = 'en',
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await staff.query(sql`
     with swept as (delete from sign_in_links where expires_at < now())
     insert into sign_in_links (token_hash, email, expires_at)
     values (${hash(settings, token)}, ${email}, now() + interval '15 minutes')`)
-  return linkFor(settings, token)
+  return linkFor(settings, token, language)
 }
 
 /** Makes the user who redeems it, within an hour, the first reviewer. Undefined once there is a reviewer. */
@@ -56,7 +62,8 @@ export async function createFirstSignInLink(staff: Staff, settings: Environment)
   return rowCount ? linkFor(settings, token) : undefined
 }
 
-const linkFor = (settings: Environment, token: string) => `${settings.publicUrl}/review/sign-in/link?token=${token}`
+const linkFor = (settings: Environment, token: string, language: Language = 'en') =>
+  `${settings.publicUrl}${inLanguage(language, '/review/sign-in/link')}?token=${token}`
 
 /** Undefined where the link is used, expired or unknown. `email` is null for the first link of an installation. */
 export async function findSignInLink(
@@ -110,13 +117,13 @@ export async function endSession(staff: Staff, settings: Environment, session: s
 }
 
 /** Runs the same statements for every address, so that the time does not tell who is a reviewer. */
-export async function requestSignInLetter(staff: Staff, email: string): Promise<void> {
+export async function requestSignInLetter(staff: Staff, email: string, language: Language): Promise<void> {
   await transaction(staff, async (connection) => {
     // Locked in a separate statement, so that the count in the next one sees letters of concurrent transactions.
     await connection.query(sql`select from reviewers where email = ${email} for update`)
     await connection.query(sql`
-      insert into letters (template, recipient, priority, expires_at)
-      select 'signIn', email, ${signIn.priority}, now() + make_interval(mins => ${signIn.lifeInMinutes})
+      insert into letters (template, recipient, language, priority, expires_at)
+      select 'signIn', email, ${language}, ${signIn.priority}, now() + make_interval(mins => ${signIn.lifeInMinutes})
       from reviewers
       where email = ${email} and (
         select count(*) from letters

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { data, Form, redirect } from 'react-router'
 import { logFault } from '../../../log/fault-log.ts'
-import { environment, rateLimits, staffPool } from '../../context.server.ts'
+import { environment, pageLanguage, rateLimits, staffPool } from '../../context.server.ts'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { EmailField } from '../../forms/field.tsx'
 import { rateLimited } from '../../forms/rate-limited.ts'
@@ -37,8 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   // Not awaited: a letter takes half a millisecond longer to store than none, which would tell who is a reviewer.
   if (context.get(environment).smtpUrl)
-    requestSignInLetter(context.get(staffPool), submission.value.email.toLowerCase()).catch((error) =>
-      logFault('A sign-in letter could not be queued', error),
+    requestSignInLetter(context.get(staffPool), submission.value.email.toLowerCase(), context.get(pageLanguage)).catch(
+      (error) => logFault('A sign-in letter could not be queued', error),
     )
   return redirect('/review/sign-in?asked', 303)
 }

@@ -107,7 +107,7 @@ describe('who gets in', () => {
     const there = await redeem(await linkFor())
     const sami = await redeem(await linkFor('sami@dalil.example'))
     const link = await linkFor()
-    await requestSignInLetter(staff, RANA)
+    await requestSignInLetter(staff, RANA, 'en')
     expect(await removeReviewer(staff, RANA)).toBe(1)
     for (const { Cookie } of [here, there]) expect(await open({ Cookie })).toBe('/review/sign-in')
     expect(await redeem(link)).toMatchObject(ENDED)
@@ -120,7 +120,7 @@ describe('who gets in', () => {
   test('removing a reviewer removes their waiting sign-in letters with their jobs', async () => {
     await makeLetterQueue(staff)
     await addReviewers(staff, [RANA, 'sami@dalil.example'])
-    for (const email of [RANA, RANA, 'sami@dalil.example']) await requestSignInLetter(staff, email)
+    for (const email of [RANA, RANA, 'sami@dalil.example']) await requestSignInLetter(staff, email, 'en')
     const samis = { template: 'signIn', recipient: 'sami@dalil.example' }
     expect(await waitingJobs(staff)).toHaveLength(3)
     await removeReviewer(staff, RANA)
@@ -301,13 +301,13 @@ describe('asking for a letter', () => {
     onTestFinished(() => query.mockRestore())
     const statementsFor = async (email: string) => {
       query.mockClear()
-      await requestSignInLetter(staff, email)
+      await requestSignInLetter(staff, email, 'en')
       return query.mock.calls.map(([statement]) => (typeof statement === 'string' ? statement : Object(statement).text))
     }
     const forRana = await statementsFor(RANA)
     expect(forRana.length).toBeGreaterThan(2)
     expect(await statementsFor('mallory@evil.example')).toEqual(forRana)
-    for (let letter = 2; letter <= 3; letter++) await requestSignInLetter(staff, RANA)
+    for (let letter = 2; letter <= 3; letter++) await requestSignInLetter(staff, RANA, 'en')
     expect(await statementsFor(RANA)).toEqual(forRana)
     expect(await count('letters')).toBe(3)
   })

@@ -22,7 +22,7 @@ export async function decide(staff: Staff, { kind, id, transition, reviewer, rea
 
 function letterOf(
   transition: Transition,
-  { kind, id: submissionId, name, email: recipient }: LockedSubmission,
+  { kind, id: submissionId, name, email: recipient, language }: LockedSubmission,
   { reason, opportunityId }: { reason: string; opportunityId: string | undefined },
 ): Letter | undefined {
   if (kind === 'message') return undefined
@@ -30,15 +30,15 @@ function letterOf(
   switch (transition) {
     case 'approved':
     case 'restored':
-      return { template: 'approved', recipient, content: { ...about, name, opportunityId } }
+      return { template: 'approved', recipient, language, content: { ...about, name, opportunityId } }
     case 'changes_asked':
-      return { template: 'changesAsked', recipient, content: { ...about, changes: reason } }
+      return { template: 'changesAsked', recipient, language, content: { ...about, changes: reason } }
     case 'declined':
-      return { template: 'declined', recipient, content: { ...about, reason } }
+      return { template: 'declined', recipient, language, content: { ...about, reason } }
     case 'taken_down':
-      return { template: 'takenDown', recipient, content: { ...about, name, reason } }
+      return { template: 'takenDown', recipient, language, content: { ...about, name, reason } }
     case 'closed':
-      return { template: 'closed', recipient, content: { ...about, name } }
+      return { template: 'closed', recipient, language, content: { ...about, name } }
     default:
       return undefined
   }

@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { isAllowed, type PublishedKind, pageOf } from '../kinds.ts'
 import { useOnward } from '../queue/onward.ts'
-import type { Status } from '../transitions.ts'
+import type { RecordOf } from '../record/record.queries.server.ts'
 import { ActionBar } from './action-bar.tsx'
 import { ChangeRequestForm } from './change-request-form.tsx'
 import { ClosingForm } from './closing-form.tsx'
@@ -11,9 +11,9 @@ import { FormDialog } from './form-dialog.tsx'
 import { RejectionForm } from './rejection-form.tsx'
 import { RemovalForm } from './removal-form.tsx'
 
-type Props = { kind: PublishedKind; id: string; status: Status; usualReasons: string[] }
+type Props = { kind: PublishedKind; record: RecordOf<PublishedKind>; usualReasons: string[] }
 
-export function DecisionPanel({ kind, id, status, usualReasons }: Props) {
+export function DecisionPanel({ kind, record: { id, status, pageLanguage: language }, usualReasons }: Props) {
   const page = pageOf(kind, id)
   const onward = useOnward()
   const isSending = useNavigation().formMethod === 'POST'
@@ -30,12 +30,12 @@ export function DecisionPanel({ kind, id, status, usualReasons }: Props) {
       )}
       {allows('changes_asked') && (
         <FormDialog to={`${page}/change-request${onward}`} title={<Trans>Request changes</Trans>} keys="c">
-          <ChangeRequestForm page={page} />
+          <ChangeRequestForm page={page} language={language} />
         </FormDialog>
       )}
       {allows('declined') && (
         <FormDialog to={`${page}/rejection${onward}`} title={<Trans>Decline</Trans>} keys="d">
-          <RejectionForm page={page} usualReasons={usualReasons} />
+          <RejectionForm page={page} language={language} usualReasons={usualReasons} />
         </FormDialog>
       )}
       {allows('restored') && (
@@ -55,7 +55,7 @@ export function DecisionPanel({ kind, id, status, usualReasons }: Props) {
       )}
       {allows('taken_down') && (
         <FormDialog to={`${page}/removal`} title={<Trans>Take down</Trans>} look="danger" keys="t">
-          <RemovalForm page={page} />
+          <RemovalForm page={page} language={language} />
         </FormDialog>
       )}
     </ActionBar>

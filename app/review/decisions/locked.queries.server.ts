@@ -1,5 +1,6 @@
 import pg from 'pg'
 import sql, { raw, type Sql } from 'sql-template-tag'
+import type { Language } from '../../../config/language.ts'
 import type { Queryable } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import type { Values } from '../../fields/fields.ts'
@@ -16,6 +17,8 @@ export type LockedSubmission = {
   suspicion: Suspicion | null
   name: string
   email: string
+  /** Of the page that it was sent from, and so of letters about it. */
+  language: Language
 }
 
 /** Locks until the transaction ends: concurrent decisions wait and then see this one. Undefined when there is none. */
@@ -43,7 +46,8 @@ export async function lockNextSubmission(
 function selectSubmission(kind: Kind): Sql {
   const { name, email } = kindOf(kind).sender
   return sql`
-    select ${kind} as kind, id, status, suspicion, ${raw(name.column)} as name, ${raw(email.column)} as email
+    select ${kind} as kind, id, status, suspicion, ${raw(name.column)} as name, ${raw(email.column)} as email,
+      page_language as language
     from ${tableOf(kind)}`
 }
 

@@ -4,16 +4,28 @@ import { SelectField, TextArea } from '../../forms/field.tsx'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOnward } from '../queue/onward.ts'
+import { AskForSenderLanguage } from '../record/sender-language.tsx'
 import type { ReasonFormProps } from './reason-form.tsx'
 import { rejection } from './review.schema.ts'
 
-export function RejectionForm({ page, lastResult, usualReasons }: ReasonFormProps & { usualReasons: string[] }) {
+type Props = ReasonFormProps & { usualReasons: string[] }
+
+export function RejectionForm({ page, language, lastResult, usualReasons }: Props) {
   const { t } = useLingui()
   const { formProps, field, busy } = useValidatedForm(rejection, lastResult)
   return (
     <Form method="post" action={`${page}/rejection${useOnward()}`} {...formProps} className="grid content-start gap-3">
       <SelectField field={field('usual')} prompt={t`Choose a usual reason`} options={usualReasons} />
-      <TextArea field={field('reason')} hint={<Trans>The letter to the sender quotes both.</Trans>} rows={3} />
+      <TextArea
+        field={field('reason')}
+        hint={
+          <>
+            <AskForSenderLanguage language={language} />
+            <Trans>The letter to the sender quotes both.</Trans>
+          </>
+        }
+        rows={3}
+      />
       <div className="flex flex-wrap items-center gap-x-4">
         <Button type="submit" disabled={busy}>
           <Trans>Decline</Trans>

@@ -5,17 +5,20 @@ import { parse, readForm } from '../../forms/submission.ts'
 import { page } from '../../routing/page.ts'
 import { FormPage } from '../form-page.tsx'
 import { pageOf } from '../kinds.ts'
+import { findPageLanguage } from '../record/record.queries.server.ts'
 import type { Route } from './+types/rejection.route'
 import { decideAndShow, publishedKindAt } from './decide-and-show.server.ts'
 import { RejectionForm } from './rejection-form.tsx'
 import { rejection } from './review.schema.ts'
-import { listUsual } from './usual-reasons.queries.server.ts'
+import { offerUsual } from './usual-reasons.queries.server.ts'
 
 export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = pageOf(publishedKindAt(params.kinds), params.id)
-  return { page, usualReasons: await listUsual(context.get(staffPool), 'reasons') }
+  const kind = publishedKindAt(params.kinds)
+  const staff = context.get(staffPool)
+  const language = await findPageLanguage(staff, kind, params.id)
+  return { page: pageOf(kind, params.id), language, usualReasons: await offerUsual(staff, 'reasons', language) }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {

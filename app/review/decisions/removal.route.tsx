@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
+import { staffPool } from '../../context.server.ts'
 import { parse, readForm } from '../../forms/submission.ts'
 import { page } from '../../routing/page.ts'
 import { FormPage } from '../form-page.tsx'
 import { pageOf } from '../kinds.ts'
+import { findPageLanguage } from '../record/record.queries.server.ts'
 import type { Route } from './+types/removal.route'
 import { decideAndShow, publishedKindAt } from './decide-and-show.server.ts'
 import { RemovalForm } from './removal-form.tsx'
@@ -11,8 +13,12 @@ import { removal } from './review.schema.ts'
 
 export const handle = page({ cache: 'private' })
 
-export function loader({ params }: Route.LoaderArgs) {
-  return { page: pageOf(publishedKindAt(params.kinds), params.id) }
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const kind = publishedKindAt(params.kinds)
+  return {
+    page: pageOf(kind, params.id),
+    language: await findPageLanguage(context.get(staffPool), kind, params.id),
+  }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -25,11 +31,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   )
 }
 
-export default function Removal({ loaderData: { page }, actionData }: Route.ComponentProps) {
+export default function Removal({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
-    <FormPage title={t`Take down`} back={{ to: page, label: <Trans>Back to the submission</Trans> }}>
-      <RemovalForm page={page} lastResult={actionData} />
+    <FormPage title={t`Take down`} back={{ to: loaderData.page, label: <Trans>Back to the submission</Trans> }}>
+      <RemovalForm {...loaderData} lastResult={actionData} />
     </FormPage>
   )
 }

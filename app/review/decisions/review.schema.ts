@@ -30,10 +30,12 @@ export const removal = reasonForm(/*i18n*/ 'Reason for removal', /*i18n*/ 'Pleas
 export const usualReasons = formOf(
   fields({
     reasons: lines({
-      label: /*i18n*/ 'Reasons, one per line',
+      label: /*i18n*/ 'Reasons in English, one per line',
       required: /*i18n*/ 'Please leave at least one reason',
       max: 2000,
     }),
-    answers: lines({ label: /*i18n*/ 'Answers to messages, one per line', max: 10_000 }),
+    arabicReasons: lines({ label: /*i18n*/ 'Reasons in Arabic, one per line', max: 2000 }),
+    answers: lines({ label: /*i18n*/ 'Answers to messages in English, one per line', max: 10_000 }),
+    arabicAnswers: lines({ label: /*i18n*/ 'Answers to messages in Arabic, one per line', max: 10_000 }),
   }),
 )

@@ -16,26 +16,38 @@ export const handle = page({ cache: 'private' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
-  const [reasons, answers] = await Promise.all([listUsual(staff, 'reasons'), listUsual(staff, 'answers')])
-  return { reasons, answers, saved: url.searchParams.has('saved') }
+  const [reasons, arabicReasons, answers, arabicAnswers] = await Promise.all([
+    listUsual(staff, 'reasons', 'en'),
+    listUsual(staff, 'reasons', 'ar'),
+    listUsual(staff, 'answers', 'en'),
+    listUsual(staff, 'answers', 'ar'),
+  ])
+  const lists = {
+    reasons: reasons.join('\n'),
+    arabicReasons: arabicReasons.join('\n'),
+    answers: answers.join('\n'),
+    arabicAnswers: arabicAnswers.join('\n'),
+  }
+  return { lists, saved: url.searchParams.has('saved') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parse(await readForm(request), usualReasons)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const staff = context.get(staffPool)
-  await replaceUsual(staff, 'reasons', linesOf(submission.value.reasons))
-  await replaceUsual(staff, 'answers', linesOf(submission.value.answers))
+  const { reasons, arabicReasons, answers, arabicAnswers } = submission.value
+  await replaceUsual(staff, 'reasons', 'en', linesOf(reasons))
+  await replaceUsual(staff, 'reasons', 'ar', linesOf(arabicReasons))
+  await replaceUsual(staff, 'answers', 'en', linesOf(answers))
+  await replaceUsual(staff, 'answers', 'ar', linesOf(arabicAnswers))
   return redirect('/review/reasons?saved', 303)
 }
 
 const linesOf = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)
 
-export default function UsualReasons({ loaderData: { reasons, answers, saved }, actionData }: Route.ComponentProps) {
+export default function UsualReasons({ loaderData: { lists, saved }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { formProps, field, busy } = useValidatedForm(usualReasons, actionData, {
-    initially: { reasons: reasons.join('\n'), answers: answers.join('\n') },
-  })
+  const { formProps, field, busy } = useValidatedForm(usualReasons, actionData, { initially: lists })
   return (
     <FormPage title={t`Usual reasons and answers`} back={{ to: useQueueAddress(), label: <Trans>Review queue</Trans> }}>
       {saved && (
@@ -48,7 +60,19 @@ export default function UsualReasons({ loaderData: { reasons, answers, saved }, 
           field={field('reasons')}
           hint={<Trans>All reviewers can choose from them, in this order. Letters quote them.</Trans>}
         />
+        <TextArea
+          field={field('arabicReasons')}
+          hint={<Trans>Offered first for what was sent in Arabic.</Trans>}
+          lang="ar"
+          dir="rtl"
+        />
         <TextArea field={field('answers')} hint={<Trans>All reviewers can choose from them, in this order.</Trans>} />
+        <TextArea
+          field={field('arabicAnswers')}
+          hint={<Trans>Offered first for what was sent in Arabic.</Trans>}
+          lang="ar"
+          dir="rtl"
+        />
         <Button type="submit" disabled={busy} className="justify-self-start">
           <Trans>Save</Trans>
         </Button>

@@ -12,7 +12,7 @@ function tableOfKind(kind: Kind): Table {
   const columns = [
     ...['id', 'created_at', 'status'],
     ...columnsOf(fields),
-    ...['decided_at', 'decided_by', 'suspicion'],
+    ...['decided_at', 'decided_by', 'suspicion', 'page_language'],
     ...(publication ? [...publication, 'original'] : []),
   ]
   return { table, time: 'created_at', columns: [...new Set(columns)] }

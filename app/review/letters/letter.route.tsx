@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Form, Link } from 'react-router'
+import { directionOf } from '../../../config/language.ts'
 import { renderLetter, replyToOf } from '../../../mail/delivery.ts'
+import { plainTextOf } from '../../../mail/html.ts'
 import { type LetterText, siteFacts } from '../../../mail/template.ts'
+import { nameOf } from '../../closed-list-names.server.ts'
 import { environment, staffPool } from '../../context.server.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { notFound } from '../../layout/not-found.ts'
@@ -24,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const settings = context.get(environment)
   // Rendering a sign-in letter would create a link that signs its recipient in.
   const createSignInLink = () => Promise.reject(new Error('A preview of a letter has no sign-in link.'))
-  const tools = { ...siteFacts(settings), createSignInLink }
+  const tools = { ...siteFacts(settings), createSignInLink, nameOf }
   const headers = { from: settings.mailFrom, replyTo: replyToOf(letter, tools) }
   const canRender = letter.template !== 'signIn' && !isErased(letter)
   const text = canRender ? await renderLetter({ ...letter, content }, tools).catch(() => null) : null
@@ -66,7 +69,7 @@ export default function Letter({ loaderData: { letter, headers, text } }: Route.
           </Button>
         </Form>
       )}
-      {text ? <Text text={text} /> : <NoText letter={letter} />}
+      {text ? <Text text={text} letter={letter} /> : <NoText letter={letter} />}
     </article>
   )
 }
@@ -83,13 +86,11 @@ function Submission({ letter: { kind, submissionId } }: { letter: ReviewedLetter
 }
 
 /** Rendered by the current templates: a letter that was sent earlier may have had another text. */
-function Text({ text: { subject, text } }: { text: LetterText }) {
+function Text({ text: { subject, text }, letter: { language } }: { text: LetterText; letter: ReviewedLetter }) {
   return (
-    <section className="mt-8 rounded border border-rule bg-sand p-5">
+    <section lang={language} dir={directionOf(language)} className="mt-8 rounded border border-rule bg-sand p-5">
       <h2 className="mb-4 text-lg">{subject}</h2>
-      <p className="max-w-prose whitespace-pre-line" dir="auto">
-        {text.trim()}
-      </p>
+      <p className="max-w-prose whitespace-pre-line [unicode-bidi:plaintext]">{plainTextOf(text, language).trim()}</p>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { Language } from '../../../config/language.ts'
 import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { type QueuedLetter, templateOf } from '../../../mail/delivery.ts'
@@ -17,6 +18,7 @@ export type ReviewedLetter = {
   template: string
   /** The template's label; its name where a newer version of the site queued it. */
   label: string
+  language: Language
   /** Null for a sign-in letter or a digest. */
   kind: Kind | null
   submissionId: string | null
@@ -34,7 +36,7 @@ const canBeSentAgain = sql`(template <> 'signIn' and ${undelivered} and not ${is
 const answered = sql`(select message_id from message_answers where letter_id = letters.id)`
 
 const columns = sql`
-  id, recipient, template, coalesce(request_id, listing_id, ${answered}) as "submissionId",
+  id, recipient, template, language, coalesce(request_id, listing_id, ${answered}) as "submissionId",
   case when request_id is not null then 'request' when listing_id is not null then 'listing'
     when ${answered} is not null then 'message' end as kind,
   created_at as "createdAt", queued_at as "queuedAt", sent_at as "sentAt", attempts, last_error as "lastError",

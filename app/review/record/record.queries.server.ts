@@ -1,4 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
+import type { Language } from '../../../config/language.ts'
 import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { selectFields } from '../../fields/columns.server.ts'
@@ -12,6 +13,8 @@ export type RecordOf<K extends Kind> = ValuesOf<(typeof kinds)[K]['fields']> & {
   status: Status
   suspicion: Suspicion | null
   createdAt: Date
+  /** Of the page that it was sent from. */
+  pageLanguage: Language
   decidedAt: Date | null
   decidedBy: string | null
   /** As it was sent, once staff have edited it. */
@@ -20,13 +23,20 @@ export type RecordOf<K extends Kind> = ValuesOf<(typeof kinds)[K]['fields']> & {
   publicId: string | null
 }
 
+/** Of the page that a submission was sent from; English where there is none of this id. */
+export async function findPageLanguage(staff: Staff, kind: Kind, id: string): Promise<Language> {
+  const record = await findRecord(staff, kind, id)
+  return record?.pageLanguage ?? 'en'
+}
+
 /** Undefined when there is none of this id. */
 export async function findRecord<K extends Kind>(staff: Staff, kind: K, id: string): Promise<RecordOf<K> | undefined> {
   if (!isUuid(id)) return undefined
   const { table, fields, publication } = kindOf(kind)
   const published = publication ? sql`original, ${raw(publication[0])}` : sql`null as original, null`
   const { rows } = await staff.query<RecordOf<K>>(sql`
-    select ${selectFields(fields)}, id, status, suspicion, created_at as "createdAt", decided_at as "decidedAt",
+    select ${selectFields(fields)}, id, status, suspicion, created_at as "createdAt",
+      page_language as "pageLanguage", decided_at as "decidedAt",
       decided_by as "decidedBy", ${published} as "publicId"
     from ${raw(table)} where id = ${id}`)
   return rows[0]

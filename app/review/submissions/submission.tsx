@@ -13,6 +13,7 @@ import type { Reference } from '../queue/queue.queries.server.ts'
 import { RecordFacts } from '../record/facts.tsx'
 import { Original } from '../record/original.tsx'
 import type { RecordOf } from '../record/record.queries.server.ts'
+import { SenderLanguage } from '../record/sender-language.tsx'
 import { type Status, statusLabels } from '../transitions.ts'
 import { CheckList } from './check-list.tsx'
 import { PlaceInQueue } from './place.tsx'
@@ -70,6 +71,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
             <Trans>
               Reference <bdi className="tabular-nums">{referenceOf(id)}</bdi>
             </Trans>
+            <SenderLanguage language={record.pageLanguage} />
           </>
         )}
       </p>

@@ -1,0 +1,187 @@
+import { within } from '@testing-library/dom'
+import sql from 'sql-template-tag'
+import { expect, onTestFinished, test } from 'vitest'
+import { testSite } from '../../../test/app.ts'
+import { aListing, aVendorRequest } from '../../../test/builders.ts'
+import { submissions, testConsole } from '../../../test/console.ts'
+import { headerOf, type Letter } from '../../../test/mail-server.ts'
+import { linksIn, parsePage } from '../../../test/page.ts'
+import { deliver } from '../../../test/post-office.ts'
+import { addReviewers, createSignInLink } from '../access/access.queries.server.ts'
+
+const { site, staff, amal, act, approve, decline, erase, open, show, submitRequest } = await testConsole({
+  SITE_NAME_AR: 'دليل المقاولين',
+})
+
+/** Submits a form of an Arabic page; gives the submission's page in the console. */
+async function submitInArabic(kind: keyof typeof submissions, fields: Record<string, string | string[]> = {}) {
+  const { form, build, table } = submissions[kind]
+  const answer = await site.post(`/ar${form}`, { ...build(), ...fields })
+  expect(answer.headers.get('Location')).toMatch(`/ar${form}?`)
+  const { rows } = await staff.query({ text: `select id from ${table} order by created_at desc limit 1`, values: [] })
+  return `/review/${kind}s/${rows[0]?.id}`
+}
+
+const languagesOfLetters = async () =>
+  (
+    await staff.query<{ about: string }>(sql`select template || ' ' || language as about from letters order by 1`)
+  ).rows.map(({ about }) => about)
+
+const find = (letters: Letter[], subject: RegExp) => {
+  const found = letters.find((letter) => subject.test(letter.subject ?? ''))
+  if (!found) throw new Error(`No subject of ${letters.map((letter) => letter.subject).join(' | ')} fits ${subject}`)
+  return found
+}
+
+test('a form stores the language of its page, whatever it says itself', async () => {
+  const fields = { page_language: 'en', pageLanguage: 'en', language: 'en' }
+  await submitInArabic('request', fields)
+  await submitInArabic('listing', fields)
+  await submitInArabic('message', fields)
+  await site.post('/post-vendor-request', { ...aVendorRequest({ companyName: 'Other' }), page_language: 'ar' })
+  const { rows } = await staff.query(sql`
+    select 'request' as kind, page_language from opportunity_submissions
+    union all select 'listing', page_language from vendor_listings
+    union all select 'message', page_language from contact_submissions order by 1, 2`)
+  expect(rows.map(({ kind, page_language }) => `${kind} ${page_language}`)).toEqual([
+    'listing ar',
+    'message ar',
+    'request ar',
+    'request en',
+  ])
+  expect(await languagesOfLetters()).toEqual(['receipt ar', 'receipt ar', 'receipt en'])
+})
+
+test('a receipt for what is released from quarantine is in its language too', async () => {
+  const page = await submitInArabic('listing', { subject: 'x' })
+  expect(await languagesOfLetters()).toEqual([])
+  await act(page, 'release')
+  expect(await languagesOfLetters()).toEqual(['receipt ar'])
+})
+
+test('letters about an Arabic post are Arabic over the wire, lead to Arabic pages and name the site in Arabic', async () => {
+  const request = await submitInArabic('request', { companyName: 'Wadi Build' })
+  await approve(request)
+  const letters = await deliver(site)
+  const approval = find(letters, /^نُشر طلب الخدمة على دليل المقاولين$/)
+  expect(headerOf(approval, 'Content-Language')).toBe('ar')
+  expect(approval.text).toContain('المقدَّم من \u2068Wadi Build\u2069')
+  const { document, getAllByRole } = parsePage(approval.html)
+  expect([document.documentElement.lang, document.body.dir, document.querySelector('p')?.dir]).toEqual([
+    'ar',
+    'rtl',
+    'rtl',
+  ])
+  const [link] = getAllByRole('link')
+  expect(link?.getAttribute('href')).toMatch(/^http:\/\/dalil\.example\/ar\/opportunities\/[0-9a-f-]{36}$/)
+  const path = new URL(link?.getAttribute('href') ?? '').pathname
+  expect((await site.page(path)).document.documentElement.lang).toBe('ar')
+  const receipt = find(letters, /^استلمنا طلب الخدمة$/)
+  expect(receipt.text).toMatch(/^الرقم المرجعي: [0-9A-F]{8}$/m)
+  expect(receipt.text).toMatch(/\n\nفريق دليل المقاولين$/)
+})
+
+test('an English post gets English letters, from reviewers on Arabic pages too', async () => {
+  const page = await submitRequest()
+  await site.post(`/ar${page}/rejection`, { reason: 'Not ours.' }, amal)
+  const letter = find(await deliver(site), /^Your vendor request is not published on Dalil$/)
+  expect(headerOf(letter, 'Content-Language')).toBe('en')
+  expect(letter.text).toContain('\n\nhttp://dalil.example/post-vendor-request\n\n')
+})
+
+test('each decision and the answer to a message follow the language of what was sent', async () => {
+  const reasons = { reason: 'السبب كما كُتب.' }
+  const listing = await submitInArabic('listing')
+  await act(listing, 'change-request', reasons)
+  await decline(listing, reasons.reason)
+  const other = await submitInArabic('listing', { ...aListing({ companyName: 'Second' }) })
+  for (const resource of ['approval', 'removal', 'restoration', 'closing']) await act(other, resource, reasons)
+  await act(await submitInArabic('message'), 'answer', { usual: '', text: 'أجرينا التعديل.' })
+  await staff.query(sql`delete from letters where template = 'receipt'`)
+  expect(await languagesOfLetters()).toEqual([
+    'answer ar',
+    'approved ar',
+    'approved ar',
+    'changesAsked ar',
+    'closed ar',
+    'declined ar',
+    'takenDown ar',
+  ])
+  const letters = await deliver(site)
+  expect(letters.map(({ subject }) => subject?.replace(' دليل المقاولين', '')).sort()).toEqual([
+    'أُزيل إدراج خدماتكم من',
+    'أُغلق إدراج خدماتكم على بناءً على رغبتكم',
+    'رسالتكم إلى',
+    'لم يُنشر إدراج خدماتكم على',
+    'نُشر إدراج خدماتكم على',
+    'نُشر إدراج خدماتكم على',
+    'يحتاج إدراج خدماتكم إلى تعديل قبل نشره على',
+  ])
+  const declined = find(letters, /^لم يُنشر/)
+  expect(declined.text).toContain('\n\nالسبب كما كُتب.\n\n')
+  expect(declined.text).toContain('\n\nhttp://dalil.example/ar/list-your-services\n\n')
+})
+
+test('a sign-in letter is in the language of the page where it was asked for, and its link stays there', async () => {
+  const mailing = await testSite({ SMTP_URL: 'smtp://mail.example' })
+  onTestFinished(mailing.close)
+  await addReviewers(mailing.database.staff, ['amal@dalil.example'])
+  await mailing.post('/ar/review/sign-in', { email: 'amal@dalil.example' })
+  const stored = async () => (await mailing.database.staff.query(sql`select template, language from letters`)).rows
+  await expect.poll(stored).toEqual([{ template: 'signIn', language: 'ar' }])
+  const link = await createSignInLink(mailing.database.staff, mailing.settings, 'amal@dalil.example', 'ar')
+  const { pathname, search } = new URL(link)
+  expect(pathname).toBe('/ar/review/sign-in/link')
+  const answer = await mailing.post(pathname + search, {})
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/ar/review'])
+})
+
+test('the console says of a submission, and where words for its letter are typed, that it was sent in Arabic', async () => {
+  const arabic = await submitInArabic('request')
+  const english = await submitRequest(aVendorRequest({ companyName: 'Other' }))
+  expect(await show(arabic)).toMatch(/Reference [0-9A-F]{8} · Sent in Arabic /)
+  expect(await show(english)).not.toContain('Sent in')
+  for (const resource of ['rejection', 'change-request', 'removal']) {
+    expect(await show(`${arabic}/${resource}`)).toContain('Sent in Arabic: please write in Arabic, as the letter does.')
+    expect(await show(`${english}/${resource}`)).not.toContain('Sent in')
+  }
+  const message = await submitInArabic('message')
+  expect(await show(`${message}/answer`)).toContain('Sent in Arabic: please write in Arabic')
+})
+
+test('usual reasons and answers are kept for each language; those of the sender come first', async () => {
+  const lists = { reasons: 'Not ours.', arabicReasons: 'ليس من اختصاصنا.', answers: 'Done.', arabicAnswers: 'تم ذلك.' }
+  await site.post('/review/reasons', lists, amal)
+  const { values } = (await open('/review/reasons')).form
+  expect(Object.fromEntries(Object.keys(lists).map((name) => [name, values[name]?.[0]]))).toEqual(lists)
+  const offered = async (page: string, label: string) =>
+    within((await open(page)).getByLabelText(label))
+      .getAllByRole<HTMLOptionElement>('option')
+      .flatMap(({ value }) => value || [])
+  const [arabic, english] = [await submitInArabic('request'), await submitRequest(aVendorRequest({ companyName: 'B' }))]
+  expect(await offered(`${arabic}/rejection`, 'Reason for declining')).toEqual(['ليس من اختصاصنا.', 'Not ours.'])
+  expect(await offered(`${english}/rejection`, 'Reason for declining')).toEqual(['Not ours.', 'ليس من اختصاصنا.'])
+  expect(await offered(`${await submitInArabic('message')}/answer`, 'Usual answer')).toEqual(['تم ذلك.', 'Done.'])
+})
+
+test('the preview of an Arabic letter runs from right to left', async () => {
+  const page = await submitInArabic('request')
+  await decline(page, 'السبب.')
+  const { rows } = await staff.query<{ id: string }>(sql`select id from letters where template = 'declined'`)
+  const preview = await open(`/review/letters/${rows[0]?.id}`)
+  const section = preview.getByRole('heading', { name: 'لم يُنشر طلب الخدمة على دليل المقاولين' }).closest('section')
+  expect([section?.lang, section?.dir]).toEqual(['ar', 'rtl'])
+  expect(section?.textContent).toContain('http://dalil.example/ar/post-vendor-request')
+})
+
+test('an erased Arabic submission leaves no words behind, and its language is no personal data', async () => {
+  const page = await submitInArabic('request', { companyName: 'شركة الوادي' })
+  await decline(page, 'سبب سري.')
+  await erase(page)
+  const { rows } = await staff.query(sql`select recipient, content, language from letters where state = 'withdrawn'`)
+  expect(rows).toContainEqual({ recipient: '', content: {}, language: 'ar' })
+  const file = await show('/review/export/requests.csv')
+  expect(file).not.toContain('شركة الوادي')
+  expect(file).toMatch(/"page_language".*"ar"/s)
+  expect(linksIn((await open('/review/history')).getByRole('main')).length).toBeGreaterThan(0)
+})

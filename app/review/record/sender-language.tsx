@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import type { Language } from '../../../config/language.ts'
+import { useLanguage } from '../../use-language.ts'
+
+type Props = { language: Language }
+
+/** In a line of facts. It goes without saying that what is read on an English page was sent in English. */
+export function SenderLanguage({ language }: Props) {
+  const page = useLanguage()
+  if (language === 'en' && page === 'en') return null
+  return (
+    <>
+      {' · '}
+      {language === 'ar' ? <Trans>Sent in Arabic</Trans> : <Trans>Sent in English</Trans>}
+    </>
+  )
+}
+
+/** Beside a field for words that a letter quotes. */
+export function AskForSenderLanguage({ language }: Props) {
+  const page = useLanguage()
+  if (language === 'en' && page === 'en') return null
+  return (
+    <strong className="block font-medium text-ink">
+      {language === 'ar' ? (
+        <Trans>Sent in Arabic: please write in Arabic, as the letter does.</Trans>
+      ) : (
+        <Trans>Sent in English: please write in English, as the letter does.</Trans>
+      )}
+    </strong>
+  )
+}
