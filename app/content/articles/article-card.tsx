@@ -15,7 +15,7 @@ export function ArticleCard({ article, level: Heading }: { article: Article; lev
       <Heading className="mt-1 text-xl">
         <Link
           to={`/blog/${article.slug}`}
-          className="underline-offset-4 after:absolute after:inset-0 after:rounded group-hover:underline"
+          className="after:absolute after:inset-0 after:rounded group-hover:underline"
         >
           {i18n._(article.title)}
         </Link>

@@ -17,7 +17,7 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
       <Link
         to={pageOf(kind, id)}
         data-row
-        className="scroll-my-40 font-medium text-petrol-ink underline-offset-4 after:absolute after:inset-0 hover:underline"
+        className="scroll-my-40 font-medium text-petrol-ink after:absolute after:inset-0 hover:underline"
       >
         {name ? <bdi {...typed(name)}>{name}</bdi> : t`Erased`}
       </Link>
