@@ -5,9 +5,10 @@ export const LANGUAGES: readonly Language[] = ['en', 'ar']
 /** Latin digits and Gregorian months in Arabic too; browsers and servers differ in what 'ar' alone means. */
 export const localeOf = (language: Language) => (language === 'ar' ? 'ar-u-nu-latn-ca-gregory' : 'en-GB')
 
+export const commaIn = (language: string) => (language === 'ar' ? '، ' : ', ')
+
 /** 'Civil, Rail', or with the Arabic comma. */
-export const listIn = (language: string, items: readonly string[]): string =>
-  items.join(language === 'ar' ? '، ' : ', ')
+export const listIn = (language: string, items: readonly string[]): string => items.join(commaIn(language))
 
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
 

@@ -56,7 +56,7 @@ export function SearchBox({ filters, apply, formId, label, placeholder }: Props)
             clearTimeout(timer.current)
             timer.current = setTimeout(() => search.current(text), DEBOUNCE_MS)
           }}
-          className="block min-h-13 w-full rounded-s border border-edge bg-field ps-12 pe-12 text-ellipsis text-ink [&::-webkit-search-cancel-button]:hidden"
+          className="plaintext block min-h-13 w-full rounded-s border border-edge bg-field ps-12 pe-12 text-ellipsis text-ink [&::-webkit-search-cancel-button]:hidden"
         />
         {typed && (
           <button

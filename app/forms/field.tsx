@@ -16,12 +16,12 @@ export function TextField({ field, label, hint, ...input }: FieldProps & InputHT
     <Labelled field={field} label={label} hint={hint}>
       <input
         type="text"
-        dir={input.type ? 'ltr' : 'auto'}
+        dir={input.type && 'ltr'}
         onBlur={field.declared.kind === 'website' ? completeAddress : undefined}
         {...input}
         {...controlProps(field, hint)}
         defaultValue={field.initial}
-        className={`${control} ${input.type ? 'rtl:text-end' : ''}`}
+        className={`${control} ${input.type ? 'rtl:text-end' : 'plaintext'}`}
       />
     </Labelled>
   )
@@ -35,11 +35,10 @@ export function TextArea({ field, label, hint, ...input }: FieldProps & Textarea
   return (
     <Labelled field={field} label={label} hint={hint}>
       <textarea
-        dir="auto"
         {...input}
         {...controlProps(field, hint)}
         defaultValue={field.initial}
-        className={`${control} field-sizing-content ${input.rows ? 'min-h-20' : 'min-h-40'}`}
+        className={`${control} plaintext field-sizing-content ${input.rows ? 'min-h-20' : 'min-h-40'}`}
       />
     </Labelled>
   )

@@ -19,7 +19,7 @@ export function WithContents({ headings, children }: Props) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="flex min-h-11 break-inside-avoid items-center rounded py-1 text-muted underline-offset-4 hover:text-ink hover:underline pointer-fine:min-h-8"
+                className="flex min-h-11 break-inside-avoid items-center rounded py-1 text-muted hover:text-ink hover:underline pointer-fine:min-h-8"
               >
                 {value}
               </a>

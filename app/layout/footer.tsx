@@ -9,8 +9,7 @@ import { Operator } from './operator.tsx'
 import { useSite } from './use-site.ts'
 import { Wordmark } from './wordmark.tsx'
 
-const item =
-  'inline-flex min-h-11 items-center rounded text-muted underline-offset-4 hover:text-ink hover:underline lg:min-h-9'
+const item = 'inline-flex min-h-11 items-center rounded text-muted hover:text-ink hover:underline lg:min-h-9'
 
 export function Footer() {
   const { i18n, t } = useLingui()

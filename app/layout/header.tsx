@@ -12,8 +12,7 @@ import { useScrollingUp } from './use-scrolling-up.ts'
 import { useSite } from './use-site.ts'
 import { Wordmark } from './wordmark.tsx'
 
-const item =
-  'flex min-h-11 items-center gap-1 rounded px-3 underline-offset-4 hover:underline aria-current:underline xl:px-2.5'
+const item = 'flex min-h-11 items-center gap-1 rounded px-3 hover:underline aria-current:underline xl:px-2.5'
 
 export function Header() {
   const { t } = useLingui()

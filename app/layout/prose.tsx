@@ -6,7 +6,7 @@ import { Operator } from './operator.tsx'
 export const prose = {
   h2: ({ id, children }: ComponentProps<'h2'>) => (
     <h2 id={id} className="mt-12 mb-3 text-xl first:mt-0">
-      <a href={`#${id}`} className="rounded underline-offset-4 hover:underline">
+      <a href={`#${id}`} className="rounded hover:underline">
         {children}
       </a>
     </h2>

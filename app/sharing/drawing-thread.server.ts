@@ -1,7 +1,15 @@
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { Language } from '../../config/language.ts'
 
-export type SocialImage = { kicker?: string; title: string; subtitle: string; siteName: string; seed: number }
+export type SocialImage = {
+  language: Language
+  kicker?: string
+  title: string
+  subtitle: string
+  siteName: string
+  seed: number
+}
 
 // One takes some 10 ms: the last of those that wait is drawn within the second, also on a busy machine.
 const MOST_WAITING = 20

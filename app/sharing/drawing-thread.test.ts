@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const words = (title: string) => ({ title, subtitle: '', siteName: 'Dalil', seed: 0 })
+const words = (title: string) => ({ language: 'en' as const, title, subtitle: '', siteName: 'Dalil', seed: 0 })
 
 test('a page and the health are answered before twenty images are drawn', async () => {
   const ended: string[] = []

@@ -1,4 +1,4 @@
-import { shownSite } from '../context.server.ts'
+import { pageLanguage, shownSite } from '../context.server.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/site-image.route'
 import { socialImage } from './social-image.server.ts'
@@ -7,5 +7,11 @@ export const handle = page({ cache: 'content' })
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = shownSite(context)
-  return socialImage({ title: site.tagline, subtitle: '', siteName: site.name, seed: 0 })
+  return socialImage({
+    language: context.get(pageLanguage),
+    title: site.tagline,
+    subtitle: '',
+    siteName: site.name,
+    seed: 0,
+  })
 }

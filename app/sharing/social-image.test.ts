@@ -1,4 +1,4 @@
-import { loadImage } from '@napi-rs/canvas'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestSite, testSite } from '../../test/app.ts'
 import { anOpportunity, publish } from '../../test/builders.ts'
@@ -30,6 +30,32 @@ test('whatever is in a name, an image can be drawn, and different words make dif
   const ids = await publish(site.database.staff, ...names.map((company) => anOpportunity({ company })))
   const drawn = await Promise.all(ids.map((id) => imageAt(`/opportunities/${id}/social-image`)))
   expect(new Set(drawn.map((image) => image.toString('base64'))).size).toBe(names.length)
+})
+
+/** The columns that have light ink between two rows, the first and the last. */
+async function inkOf(path: string, top: number, bottom: number): Promise<[number, number]> {
+  const context = createCanvas(1200, 630).getContext('2d')
+  context.drawImage(await loadImage(await imageAt(path)), 0, 0)
+  const { data } = context.getImageData(0, top, 1200, bottom - top)
+  const columns = [...data.keys()].filter((at) => at % 4 === 0 && (data[at] ?? 0) > 200).map((at) => (at / 4) % 1200)
+  return [Math.min(...columns), Math.max(...columns)]
+}
+
+const ROWS = { title: [130, 200], subtitle: [240, 295], bar: [500, 506], name: [530, 590] } as const
+
+test('an English image begins at its left edge, and an Arabic one at its right, whatever its words begin with', async () => {
+  const some = { company: 'FIDIC', location: 'Amman', country: 'Jordan' }
+  const arabic = { company: 'شركة الرواد', location: 'عمّان', country: 'Jordan' }
+  const ids = await publish(site.database.staff, anOpportunity(some), anOpportunity(arabic))
+  for (const id of ids)
+    for (const [top, bottom] of Object.values(ROWS)) {
+      const [first] = await inkOf(`/opportunities/${id}/social-image`, top, bottom)
+      expect(first).toBeGreaterThan(70)
+      expect(first).toBeLessThan(95)
+      const [, last] = await inkOf(`/ar/opportunities/${id}/social-image`, top, bottom)
+      expect(last).toBeGreaterThan(1105)
+      expect(last).toBeLessThan(1130)
+    }
 })
 
 test('what is not there has no image', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import { type Canvas, createCanvas, GlobalFonts, Path2D } from '@napi-rs/canvas'
+import { directionOf } from '../../config/language.ts'
 import { starPath } from '../ui/star-path.ts'
 import type { SocialImage } from './drawing-thread.server.ts'
 
@@ -9,6 +10,7 @@ const WIDTH = 1200
 const HEIGHT = 630
 const MARGIN = 80
 const TITLE_LINES = 3
+const BAR = 64
 // 66 kB; at 85 it is 92 kB and looks the same.
 const QUALITY = 75
 const GROUND = '#06585e'
@@ -29,13 +31,17 @@ for (const script of SCRIPTS) {
 // One for all drawings: with one for each the process grew by 150 MB before the first was collected.
 const canvas = createCanvas(WIDTH, HEIGHT)
 const context = canvas.getContext('2d')
+context.textAlign = 'start'
 
 parentPort?.on('message', (words: SocialImage) => {
   draw(words)
   parentPort?.postMessage(canvas.encodeSync('jpeg', QUALITY))
 })
 
-function draw({ kicker, title, subtitle, siteName, seed }: SocialImage): void {
+function draw({ language, kicker, title, subtitle, siteName, seed }: SocialImage): void {
+  // Once for the whole image: a wrapped line may begin with 'FIDIC'.
+  context.direction = directionOf(language)
+  const lineStep = language === 'ar' ? 90 : 82
   context.drawImage(groundOf(seed % TURNS), 0, 0)
   if (kicker) {
     context.fillStyle = ACCENT
@@ -45,9 +51,9 @@ function draw({ kicker, title, subtitle, siteName, seed }: SocialImage): void {
   context.fillStyle = PAPER
   context.font = `600 60px ${FAMILY}`
   const lines = wrap(title, WIDTH - 2 * MARGIN, TITLE_LINES)
-  for (const [index, line] of lines.entries()) write(line, 180 + index * 82)
+  for (const [index, line] of lines.entries()) write(line, 180 + index * lineStep)
   context.font = `400 34px ${FAMILY}`
-  for (const line of wrap(subtitle, WIDTH - 2 * MARGIN, 1)) write(line, 190 + lines.length * 82)
+  for (const line of wrap(subtitle, WIDTH - 2 * MARGIN, 1)) write(line, 190 + lines.length * lineStep)
   drawMark(siteName)
 }
 
@@ -83,19 +89,14 @@ function drawGround(turn: number): Canvas {
 
 function drawMark(siteName: string): void {
   context.fillStyle = ACCENT
-  context.fillRect(MARGIN, HEIGHT - 130, 64, 6)
+  context.fillRect(context.direction === 'rtl' ? WIDTH - MARGIN - BAR : MARGIN, HEIGHT - 130, BAR, 6)
   context.fillStyle = PAPER
   context.font = `600 40px ${FAMILY}`
-  context.fillText(siteName, MARGIN, HEIGHT - 62)
+  write(siteName, HEIGHT - 62)
 }
 
 function write(line: string, y: number): void {
-  const rightToLeft = /^\P{L}*\p{Script=Arabic}/u.test(line)
-  context.direction = rightToLeft ? 'rtl' : 'ltr'
-  context.textAlign = rightToLeft ? 'right' : 'left'
-  context.fillText(line, rightToLeft ? WIDTH - MARGIN : MARGIN, y)
-  context.direction = 'ltr'
-  context.textAlign = 'left'
+  context.fillText(line, context.direction === 'rtl' ? WIDTH - MARGIN : MARGIN, y)
 }
 
 function wrap(text: string, width: number, most: number): string[] {

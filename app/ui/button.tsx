@@ -11,8 +11,8 @@ const looks: Record<Look, string> = {
   // On a petrol ground, in light and dark alike.
   inverse: 'border border-transparent bg-on-petrol text-petrol hover:bg-on-petrol/90',
   outline: 'border border-on-petrol text-on-petrol hover:bg-petrol-deep',
-  danger: 'border border-danger bg-danger-ground text-danger hover:underline underline-offset-4',
-  quiet: 'text-petrol-ink underline underline-offset-4 hover:decoration-2',
+  danger: 'border border-danger bg-danger-ground text-danger hover:underline',
+  quiet: 'text-petrol-ink underline hover:decoration-2',
 }
 
 export const buttonStyle = (look: Look) => `${base} ${looks[look]}`

@@ -3,8 +3,9 @@ const LATIN = /\p{Script=Latin}/gu
 
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0
 
-/** For an element with a text that people typed: screen readers speak Arabic in an English page only where it is marked. */
-export const typed = (text: string) => ({
-  dir: 'auto' as const,
-  lang: count(text, ARABIC) > count(text, LATIN) ? 'ar' : undefined,
-})
+/** For an element with a text that people typed: screen readers change their voice only where the language is marked. */
+export function typed(text: string) {
+  const arabic = count(text, ARABIC)
+  const latin = count(text, LATIN)
+  return { dir: 'auto' as const, lang: arabic > latin ? 'ar' : latin > 0 ? 'en' : undefined }
+}

@@ -8,10 +8,12 @@ import { articles } from './articles.ts'
 export const handle = page({ cache: 'content' })
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const i18n = contentI18n.in(context.get(pageLanguage))
+  const language = context.get(pageLanguage)
+  const i18n = contentI18n.in(language)
   const article = articles.find(({ slug }) => slug === params.slug)
   if (!article) throw new Response('Not Found', { status: 404 })
   return socialImage({
+    language,
     title: i18n._(article.title),
     subtitle: '',
     siteName: shownSite(context).name,

@@ -82,7 +82,7 @@ export default function About() {
                     href={company.url}
                     target="_blank"
                     rel="noopener"
-                    className="inline-flex items-center gap-1.5 text-petrol-ink underline-offset-4 after:absolute after:inset-0 after:rounded hover:underline"
+                    className="inline-flex items-center gap-1.5 text-petrol-ink after:absolute after:inset-0 after:rounded hover:underline"
                   >
                     {company.name}
                     <Icon shape={ArrowUpRight} className="size-4 rtl:-scale-x-100" />

@@ -63,7 +63,7 @@ function Section({ id, title, entries }: FaqSection) {
       <div className="max-w-prose divide-y divide-rule lg:col-span-2">
         {entries.map(({ id, question, answer, more }) => (
           <details key={question.id} id={id} open={id !== undefined} className="group">
-            <summary className="flex min-h-14 items-center justify-between gap-4 rounded py-3 text-lg font-medium hover:underline hover:underline-offset-4">
+            <summary className="flex min-h-14 items-center justify-between gap-4 rounded py-3 text-lg font-medium hover:underline">
               <h3 className="font-medium">{i18n._({ ...question, values })}</h3>
               <Icon
                 shape={Plus}

@@ -8,11 +8,13 @@ import { linkOf, useCases } from './use-cases.ts'
 export const handle = page({ cache: 'content' })
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const i18n = contentI18n.in(context.get(pageLanguage))
+  const language = context.get(pageLanguage)
+  const i18n = contentI18n.in(language)
   const position = useCases.findIndex(({ id }) => id === params.caseId)
   const useCase = useCases[position]
   if (!useCase) throw new Response('Not Found', { status: 404 })
   return socialImage({
+    language,
     title: i18n._(useCase.headline),
     subtitle: i18n._(linkOf(useCase).label),
     siteName: shownSite(context).name,

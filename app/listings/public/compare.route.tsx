@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SearchX } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { listIn } from '../../../config/language.ts'
 import { visitorPool } from '../../context.server.ts'
+import { CityAndCountry } from '../../filtering/city-and-country.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -13,6 +13,7 @@ import { page } from '../../routing/page.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { typed } from '../../ui/typed.ts'
 import { unavailable } from '../../unavailable.server.ts'
 import { findVendors, type VendorCard as Vendor } from '../listing.queries.server.ts'
 import type { Route } from './+types/compare.route'
@@ -95,11 +96,7 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
   )
   const rows: [key: string, label: ReactNode, cell: (vendor: Vendor) => ReactNode][] = [
     ['type', <Trans key="type">Kind of vendor</Trans>, ({ vendorType }) => i18n._(vendorType || 'Company')],
-    [
-      'city',
-      <Trans key="city">City</Trans>,
-      ({ location, country }) => listIn(i18n.locale, [location, i18n._(country)]),
-    ],
+    ['city', <Trans key="city">City</Trans>, (vendor) => <CityAndCountry of={vendor} />],
     ['services', <Trans key="services">Services</Trans>, ({ services }) => terms(services)],
     ['specialties', <Trans key="specialties">Specialties</Trans>, ({ specialties }) => terms(specialties)],
     ['languages', <Trans key="languages">Languages</Trans>, ({ languages }) => terms(languages)],
@@ -116,7 +113,9 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
             {vendors.map(({ id, companyName, logoUrl }) => (
               <th key={id} scope="col" className={`${cell} min-w-32 sm:min-w-44`}>
                 <Logo url={logoUrl} name={companyName} />
-                <bdi className="mt-2 block text-base font-semibold">{companyName}</bdi>
+                <bdi {...typed(companyName)} className="mt-2 block text-base font-semibold">
+                  {companyName}
+                </bdi>
                 <Link
                   to={`?${SHORTLIST}=${vendors.map((other) => other.id).filter((other) => other !== id)}`}
                   preventScrollReset
@@ -162,7 +161,9 @@ function Websites({ vendors }: { vendors: Vendor[] }) {
       <ul className="mt-4 grid gap-2">
         {vendors.map((vendor) => (
           <li key={vendor.id}>
-            <bdi className="font-medium">{vendor.companyName}</bdi>
+            <bdi {...typed(vendor.companyName)} className="font-medium">
+              {vendor.companyName}
+            </bdi>
             <br />
             <Address vendor={vendor} />
           </li>

@@ -1,10 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide'
 import { Fragment, type ReactNode } from 'react'
+import { commaIn } from '../../../config/language.ts'
+import { CityAndCountry } from '../../filtering/city-and-country.tsx'
 import { Marked, MarkedTerm, type Matches, markedTerms, NO_MATCHES } from '../../filtering/marked.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Tags } from '../../ui/tag.tsx'
+import { typed } from '../../ui/typed.ts'
 import type { VendorCard as Vendor } from '../listing.queries.server.ts'
 import { vendorLink } from './vendor-link.ts'
 
@@ -26,7 +29,7 @@ export function VendorCard({ vendor, matches = NO_MATCHES, report, children }: P
         <Logo url={vendor.logoUrl} name={vendor.companyName} />
         <div className="min-w-0 grow basis-0">
           <h3 className="line-clamp-2 text-lg leading-snug">
-            <bdi>
+            <bdi {...typed(vendor.companyName)}>
               <Marked text={vendor.companyName} words={matches.words} />
             </bdi>
           </h3>
@@ -34,8 +37,7 @@ export function VendorCard({ vendor, matches = NO_MATCHES, report, children }: P
             <MarkedTerm value={vendor.vendorType || 'Company'} matches={matches} />
             {' · '}
             <span>
-              <Marked text={vendor.location} words={matches.words} />,{' '}
-              <MarkedTerm value={vendor.country} matches={matches} />
+              <CityAndCountry of={vendor} matches={matches} />
             </span>
           </p>
         </div>
@@ -73,7 +75,7 @@ export function VendorCard({ vendor, matches = NO_MATCHES, report, children }: P
             className="link inline-flex min-h-11 items-center gap-1.5 text-sm pointer-fine:min-h-7"
           >
             {link.kind === 'linkedin' ? <Trans>Visit LinkedIn profile</Trans> : <Trans>Visit website</Trans>}
-            <Icon shape={ExternalLink} className="size-4" />
+            <Icon shape={ExternalLink} className="size-4 rtl:-scale-x-100" />
             <span className="sr-only">{vendor.companyName}</span>
           </a>
         )}
@@ -85,6 +87,7 @@ export function VendorCard({ vendor, matches = NO_MATCHES, report, children }: P
 }
 
 function Terms({ label, values, matches }: { label: ReactNode; values: readonly string[]; matches: Matches }) {
+  const { i18n } = useLingui()
   if (values.length === 0) return null
   return (
     <div className="text-muted not-last:after:content-['_·']">
@@ -92,7 +95,7 @@ function Terms({ label, values, matches }: { label: ReactNode; values: readonly 
       <dd className="inline">
         {values.map((value, index) => (
           <Fragment key={value}>
-            {index > 0 && ', '}
+            {index > 0 && commaIn(i18n.locale)}
             <bdi>
               <MarkedTerm value={value} matches={matches} />
             </bdi>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { commaIn } from '../../../config/language.ts'
 import { DateTime } from '../../review/date-time.tsx'
+import { typed } from '../../ui/typed.ts'
 import type { Answer } from './answers.queries.server.ts'
 
 const letterStates: Record<NonNullable<Answer['letterState']>, string> = {
@@ -25,7 +27,9 @@ export function Answers({ answers }: { answers: Answer[] }) {
           <li key={id} className="border-b border-rule py-3">
             <p className="flex flex-wrap gap-x-4 text-sm text-muted">
               <span>
-                <bdi>{reviewer}</bdi>, <DateTime at={createdAt} />
+                <bdi>{reviewer}</bdi>
+                {commaIn(i18n.locale)}
+                <DateTime at={createdAt} />
               </span>
               {letterId && letterState && (
                 <Link to={`/review/letters/${letterId}`} className="link">
@@ -33,7 +37,7 @@ export function Answers({ answers }: { answers: Answer[] }) {
                 </Link>
               )}
             </p>
-            <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere" dir="auto">
+            <p className="plaintext mt-1 max-w-prose whitespace-pre-line wrap-anywhere" {...typed(text)}>
               {text}
             </p>
           </li>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { listIn } from '../../../config/language.ts'
 import { kinds, pageOf } from '../../review/kinds.ts'
 import { statusLabels } from '../../review/transitions.ts'
+import { typed } from '../../ui/typed.ts'
 import type { Subject, SubjectReason } from './subjects.queries.server.ts'
 
 const reasonLabels: Record<SubjectReason, string> = {
@@ -25,7 +26,7 @@ export function Subjects({ subjects }: { subjects: Subject[] }) {
           return (
             <li key={id} className="flex flex-wrap items-baseline gap-x-4 border-b border-rule py-2">
               <Link to={pageOf(kind, id)} className="link">
-                <bdi>{name}</bdi>
+                <bdi {...typed(name)}>{name}</bdi>
               </Link>
               <span className="text-sm text-muted">
                 {listIn(i18n.locale, [i18n._(label), i18n._(statusLabels[status])])}

@@ -40,7 +40,7 @@ export function Hero({ formId, listId, state, counts, ...loaded }: Props) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums">
             <Link
               to="/faq#beta"
-              className="rounded bg-saffron px-2 py-0.5 font-semibold text-on-saffron underline-offset-2 hover:underline"
+              className="rounded bg-saffron px-2 py-0.5 font-semibold text-on-saffron hover:underline"
             >
               <Trans>BETA</Trans>
             </Link>
@@ -57,7 +57,7 @@ export function Hero({ formId, listId, state, counts, ...loaded }: Props) {
               </Trans>{' '}
             </span>
             <Trans>Vendors answer directly. It is free for both.</Trans>{' '}
-            <Link to="/for-vendors" className="inline-block rounded underline underline-offset-4 max-sm:hidden">
+            <Link to="/for-vendors" className="inline-block rounded underline max-sm:hidden">
               <Trans>What vendors find here</Trans>
             </Link>
           </p>
@@ -80,7 +80,7 @@ export function Hero({ formId, listId, state, counts, ...loaded }: Props) {
                   <li key={name}>
                     <Link
                       to={`/?${writeFilters({ search: '', chosen })}#${listId}`}
-                      className="inline-flex min-h-11 items-center rounded underline underline-offset-4 hover:decoration-2"
+                      className="inline-flex min-h-11 items-center rounded underline hover:decoration-2"
                     >
                       {i18n._(name)}
                     </Link>

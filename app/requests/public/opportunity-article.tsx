@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import { listIn } from '../../../config/language.ts'
+import { CityAndCountry } from '../../filtering/city-and-country.tsx'
 import { pathOfOption, REQUESTS_PATH } from '../../filtering/landing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -51,7 +52,7 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
           <div className="min-w-0">
             <h1 className="text-2xl">{company}</h1>
             <p className="mt-1 text-muted">
-              <span {...typed(opportunity.location)}>{opportunity.location}</span>, {i18n._(opportunity.country)}
+              <CityAndCountry of={opportunity} />
             </p>
           </div>
         </div>
@@ -67,7 +68,7 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
         <h2 className="mb-3 text-xl">
           <Trans>Opportunity Description</Trans>
         </h2>
-        <p className="max-w-prose whitespace-pre-line" {...typed(opportunity.description)}>
+        <p className="plaintext max-w-prose whitespace-pre-line" {...typed(opportunity.description)}>
           {opportunity.description}
         </p>
       </section>

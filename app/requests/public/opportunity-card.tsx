@@ -3,10 +3,12 @@ import { ArrowRight, MapPin } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { listIn } from '../../../config/language.ts'
+import { CityAndCountry } from '../../filtering/city-and-country.tsx'
 import { Marked, MarkedTerm, type Matches, markedTerms, NO_MATCHES } from '../../filtering/marked.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Tags } from '../../ui/tag.tsx'
+import { typed } from '../../ui/typed.ts'
 import type { OpportunityCard as Card } from '../request.queries.server.ts'
 import { type Aged, PostedAge } from './posted-age.tsx'
 import { titleOf } from './title.ts'
@@ -45,8 +47,7 @@ export function OpportunityCard({ titleElement, opportunity, matches = NO_MATCHE
           <span className="flex min-w-0 items-center gap-1 transition-opacity duration-150 pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
             <Icon shape={MapPin} className="size-4 shrink-0" />
             <span className="line-clamp-1">
-              <Marked text={opportunity.location} words={matches.words} />,{' '}
-              <MarkedTerm value={opportunity.country} matches={matches} />
+              <CityAndCountry of={opportunity} matches={matches} />
             </span>
           </span>
           <span
@@ -101,13 +102,13 @@ export function CardFrame({
               <Tags
                 values={[...new Set([...marked, ...tags])]}
                 marked={marked}
-                className="flex h-6.5 min-w-0 grow basis-44 flex-wrap gap-1.5 overflow-hidden *:whitespace-nowrap"
+                className="flex h-[calc(1lh+--spacing(1.5))] min-w-0 grow basis-44 flex-wrap gap-1.5 overflow-hidden text-sm *:whitespace-nowrap"
               />
             )}
           </div>
           <div className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
             <p className="line-clamp-2">
-              <bdi>
+              <bdi {...typed(company)}>
                 <Marked text={company} words={matches.words} />
               </bdi>
             </p>
@@ -115,7 +116,7 @@ export function CardFrame({
           </div>
         </div>
       </div>
-      <p className="my-2 line-clamp-2 text-sm in-[figure]:line-clamp-4" dir="auto">
+      <p className="plaintext my-2 line-clamp-2 text-sm in-[figure]:line-clamp-4" {...typed(description)}>
         <Marked text={description} words={matches.words} />
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
@@ -123,7 +124,9 @@ export function CardFrame({
           {facts.map((fact, index) => (
             <span key={fact}>
               {index > 0 && ' · '}
-              <MarkedTerm value={fact} matches={matches} />
+              <bdi>
+                <MarkedTerm value={fact} matches={matches} />
+              </bdi>
             </span>
           ))}
         </span>

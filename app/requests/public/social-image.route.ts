@@ -11,16 +11,25 @@ import { titleOf } from './title.ts'
 export const handle = page({ cache: 'public' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const i18n = siteI18n.in(context.get(pageLanguage))
+  const language = context.get(pageLanguage)
+  const i18n = siteI18n.in(language)
   const opportunity = await findOpportunity(context.get(visitorPool), params.id).catch(
     unavailable('A social image could not be drawn'),
   )
   if (!opportunity) throw new Response('Not Found', { status: 404 })
   return socialImage({
+    language,
     kicker: i18n._(/*i18n*/ 'Vendor request'),
     title: i18n._(titleOf(opportunity.services)),
-    subtitle: listIn(i18n.locale, [opportunity.company, opportunity.location, i18n._(opportunity.country)]),
+    subtitle: listIn(i18n.locale, [
+      isolated(opportunity.company),
+      isolated(opportunity.location),
+      i18n._(opportunity.country),
+    ]),
     siteName: shownSite(context).name,
     seed: Number.parseInt(opportunity.id.slice(-2), 16),
   })
 }
+
+/** In isolates, which turn nothing around them. */
+const isolated = (typed: string) => `\u2068${typed}\u2069`

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { CityAndCountry } from '../../filtering/city-and-country.tsx'
 import { pageOf } from '../../review/kinds.ts'
 import type { RecordOf } from '../../review/record/record.queries.server.ts'
 import { Preview } from '../../review/submissions/submission.tsx'
 import { Tags } from '../../ui/tag.tsx'
+import { typed } from '../../ui/typed.ts'
 import { titleOf } from '../public/title.ts'
 
 export function RequestPreview({ request }: { request: RecordOf<'request'> }) {
@@ -13,9 +15,9 @@ export function RequestPreview({ request }: { request: RecordOf<'request'> }) {
       <div className="rounded border border-rule p-5">
         <p className="text-lg font-semibold">{i18n._(titleOf(request.services))}</p>
         <p className="text-muted">
-          <bdi>{request.company}</bdi> · {request.location}, {i18n._(request.country)}
+          <bdi {...typed(request.company)}>{request.company}</bdi> · <CityAndCountry of={request} />
         </p>
-        <p className="my-4 max-w-prose whitespace-pre-line wrap-anywhere" dir="auto">
+        <p className="my-4 plaintext max-w-prose whitespace-pre-line wrap-anywhere" {...typed(request.description)}>
           {request.description}
         </p>
         <Tags values={[...request.services.slice(1), ...request.projectType, request.projectSize].filter(Boolean)} />

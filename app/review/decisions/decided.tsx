@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
 import { kindOf, pageOf } from '../kinds.ts'
 import { useOnward } from '../queue/onward.ts'
@@ -32,7 +33,7 @@ export function Decided({ submission: { status, decidedBy, decidedAt }, decision
         )}
       </p>
       {reason && (
-        <p className="mt-2 whitespace-pre-line" dir="auto">
+        <p className="plaintext mt-2 whitespace-pre-line" {...typed(reason)}>
           {reason}
         </p>
       )}
@@ -40,7 +41,7 @@ export function Decided({ submission: { status, decidedBy, decidedAt }, decision
         {next && (
           <Link to={pageOf(next.kind, next.id) + onward} className="link" aria-keyshortcuts="n">
             <Trans>
-              Next in the queue: <bdi>{next.name}</bdi>
+              Next in the queue: <bdi {...typed(next.name)}>{next.name}</bdi>
             </Trans>
           </Link>
         )}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { withFields } from '../../fields/fields.ts'
+import { typed } from '../../ui/typed.ts'
 import { kindOf } from '../kinds.ts'
 import { FieldText } from '../record/field-value.tsx'
 import { decisionLabels } from '../transitions.ts'
@@ -17,7 +18,7 @@ export function DecisionDetails({ of: { kind, reason, changes } }: { of: Decided
   return (
     <>
       {reason && (
-        <p className="mt-1 max-w-prose text-sm whitespace-pre-line" dir="auto">
+        <p className="plaintext mt-1 max-w-prose text-sm whitespace-pre-line" {...typed(reason)}>
           {reason}
         </p>
       )}
@@ -27,10 +28,10 @@ export function DecisionDetails({ of: { kind, reason, changes } }: { of: Decided
             <div key={field.name} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
               <dt className="text-muted">{i18n._(field.label)}</dt>
               <dd className="grid max-w-prose gap-1 whitespace-pre-line">
-                <del className="text-muted" dir="auto">
+                <del className="plaintext text-muted">
                   <FieldText field={field} value={before} />
                 </del>
-                <ins className="no-underline" dir="auto">
+                <ins className="plaintext no-underline">
                   <FieldText field={field} value={after} />
                 </ins>
               </dd>

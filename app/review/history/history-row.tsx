@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { commaIn } from '../../../config/language.ts'
+import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
 import { DecisionDetails, DecisionName } from '../decisions/decision-details.tsx'
 import { kinds, pageOf } from '../kinds.ts'
@@ -18,12 +20,14 @@ export function HistoryRow({ row }: { row: Row }) {
         <div className="grid items-baseline gap-x-6 lg:grid-cols-[minmax(0,1fr)_auto]">
           <span>
             <Link to={pageOf(kind, recordId)} className="link">
-              <bdi>{name || t`Erased`}</bdi>
+              {name ? <bdi {...typed(name)}>{name}</bdi> : t`Erased`}
             </Link>
             <span className="ms-2 text-sm text-muted">{i18n._(label)}</span>
           </span>
           <span className="text-sm text-muted tabular-nums">
-            <bdi>{i18n._(reviewer)}</bdi>, <DateTime at={decidedAt} />
+            <bdi>{i18n._(reviewer)}</bdi>
+            {commaIn(i18n.locale)}
+            <DateTime at={decidedAt} />
           </span>
         </div>
         <DecisionDetails of={row} />

@@ -40,7 +40,7 @@ export function LetterNotice({ hasMailServer, trouble }: { hasMailServer: boolea
         {undelivered > 0 && (
           <Link
             to={lettersAddress('failed')}
-            className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 hover:decoration-2"
+            className="inline-flex min-h-11 items-center font-medium underline hover:decoration-2"
           >
             <Plural value={undelivered} one="# letter could not be sent" other="# letters could not be sent" />
           </Link>

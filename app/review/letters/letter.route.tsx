@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, Link } from 'react-router'
-import { directionOf } from '../../../config/language.ts'
+import { commaIn, directionOf } from '../../../config/language.ts'
 import { renderLetter, replyToOf } from '../../../mail/delivery.ts'
 import { plainTextOf } from '../../../mail/html.ts'
 import { type LetterText, siteFacts } from '../../../mail/template.ts'
@@ -11,6 +11,7 @@ import { notFound } from '../../layout/not-found.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
+import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
 import { pageOf } from '../kinds.ts'
 import { Fact, Facts } from '../record/facts.tsx'
@@ -36,6 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function Letter({ loaderData: { letter, headers, text } }: Route.ComponentProps) {
   const title = useLetterTitle()(letter)
+  const { i18n } = useLingui()
   return (
     <article className="max-w-4xl">
       <UnlistedPageHead title={title} />
@@ -52,15 +54,23 @@ export default function Letter({ loaderData: { letter, headers, text } }: Route.
         </Fact>
         {letter.requeuedAt && (
           <Fact label={<Trans>Queued again</Trans>}>
-            <DateTime at={letter.requeuedAt} />, {letter.requeuedBy}
+            <DateTime at={letter.requeuedAt} />
+            {commaIn(i18n.locale)}
+            <bdi>{letter.requeuedBy}</bdi>
           </Fact>
         )}
         <Submission letter={letter} />
-        <Fact label={<Trans>From</Trans>}>{headers.from}</Fact>
+        <Fact label={<Trans>From</Trans>}>
+          <bdi>{headers.from}</bdi>
+        </Fact>
         <Fact label={<Trans>To</Trans>}>
           <Recipient letter={letter} />
         </Fact>
-        {headers.replyTo && <Fact label={<Trans>Reply to</Trans>}>{headers.replyTo}</Fact>}
+        {headers.replyTo && (
+          <Fact label={<Trans>Reply to</Trans>}>
+            <bdi>{headers.replyTo}</bdi>
+          </Fact>
+        )}
       </Facts>
       {letter.canBeSentAgain && (
         <Form method="post" action={`/review/letters/${letter.id}/retry`} className="mt-6">
@@ -90,7 +100,7 @@ function Text({ text: { subject, text }, letter: { language } }: { text: LetterT
   return (
     <section lang={language} dir={directionOf(language)} className="mt-8 rounded border border-rule bg-sand p-5">
       <h2 className="mb-4 text-lg">{subject}</h2>
-      <p className="max-w-prose whitespace-pre-line [unicode-bidi:plaintext]">{plainTextOf(text, language).trim()}</p>
+      <p className="plaintext max-w-prose whitespace-pre-line">{plainTextOf(text, language).trim()}</p>
     </section>
   )
 }

@@ -62,7 +62,7 @@ function Row({ letter }: { letter: ReviewedLetter }) {
     <li className="relative grid gap-x-6 gap-y-1 border-b border-rule py-3 hover:bg-sand sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)]">
       <Link
         to={`/review/letters/${letter.id}`}
-        className="font-medium text-petrol-ink underline-offset-4 after:absolute after:inset-0 hover:underline"
+        className="font-medium text-petrol-ink after:absolute after:inset-0 hover:underline"
       >
         <Recipient letter={letter} />
       </Link>

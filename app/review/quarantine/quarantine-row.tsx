@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { commaIn } from '../../../config/language.ts'
+import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
 import { kinds, pageOf } from '../kinds.ts'
 import { ColumnFacts } from '../record/facts.tsx'
@@ -17,10 +19,14 @@ export function QuarantineRow({ submission }: { submission: Quarantined }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div id={id} className="min-w-0">
           <Link to={pageOf(kind, id)} className="link inline-flex min-h-11 items-center font-medium">
-            <bdi className="wrap-anywhere">{name.trim() || t`No name`}</bdi>
+            <bdi {...typed(name)} className="wrap-anywhere">
+              {name.trim() || t`No name`}
+            </bdi>
           </Link>
           <p className="text-sm text-muted">
-            {i18n._(label)}, <DateTime at={createdAt} />
+            {i18n._(label)}
+            {commaIn(i18n.locale)}
+            <DateTime at={createdAt} />
           </p>
           <p className="text-sm text-muted">{i18n._(suspicionLabels[suspicion])}</p>
         </div>

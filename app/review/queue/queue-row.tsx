@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { listIn } from '../../../config/language.ts'
+import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
 import { kinds, pageOf } from '../kinds.ts'
 import { statusLabels } from '../transitions.ts'
@@ -16,9 +17,9 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
       <Link
         to={pageOf(kind, id)}
         data-row
-        className="scroll-my-40 font-medium text-petrol-ink underline-offset-4 after:absolute after:inset-0 hover:underline"
+        className="scroll-my-40 font-medium text-petrol-ink after:absolute after:inset-0 hover:underline"
       >
-        <bdi>{name || t`Erased`}</bdi>
+        {name ? <bdi {...typed(name)}>{name}</bdi> : t`Erased`}
       </Link>
       <span className="line-clamp-2 text-muted" dir="auto">
         {kind === 'message' ? about.join() : about.map((service) => i18n._(service)).join(' · ')}

@@ -20,7 +20,7 @@ export function QueueSearch({ filters }: { filters: QueueFilters }) {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
-          className="min-h-11 min-w-0 grow basis-52 rounded border border-edge bg-paper px-3 text-ellipsis"
+          className="plaintext min-h-11 min-w-0 grow basis-52 rounded border border-edge bg-paper px-3 text-ellipsis"
         />
         {kind && <input type="hidden" name="kind" value={kind} />}
         {state !== 'waiting' && <input type="hidden" name="state" value={state} />}

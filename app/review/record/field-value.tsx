@@ -3,6 +3,7 @@ import { listIn } from '../../../config/language.ts'
 import type { ColumnValue, Field } from '../../fields/fields.ts'
 import { EmailLink } from '../../ui/some-pages/email-link.tsx'
 import { legibleAddress } from '../../ui/some-pages/legible-address.ts'
+import { typed } from '../../ui/typed.ts'
 import { webAddress } from '../../ui/web-address.ts'
 
 type Props = { field: Field; value: ColumnValue }
@@ -14,7 +15,7 @@ export function FieldText({ field, value }: Props) {
   // An inline block is not struck out with the text around it.
   if (texts.length === 0)
     return (
-      <span className="inline-block italic">
+      <span className="inline-block not-rtl:italic">
         <Trans>Nothing</Trans>
       </span>
     )
@@ -34,7 +35,10 @@ export function FieldValue({ field, value }: Props) {
 /** Plain text as a block of its own. */
 export function FieldBlock(props: Props) {
   return (
-    <span className="block max-w-prose whitespace-pre-line wrap-anywhere" dir="auto">
+    <span
+      className="plaintext block max-w-prose whitespace-pre-line wrap-anywhere"
+      {...('options' in props.field ? {} : typed(String(props.value ?? '')))}
+    >
       <FieldText {...props} />
     </span>
   )
@@ -43,9 +47,9 @@ export function FieldBlock(props: Props) {
 /** Plain text where it is no address of the web. */
 function WebsiteLink({ address }: { address: string }) {
   const href = webAddress(address)
-  if (!href) return legibleAddress(address)
+  if (!href) return <bdi dir="ltr">{legibleAddress(address)}</bdi>
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="link">
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="link" dir="ltr">
       {legibleAddress(address)}
     </a>
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { listIn } from '../../../config/language.ts'
+import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
 import { kinds, pageOf } from '../kinds.ts'
 import { statusLabels } from '../transitions.ts'
@@ -34,7 +35,7 @@ function Row({ one: { kind, id, name, status, since, likenesses } }: { one: One 
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 border-b border-rule py-2">
       <Link to={kind === 'opportunity' ? `/opportunities/${id}` : pageOf(kind, id)} className="link">
-        <bdi>{name}</bdi>
+        <bdi {...typed(name)}>{name}</bdi>
       </Link>
       <span className="text-sm text-muted tabular-nums">
         {listIn(i18n.locale, [i18n._(label), i18n._(statusLabels[status]), ''])}

@@ -5,6 +5,7 @@ import { referenceOf } from '../../../db/uuid.ts'
 import { valuesOf } from '../../fields/fields.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
+import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
 import { Decided } from '../decisions/decided.tsx'
 import { type Kind, kindOf, pageOf } from '../kinds.ts'
@@ -59,7 +60,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
       {decidedBefore && <DecidedBefore submission={decidedBefore} />}
       {!isErased && <PlaceInQueue kind={kind} place={place} />}
       <h1 className="mb-2 text-2xl">
-        <bdi>{title}</bdi>
+        <bdi {...typed(title)}>{title}</bdi>
       </h1>
       <p className="mb-6 text-muted">
         <Trans>
@@ -69,7 +70,10 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
           <>
             {' · '}
             <Trans>
-              Reference <bdi className="tabular-nums">{referenceOf(id)}</bdi>
+              Reference{' '}
+              <bdi dir="ltr" className="tabular-nums">
+                {referenceOf(id)}
+              </bdi>
             </Trans>
             <SenderLanguage language={record.pageLanguage} />
           </>
@@ -129,7 +133,7 @@ function DecidedBefore({ submission: { kind, id, name, status } }: { submission:
   return (
     <p className="mb-4 flex flex-wrap items-baseline gap-x-4 rounded border border-rule bg-sand px-4 py-2">
       <span>
-        {i18n._(statusLabels[status])}: <bdi>{name}</bdi>
+        {i18n._(statusLabels[status])}: <bdi {...typed(name)}>{name}</bdi>
       </span>
       <Link to={pageOf(kind, id)} className="link inline-flex min-h-11 items-center">
         <Trans>Back to it, to look or undo</Trans>

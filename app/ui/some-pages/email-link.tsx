@@ -9,7 +9,7 @@ export function mailTo(address: string, letter: { subject?: string; body?: strin
 
 export function EmailLink({ address }: { address: string }) {
   return (
-    <a href={mailTo(address)} className="link">
+    <a href={mailTo(address)} className="link" dir="ltr">
       {legibleAddress(address)}
     </a>
   )

@@ -22,7 +22,7 @@ export function Chart({ heading, empty, numbers, children }: Props) {
         <>
           {children}
           <details className="group mt-1 not-open:print:hidden">
-            <summary className="-ms-1 inline-flex min-h-11 items-center gap-1 text-sm text-petrol-ink underline-offset-4 hover:underline">
+            <summary className="-ms-1 inline-flex min-h-11 items-center gap-1 text-sm text-petrol-ink hover:underline">
               <Icon shape={ChevronRight} className="size-4 group-open:rotate-90 rtl:not-group-open:rotate-180" />
               <span>
                 <Trans>
