@@ -68,7 +68,7 @@ function Actions({ page, isOpen, usualAnswers, answered }: ActionsProps) {
     <ActionBar>
       {/* The key closes the dialog and empties the form once the answer is sent: the page stays the same. */}
       <FormDialog key={answered} to={`${page}/answer${onward}`} title={<Trans>Answer</Trans>} look="primary" keys="c">
-        <AnswerForm page={page} usualAnswers={usualAnswers} />
+        <AnswerForm page={page} usualAnswers={usualAnswers} seen={answered} />
       </FormDialog>
       {isOpen && (
         <>
