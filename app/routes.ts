@@ -86,6 +86,7 @@ export default [
     route('review/sessions', 'review/access/sessions.route.tsx'),
     route('review/sessions/others/end', 'review/access/other-sessions-end.route.ts'),
     route('review/sessions/:id/end', 'review/access/session-end.route.ts'),
+    route('review/*', 'content/pages/not-found.route.tsx', { id: 'review/not-found' }),
   ]),
 
   route('*', 'content/pages/not-found.route.tsx'),

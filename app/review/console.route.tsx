@@ -1,9 +1,11 @@
-import { Trans } from '@lingui/react/macro'
-import { Form, Link, Outlet, useLocation } from 'react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Form, isRouteErrorResponse, Link, Outlet, useLocation } from 'react-router'
 import { environment, staffPool } from '../context.server.ts'
+import { ErrorView } from '../layout/error-view.tsx'
 import { LanguageSwitch } from '../layout/language-switch.tsx'
+import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { page } from '../routing/page.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonStyle } from '../ui/button.tsx'
 import type { Route } from './+types/console.route'
 import { requireReviewer, reviewer } from './access/reviewer.server.ts'
 import { ConsoleBar } from './console-bar.tsx'
@@ -13,6 +15,7 @@ import { findLetterTrouble } from './letters/letters.queries.server.ts'
 import { consoleI18n } from './message-catalogue.ts'
 import { KeyboardShortcuts } from './queue/keyboard-shortcuts.tsx'
 import { countWaiting } from './queue/queue.queries.server.ts'
+import { useQueueAddress } from './queue/queue-address.ts'
 
 export const handle = page({ cache: 'private', messages: consoleI18n, ownShell: true })
 
@@ -32,19 +35,57 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Console({ loaderData }: Route.ComponentProps) {
-  const { hasMailServer, letterTrouble, waiting } = loaderData
+  const { hasMailServer, letterTrouble } = loaderData
   return (
     <>
-      <ConsoleBar>
-        <ConsoleTabs counts={{ waiting, undelivered: letterTrouble.undelivered }} />
-        <Account reviewer={loaderData.reviewer} />
-      </ConsoleBar>
+      <Bar data={loaderData} />
       <main id="content" tabIndex={-1} className="page-width grow pt-4 pb-28 sm:pt-6 outline-none md:pb-16 print:py-0">
         <LetterNotice hasMailServer={hasMailServer} trouble={letterTrouble} />
         {/* The key resets the forms, so that text typed about one submission does not appear on the next. */}
         <Outlet key={useLocation().pathname} />
       </main>
     </>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <Bar data={loaderData} />
+      {isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <ErrorView error={error} />}
+    </>
+  )
+}
+
+function NotFound() {
+  const { t } = useLingui()
+  return (
+    <main id="content" tabIndex={-1} className="page-width grow pt-6 pb-28 outline-none">
+      <UnlistedPageHead title={t`Not found`} />
+      <h1 className="text-2xl">
+        <Trans>There is nothing at this address</Trans>
+      </h1>
+      <p className="mt-2 mb-6 text-muted">
+        <Trans>It may be misspelt, or what was here is deleted.</Trans>
+      </p>
+      <Link to={useQueueAddress()} className={buttonStyle('primary')}>
+        <Trans>Back to the queue</Trans>
+      </Link>
+    </main>
+  )
+}
+
+/** Where the loader has failed, or was not asked, nobody may be signed in: a bar without tabs. */
+function Bar({ data }: { data: Route.ComponentProps['loaderData'] | undefined }) {
+  return (
+    <ConsoleBar>
+      {data && (
+        <>
+          <ConsoleTabs counts={{ waiting: data.waiting, undelivered: data.letterTrouble.undelivered }} />
+          <Account reviewer={data.reviewer} />
+        </>
+      )}
+    </ConsoleBar>
   )
 }
 

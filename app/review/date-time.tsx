@@ -15,7 +15,14 @@ export function DateTime({ at }: { at: Date }) {
   )
 }
 
+// 'medium' writes invisible marks and numbers of months in Arabic.
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const TIME = { hour: '2-digit', minute: '2-digit', hour12: false } as const
+
+const format = (locale: string, at: Date, timeZone: string) => dayFirst(locale, at, { ...DAY, ...TIME, timeZone })
+
 // Keeps its formatters: making one takes 0.1 ms, and a list has a hundred times.
-function format(locale: string, at: Date, timeZone: string): string {
-  return formats.date(localeOf(locale as Language), at, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-}
+const dayFirst = (locale: string, at: Date, options: Intl.DateTimeFormatOptions) =>
+  formats.date(localeOf(locale as Language), at, options)
+
+export const dayInUtc = (locale: string, at: Date) => dayFirst(locale, at, { ...DAY, timeZone: 'UTC' })

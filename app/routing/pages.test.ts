@@ -117,7 +117,7 @@ test.for([
   ['/review\\requests\\SECRET', '/review/requests/:id'],
   ['/r%65view/requests/SECRET', '/review/requests/:id'],
   ['/review/export/SECRET', '/review/export/:file'],
-  ['/review/sign-in/link&token=SECRET', '/*'],
+  ['/review/sign-in/link&token=SECRET', '/review/*'],
 ] as const)('of a request for %s the log says %s', ([url, logged]) => {
   expect(pages.loggedPath(url)).toBe(logged)
 })

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, Link } from 'react-router'
 import type { Language } from '../../../config/language.ts'
+import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { SelectField, TextArea } from '../../forms/field.tsx'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { useOnward } from '../../review/queue/onward.ts'
@@ -14,14 +15,17 @@ type Props = {
   /** The sender's. */
   language: Language
   usualAnswers: string[]
+  seen: number
   lastResult?: SubmissionResult | undefined
 }
 
-export function AnswerForm({ page, language, usualAnswers, lastResult }: Props) {
+export function AnswerForm({ page, language, usualAnswers, seen, lastResult }: Props) {
   const { t } = useLingui()
-  const { formProps, field, busy } = useValidatedForm(answerForm, lastResult)
+  const { formProps, field, busy, failure } = useValidatedForm(answerForm, lastResult)
   return (
     <Form method="post" action={`${page}/answer${useOnward()}`} {...formProps} className="grid content-start gap-3">
+      {/* How many answers are known here: if there are more, nothing is sent. */}
+      <input type="hidden" name="seen" value={seen} />
       <SelectField field={field('usual')} prompt={t`Choose a usual answer`} options={usualAnswers} />
       <TextArea
         field={field('text')}
@@ -33,6 +37,7 @@ export function AnswerForm({ page, language, usualAnswers, lastResult }: Props) 
         }
         rows={6}
       />
+      <FailureBanner failure={failure} />
       <div className="flex flex-wrap items-center gap-x-4">
         <Button type="submit" disabled={busy}>
           <Trans>Send the answer</Trans>

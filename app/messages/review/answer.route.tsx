@@ -2,39 +2,64 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { staffPool } from '../../context.server.ts'
 import { parse, readForm } from '../../forms/submission.ts'
+import { notFound } from '../../layout/not-found.ts'
 import { reviewer } from '../../review/access/reviewer.server.ts'
 import { showDecided } from '../../review/decisions/decide-and-show.server.ts'
 import { offerUsual } from '../../review/decisions/usual-reasons.queries.server.ts'
 import { FormPage } from '../../review/form-page.tsx'
 import { pageOf } from '../../review/kinds.ts'
-import { findPageLanguage } from '../../review/record/record.queries.server.ts'
+import { findPageLanguage, findRecord } from '../../review/record/record.queries.server.ts'
 import { page } from '../../routing/page.ts'
 import type { Route } from './+types/answer.route'
 import { answerForm } from './answer.schema.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { answerMessage } from './answers.queries.server.ts'
+import { answerMessage, listAnswers } from './answers.queries.server.ts'
+import { Answers } from './answers.tsx'
 
 export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
-  const language = await findPageLanguage(staff, 'message', params.id)
-  return { page: pageOf('message', params.id), language, usualAnswers: await offerUsual(staff, 'answers', language) }
+  if (!(await findRecord(staff, 'message', params.id))) throw notFound()
+  const [language, answers] = await Promise.all([
+    findPageLanguage(staff, 'message', params.id),
+    listAnswers(staff, params.id),
+  ])
+  const usualAnswers = await offerUsual(staff, 'answers', language)
+  return { page: pageOf('message', params.id), language, answers, usualAnswers }
 }
 
+// After an overtaken answer too: sending it again is then meant beside the others.
+export const shouldRevalidate = () => true
+
+/** A message key. */
+const OVERTAKEN =
+  /*i18n*/ 'This message was answered meanwhile, so nothing is sent yet. The answer is below and your text is still here: send it again if it is still needed.'
+
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
-  const submission = parse(await readForm(request), answerForm)
+  const sent = await readForm(request)
+  const submission = parse(sent, answerForm)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const text = [submission.value.usual, submission.value.text].filter(Boolean).join('\n\n')
-  await answerMessage(context.get(staffPool), { id, reviewer: context.get(reviewer), text })
+  const seen = Number(sent.get('seen'))
+  const result = await answerMessage(context.get(staffPool), { id, reviewer: context.get(reviewer), text, seen })
+  if (result === 'overtaken') return data(submission.reply({ formErrors: [OVERTAKEN] }), 409)
   return showDecided({ context, url }, { kind: 'message', id })
 }
 
 export default function AnswerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, language, answers, usualAnswers } = loaderData
   const { t } = useLingui()
   return (
-    <FormPage title={t`Answer`} back={{ to: loaderData.page, label: <Trans>Back to the submission</Trans> }}>
-      <AnswerForm {...loaderData} lastResult={actionData} />
+    <FormPage title={t`Answer`} back={{ to: page, label: <Trans>Back to the submission</Trans> }}>
+      <AnswerForm
+        page={page}
+        language={language}
+        usualAnswers={usualAnswers}
+        seen={answers.length}
+        lastResult={actionData}
+      />
+      <Answers answers={answers} />
     </FormPage>
   )
 }

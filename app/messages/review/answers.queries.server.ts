@@ -26,17 +26,19 @@ export async function listAnswers(staff: Staff, messageId: string): Promise<Answ
 
 /**
  * Queues the letter and marks a waiting message as answered. Does nothing to spam, to what is erased, and where the
- * same words were sent within the last minute: without scripts nothing stops a second press of the button.
+ * same words were sent within the last minute: without scripts nothing stops a second press of the button. Overtaken
+ * where there are more answers than were seen.
  */
 export async function answerMessage(
   staff: Staff,
-  { id, reviewer, text }: { id: string; reviewer: string; text: string },
-): Promise<void> {
-  await transaction(staff, async (connection) => {
+  { id, reviewer, text, seen }: { id: string; reviewer: string; text: string; seen: number },
+): Promise<'done' | 'overtaken'> {
+  return transaction(staff, async (connection) => {
     const locked = await lockSubmission(connection, 'message', id)
-    if (!locked || locked.suspicion || (locked.status !== 'pending' && locked.status !== 'answered')) return
+    if (!locked || locked.suspicion || (locked.status !== 'pending' && locked.status !== 'answered')) return 'done'
     const isFirst = locked.status === 'pending'
-    if (!isFirst && (await wasJustSent(connection, id, text))) return
+    if (!isFirst && (await wasJustSent(connection, id, text))) return 'done'
+    if ((await countAnswers(connection, id)) > seen) return 'overtaken'
     if (isFirst) await setStatus(connection, locked, 'answered', reviewer)
     const decisionId = isFirst ? await recordDecision(connection, locked, { decision: 'answered', reviewer }) : null
     const letterId = await queueLetter(
@@ -47,7 +49,13 @@ export async function answerMessage(
     await connection.query(sql`
       insert into message_answers (message_id, reviewer, text, letter_id)
       values (${id}, ${reviewer}, ${text}, ${letterId ?? null})`)
+    return 'done'
   })
+}
+
+async function countAnswers(connection: Queryable, messageId: string): Promise<number> {
+  const { rowCount } = await connection.query(sql`select from message_answers where message_id = ${messageId}`)
+  return rowCount ?? 0
 }
 
 async function wasJustSent(connection: Queryable, messageId: string, text: string): Promise<boolean> {

@@ -38,7 +38,7 @@ test('a message is answered with a usual answer and own words, which marks it as
   expect(await letters()).toEqual([
     { recipient: 'rana@khudayri.example', content: { text }, state: 'queued', later: true },
   ])
-  await act(page, 'answer', { usual: '', text: 'One thing more.' }, badr)
+  await act(page, 'answer', { usual: '', text: 'One thing more.', seen: '1' }, badr)
   expect(await show(page)).toMatch(/Answers amal@dalil.* badr@dalil\.example, .* One thing more\./)
   expect(await letters()).toHaveLength(2)
   expect(await show('/review/history')).toContain('Answered Rana')
@@ -46,12 +46,27 @@ test('a message is answered with a usual answer and own words, which marks it as
 
 test('an answer that is sent twice at once leaves once; the same words may follow after an undo', async () => {
   const page = await submitMessage()
-  const send = () => act(page, 'answer', { usual: '', text: 'It is corrected.' })
+  const send = (seen = '0') => act(page, 'answer', { usual: '', text: 'It is corrected.', seen })
   await Promise.all([send(), send()])
   expect(await letters()).toHaveLength(1)
   await undoLatest(page)
-  await send()
+  await send('1')
   expect(await letters()).toMatchObject([{ state: 'withdrawn' }, { state: 'queued' }])
+})
+
+test('of two who answer at once the second sees the other answer first, with what was typed, and may then send', async () => {
+  const page = await submitMessage()
+  expect((await open(page)).form.values).toMatchObject({ seen: ['0'] })
+  await act(page, 'answer', { usual: '', text: 'It is corrected.', seen: '0' })
+  const overtaken = await act(page, 'answer', { usual: 'Thank you.', text: 'Which listing?', seen: '0' }, badr)
+  expect(overtaken.status).toBe(409)
+  const { text, form: kept } = await readPage(overtaken)
+  expect(text).toContain('This message was answered meanwhile, so nothing is sent yet.')
+  expect(text).toMatch(/Answers amal@dalil\.example, .* It is corrected\./)
+  expect(kept.values).toMatchObject({ text: ['Which listing?'], seen: ['1'] })
+  expect(await letters()).toHaveLength(1)
+  await act(page, 'answer', { usual: '', text: 'Which listing?', seen: '1' }, badr)
+  expect(await letters()).toHaveLength(2)
 })
 
 test('the letter has the text of the reviewer, and none of what the visitor wrote', async () => {

@@ -70,7 +70,7 @@ function Actions({ page, language, isOpen, usualAnswers, answered }: ActionsProp
     <ActionBar>
       {/* The key closes the dialog and empties the form once the answer is sent: the page stays the same. */}
       <FormDialog key={answered} to={`${page}/answer${onward}`} title={<Trans>Answer</Trans>} look="primary" keys="c">
-        <AnswerForm page={page} language={language} usualAnswers={usualAnswers} />
+        <AnswerForm page={page} language={language} usualAnswers={usualAnswers} seen={answered} />
       </FormDialog>
       {isOpen && (
         <>

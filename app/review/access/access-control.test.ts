@@ -54,6 +54,7 @@ const addresses: Record<string, string> = {
   'review/sessions': '/review/sessions',
   'review/sessions/others/end': '/review/sessions/others/end',
   'review/sessions/:id/end': `/review/sessions/${session?.id}/end`,
+  'review/*': '/review/no-such-page',
 }
 
 const pathsIn = (entries: RouteConfigEntry[]): string[] =>
@@ -157,6 +158,7 @@ test('an address that is only posted to leads, where it is opened, to the page t
     [`/review/letters/${letter?.id}/retry`, 302, `/review/letters/${letter?.id}`],
     ['/review/sessions/others/end', 302, '/review/sessions'],
     [`/review/sessions/${session?.id}/end`, 302, '/review/sessions'],
+    ['/review/no-such-page', 404, null],
     ['/review/sign-out', 302, '/review'],
   ])
 })

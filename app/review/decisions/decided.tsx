@@ -24,10 +24,10 @@ export function Decided({ submission: { status, decidedBy, decidedAt }, decision
   const reason = decisions.find((decision) => !decision.isUndone && leadsTo(decision) === status)?.reason
   return (
     <div role="status">
-      <p className="font-medium">
+      <p className="flex flex-wrap gap-x-2 font-medium">
         <StatusText status={status} decidedBy={decidedBy} />
         {decidedAt && (
-          <span className="ms-2 font-normal text-muted">
+          <span className="font-normal text-muted">
             <DateTime at={decidedAt} />
           </span>
         )}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { dayInUtc } from '../date-time.tsx'
 import { OVERDUE_HOURS } from '../queue/queue-ages.ts'
 import { Chart } from './charts/chart.tsx'
 import { WeeklyLine } from './charts/weekly-line.tsx'
@@ -6,7 +7,6 @@ import { WeeklyValues } from './charts/weekly-values.tsx'
 import type { KindSpeed, WeekSpeed } from './overview.queries.server.ts'
 import { OverviewSection } from './overview-section.tsx'
 import { RecentSpeed } from './recent-speed.tsx'
-import { dayInUtc } from './weeks.ts'
 
 type Props = { weeks: Date[]; byWeek: WeekSpeed[]; recent: KindSpeed[] }
 
@@ -30,7 +30,7 @@ function ByWeek({ weeks, byWeek }: Omit<Props, 'recent'>) {
   const { i18n, t } = useLingui()
   const points = weeks.map((week) => {
     const speed = byWeek.find((some) => some.week.getTime() === week.getTime())
-    const name = i18n.date(week, dayInUtc)
+    const name = dayInUtc(i18n.locale, week)
     const hours = speed ? i18n.number(speed.hours, { maximumFractionDigits: 1 }) : '–'
     const decisions = speed?.decisions ?? 0
     return {

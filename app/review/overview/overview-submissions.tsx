@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listIn } from '../../../config/language.ts'
+import { dayInUtc } from '../date-time.tsx'
 import { kindNames, kinds } from '../kinds.ts'
 import { type Status, statusLabels } from '../transitions.ts'
 import { Chart } from './charts/chart.tsx'
@@ -9,7 +10,6 @@ import { WeeklyValues } from './charts/weekly-values.tsx'
 import { outcomes, outcomeTextures } from './outcomes.ts'
 import type { Submitted } from './overview.queries.server.ts'
 import { OverviewSection } from './overview-section.tsx'
-import { dayInUtc } from './weeks.ts'
 
 type Props = { weeks: Date[]; submitted: Submitted[] }
 
@@ -38,7 +38,7 @@ export function OverviewSubmissions({ weeks, submitted }: Props) {
 function KindChart({ plural, weeks, submitted }: Props & { plural: string }) {
   const { i18n, t } = useLingui()
   const kind = i18n._(plural)
-  const columns = weeks.map((week) => ({ ...columnOf(week, submitted), name: i18n.date(week, dayInUtc) }))
+  const columns = weeks.map((week) => ({ ...columnOf(week, submitted), name: dayInUtc(i18n.locale, week) }))
   const layers = outcomes
     .map((key) => ({
       key,

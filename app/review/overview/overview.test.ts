@@ -30,7 +30,7 @@ function monday(): number {
 }
 
 /** How the page writes the day of a moment. */
-const day = (moment: number) => new Date(moment).toLocaleDateString('en', { dateStyle: 'medium', timeZone: 'UTC' })
+const day = (moment: number) => new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Puts a message in as it came at this moment, and gives its id. */
 async function written(at: number, status = 'pending'): Promise<string> {
@@ -197,7 +197,7 @@ test('a chart over weeks has the values of each week to choose, the latest first
     name: 'Week: Vendor requests per week, by outcome',
   })
   expect([chosen.max, chosen.value]).toEqual(['25', '25'])
-  expect(chosen.getAttribute('aria-valuetext')).toMatch(/^\w+ \d+, \d{4}: Waiting 1$/)
+  expect(chosen.getAttribute('aria-valuetext')).toMatch(/^\d+ \w+ \d{4}: Waiting 1$/)
 })
 
 test('the overview names what the operator has not set, and nothing once all is set', async () => {

@@ -9,5 +9,3 @@ export function lastWeeks(now: Date, count: number): { weeks: Date[]; since: Dat
   const weeks = Array.from({ length: count }, (_, at) => weeksBefore(present, count - 1 - at))
   return { weeks, since: weeksBefore(present, count - 1) }
 }
-
-export const dayInUtc = { dateStyle: 'medium', timeZone: 'UTC' } as const

@@ -134,6 +134,4 @@ test('the console has a bar of its own and none of the site, with what waits and
   const signIn = await site.page('/review/sign-in')
   expect(signIn.queryByRole('contentinfo')).toBeNull()
   expect(textOf(signIn.getByRole('banner'))).toBe('Review')
-  const missing = await site.page('/review/requests/x', amal)
-  expect(missing.queryByRole('contentinfo')).not.toBeNull()
 })

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { aFreelancer, aListing, aVendorRequest } from '../../../test/builders.ts'
 import { testConsole } from '../../../test/console.ts'
+import { linksIn } from '../../../test/page.ts'
 
 const { site, staff, amal, badr, submitRequest, submitListing, submitMessage, act, approve, decline, open, show } =
   await testConsole()
@@ -103,13 +104,21 @@ test('a message is read in full, and leaves the queue as answered or as spam', a
   expect(await show('/review?kind=message')).toContain('0 submissions wait')
 })
 
-test('a submission that is not there is not found', async () => {
+test('what is not there is not found, within the console', async () => {
   for (const path of [
+    '/review/no-such-page',
+    '/review/no/such/page',
+    '/review/messages/x/answer',
     '/review/listings/x',
     '/review/messages/x',
     '/review/listings/00000000-0000-0000-0000-000000000000',
-  ])
-    expect((await site.get(path, amal)).status).toBe(404)
+  ]) {
+    const page = await site.page(path, amal)
+    expect([path, page.status]).toEqual([path, 404])
+    expect(linksIn(page.getByRole('main'), 'Back to the queue')).toEqual(['/review'])
+    expect(linksIn(page.getByRole('banner'), 'Sessions')).toEqual(['/review/sessions'])
+    expect(page.queryByRole('contentinfo')).toBeNull()
+  }
 })
 
 test('decisions can only be added, never changed or deleted', async () => {

@@ -106,7 +106,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
             </aside>
           </>
         )}
-        <div className="max-w-4xl *:first:mt-0">
+        <div className="max-w-4xl lg:col-start-1 *:first:mt-0">
           {children && facts}
           <RecordHistory decisions={decisions} />
           {!isErased && (
