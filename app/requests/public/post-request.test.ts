@@ -96,6 +96,7 @@ test('a request is stored as the specification says, column by column, with comp
       // Derived, for the console: what its search reads, and what names are compared by.
       queue_text: expect.any(String),
       normalized_name: 'wadi',
+      page_language: 'en',
     },
   ])
 })
