@@ -161,7 +161,7 @@ test('both are commands: the one beside a running site, the other into a new fol
   const site = await openDatabase({ dataFolder: one })
   onTestFinished(site.close)
   const { opportunities, listings, requests } = await seedSamples(site.staff)
-  const rows = opportunities + 2 * listings + requests + 9 // reasons to decline, and answers to messages
+  const rows = opportunities + 2 * listings + requests + 18 // reasons to decline, and answers to messages
   expect(await run('bin/backup.ts', [file], one)).toMatch(
     new RegExp(`^Backed up ${rows} rows of \\d+ tables to ${file}.$`, 'm'),
   )

@@ -136,6 +136,7 @@ const given = [
   'opportunity_id',
   'posted_at',
   'about',
+  'page_language',
 ]
 const lists = ['services', 'specialties', 'languages', 'project_type']
 const chosen = [...lists, 'country', 'vendor_type', 'ownership_type', 'project_size']

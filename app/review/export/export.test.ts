@@ -66,6 +66,7 @@ test('each file holds what is stored, to the letter', async () => {
       posted_at: '',
       original: '',
       suspicion: '',
+      page_language: 'en',
     },
   ])
   expect(request.description).toContain('"now",')

@@ -77,6 +77,7 @@ test('letters about an Arabic post are Arabic over the wire, lead to Arabic page
   const path = new URL(link?.getAttribute('href') ?? '').pathname
   expect((await site.page(path)).document.documentElement.lang).toBe('ar')
   const receipt = find(letters, /^استلمنا طلب الخدمة$/)
+  expect(receipt.text).toContain('\nالخدمات: تحليل التأخير\nالدولة: الأردن\n')
   expect(receipt.text).toMatch(/^الرقم المرجعي: [0-9A-F]{8}$/m)
   expect(receipt.text).toMatch(/\n\nفريق دليل المقاولين$/)
 })

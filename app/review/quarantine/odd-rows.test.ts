@@ -40,6 +40,7 @@ const choices = {
   vendor_type: ['Company', 'Freelancer'],
   reason: ['hidden_field', 'too_fast'],
   suspicion: ['hidden_field', 'too_fast'],
+  page_language: ['en', 'ar'],
 }
 
 type Column = { table: string; name: string; type: string }
