@@ -13,10 +13,7 @@ export function ArticleCard({ article, level: Heading }: { article: Article; lev
       <Cover seed={article.seed} alt={i18n._(article.alt)} className="mb-4 aspect-video" />
       <ArticleDate date={article.date} />
       <Heading className="mt-1 text-xl">
-        <Link
-          to={`/blog/${article.slug}`}
-          className="after:absolute after:inset-0 after:rounded group-hover:underline"
-        >
+        <Link to={`/blog/${article.slug}`} className="after:absolute after:inset-0 after:rounded group-hover:underline">
           {i18n._(article.title)}
         </Link>
       </Heading>
