@@ -27,7 +27,7 @@ export default function LanguageHint() {
       className="fixed inset-x-4 bottom-4 z-10 mx-auto flex max-w-form items-center gap-x-2 rounded border border-rule bg-paper ps-4 text-ink shadow-float print:hidden"
     >
       <p className="me-auto py-2">{sentence}</p>
-      <LanguageSwitch className="link inline-flex shrink-0 min-h-11 items-center px-2" />
+      <LanguageSwitch className="link inline-flex min-h-11 items-center px-2" />
       <button
         type="button"
         onClick={() => {
