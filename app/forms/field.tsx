@@ -9,7 +9,7 @@ import type { FieldState } from './use-validated-form.ts'
 type FieldProps = { field: FieldState; label?: ReactNode; hint?: ReactNode }
 
 const control =
-  'block w-full scroll-my-40 rounded border border-edge bg-paper px-3 py-2 min-h-11 aria-invalid:border-danger aria-invalid:border-2'
+  'block w-full scroll-my-40 rounded border border-edge bg-paper px-3 min-h-11 aria-invalid:border-danger aria-invalid:border-2'
 
 export function TextField({ field, label, hint, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
@@ -21,7 +21,7 @@ export function TextField({ field, label, hint, ...input }: FieldProps & InputHT
         {...input}
         {...controlProps(field, hint)}
         defaultValue={field.initial}
-        className={`${control} ${input.type ? 'rtl:text-end' : 'plaintext'}`}
+        className={`${control} py-1 ${input.type ? 'rtl:text-end' : 'plaintext'}`}
       />
     </Labelled>
   )
@@ -38,7 +38,7 @@ export function TextArea({ field, label, hint, ...input }: FieldProps & Textarea
         {...input}
         {...controlProps(field, hint)}
         defaultValue={field.initial}
-        className={`${control} plaintext field-sizing-content ${input.rows ? 'min-h-20' : 'min-h-40'}`}
+        className={`${control} plaintext py-2 field-sizing-content ${input.rows ? 'min-h-20' : 'min-h-40'}`}
       />
     </Labelled>
   )
@@ -55,7 +55,12 @@ export function SelectField({
   const { i18n } = useLingui()
   return (
     <Labelled field={field} label={label} hint={hint}>
-      <select {...input} {...controlProps(field, hint)} defaultValue={field.initial ?? ''} className={control}>
+      <select
+        {...input}
+        {...controlProps(field, hint)}
+        defaultValue={field.initial ?? ''}
+        className={`${control} py-1`}
+      >
         <option value="">{prompt}</option>
         {options.map((option) => (
           <option key={option} value={option}>

@@ -121,12 +121,12 @@ test('three similar requests stand below, those with most services in common fir
   expect(companies).toEqual(['Both services', 'One service, same country', 'One service'])
 })
 
-test('user text in Arabic says that it is Arabic', async () => {
+test('user text in Arabic says that it is Arabic, and in English that it is English', async () => {
   const { page } = await show({
     company: 'شركة وادي للبناء',
     description: 'نبحث عن محلل تأخير.\n\nFIDIC 1999',
   })
   expect(page.getByText('نبحث عن', { exact: false, selector: 'main p' }).lang).toBe('ar')
   expect(page.getByRole('heading', { level: 1 }).querySelector('bdi')?.lang).toBe('ar')
-  expect((await show()).page.getByRole('heading', { level: 1 }).querySelector('bdi')?.lang).toBe('')
+  expect((await show()).page.getByRole('heading', { level: 1 }).querySelector('bdi')?.lang).toBe('en')
 })

@@ -21,7 +21,7 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
       >
         {name ? <bdi {...typed(name)}>{name}</bdi> : t`Erased`}
       </Link>
-      <span className="line-clamp-2 text-muted" dir="auto">
+      <span className="plaintext line-clamp-2 text-muted" {...(kind === 'message' ? typed(about.join()) : {})}>
         {kind === 'message' ? about.join() : about.map((service) => i18n._(service)).join(' · ')}
       </span>
       <span className="text-sm text-muted">

@@ -24,7 +24,7 @@ export function Dialog({
     >
       <div className="p-6">
         <div className="flex items-start justify-between gap-4">
-          <h2 id={id} className="line-clamp-4 text-xl">
+          <h2 id={id} className="line-clamp-4 text-xl leading-snug">
             {title}
           </h2>
           <button
