@@ -2,9 +2,8 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import type { Queryable, Visitor } from '../../db/client.server.ts'
 import type { Cursor } from './cursor.ts'
 import type { Filters } from './filters.ts'
-import { normalizeText, withoutArticle } from './normalize-text.ts'
 import { type Term, termsOf } from './search-terms.ts'
-import { isAbbreviation } from './synonyms.ts'
+import { isAbbreviation, keyOf } from './synonyms.ts'
 
 // LIKE walks the whole index (20 s over a million rows) unless a letter or digit has a character on either side: 'fid',
 // 'J.V. 7'. Of other scripts than these, the C library behind PostgreSQL may not know every letter.
@@ -40,26 +39,34 @@ const contains = (word: string): Sql =>
     ? sql`search_text like contains_pattern(${word})`
     : sql`strpos(search_text, normalize_text(${word})) > 0`
 
-// Signs that are listed count in trigrams, so that two letters between them have some. With [^[:alnum:]], or a sign of
-// three bytes before the word as well, the search walks the whole index.
-const SIGNS = String.raw`\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f«»،؛؟`
+// Signs that are listed count in trigrams, so that two letters between them have some: with [^[:alnum:]] the search
+// walks the whole index. normalize_text() leaves few others.
+const SIGNS = String.raw`\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f`
+// What Arabic writes together with a word: a conjunction, a preposition, the article; a possessive.
+const BEFORE = '[وف]?([بك]?ال|لل|[بكل])?'
+const AFTER = '(ي|ه|ها|هم|نا|كم)?'
 
-// strpos first: the expression alone takes ten times as long.
-const containsAlone = (word: string): Sql => sql`(strpos(search_text, ${word.toLowerCase()}) > 0
-  and search_text ~ ${`(^|[${SIGNS}])${word.toLowerCase()}s?([${SIGNS}–—’”]|$)`})`
+/** Words of their own: 'EOTs' for EOT, 'وتحليل للتأخير' for 'تحليل التأخير'. */
+function containsAlone(text: string): Sql {
+  const words = keyOf(text).split(' ')
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one))
+  const escaped = words.map((word) => word.replace(/[()]/g, '\\$&'))
+  const pattern = /\p{Script=Arabic}/u.test(text)
+    ? BEFORE + escaped.join(` ${BEFORE}`) + AFTER
+    : `${escaped.join(' ')}s?`
+  // strpos first: the expression alone takes ten times as long.
+  return sql`(strpos(search_text, ${longest}) > 0 and search_text ~ ${`(^|[${SIGNS}])${pattern}([${SIGNS}]|$)`})`
+}
 
-/** From the fastest to the slowest condition. */
+/** What was typed is found anywhere, its synonyms as words of their own. From the fastest to the slowest condition. */
 function foundWithSynonyms({ words, synonyms }: Term): Sql {
-  if (!synonyms) return join(words.map(contains), ' and ')
-  const facets = synonyms.facets ? [hasFacet([...synonyms.facets])] : []
   // 'time extension' also where the two words stand apart.
-  const typed = words.length > 1 ? [join(words.map(contains), ' and ')] : []
-  const [abbreviations, others] = [
-    synonyms.words.filter(isAbbreviation),
-    synonyms.words.filter((word) => !isAbbreviation(word)),
-  ]
-  const phrases = others.map((word) => contains(withoutArticle(normalizeText(word))))
-  return sql`(${join([...facets, ...typed, ...phrases, ...abbreviations.map(containsAlone)], ' or ')})`
+  const typed = join(words.map(contains), ' and ')
+  if (!synonyms) return typed
+  const text = words.join(' ')
+  const facets = synonyms.facets ? [hasFacet([...synonyms.facets])] : []
+  const others = isAbbreviation(text) ? synonyms.words : synonyms.words.filter((word) => keyOf(word) !== keyOf(text))
+  return sql`(${join([...facets, ...(isAbbreviation(text) ? [] : [typed]), ...others.map(containsAlone)], ' or ')})`
 }
 
 export function after(column: 'posted_at' | 'created_at', cursor: Cursor): Sql {

@@ -1,5 +1,5 @@
 import { REORDERING, withoutHidden } from '../hidden-characters.ts'
-import { withoutMarks } from './normalize-text.ts'
+import { withoutMarks } from './without-marks.ts'
 
 /** `key` is both the URL's parameter and the prefix of the row's facet. */
 export type FilterGroup = {

@@ -1,6 +1,6 @@
 import { countries, vendorServices } from '../../config/closed-lists.ts'
 import { type Filters, writeFilters } from './filters.ts'
-import { withoutMarks } from './normalize-text.ts'
+import { withoutMarks } from './without-marks.ts'
 
 /** A list at an address of its own: of one service, of one country, or of both. */
 export type Landing = { service?: string | undefined; country?: string | undefined }

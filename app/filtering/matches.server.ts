@@ -1,25 +1,55 @@
 import type { Filters } from './filters.ts'
-import type { Matches } from './marked.tsx'
+import type { Matches, SoughtWord } from './marked.tsx'
+import { normalizeText } from './normalize-text.ts'
 import { type Term, termsOf } from './search-terms.ts'
-import { isAbbreviation } from './synonyms.ts'
+import { isAbbreviation, keyOf } from './synonyms.ts'
 
-/** With the synonyms of what was searched, and the options that they stand for. */
-export function matchesOf({ search, chosen }: Filters): Matches {
+// Of a page whose texts are made to spell one word in many ways.
+const MAX_SPELLINGS = 100
+
+/** With the synonyms of what was searched, as they are spelled in the rows, and the options that they stand for. */
+export function matchesOf({ search, chosen }: Filters, rows: readonly object[]): Matches {
   const terms = search ? termsOf(search) : []
   const facets = terms.flatMap(({ synonyms }) => synonyms?.facets ?? [])
   const words = [...new Set(terms.flatMap(wordsOf))].filter((word) => word.length > 1)
+  const texts = rows.flatMap((row) => Object.values(row).flat()).filter((value) => typeof value === 'string')
+  const whole = words.filter((word) => !isAbbreviation(word))
+  const spellings = new Set(texts.filter(isOtherThanAscii).flatMap((text) => spellingsOf(whole, text)))
+  const sought = words.map((word) => ({ word, isAbbreviation: isAbbreviation(word) }))
+  const spelled = [...spellings.difference(new Set(words))].map((word) => ({ word, isAbbreviation: false }))
   return {
-    words: words
-      .sort((one, other) => other.length - one.length)
-      .map((word) => ({ word, isAbbreviation: isAbbreviation(word) })),
+    words: [...sought, ...spelled.slice(0, MAX_SPELLINGS)].sort(longestFirst),
     choices: [...Object.values(chosen).flat(), ...facets.map((facet) => facet.slice(facet.indexOf(':') + 1))],
   }
 }
 
-// As typed too: without its accents, 'façade' would not be found in the text.
+const longestFirst = (one: SoughtWord, other: SoughtWord) => other.word.length - one.word.length
+
 const wordsOf = ({ typed, words, synonyms }: Term) => {
   const single = [...words, ...typed.split(/\s+/)]
   // 'extension of time' is not searched for its 'of'.
   const sought = words.length > 1 ? single.filter((word) => word.length > 2) : single
-  return [...sought, ...(synonyms?.words ?? [])].map((word) => word.toLowerCase())
+  const others = synonyms?.words ?? []
+  return [...sought, ...others, ...others.map(keyOf)].map((word) => word.toLowerCase())
+}
+
+const isOtherThanAscii = (text: string) => /[^\0-\x7f]/.test(text)
+
+/** As the words stand in a text, such as 'مُطالَبة' for 'مطالبه'. */
+function spellingsOf(words: readonly string[], text: string): string[] {
+  let normalized = ''
+  const starts: number[] = []
+  let at = 0
+  for (const character of text) {
+    const letters = normalizeText(character).toLowerCase()
+    normalized += letters
+    starts.push(...Array<number>(letters.length).fill(at))
+    at += character.length
+  }
+  return words.flatMap((word) => {
+    const found: string[] = []
+    for (let from = normalized.indexOf(word); from >= 0; from = normalized.indexOf(word, from + word.length))
+      found.push(text.slice(starts[from], starts[from + word.length]).toLowerCase())
+    return found
+  })
 }

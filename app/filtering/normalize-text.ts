@@ -1,11 +1,31 @@
-const MARKS = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u0640]/g
-const LETTERS: Record<string, string> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ی: 'ي', ک: 'ك' }
+import { withoutMarks } from './without-marks.ts'
 
-export const withoutMarks = (text: string): string => text.normalize('NFKD').replace(MARKS, '')
+/** What is written for each of these on other keyboards, in names from other languages, by word processors. */
+const FORMS = [
+  ['ا', 'ٱ'],
+  ['ي', 'ىیے'],
+  ['ه', 'ةہە'],
+  ['ك', 'کگݣڭ'],
+  ['ب', 'پ'],
+  ['ج', 'چ'],
+  ['ف', 'ڤ'],
+  ['ز', 'ژ'],
+  [',', '،٬'],
+  [';', '؛'],
+  ['?', '؟'],
+  ['%', '٪'],
+  ['.', '٫۔'],
+  ['-', '‐‒–—―−'],
+  ["'", '‘’'],
+  ['"', '“”«»'],
+  ...['٠۰', '١۱', '٢۲', '٣۳', '٤۴', '٥۵', '٦۶', '٧۷', '٨۸', '٩۹'].map((forms, digit) => [`${digit}`, forms] as const),
+] as const
+
+const formOf = new Map(FORMS.flatMap(([form, others]) => [...others].map((other) => [other, form])))
 
 /** Of a normalized word: 'مطالبات' is found in 'المطالبات', but not the reverse. What is left keeps a trigram. */
 export const withoutArticle = (word: string): string => word.replace(/^(?:[وفبك]?ال|لل)(?=...)/, '')
 
 /** Like normalize_text() in PostgreSQL, but for the case. */
 export const normalizeText = (text: string): string =>
-  withoutMarks(text).replace(/[ٱىةیک]/g, (letter) => LETTERS[letter] ?? letter)
+  withoutMarks(text).replace(/[^\0-\x7f]/g, (character) => formOf.get(character) ?? character)

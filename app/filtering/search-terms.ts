@@ -1,13 +1,13 @@
 import { MAX_SEARCH_LENGTH } from './filters.ts'
 import { normalizeText, withoutArticle } from './normalize-text.ts'
-import { LONGEST_SYNONYM, type Synonyms, synonymsOf } from './synonyms.ts'
+import { entriesWith, LONGEST_SYNONYM, type Synonyms, synonymsOf } from './synonyms.ts'
 
 /** What must be found in a row: a word, or several that have synonyms together. `words` are normalized. */
 export type Term = { typed: string; words: string[]; synonyms?: Synonyms | undefined }
 
 const MAX_TERMS = 10
 // Between words: 'Riyadh, rail'. Not the full stop of 'J.V.'.
-const AROUND = new Set(`,;:"'()،؛`)
+const AROUND = new Set(`,;:?"'()`)
 const PUNCTUATION = /^\p{P}+$/u
 
 /** The first ten; a word of punctuation alone does not count beside others. */
@@ -29,18 +29,20 @@ function termAt(words: Typed[]): Term {
   const of = (length: number) => words.slice(0, length).map(({ word }) => word)
   const length = lengths.find((each) => synonymsOf(of(each).join(' '))) ?? 1
   const typed = words.slice(0, length).map((each) => each.typed)
-  return { typed: typed.join(' '), words: of(length), synonyms: synonymsOf(of(length).join(' ')) }
+  const text = of(length).join(' ')
+  return { typed: typed.join(' '), words: of(length), synonyms: synonymsOf(text) ?? entriesWith(text) }
 }
 
 // NFKD makes 18 characters of the one that is ﷺ.
 function normalizedWord(typed: string): string {
-  const bare = withoutAround(typed) || typed
-  return withoutArticle([...normalizeText(bare)].slice(0, MAX_SEARCH_LENGTH).join(''))
+  const normalized = normalizeText(typed)
+  const bare = withoutAround(normalized) || normalized
+  return withoutArticle([...bare].slice(0, MAX_SEARCH_LENGTH).join(''))
 }
 
 /** Not by a regular expression: `[…]+$` starts again at every sign. */
-function withoutAround(typed: string): string {
-  const first = [...typed].findIndex((sign) => !AROUND.has(sign))
-  const last = [...typed].findLastIndex((sign) => !AROUND.has(sign))
-  return [...typed].slice(first, last + 1).join('')
+function withoutAround(word: string): string {
+  const first = [...word].findIndex((sign) => !AROUND.has(sign))
+  const last = [...word].findLastIndex((sign) => !AROUND.has(sign))
+  return [...word].slice(first, last + 1).join('')
 }

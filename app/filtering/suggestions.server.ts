@@ -15,14 +15,14 @@ type Newest = (conditions: Sql[], limit: number) => Sql
 export type FilteredPage<Row> = ListPage<Row> & { matches?: Matches; suggestions?: Suggestion[] }
 
 /** Where rows are found, what to mark in them; where none are, what to leave out. No suggestions where the count fails. */
-export async function filteredPage<Row>(
+export async function filteredPage<Row extends object>(
   list: Promise<ListPage<Row>>,
   filters: Filters,
   suggest: (() => Promise<Suggestion[]>) | undefined,
 ): Promise<FilteredPage<Row>> {
   const page = await list
   if (!isFiltered(filters)) return page
-  if (page.rows.length > 0) return { ...page, matches: matchesOf(filters) }
+  if (page.rows.length > 0) return { ...page, matches: matchesOf(filters, page.rows) }
   if (!suggest) return page
   return suggest().then(
     (suggestions) => ({ ...page, suggestions }),

@@ -270,6 +270,20 @@ test('what synonyms found is marked, and an abbreviation only as a word of its o
   expect(await marks('?q=façade')).toEqual(['façade'])
 })
 
+test('what was searched is marked as it is spelled in the card, also in the other language', async () => {
+  await published({
+    company: 'مكتب إدارة',
+    description: 'الرد على المُطالَبات، وتحليل التأخير.',
+    services: ['Claims review'],
+  })
+  const marks = async (query: string) =>
+    (await cardsOn(query)).flatMap((card) => [...card.querySelectorAll('mark')].map(textOf))
+  expect(await marks('?q=claims')).toEqual(['Claims review', 'مُطالَبات'])
+  expect(await marks('?q=المطالبات')).toEqual(['Claims review', 'المُطالَبات'])
+  expect(await marks('?q=ادارة')).toEqual(['إدارة'])
+  expect(await marks('?q=delay+analysis')).toEqual(['تحليل التأخير'])
+})
+
 test('an empty market shows no filters, and invites to post', async () => {
   const { getByRole } = await site.page('/')
   const region = getByRole('region', { name: 'Recent opportunities' })
