@@ -23,9 +23,11 @@ const chunks = [
   { name: 'forms', test: new RegExp(`^${root}/app/forms/`) },
 ]
 
-// Named, so that Arabic pages can preload it (server/app.ts).
-const chunkFileNames = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
-  `assets/${facadeModuleId?.endsWith('/app/locales/ar.po') ? 'arabic' : '[name]'}-[hash].js`
+// The Arabic messages have names, so that Arabic pages can preload those of the site (server/app.ts).
+function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): string {
+  const [isArabic, folder = ''] = /app\/(?:(\w+)\/)?locales\/ar\.po$/.exec(facadeModuleId ?? '') ?? []
+  return isArabic ? `assets/${folder && `${folder}-`}arabic-[hash].js` : 'assets/[name]-[hash].js'
+}
 
 // The macros leave the English sentence where it is shown, so that a page loads its own and no other's.
 const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' })
