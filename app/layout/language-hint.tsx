@@ -28,7 +28,7 @@ export default function LanguageHint() {
     >
       {/* Sticky, not fixed: it has its own place below the footer, and covers none of it. */}
       <p className="py-2">{sentence}</p>
-      <LanguageSwitch className="link inline-flex min-h-11 items-center px-2" />
+      <LanguageSwitch className="link inline-flex min-h-11 shrink-0 items-center px-2" />
       <button
         type="button"
         onClick={() => {
