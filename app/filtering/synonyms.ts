@@ -263,9 +263,13 @@ const arabicEntries = synonyms.flatMap(({ words, facets = [] }) =>
     .map((word) => ({ spellings: [normalizeText(word).toLowerCase(), keyOf(word)], facets })),
 )
 
-/** Part of an Arabic name finds the rows with the entry, as 'analysis' finds 'Delay analysis', which they store. */
+const PREPOSITIONS = new Set(['علي', 'الي', 'بين'])
+
+/** The beginning of a word of an Arabic name finds the rows with the entry, as 'ana' finds the stored 'Delay analysis'. */
 export function entriesWith(word: string): Synonyms | undefined {
-  if (!/\p{Script=Arabic}{3}/u.test(word)) return undefined
-  const found = arabicEntries.filter(({ spellings }) => spellings.some((spelling) => spelling.includes(word)))
+  if (!/^\p{Script=Arabic}{3}/u.test(word) || PREPOSITIONS.has(word)) return undefined
+  const found = arabicEntries.filter(({ spellings }) =>
+    spellings.some((spelling) => ` ${spelling}`.includes(` ${word}`)),
+  )
   return found.length > 0 ? { words: [], facets: [...new Set(found.flatMap(({ facets }) => facets))] } : undefined
 }

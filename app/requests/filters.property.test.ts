@@ -15,6 +15,7 @@ import { anOpportunity, type OpportunityRow, publish } from '../../test/builders
 import { testDatabase } from '../../test/database.ts'
 import { readCursor } from '../filtering/cursor.ts'
 import { readFilters } from '../filtering/filters.ts'
+import { synonyms } from '../filtering/synonyms.ts'
 import { opportunityFilters } from './request.fields.ts'
 import { countOpportunities, listOpportunities } from './request.queries.server.ts'
 
@@ -38,7 +39,7 @@ const groups: Record<string, readonly string[]> = {
 /** By group, the values that are asked for: options, and others that no row has. */
 type Asked = { search: string; choices: Record<string, string[]> }
 
-/** Spec 5, 'Home filtering', read plainly, or every word in some field, without the Arabic article; the folding is architecture.md's 'case, accents and Arabic letter forms'. */
+/** Spec 5, 'Home filtering', read plainly, or every word in some field, without the Arabic article, or what is another name for it (decision 31). */
 function matches(row: Row, { search, choices }: Asked): boolean {
   return Object.entries(choices).every(([group, chosen]) => inGroup(row, group, chosen)) && isFound(row, search)
 }
@@ -58,38 +59,108 @@ function inGroup(row: Row, group: string, chosen: string[]): boolean {
   return chosen.length === 0 || chosen.some((value) => columns[group]?.(row).includes(value))
 }
 
+const textsOf = (row: Row) => [
+  ...[row.company, row.description, row.location, row.country, row.ownership_type, row.project_size],
+  ...[row.services, row.project_type, row.specialties, row.languages].flat(),
+]
+
 function isFound(row: Row, search: string): boolean {
-  const fields = [row.company, row.description, row.location, row.country, row.ownership_type, row.project_size]
-  const items = [...row.services, ...row.project_type, ...row.specialties, ...row.languages]
-  const isIn = (sought: string) => [...fields, ...items].some((text) => plain(text).includes(plain(sought)))
   // A line break cannot be typed into a search box: in an address it counts as a space.
-  const typed = search.replace(/\p{Cc}/gu, ' ').trim()
-  return isIn(typed) || wordsOf(typed).map(withoutArticle).every(isIn)
+  const typed = plain(search.replace(/\p{Cc}/gu, ' ')).trim()
+  return isIn(row, typed) || termsOf(wordsOf(typed).map(withoutArticle)).every((term) => isTermIn(row, term))
+}
+
+const isIn = (row: Row, sought: string) => textsOf(row).some((text) => plain(text).includes(sought))
+
+/** The first ten; signs around a word do not count, nor does a word of them alone beside others. */
+function wordsOf(typed: string): string[] {
+  const bare = typed.split(/\s+/).map((word) => word.replace(/^[,;:?"'()]+|[,;:?"'()]+$/g, '') || word)
+  const others = bare.filter((word) => !/^\p{P}+$/u.test(word))
+  return (others.length > 0 ? others : bare).filter(Boolean).slice(0, 10)
 }
 
 /** Where three letters are left. */
 function withoutArticle(word: string): string {
-  const article = ['وال', 'فال', 'بال', 'كال', 'ال', 'لل'].find((each) => plain(word).startsWith(each)) ?? ''
-  const rest = plain(word).slice(article.length)
+  const article = ['وال', 'فال', 'بال', 'كال', 'ال', 'لل'].find((each) => word.startsWith(each)) ?? ''
+  const rest = word.slice(article.length)
   return [...rest].length >= 3 ? rest : word
 }
 
-/** The first ten; signs around a word do not count, nor does a word of them alone beside others. */
-function wordsOf(typed: string): string[] {
-  const words = typed.split(/\s+/).filter((word) => plain(word).trim())
-  const bare = words.map((word) => word.replace(/^[,;:"'()،؛]+|[,;:"'()،؛]+$/g, '') || word)
-  const others = bare.filter((word) => !/^\p{P}+$/u.test(plain(word)))
-  return (others.length > 0 ? others : bare).slice(0, 10)
+const bare = (name: string) => plain(name).split(' ').map(withoutArticle).join(' ')
+const namesOf = (group: (typeof synonyms)[number]) => group.words.map(bare)
+const groupOf = (term: string) =>
+  synonyms.find((group) => namesOf(group).includes(term)) ??
+  synonyms.find((group) => namesOf(group).some((name) => `${name}s` === term))
+
+/** The words in a row that are a name together, otherwise each word alone. */
+function termsOf(words: string[]): string[] {
+  if (words.length === 0) return []
+  const lengths = words.map((_, index) => words.length - index)
+  const length = lengths.find((each) => groupOf(words.slice(0, each).join(' '))) ?? 1
+  return [words.slice(0, length).join(' '), ...termsOf(words.slice(length))]
 }
 
-const ARABIC_FORMS: Record<string, string> = { ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ـ: '' }
+const isAbbreviation = (name: string) => /^[A-Z\d&]{2,3}$/.test(name)
+
+/** What was typed is found anywhere; the other names, and abbreviations, are words of their own. */
+function isTermIn(row: Row, term: string): boolean {
+  const group = groupOf(term)
+  const own = group?.words.filter((name) => isAbbreviation(name) || bare(name) !== term) ?? []
+  const isTyped = !group?.words.some((name) => isAbbreviation(name) && [bare(name), `${bare(name)}s`].includes(term))
+  const facets = group ? (group.facets ?? []) : begunBy(term)
+  return (
+    (isTyped && term.split(' ').every((word) => isIn(row, word))) ||
+    own.some((name) => textsOf(row).some((text) => hasWord(plain(text), bare(name)))) ||
+    facets.some((facet) => inGroup(row, facet.split(':')[0] ?? '', [facet.slice(facet.indexOf(':') + 1)]))
+  )
+}
+
+/** The entries with an Arabic name in which a word begins like this. */
+function begunBy(typed: string): readonly string[] {
+  if (!/^[\u0621-\u064a]{3}/.test(typed) || ['علي', 'الي', 'بين'].includes(typed)) return []
+  const isBegun = (name: string) =>
+    /[\u0621-\u064a]/.test(name) &&
+    [plain(name), bare(name)].some((each) => each.split(' ').some((word) => word.startsWith(typed)))
+  return synonyms.flatMap(({ words, facets = [] }) => (words.some(isBegun) ? facets : []))
+}
+
+/** In Arabic with a conjunction, a preposition, the article, a possessive; otherwise also in the plural. */
+function hasWord(text: string, name: string): boolean {
+  const before = '[وف]?(?:[بك]?ال|لل|[بكل])?'
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const forms = /[\u0621-\u064a]/.test(name)
+    ? `${before}${escaped.replaceAll(' ', ` ${before}`)}(?:ي|ه|ها|هم|نا|كم)?`
+    : `${escaped}s?`
+  return new RegExp(`(?<![^\\x01-/:-@\\x5b-\`{-\\x7f])${forms}(?![^\\x01-/:-@\\x5b-\`{-\\x7f])`).test(text)
+}
+
+const FORMS: Record<string, string> = {
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ک: 'ك',
+  ـ: '',
+  گ: 'ك',
+  پ: 'ب',
+  '٢': '2',
+  '٠': '0',
+  '٥': '5',
+  '،': ',',
+  '؟': '?',
+  '–': '-',
+  '«': '"',
+  '»': '"',
+  '\u200f': '',
+  '\u200c': '',
+}
 
 /** A text as it counts in a search: without marks, in one Arabic spelling, in lower case. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ٱىیةکـ]/g, (letter) => ARABIC_FORMS[letter] ?? letter)
+    .replace(/[^\0-\x7f]/g, (letter) => FORMS[letter] ?? letter)
     .toLowerCase()
 
 const words = fc.constantFrom(
@@ -100,6 +171,13 @@ const words = fc.constantFrom(
   ...'100% 50_50 a_b %% __ \\ a\\b C:\\new \\% * ? [a-z] ^ $1 ( ) + | .* O\'Neil "quoted" & <b> é e x ا ; --'.split(
     ' ',
   ),
+  ...'Contract contracts المطالبات مطالبة مُطالَبات فيديك پارك بارك ٢٠٢٥ 2025 «عقد» عقد، مصر مصرف می\u200cخواهم عقد\u200f'.split(
+    ' ',
+  ),
+  'delay analysis',
+  'تحليل التأخير',
+  'تحليل تأخير',
+  'للتأخير',
   'Oil & gas',
   'oil & gas',
   'Saudi',
