@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import { v5 as nameBased } from 'uuid'
 import type { Queryable } from '../client.server.ts'
+import { isArabic } from './arabic.ts'
 import type { RequestSample } from './requests.ts'
 import type { OpportunitySample } from './sample-types.ts'
 import type { ListingSample } from './vendors.ts'
@@ -26,6 +27,7 @@ export function addRequests(db: Queryable, samples: RequestSample[], now: number
     ...requestColumns(sample),
     id: idOf('request', sample.slug),
     company_website: sample.companyWebsite,
+    page_language: pageLanguage(sample.description),
     created_at: dateBefore(now, sample.daysAgo),
   }))
   return insert(db, 'opportunity_submissions', rows)
@@ -47,6 +49,7 @@ export function addListings(db: Queryable, samples: ListingSample[], now: number
     linkedin_profile: sample.linkedinProfile,
     first_name: sample.firstName,
     last_name: sample.lastName,
+    page_language: pageLanguage(sample.companyName),
     status: 'approved',
     created_at: dateBefore(now, sample.daysAgo),
   }))
@@ -81,5 +84,8 @@ async function insert(db: Queryable, table: string, rows: Record<string, unknown
 }
 
 const idOf = (noun: string, slug: string) => nameBased(`${noun}/${slug}`, ID_NAMESPACE)
+
+/** The language in which its letters are written. */
+const pageLanguage = (text: string) => (isArabic(text) ? 'ar' : 'en')
 
 const dateBefore = (now: number, days: number) => new Date(now - days * DAY).toISOString()

@@ -9,9 +9,9 @@ export const requestSamples: RequestSample[] = [
   {
     slug: 'hail-logistics-park-claims-review',
     daysAgo: 0.1,
-    company: 'Ajawid Logistics Real Estate',
+    company: 'أجاويد للعقارات اللوجستية',
     companyWebsite: 'https://www.ajawid.example',
-    location: 'Hail',
+    location: 'حائل',
     country: 'Saudi Arabia',
     projectType: 'Commercial',
     ownershipType: 'Private',
@@ -21,9 +21,9 @@ export const requestSamples: RequestSample[] = [
     languages: ['English', 'Arabic'],
     contactEmail: 'projects@ajawid.example',
     description: prose`
-      Logistics park, four warehouses, FIDIC Red 1999. The contractor's third extension of time claim (146 days) rests
-      on late power connection by the utility. We ask for an independent opinion within 30 days, including whether the
-      sprinkler redesign, which was his, ran in parallel.
+      مجمّع لوجستي من أربعة مستودعات، FIDIC Red 1999. مطالبة المقاول الثالثة بتمديد مدة الإنجاز (146 يومًا) قائمة على
+      تأخر إيصال الكهرباء. نطلب رأيًا مستقلًّا خلال 30 يومًا يبيّن، فيما يبيّن، هل كانت إعادة تصميم شبكة مكافحة
+      الحريق، وهي من عمل المقاول نفسه، متزامنة مع ذلك التأخير.
     `,
   },
   {
@@ -72,18 +72,18 @@ export const requestSamples: RequestSample[] = [
   {
     slug: 'manama-clinic-claim-letter',
     daysAgo: 3.2,
-    company: 'Hawajis Fit-out',
+    company: 'هواجيس للتجهيز الداخلي',
     companyWebsite: 'https://hawajis.example',
-    location: 'Manama',
+    location: 'المنامة',
     country: 'Bahrain',
     projectType: 'Healthcare',
     ownershipType: 'Private',
     projectSize: '< $1M',
     services: ['Claims preparation'],
     specialties: ['Architectural'],
-    languages: ['English'],
+    languages: ['Arabic'],
     contactEmail: 'hawajis.fitout@hawajis.example',
-    description: 'Need claims consultant urgently for clinic project, please call.',
+    description: 'مطلوب استشاري مطالبات بشكل عاجل لمشروع عيادة، يرجى الاتصال.',
   },
   {
     slug: 'dubai-recruitment-advertisement',

@@ -35,5 +35,8 @@ export type Offer = {
 /** An invented firm. Its site and address lie under `<domain>.example`, which nobody can own. */
 export type CompanySample = Offer & { name: string; domain: string }
 
-/** An invented person. The profile address ends in '-example', so that it is nobody's. */
-export type FreelancerSample = Offer & { firstName: string; lastName: string }
+/**
+ * An invented person. The profile address ends in '-example', so that it is nobody's. It is made from the name, and
+ * told where the name is written in Arabic.
+ */
+export type FreelancerSample = Offer & { firstName: string; lastName: string; profile?: string }

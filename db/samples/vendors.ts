@@ -1,3 +1,4 @@
+import { slugOf } from './names.ts'
 import type { CompanySample, FreelancerSample, Offer } from './sample-types.ts'
 import { companies } from './vendors/companies.ts'
 import { freelancers } from './vendors/freelancers.ts'
@@ -28,8 +29,8 @@ export function companyListing({ name, domain, ...offer }: CompanySample): Listi
 }
 
 /** The listing of a person: the website is the LinkedIn address (spec section 3). */
-export function freelancerListing({ firstName, lastName, ...offer }: FreelancerSample): ListingSample {
-  const slug = `${firstName} ${lastName}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+export function freelancerListing({ firstName, lastName, profile, ...offer }: FreelancerSample): ListingSample {
+  const slug = profile ?? slugOf(`${firstName} ${lastName}`)
   const linkedinProfile = `https://www.linkedin.com/in/${slug}-example/`
   return {
     ...offer,

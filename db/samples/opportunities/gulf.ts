@@ -79,8 +79,8 @@ export const gulfOpportunities: OpportunitySample[] = [
   {
     slug: 'doha-venue-legacy-contract-review',
     daysAgo: 19.3,
-    company: 'Khaleej Ardah Sports Facilities',
-    location: 'Doha',
+    company: 'خليج العرضة للمنشآت الرياضية',
+    location: 'الدوحة',
     country: 'Qatar',
     projectType: 'Sports',
     ownershipType: 'Public',
@@ -90,11 +90,11 @@ export const gulfOpportunities: OpportunitySample[] = [
     languages: ['English', 'Arabic'],
     contactEmail: 'legacy@ardahsports.example',
     description: prose`
-      Conversion of an event venue into a community sports centre: removal of an upper tier, new enclosure, new plant.
-      Early contractor involvement, then a two-stage target cost. Our standard form knows neither.
+      سنحوّل صالة فعاليات إلى مركز رياضي لأهل الحي: إزالة المدرّج العلوي، وغلاف خارجي جديد، ومعدات جديدة. الطرح
+      بمشاركة مبكرة من المقاول (ECI) ثم كلفة مستهدفة على مرحلتين، ونموذج عقودنا المعتاد لا يعرف هذا ولا ذاك.
 
-      Please draft particular conditions for a FIDIC-based two-stage contract with pain/gain share, and a plain guide
-      of ten pages for our own staff.
+      يرجى تقديم عرض لصياغة شروط خاصة مبنية على FIDIC لعقد ذي مرحلتين مع تقاسم الوفر والزيادة، ودليل مبسّط من عشر
+      صفحات لموظفينا.
     `,
   },
   {
@@ -122,7 +122,7 @@ export const gulfOpportunities: OpportunitySample[] = [
     slug: 'kuwait-regional-road-price-escalation',
     daysAgo: 0.9,
     company: 'شركة عرفج الجهراء للمقاولات العامة',
-    location: 'Kuwait City',
+    location: 'مدينة الكويت',
     country: 'Kuwait',
     projectType: 'Road',
     ownershipType: 'Public',
@@ -252,27 +252,27 @@ export const gulfOpportunities: OpportunitySample[] = [
   {
     slug: 'muscat-waterfront-final-account-dispute',
     daysAgo: 79.5,
-    company: 'Bandar Zafaran Hotels',
-    location: 'Muscat',
+    company: 'فنادق بندر زعفران',
+    location: 'مسقط',
     country: 'Oman',
     projectType: 'Hospitality',
     ownershipType: 'Private',
     projectSize: '$10M - $50M',
     services: ['Claims defense', 'Quantum analysis'],
     specialties: ['Architectural', 'Mechanical'],
-    languages: ['English'],
+    languages: ['Arabic', 'English'],
     contactEmail: 'owner@bandarzafaran.example',
     description: prose`
-      Boutique hotel, opened last year. The contractor claims more than the hotel was to cost. The
-      architect who administered the contract has closed his office. We need someone to read the file and advise: pay,
-      settle, or defend in the Primary Court.
+      فندق صغير افتُتح العام الماضي وحسابه الختامي لم يُقفل. المقاول يطالب بأكثر مما كان مقررًا أن يكلّفه الفندق كله،
+      والمهندس المعماري الذي كان يدير العقد أغلق مكتبه. نريد من يقرأ الملف ثم يقول لنا بصراحة: ندفع، أم نتصالح، أم
+      ندافع أمام المحكمة الابتدائية؟
     `,
   },
   {
     slug: 'bahrain-social-housing-ppp-variations',
     daysAgo: 5.1,
-    company: 'Dilmara Housing PPP Company',
-    location: 'Manama',
+    company: 'شركة دلمارا للإسكان بنظام الشراكة',
+    location: 'المنامة',
     country: 'Bahrain',
     projectType: 'Residential',
     ownershipType: 'PPP',
@@ -282,12 +282,12 @@ export const gulfOpportunities: OpportunitySample[] = [
     languages: ['English', 'Arabic'],
     contactEmail: 'contracts@dilmara-ppp.example',
     description: prose`
-      2,300 social housing units. Sixteen authority changes have been instructed since financial close and priced by
-      our D&B contractor at three times our allowance. The change protocol requires "open book" pricing, which is
-      being read rather freely.
+      ٢٣٠٠ وحدة إسكان اجتماعي بنظام PPP. أصدرت الجهة الحكومية ١٦ أمر تغيير منذ الإغلاق المالي في ٢٠٢٥، وسعّرها مقاول
+      التصميم والتنفيذ (D&B) بثلاثة أضعاف ما رصدناه لها. تشترط آلية التغيير التسعير بأسلوب open book، وهو نص يُفسَّر
+      اليوم بتوسّع كبير.
 
-      Independent valuation of all sixteen changes, with a site measurement where needed, in
-      a form the authority's technical adviser can accept. 8 weeks.
+      المطلوب تقييم مستقل للأوامر كلها، مع قياس في الموقع عند الحاجة، بصيغة يقبلها المستشار الفني للجهة. المدة ٨
+      أسابيع.
     `,
   },
   {

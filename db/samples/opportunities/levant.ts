@@ -6,8 +6,8 @@ export const levantOpportunities: OpportunitySample[] = [
   {
     slug: 'aqaba-amman-conveyor-contract-review',
     daysAgo: 0.5,
-    company: 'Rumayl Water Conveyance Consortium',
-    location: 'Amman',
+    company: 'ائتلاف رُميل لنقل المياه',
+    location: 'عمّان',
     country: 'Jordan',
     projectType: 'Water',
     ownershipType: 'PPP',
@@ -17,23 +17,24 @@ export const levantOpportunities: OpportunitySample[] = [
     languages: ['English', 'Arabic'],
     contactEmail: 'tenders@rumaylwater.example',
     description: prose`
-      Desalination and conveyance, BOT. We are the bidding consortium's construction arm and are negotiating the EPC
-      and four large subcontracts (intake and marine, pump stations, pipeline lots 1 and 2).
+      تحلية مياه ونقلها بنظام BOT. نحن ذراع التنفيذ في الائتلاف المتقدم للعطاء، ونتفاوض حاليًا على عقد EPC وأربعة عقود
+      فرعية كبيرة: المأخذ البحري، ومحطات الضخ، وحزمتا خط الأنابيب.
 
-      Scope for the contracts adviser:
-      - risk matrix from concession to EPC to subcontracts, with every gap named
-      - particular conditions on FIDIC Silver 2017 for the EPC, Yellow 2017 for the lots
-      - a claims and notices procedure to be used from day one
-      - two months of support after mobilisation
+      المطلوب من مستشار العقود:
+      - مصفوفة مخاطر تتتبّع كل التزام من اتفاقية الامتياز إلى عقد EPC ثم إلى العقود الفرعية، مع تسمية كل فجوة
+      - شروط خاصة على FIDIC Silver 2017 لعقد EPC، وعلى Yellow 2017 للحزم
+      - إجراءات للمطالبات والإشعارات والإحالة إلى DAAB تُتّبع منذ اليوم الأول
+      - مساندة لمدة شهرين بعد المباشرة
 
-      Bilingual team needed; the concession is in English, but the ministry writes in Arabic. Offers within 18 days.
+      اتفاقية الامتياز بالإنجليزية والوزارة تخاطبنا بالعربية، فلا غنى عن فريق يكتب باللغتين. تُستقبل العروض خلال 18
+      يومًا.
     `,
   },
   {
     slug: 'irbid-university-time-and-money',
     daysAgo: 13.2,
-    company: 'Sawlan Brothers Building Contractors',
-    location: 'Irbid',
+    company: 'شركة صولان إخوان لمقاولات الأبنية',
+    location: 'إربد',
     country: 'Jordan',
     projectType: 'Education',
     ownershipType: 'Public',
@@ -43,11 +44,11 @@ export const levantOpportunities: OpportunitySample[] = [
     languages: ['Arabic', 'English'],
     contactEmail: 'office@sawlan.example',
     description: prose`
-      Faculty of engineering building, Jordanian standard contract (FIDIC 1999 based). Payments 9 to 14 months late,
-      two suspensions by us under 16.1 and a design change of the laboratories.
+      مبنى كلية الهندسة، عقد المقاولة الموحّد (المبني على FIDIC 1999). تأخرت الدفعات من 9 أشهر إلى 14 شهرًا، وعلّقنا
+      العمل مرتين بموجب المادة 16/1، وتغيّر تصميم المختبرات بأمر تغييري لم تُحسب مدته.
 
-      We need a consultant for the claim, then as our representative before the DAB and, if necessary, in arbitration
-      in Amman. Work in Arabic. Fee partly on recovery can be considered.
+      نحتاج إلى مستشار يُعدّ المطالبة بالمدة والكلفة مع تحليل زمني على Primavera P6، ثم يمثّلنا أمام مجلس فض الخلافات،
+      وفي التحكيم في عمّان إذا تعذّر الحل. العمل بالعربية، ويمكن النظر في ربط جزء من الأتعاب بما يتحصّل.
     `,
   },
   {
@@ -98,7 +99,7 @@ export const levantOpportunities: OpportunitySample[] = [
     slug: 'baghdad-housing-complex-contract-drafting',
     daysAgo: 20.6,
     company: 'شركة أفياء الدورق للاستثمار العقاري',
-    location: 'Baghdad',
+    location: 'بغداد',
     country: 'Iraq',
     projectType: 'Residential',
     ownershipType: 'Private',
@@ -108,12 +109,13 @@ export const levantOpportunities: OpportunitySample[] = [
     languages: ['Arabic', 'English'],
     contactEmail: 'legal@afya-dawraq.example',
     description: prose`
-      Investment licence for 3,800 apartments in the west of Baghdad. Foreign main contractor, local subcontractors,
-      buyers paying by instalments. We need a construction contract (FIDIC Red 2017 as a base) which works under Iraqi
-      law, with arbitration abroad that can really be enforced, payment in IQD and USD, and security that local banks
-      will issue.
+      إجازة استثمارية لإنشاء 3,800 شقة غرب بغداد، بمقاول رئيسي أجنبي ومقاولين ثانويين محليين ومشترين يسددون بالأقساط.
+      نطلب صياغة عقد إنشاء على أساس FIDIC Red 2017 يستقيم مع القانون العراقي، ويتضمن:
+      - شرط تحكيم في الخارج يمكن تنفيذه فعلًا
+      - دفعات بالدينار والدولار مع بيان سعر التحويل المعتمد
+      - ضمانات تقبل المصارف المحلية إصدارها
 
-      Arabic and English versions, Arabic prevailing. Draft in 25 days.
+      نسختان عربية وإنجليزية، والعربية هي المعتمدة عند الاختلاف. المسودة الأولى خلال 25 يومًا.
     `,
   },
   {
@@ -161,8 +163,8 @@ export const levantOpportunities: OpportunitySample[] = [
   {
     slug: 'tripoli-lebanon-hospital-solar-small-works',
     daysAgo: 55.3,
-    company: 'Cedrani Works & Supplies',
-    location: 'Tripoli',
+    company: 'سدراني للأشغال والتوريدات',
+    location: 'طرابلس',
     country: 'Lebanon',
     projectType: 'Healthcare',
     ownershipType: 'Public',
@@ -172,9 +174,9 @@ export const levantOpportunities: OpportunitySample[] = [
     languages: ['Arabic', 'English'],
     contactEmail: 'works@cedrani.example',
     description: prose`
-      Solar and battery systems for three public hospitals, NGO contract. Shipping delays and a change of
-      inverters approved late. We only need a short, correct claim letter with a revised programme, in the NGO's
-      format. Small budget, quick job.
+      أنظمة طاقة شمسية وبطاريات لثلاثة مستشفيات حكومية، والعقد مع منظمة غير حكومية. تأخر الشحن، وجاءت الموافقة على
+      تغيير العواكس متأخرة. كل ما نحتاج إليه كتاب مطالبة قصير وصحيح مع برنامج معدّل على نموذج المنظمة. الميزانية
+      محدودة والعمل سريع.
     `,
   },
   {

@@ -6,8 +6,8 @@ export const northAfricanOpportunities: OpportunitySample[] = [
   {
     slug: 'cairo-rail-viaduct-escalation',
     daysAgo: 0.25,
-    company: 'Masarrah Rail & Viaducts',
-    location: 'Cairo',
+    company: 'شركة مسرّات للكباري والسكك',
+    location: 'القاهرة',
     country: 'Egypt',
     projectType: 'Rail',
     ownershipType: 'Public',
@@ -17,22 +17,22 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     languages: ['Arabic', 'English'],
     contactEmail: 'claims@masarrahrail.example',
     description: prose`
-      Viaduct subcontractor, 11 km of precast segmental deck, price in EGP fixed before two devaluations. Steel and
-      prestressing strand are imported; cement doubled. The price adjustment formula under Law 182 of 2018 was agreed
-      with coefficients that cover less than half of the real basket.
+      نحن مقاول من الباطن لتنفيذ كوبري قطار سابق الصب بطول 11 كيلومترًا، والعقد بالجنيه وبسعر ثابت، وُقّع قبل تحريكين
+      لسعر الصرف. معادلة فروق الأسعار المتفق عليها وفق القانون 182 لسنة 2018 لا تغطي نصف سلة الخامات الفعلية، فالحديد
+      وكابلات سبق الإجهاد كلها مستوردة.
 
-      Two routes are open to us: correction of the coefficients, or hardship under Article 147 of the Civil Code. We
-      want an adviser to compare them soberly, calculate both, and prepare the one we choose for submission and for
-      CRCICA arbitration after that.
+      أمامنا طريقان: طلب تصحيح معاملات المعادلة، أو التمسك بالظروف الطارئة وفق المادة 147 من القانون المدني. نبحث عن
+      مستشار يقارن بينهما بهدوء ويحسب الأثر في الحالتين، ثم يُعدّ الملف الذي نختاره للتقديم، وللتحكيم أمام مركز
+      القاهرة الإقليمي إن لزم الأمر.
 
-      Ledger, letters of credit, customs certificates and index publications are collected. Four to six weeks.
+      دفاتر الحسابات والاعتمادات المستندية وشهادات الجمارك ونشرات الأسعار جاهزة. المدة من أربعة إلى ستة أسابيع.
     `,
   },
   {
     slug: 'new-cairo-residential-arabic-claims-defence',
     daysAgo: 4.7,
     company: 'مجموعة سفوح القرنفل للتطوير العقاري',
-    location: 'New Cairo',
+    location: 'القاهرة الجديدة',
     country: 'Egypt',
     projectType: 'Residential',
     ownershipType: 'Private',
@@ -43,7 +43,7 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     contactEmail: 'projects@sufuh-qoronfol.example',
     description: prose`
       مطور عقاري يطلب الاستعانة بخبير مطالبات للرد على مطالبة مقدمة من المقاول الرئيسي لمشروع سكني (42 عمارة) في
-      القاهرة الجديدة. العقد مبني على شروط فيديك الأحمر 1999 مع شروط خاصة، وقيمة المطالبة 310 ملايين جنيه.
+      القاهرة الجديدة. العقد مبني على شروط فيديك الأحمر 1999 مع شروط خاصة.
 
       يستند المقاول إلى تغير سعر الصرف وارتفاع أسعار الحديد والأسمنت، وإلى تأخر الدفعات مدداً تتراوح بين 30 و95 يوماً.
       وندفع بأن العقد بسعر ثابت، وبأن المقاول تأخر في التعاقد مع مقاولي الباطن رغم صرف الدفعة المقدمة كاملة.
@@ -120,8 +120,8 @@ export const northAfricanOpportunities: OpportunitySample[] = [
   {
     slug: 'giza-museum-fitout-loss-and-expense',
     daysAgo: 83.7,
-    company: 'Athar Kemet Interiors',
-    location: 'Giza',
+    company: 'آثار كيمت للتجهيزات الداخلية',
+    location: 'الجيزة',
     country: 'Egypt',
     projectType: 'Museum',
     ownershipType: 'Public',
@@ -131,8 +131,8 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     languages: ['Arabic', 'English'],
     contactEmail: 'info@atharkemet.example',
     description: prose`
-      Showcases and gallery fit-out, 5 halls. Halls were handed to us with dust, no power and other trades inside, up
-      to 200 days late. We finished in the end. Now we would like to be paid for the 200 days.
+      فتارين عرض وتجهيز خمس قاعات في متحف. استلمنا القاعات متأخرة حتى 200 يوم، بترابها ومن غير كهرباء ومعنا فيها
+      مقاولون آخرون. أنهينا العمل رغم ذلك، ونريد الآن مقابل هذه الأيام المئتين.
     `,
   },
   {
@@ -203,8 +203,8 @@ export const northAfricanOpportunities: OpportunitySample[] = [
   {
     slug: 'constantine-water-transfer-contract-review',
     daysAgo: 75.2,
-    company: 'Rhumel Hydraulic Projects Directorate',
-    location: 'Constantine',
+    company: 'مديرية مشاريع الري بوادي الرمال',
+    location: 'قسنطينة',
     country: 'Algeria',
     projectType: 'Water',
     ownershipType: 'Public',
@@ -214,9 +214,10 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     languages: ['Arabic'],
     contactEmail: 'marches@rhumel-hydro.example',
     description: prose`
-      Transfer scheme with four pump stations. Two contractors' requests for compensation (currency and customs) to be
-      assessed under the general administrative clauses and the present public procurement law. Two opinions of 15 to
-      20 pages in Arabic, 30 days, with a presentation to the contracts committee.
+      مشروع تحويل مياه بأربع محطات ضخ. تقدّم مقاولان بطلبي تعويض (سعر الصرف والرسوم الجمركية)، وتطلب المصلحة المتعاقدة
+      دراستهما وفق دفتر البنود الإدارية العامة والتشريع الساري للصفقات العمومية.
+
+      المنتظر رأيان مكتوبان بالعربية، كل منهما من 15 إلى 20 صفحة، خلال 30 يومًا، ثم عرض أمام لجنة الصفقات.
     `,
   },
   {
@@ -243,8 +244,8 @@ export const northAfricanOpportunities: OpportunitySample[] = [
   {
     slug: 'benghazi-road-stranded-contract',
     daysAgo: 49.1,
-    company: 'Sirtican Roads & Utilities',
-    location: 'Benghazi',
+    company: 'سرتيكان للطرق والمرافق',
+    location: 'بنغازي',
     country: 'Libya',
     projectType: 'Road',
     ownershipType: 'Public',
@@ -254,13 +255,12 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     languages: ['Arabic', 'English'],
     contactEmail: 'claims@sirtican.example',
     description: prose`
-      Contract of 2009 under the administrative contracts regulation, stopped in February 2011 at 57%, equipment and
-      camps lost. The authority is now inviting contractors to settle or resume. We have the last certified payment,
-      photographs, insurance papers and most of the archive, which survived in Valletta.
+      عقد طريق مبرم سنة 2009 وفق لائحة العقود الإدارية، توقف في فبراير 2011 عند نسبة إنجاز 57%، وفُقدت المعدات
+      والمعسكرات. تدعو الجهة المالكة المقاولين اليوم إلى التسوية أو الاستئناف. لدينا آخر مستخلص معتمد والصور ووثائق
+      التأمين ومعظم الأرشيف، وقد سلم لأنه كان في فاليتا.
 
-      Wanted: a settlement file covering works done, materials and plant lost, retention, bank guarantee charges over
-      more than a decade, and a proposal for resumption at new prices. Experience with similar files in the country is
-      decisive.
+      المطلوب ملف تسوية يشمل الأعمال المنفذة، والمواد والآليات المفقودة، والمحتجزات، وعمولات خطابات الضمان لأكثر من
+      عشر سنوات، ومقترحًا للاستئناف بأسعار جديدة. الخبرة بملفات مشابهة في ليبيا شرط حاسم.
     `,
   },
 ]

@@ -64,7 +64,7 @@ export const saudiOpportunities: OpportunitySample[] = [
     slug: 'al-ahsa-hospital-claims-review',
     daysAgo: 1.3,
     company: 'مكتب مشاريع تجمع النخيل الصحي',
-    location: 'Al Ahsa',
+    location: 'الأحساء',
     country,
     projectType: 'Healthcare',
     ownershipType: 'Public',
@@ -78,8 +78,8 @@ export const saudiOpportunities: OpportunitySample[] = [
       المنافسات والمشتريات الحكومية ولائحته التنفيذية. بلغت نسبة الإنجاز 83%، وتجاوز المشروع مدته التعاقدية بمقدار 14
       شهراً.
 
-      تقدم المقاول بمطالبتين: تمديد مدة العقد 402 يوم مع الإعفاء من غرامات التأخير، وتعويض مالي قدره 61 مليون ريال عن
-      تأخر اعتماد المخططات وتعديل نطاق أعمال الغازات الطبية.
+      تقدم المقاول بمطالبتين: تمديد مدة العقد 402 يوم مع الإعفاء من غرامات التأخير، وتعويض مالي عن تأخر اعتماد
+      المخططات وتعديل نطاق أعمال الغازات الطبية.
 
       المطلوب:
       - مراجعة الأساس التعاقدي والنظامي لكل مطالبة ومدى التزام المقاول بمواعيد الإشعار
@@ -144,8 +144,8 @@ export const saudiOpportunities: OpportunitySample[] = [
   {
     slug: 'jazan-dam-unforeseeable-ground',
     daysAgo: 6.7,
-    company: 'Hajlah Dams & Earthworks',
-    location: 'Jazan',
+    company: 'شركة حجلة للسدود وأعمال التربة',
+    location: 'جازان',
     country,
     projectType: 'Dam',
     ownershipType: 'Public',
@@ -155,16 +155,14 @@ export const saudiOpportunities: OpportunitySample[] = [
     languages: ['English', 'Arabic'],
     contactEmail: 'contracts@hajlahdams.example',
     description: prose`
-      RCC dam, 52 m high, government contract. The left abutment turned out to be heavily weathered schist where the
-      tender boreholes showed sound granite. Excavation went 14 m deeper, the grout curtain was redesigned and we lost
-      two dry seasons.
+      سد من الخرسانة المدحولة (RCC) بارتفاع 52 مترًا ضمن عقد حكومي. تبيّن أن الكتف الأيسر شيست شديد التجوية، في حين
+      أظهرت جسّات المنافسة غرانيتًا سليمًا؛ فتعمّق الحفر 14 مترًا، وأُعيد تصميم ستارة الحقن، وضاع علينا موسما جفاف.
 
-      The client recognises the additional quantities but refuses time and prolongation, arguing that the site
-      investigation was "for information only". We want a claims consultant working hand in hand with a geotechnical
-      engineer to prove what an experienced contractor could have foreseen at tender.
+      تُقرّ الجهة المالكة بالكميات الإضافية وترفض تمديد المدة وتكاليف الإطالة، بحجة أن تقرير التربة «للاطلاع فقط».
+      نطلب استشاري مطالبات يعمل جنبًا إلى جنب مع مهندس جيوتقني لإثبات ما كان بوسع مقاول خبير أن يتوقعه وقت تقديم
+      العرض.
 
-      Deliverable: one consolidated claim in Arabic, ready for submission to the authority, with an English working
-      copy. Target: 60 days.
+      المخرَج ملف واحد متكامل باللغة العربية جاهز للرفع إلى الجهة، ومعه نسخة عمل بالإنجليزية، خلال 60 يومًا.
     `,
   },
   {
@@ -192,8 +190,8 @@ export const saudiOpportunities: OpportunitySample[] = [
   {
     slug: 'jeddah-villas-subcontract-forms',
     daysAgo: 12.5,
-    company: 'Dar Tihamat Real Estate',
-    location: 'Jeddah',
+    company: 'دار تهامات العقارية',
+    location: 'جدة',
     country,
     projectType: 'Residential',
     ownershipType: 'Private',
@@ -203,13 +201,11 @@ export const saudiOpportunities: OpportunitySample[] = [
     languages: ['English', 'Arabic'],
     contactEmail: 'tenders@dartihamat.example',
     description: prose`
-      Mid-size developer, 3 to 4 compounds a year. Until now every consultant brought his own conditions and the
-      results were as you would expect. We want one bilingual family of contracts: construction contract, design
-      agreement, supply and install order, all consistent with the Civil Transactions Law and short enough to be read
-      on site.
+      مطوّر عقاري متوسط الحجم ينفّذ ثلاثة مجمّعات أو أربعة في السنة. حتى اليوم يأتي كل استشاري بشروطه، والنتيجة كما
+      تتوقعون. نريد عائلة واحدة من العقود باللغتين: عقد إنشاء، وعقد تصميم، وأمر توريد وتركيب، تتسق مع نظام المعاملات
+      المدنية وتكون قصيرة بحيث تُقرأ في الموقع.
 
-      Fixed fee please. First drafts in 30 days, two rounds of comments, a half-day workshop with our project
-      managers.
+      الأتعاب مقطوعة من فضلكم. المسودات الأولى خلال 30 يومًا، ثم جولتان من الملاحظات وورشة نصف يوم لمديري مشاريعنا.
     `,
   },
   {
@@ -282,8 +278,8 @@ export const saudiOpportunities: OpportunitySample[] = [
   {
     slug: 'madinah-ring-road-claims-defence',
     daysAgo: 52.3,
-    company: 'Western Arterial Roads Programme Office',
-    location: 'Madinah',
+    company: 'مكتب برنامج الطرق الشريانية الغربية',
+    location: 'المدينة المنورة',
     country,
     projectType: 'Road',
     ownershipType: 'Public',
@@ -293,13 +289,16 @@ export const saudiOpportunities: OpportunitySample[] = [
     languages: ['Arabic', 'English'],
     contactEmail: 'disputes@warp-office.example',
     description: prose`
-      The contractor of a 38 km ring road section has filed before the Administrative Court:
-      utility diversions, late expropriation of 61 plots and a rise in bitumen prices. The court will probably appoint
-      its own expert; we want ours ready first.
+      رفع مقاول قطاع من الطريق الدائري بطول 38 كيلومترًا دعوى أمام المحكمة الإدارية، وأساسها ترحيل الخدمات، وتأخر نزع
+      ملكية 61 عقارًا، وارتفاع أسعار البيتومين. والغالب أن تندب المحكمة خبيرًا، ونريد أن يكون خبيرنا جاهزًا قبله.
 
-      Required: review of the claim file (about 30 lever arch files, scanned), an opinion on entitlement under the
-      government tenders law as it stood at award, our own calculation of quantum, and attendance at the sessions with
-      the court's expert. Reports in Arabic. Price for three stages separately.
+      نطاق العمل ثلاث مراحل تُسعَّر كل منها على حدة:
+      1. دراسة ملف المطالبة (نحو 30 مجلدًا ممسوحًا ضوئيًا) وإبداء الرأي في الاستحقاق وفق نظام المنافسات الساري وقت
+      الترسية
+      2. حساب مستقل للتعويض
+      3. حضور الجلسات مع خبير المحكمة
+
+      التقارير باللغة العربية.
     `,
   },
   {

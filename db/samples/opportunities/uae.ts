@@ -77,30 +77,29 @@ export const emiratiOpportunities: OpportunitySample[] = [
   {
     slug: 'dubai-villa-community-final-accounts',
     daysAgo: 3.3,
-    company: 'Ghafat Communities Development',
-    location: 'Dubai',
+    company: 'غافات لتطوير المجتمعات السكنية',
+    location: 'دبي',
     country,
     projectType: 'Residential',
     ownershipType: 'Private',
     projectSize: '$100M - $500M',
     services: ['Contract administration', 'Quantum analysis', 'Claims review'],
     specialties: ['Civil', 'Architectural', 'Mechanical', 'Electrical'],
-    languages: ['English'],
+    languages: ['Arabic', 'English'],
     contactEmail: 'cost@ghafat.example',
     description: prose`
-      1,140 villas in four phases, all handed over, final accounts open with four main contractors and nine
-      landscaping and infrastructure contractors. The oldest item in dispute is six years old.
+      1,140 فيلا على أربع مراحل سُلّمت كلها، ولا تزال الحسابات الختامية مفتوحة مع أربعة مقاولين رئيسيين وتسعة مقاولي
+      بنية تحتية وتنسيق مواقع. أقدم بند مختلف عليه عمره ست سنوات!
 
-      We are looking for a team of two quantity surveyors and one contracts specialist for nine months. You will
-      inherit a decent register, a large number of unpriced instructions and some strained relationships. Priority is
-      closing accounts, not winning arguments.
+      نبحث عن مسّاحَي كميات واختصاصي عقود لمدة تسعة أشهر. ستجدون سجلًّا لا بأس به، وعددًا كبيرًا من التعليمات غير
+      المسعّرة، وعلاقات متوترة مع بعض المقاولين. الأولوية لإقفال الحسابات لا لكسب الجدال.
     `,
   },
   {
     slug: 'ras-al-khaimah-resort-termination',
     daysAgo: 5.5,
-    company: 'Sabkhet Resorts Investment',
-    location: 'Ras Al Khaimah',
+    company: 'سبخات لاستثمار المنتجعات',
+    location: 'رأس الخيمة',
     country,
     projectType: 'Hospitality',
     ownershipType: 'Private',
@@ -110,14 +109,12 @@ export const emiratiOpportunities: OpportunitySample[] = [
     languages: ['English', 'Arabic'],
     contactEmail: 'development@sabkhet.example',
     description: prose`
-      We terminated our main contractor under Clause 15 after five weeks without labour on site, and called the
-      performance bond. He says the suspension was lawful because two certificates were unpaid. Both statements are
-      partly true.
+      أنهينا عقد المقاول الرئيسي بموجب البند 15 بعد خمسة أسابيع خلا فيها الموقع من العمالة، وسيّلنا ضمان حسن التنفيذ.
+      ويقول المقاول إن تعليقه للعمل كان مشروعًا لأن شهادتي دفع لم تُسدَّدا. في القولين شيء من الصحة.
 
-      Urgent: joint inventory and valuation at termination (the court has appointed an expert, first site visit in 12
-      days), review of whether the termination stands, and cost to complete for the re-tender.
-
-      A firm able to put a measurement team on site next week and to speak Arabic with the court expert.
+      المطلوب على وجه السرعة: جرد مشترك وتقييم للأعمال في تاريخ الإنهاء، ومراجعة سلامة الإنهاء من الناحية التعاقدية،
+      وتقدير كلفة الاستكمال لإعادة الطرح. ندبت المحكمة خبيرًا وأول معاينة بعد 12 يومًا، لذلك نحتاج إلى مكتب يستطيع
+      إرسال فريق قياس إلى الموقع الأسبوع القادم.
     `,
   },
   {
@@ -234,8 +231,8 @@ export const emiratiOpportunities: OpportunitySample[] = [
   {
     slug: 'northern-emirates-fibre-contract-administrator',
     daysAgo: 47.5,
-    company: 'Silkah Telecom Infrastructure',
-    location: 'Ajman',
+    company: 'سلكة للبنية التحتية للاتصالات',
+    location: 'عجمان',
     country,
     projectType: 'Telecom',
     ownershipType: 'Private',
@@ -245,9 +242,8 @@ export const emiratiOpportunities: OpportunitySample[] = [
     languages: ['English', 'Arabic'],
     contactEmail: 'rollout@silkah.example',
     description: prose`
-      Fibre roll-out, 62 municipal permits and 14 small subcontractors paid by the metre. We want a part-time contract
-      administrator (8 to 10 days a month) to put order into work orders, measurement sheets, back charges and
-      retention. Suits a freelancer.
+      مدّ شبكة ألياف ضوئية: 62 تصريحًا بلديًا و14 مقاولًا فرعيًا صغيرًا يُحاسَبون بالمتر. نحتاج إلى مسؤول عقود بدوام
+      جزئي (8 إلى 10 أيام في الشهر) يرتّب أوامر العمل وكشوف القياس والخصومات والمحتجزات. العمل مناسب لمستقل.
     `,
   },
   {
