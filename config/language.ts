@@ -24,7 +24,9 @@ export const languageOf = (pathname: string): Language => (ARABIC.test(pathname)
 export const withoutLanguage = (pathname: string): string => pathname.replace(ARABIC, '').replace(/^(?!\/)/, '/')
 
 /** '/faq' → '/ar/faq'. `path` begins with a slash, and may have a query. */
-export function inLanguage(language: Language, path: string): string {
+export function inLanguage(language: Language, given: string): string {
+  // '//other.example' would lead to another site.
+  const path = given.replace(/^\/+/, '/')
   if (language === 'en') return path
   return ARABIC_BASE + (/^\/(?![^?#])/.test(path) ? path.slice(1) : path)
 }

@@ -32,5 +32,10 @@ function languageOf(text: string, language: Language): Language {
 /** A mail program takes the direction of a line of plain text from its first letter: a mark before a Latin one. */
 export function plainTextOf(text: string, language: Language): string {
   if (language === 'en') return text
-  return text.replace(/^(?=[^\p{L}\n]*\p{Script=Latin}.*\p{Script=Arabic})/gmu, '\u200F')
+  return text
+    .split('\n')
+    .map((line) => (STARTS_LATIN.test(line) && ARABIC.test(line) ? `\u200F${line}` : line))
+    .join('\n')
 }
+
+const STARTS_LATIN = /^\P{L}*\p{Script=Latin}/u

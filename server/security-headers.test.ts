@@ -54,8 +54,10 @@ test.for(pages)(
     const addresses = attributes.filter(({ name }) => /^(href|src|action|formaction)$/i.test(name))
     expect(addresses.filter(({ value }) => /^(javascript|data):/i.test(value))).toEqual([])
     expect(inlineScripts(page).filter((script) => /^alert|<script/.test(script))).toEqual([])
-    // Browsers do not load the canonical address.
-    const loaded = [...page.document.querySelectorAll('script[src], img[src], link[href]:not([rel="canonical"])')]
+    // Browsers do not load the canonical address, nor that of the other language.
+    const loaded = [
+      ...page.document.querySelectorAll('script[src], img[src], link[href]:not([rel="canonical"], [hreflang])'),
+    ]
     for (const element of loaded) expect(element.getAttribute('src') ?? element.getAttribute('href')).toMatch(/^\//)
   },
 )

@@ -166,8 +166,11 @@ test('a landing page with nothing on it invites, and is kept out of search engin
   const listed = await (await site.get('/sitemaps/lists.xml')).text()
   expect(listed.match(/<loc>[^<]*/g)).toEqual([
     '<loc>http://dalil.example/requests/delay-analysis',
+    '<loc>http://dalil.example/ar/requests/delay-analysis',
     '<loc>http://dalil.example/requests/qatar',
+    '<loc>http://dalil.example/ar/requests/qatar',
     '<loc>http://dalil.example/requests/delay-analysis/qatar',
+    '<loc>http://dalil.example/ar/requests/delay-analysis/qatar',
   ])
 })
 

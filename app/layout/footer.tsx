@@ -59,15 +59,15 @@ export function Footer() {
             <Trans>© 2025 {site.name}. All rights reserved.</Trans>
           </p>
           <ul className="flex gap-6">
+            <li>
+              <LanguageSwitch className={item} />
+            </li>
             <Item to="/terms">
               <Trans>Terms</Trans>
             </Item>
             <Item to="/privacy">
               <Trans>Privacy</Trans>
             </Item>
-            <li>
-              <LanguageSwitch className={item} />
-            </li>
           </ul>
         </div>
       </div>

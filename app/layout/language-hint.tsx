@@ -24,9 +24,9 @@ export default function LanguageHint() {
       lang={other}
       dir={directionOf(other)}
       aria-label={sentence}
-      className="sticky bottom-0 z-10 flex items-center justify-center gap-x-2 border-t border-rule bg-paper text-ink shadow-float print:hidden"
+      className="bottom-0 z-10 flex md:sticky items-center justify-center gap-x-2 border-t border-rule bg-paper text-ink shadow-float print:hidden"
     >
-      {/* Sticky, not fixed: it has its own place below the footer, and covers none of it. */}
+      {/* Not fixed: it has its own place below the footer. A phone has the button of a post at the bottom of the screen. */}
       <p className="py-2">{sentence}</p>
       <LanguageSwitch className="link inline-flex min-h-11 shrink-0 items-center px-2" />
       <button

@@ -35,7 +35,7 @@ function ListedPageHead({
   const { pathname } = useLocation()
   const language = useLanguage()
   // The path alone, in one spelling: filters make no page of their own.
-  const path = canonical ?? (pathname.toLowerCase().replace(/\/+$/, '') || '/')
+  const path = canonical ?? (pathname.toLowerCase().replace(/(?<!\/)\/+$/, '') || '/')
   const addressIn = (other: Language) => publicUrl + inLanguage(other, path)
   const imageAddress = publicUrl + inLanguage(language, image)
   return (
