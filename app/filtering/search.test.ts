@@ -77,11 +77,11 @@ test.for(['EOT', 'eot', 'EoT', 'EOTs', 'time extension', 'extension of time'])(
   "'%s' finds an extension of time and the word EOT, and not 'geotechnical'",
   async (search) => {
     const found = await requests(search)
-    expect(found).toHaveLength(7)
+    expect(found).toHaveLength(8)
     for (const company of ['Bayn Al Madarij', 'Rasikh Nafud'])
       expect(found.filter((card) => card?.includes(company))).toHaveLength(1)
     // In the words 'تمديد مدة العقد' and 'تمديد المدة'.
-    expect(found.filter((card) => /\p{Script=Arabic}/u.test(card ?? ''))).toHaveLength(2)
+    expect(found.filter((card) => /\p{Script=Arabic}/u.test(card ?? ''))).toHaveLength(3)
   },
 )
 
