@@ -87,16 +87,17 @@ export const synonyms: readonly Synonyms[] = [
   { words: ['arbitration', 'تحكيم'], facets: ['service:Litigation support'] },
   { words: ['litigation', 'تقاضي'], facets: ['service:Litigation support'] },
 
-  { words: ['Civil', 'الأعمال المدنية', 'الهندسة المدنية'], facets: ['specialty:Civil'] },
-  { words: ['Electrical', 'الأعمال الكهربائية', 'الهندسة الكهربائية', 'كهرباء'], facets: ['specialty:Electrical'] },
-  { words: ['Mechanical', 'الأعمال الميكانيكية', 'الهندسة الميكانيكية', 'ميكانيكا'], facets: ['specialty:Mechanical'] },
+  // Not their English names: the directory's search does not read specialties (spec 2).
+  { words: ['الأعمال المدنية', 'الهندسة المدنية'], facets: ['specialty:Civil'] },
+  { words: ['الأعمال الكهربائية', 'الهندسة الكهربائية', 'كهرباء'], facets: ['specialty:Electrical'] },
+  { words: ['الأعمال الميكانيكية', 'الهندسة الميكانيكية', 'ميكانيكا'], facets: ['specialty:Mechanical'] },
   {
-    words: ['Architectural', 'الأعمال المعمارية', 'الهندسة المعمارية'],
+    words: ['الأعمال المعمارية', 'الهندسة المعمارية'],
     facets: ['specialty:Architectural'],
   },
-  { words: ['Façade', 'الواجهات'], facets: ['specialty:Façade'] },
+  { words: ['الواجهات'], facets: ['specialty:Façade'] },
   {
-    words: ['Geotechnical', 'الهندسة الجيوتقنية', 'جيوتقنية', 'جيوتكنيكية'],
+    words: ['الهندسة الجيوتقنية', 'جيوتقنية', 'جيوتكنيكية'],
     facets: ['specialty:Geotechnical'],
   },
   { words: ['MEP'], facets: ['specialty:Mechanical', 'specialty:Electrical'] },
