@@ -86,7 +86,7 @@ test('a field that depends on another names one of its options, has a value or n
 })
 
 // What a record holds beside its fields.
-const OWN_COLUMNS = ['id', 'status', 'created_at', 'decided_at', 'decided_by', 'suspicion']
+const OWN_COLUMNS = ['id', 'status', 'created_at', 'decided_at', 'decided_by', 'suspicion', 'page_language']
 
 test.for(kindNames)('the columns of a %s are its declared fields and its own', async (kind) => {
   const { table, fields, publication } = kindOf(kind)
