@@ -44,30 +44,58 @@ const contains = (word: string): Sql =>
 const SIGNS = String.raw`\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f`
 // What Arabic writes together with a word: a conjunction, a preposition, the article; a possessive.
 const BEFORE = '[وف]?([بك]?ال|لل|[بكل])?'
-const AFTER = '(ي|ه|ها|هم|نا|كم)?'
+const AFTER = '(ي|يه|ه|ها|هم|نا|كم)?'
 
-/** Words of their own: 'EOTs' for EOT, 'وتحليل للتأخير' for 'تحليل التأخير'. */
-function containsAlone(text: string): Sql {
-  const words = keyOf(text).split(' ')
-  const longest = words.reduce((one, other) => (other.length > one.length ? other : one))
-  const escaped = words.map((word) => word.replace(/[()]/g, '\\$&'))
-  const pattern = /\p{Script=Arabic}/u.test(text)
-    ? BEFORE + escaped.join(` ${BEFORE}`) + AFTER
-    : `${escaped.join(' ')}s?`
+/** As a word of its own: 'EOTs' for EOT, but not 'geotechnical'. */
+function containsAbbreviation(key: string): Sql {
   // strpos first: the expression alone takes ten times as long.
-  return sql`(strpos(search_text, ${longest}) > 0 and search_text ~ ${`(^|[${SIGNS}])${pattern}([${SIGNS}]|$)`})`
+  return sql`(strpos(search_text, ${key}) > 0 and search_text ~ ${alone(`${key}s?`)})`
 }
 
-/** What was typed is found anywhere, its synonyms as words of their own. From the fastest to the slowest condition. */
+/** A long word or phrase anywhere; others as words of their own: 'contracts' and not 'contractor', 'مصر' and not 'مصرف'. */
+function containsName(key: string): Sql {
+  const isPhrase = key.includes(' ')
+  if (isArabic(key) ? !isPhrase && key.length > 4 : isPhrase) return contains(key)
+  const pattern = isArabic(key) ? BEFORE + key.replaceAll(' ', ` ${BEFORE}`) + AFTER : `${key}s?`
+  // regexp_like() is no condition for the index: to take trigrams from an expression costs more than the rest of a query.
+  return sql`(search_text like ${`%${key.replaceAll(' ', ' %')}%`} and regexp_like(search_text, ${alone(pattern)}))`
+}
+
+const alone = (pattern: string) => `(^|[${SIGNS}])${pattern}([${SIGNS}]|$)`
+
+/** What was typed is found anywhere. From the fastest to the slowest condition. */
 function foundWithSynonyms({ words, synonyms }: Term): Sql {
   // 'time extension' also where the two words stand apart.
   const typed = join(words.map(contains), ' and ')
   if (!synonyms) return typed
-  const text = words.join(' ')
-  const facets = synonyms.facets ? [hasFacet([...synonyms.facets])] : []
-  const others = isAbbreviation(text) ? synonyms.words : synonyms.words.filter((word) => keyOf(word) !== keyOf(text))
-  return sql`(${join([...facets, ...(isAbbreviation(text) ? [] : [typed]), ...others.map(containsAlone)], ' or ')})`
+  const text = keyOf(words.join(' '))
+  const [abbreviations, names] = partition(synonyms.words.map(keyOf), isAbbreviation)
+  const [arabic, others] = partition(withoutLonger(names, isAbbreviation(text) ? undefined : text), isArabic)
+  const conditions = [
+    ...(synonyms.facets ? [hasFacet([...synonyms.facets])] : []),
+    ...(isAbbreviation(text) ? [] : [typed]),
+    ...others.map(containsName),
+    ...(arabic.length > 0 ? [sql`(${HAS_OTHER_THAN_ASCII} and (${join(arabic.map(containsName), ' or ')}))`] : []),
+    ...abbreviations.map(containsAbbreviation),
+  ]
+  return sql`(${join(conditions, ' or ')})`
 }
+
+const isArabic = (key: string) => /\p{Script=Arabic}/u.test(key)
+
+/** Not 'Kingdom of Saudi Arabia' beside 'Saudi', and nothing that has what was typed in it, which is found anywhere. */
+const withoutLonger = (keys: string[], typed?: string) =>
+  keys.filter(
+    (key) =>
+      !(typed && key.includes(typed)) && !keys.some((other) => other !== key && ` ${key} `.includes(` ${other} `)),
+  )
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
+}
+
+// Rows in English are not searched for Arabic words.
+const HAS_OTHER_THAN_ASCII = sql`octet_length(search_text) > length(search_text)`
 
 export function after(column: 'posted_at' | 'created_at', cursor: Cursor): Sql {
   return sql`(${nameOf(column)}, id) < ${cursorKey(cursor)}`

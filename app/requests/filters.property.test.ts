@@ -102,7 +102,7 @@ function termsOf(words: string[]): string[] {
 
 const isAbbreviation = (name: string) => /^[A-Z\d&]{2,3}$/.test(name)
 
-/** What was typed is found anywhere; the other names, and abbreviations, are words of their own. */
+/** What was typed is found anywhere, unless it is an abbreviation. */
 function isTermIn(row: Row, term: string): boolean {
   const group = groupOf(term)
   const own = group?.words.filter((name) => isAbbreviation(name) || bare(name) !== term) ?? []
@@ -110,7 +110,7 @@ function isTermIn(row: Row, term: string): boolean {
   const facets = group ? (group.facets ?? []) : begunBy(term)
   return (
     (isTyped && term.split(' ').every((word) => isIn(row, word))) ||
-    own.some((name) => textsOf(row).some((text) => hasWord(plain(text), bare(name)))) ||
+    own.some((name) => textsOf(row).some((text) => hasName(plain(text), bare(name)))) ||
     facets.some((facet) => inGroup(row, facet.split(':')[0] ?? '', [facet.slice(facet.indexOf(':') + 1)]))
   )
 }
@@ -124,12 +124,17 @@ function begunBy(typed: string): readonly string[] {
   return synonyms.flatMap(({ words, facets = [] }) => (words.some(isBegun) ? facets : []))
 }
 
-/** In Arabic with a conjunction, a preposition, the article, a possessive; otherwise also in the plural. */
-function hasWord(text: string, name: string): boolean {
+/**
+ * A long Arabic word or an English phrase anywhere; others as words of their own, in Arabic with a conjunction, a
+ * preposition, the article, a possessive, otherwise also in the plural.
+ */
+function hasName(text: string, name: string): boolean {
+  const isPhrase = name.includes(' ')
+  if (/[\u0621-\u064a]/.test(name) ? !isPhrase && name.length > 4 : isPhrase) return text.includes(name)
   const before = '[وف]?(?:[بك]?ال|لل|[بكل])?'
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const forms = /[\u0621-\u064a]/.test(name)
-    ? `${before}${escaped.replaceAll(' ', ` ${before}`)}(?:ي|ه|ها|هم|نا|كم)?`
+    ? `${before}${escaped.replaceAll(' ', ` ${before}`)}(?:ي|يه|ه|ها|هم|نا|كم)?`
     : `${escaped}s?`
   return new RegExp(`(?<![^\\x01-/:-@\\x5b-\`{-\\x7f])${forms}(?![^\\x01-/:-@\\x5b-\`{-\\x7f])`).test(text)
 }
