@@ -129,8 +129,7 @@ function begunBy(typed: string): readonly string[] {
  * preposition, the article, a possessive, otherwise also in the plural.
  */
 function hasName(text: string, name: string): boolean {
-  const isPhrase = name.includes(' ')
-  if (/[\u0621-\u064a]/.test(name) ? !isPhrase && name.length > 4 : isPhrase) return text.includes(name)
+  if (/^[\u0621-\u064a]{5,}$|^[^\u0621-\u064a]+ [^\u0621-\u064a]+$/.test(name)) return text.includes(name)
   const before = '[وف]?(?:[بك]?ال|لل|[بكل])?'
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const forms = /[\u0621-\u064a]/.test(name)
