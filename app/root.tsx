@@ -1,4 +1,3 @@
-import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import { I18nProvider } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
@@ -19,6 +18,7 @@ import { WaitingBar } from './layout/waiting-bar.tsx'
 import { changeToAnnounce } from './policy-change.ts'
 import { page } from './routing/page.ts'
 import { usePage } from './routing/use-page.ts'
+import { preloadArabicFont } from './ui/arabic-font.ts'
 import { useLanguage } from './use-language.ts'
 
 export const handle = page({ cache: 'content' })
@@ -35,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { messages, hasOwnShell } = usePage()
   const language = useLanguage()
   const manifest = useHref('/manifest.webmanifest')
+  if (language === 'ar') preloadArabicFont()
   // The error view stands in place of a page with its shell.
   const isInSiteShell = Boolean(useRouteError()) || !hasOwnShell
   return (
@@ -50,8 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={manifest} />
         {/* With a precedence, React puts it before the scripts, whose requests would else go out first. */}
         <link rel="stylesheet" href={hasOwnShell ? consoleStyles : styles} precedence="site" />
-        {language === 'ar' && <FontPreload href={arabicFont} />}
-        <FontPreload href={latinFont} />
+        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       </head>
       <body>
         <I18nProvider i18n={messages}>
@@ -68,10 +68,6 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
-
-const FontPreload = ({ href }: { href: string }) => (
-  <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-)
 
 export default function App() {
   useFocusOnNavigation()

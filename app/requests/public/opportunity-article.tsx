@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { listIn } from '../../../config/language.ts'
 import { CityAndCountry } from '../../filtering/city-and-country.tsx'
 import { pathOfOption, REQUESTS_PATH } from '../../filtering/landing.ts'
+import { preloadArabicFont } from '../../ui/arabic-font.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { EmailLink } from '../../ui/some-pages/email-link.tsx'
@@ -27,6 +28,8 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
   const { contactEmail, services } = opportunity
   // An element: tags in a text would be parsed within a translated sentence.
   const company = <bdi {...typed(opportunity.company)}>{opportunity.company}</bdi>
+  const description = typed(opportunity.description)
+  if (description.lang === 'ar') preloadArabicFont()
   const contact = (
     <Button onClick={() => dialog.current?.showModal()} className="w-full no-scripts:hidden print:hidden">
       <span className="line-clamp-2">
@@ -68,7 +71,7 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
         <h2 className="mb-3 text-xl">
           <Trans>Opportunity Description</Trans>
         </h2>
-        <p className="plaintext max-w-prose whitespace-pre-line" {...typed(opportunity.description)}>
+        <p className="plaintext max-w-prose whitespace-pre-line" {...description}>
           {opportunity.description}
         </p>
       </section>
