@@ -3,16 +3,23 @@ import { formatter } from '@lingui/format-po'
 
 // Long texts and the console have message catalogues of their own, which no other page loads.
 const content = ['app/content']
+const useCases = ['app/content/use-cases']
 const console = ['app/review', 'app/*/review/**', 'mail/letters']
+
+const catalogs = [
+  { path: 'app/locales/{locale}', include: ['app', 'config'], exclude: [...content, ...console, '**/*.test.*'] },
+  { path: 'app/content/locales/{locale}', include: content, exclude: [...useCases, '**/*.test.*'] },
+  { path: 'app/content/use-cases/locales/{locale}', include: useCases, exclude: ['**/*.test.*'] },
+  { path: 'app/review/locales/{locale}', include: console, exclude: ['**/*.test.*'] },
+]
+
+/** Paths without their ending, with `{locale}` for the language. */
+export const catalogues = catalogs.map(({ path }) => path)
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ar'],
-  catalogs: [
-    { path: 'app/locales/{locale}', include: ['app', 'config'], exclude: [...content, ...console, '**/*.test.*'] },
-    { path: 'app/content/locales/{locale}', include: content, exclude: ['**/*.test.*'] },
-    { path: 'app/review/locales/{locale}', include: console, exclude: ['**/*.test.*'] },
-  ],
+  catalogs,
   // Line numbers would change a message catalogue with every edit of the code around a sentence.
   format: formatter({ lineNumbers: false }),
   orderBy: 'messageId',

@@ -25,7 +25,7 @@ const chunks = [
 
 // The Arabic messages have names, so that Arabic pages can preload those of the site (server/app.ts).
 function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): string {
-  const [isArabic, folder = ''] = /app\/(?:(\w+)\/)?locales\/ar\.po$/.exec(facadeModuleId ?? '') ?? []
+  const [isArabic, folder = ''] = /app\/(?:(?:\w+\/)*([\w-]+)\/)?locales\/ar\.po$/.exec(facadeModuleId ?? '') ?? []
   return isArabic ? `assets/${folder && `${folder}-`}arabic-[hash].js` : 'assets/[name]-[hash].js'
 }
 

@@ -3,8 +3,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 // In the order of the specification's route table, then the console.
 export default [
   index('requests/public/home.route.tsx'),
-  route('use-cases', 'content/pages/use-cases.route.tsx'),
-  route('use-cases/:caseId', 'content/pages/use-case.route.tsx'),
+  route('use-cases', 'content/use-cases/use-cases.route.tsx'),
+  route('use-cases/:caseId', 'content/use-cases/use-case.route.tsx'),
   route('for-vendors', 'content/pages/for-vendors.route.tsx'),
   route('browse-vendors', 'listings/public/browse.route.tsx'),
   route('browse-vendors/compare', 'listings/public/compare.route.tsx'),
@@ -43,7 +43,7 @@ export default [
   route('requests/:first/:second?', 'requests/public/landing.route.tsx'),
   route('vendors/:first/:second?', 'listings/public/landing.route.tsx'),
   route('social-image', 'sharing/site-image.route.ts'),
-  route('use-cases/:caseId/social-image', 'content/pages/social-image.route.ts'),
+  route('use-cases/:caseId/social-image', 'content/use-cases/social-image.route.ts'),
   route('blog/:slug/social-image', 'content/articles/social-image.route.ts'),
   route('blog/feed.xml', 'content/articles/feed.route.ts'),
   route('feed.xml', 'requests/public/feed.route.ts'),

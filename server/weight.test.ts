@@ -46,7 +46,8 @@ test.for([
   ['/ar/browse-vendors', 122, undefined],
   ['/ar/post-vendor-request', 128, undefined],
   ['/ar/list-your-services', 128, undefined],
-  ['/ar/faq', 123, /^content-arabic-.*\.js$/],
+  ['/ar/faq', 120, /^content-arabic-.*\.js$/],
+  ['/ar/use-cases', 120, /^use-cases-arabic-.*\.js$/],
 ] as const)('%s loads scripts of at most %d kB', async ([path, most, later]) => {
   const names = later ? (await readdir('build/client/assets')).filter((name) => later.test(name)) : []
   const answers = await Promise.all(names.map((name) => site.get(`/assets/${name}`, { 'Accept-Encoding': 'br' })))

@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { catalogues } from '../lingui.config.ts'
 import { readImports, violations } from './layers.ts'
 import { faultsOf } from './translations.ts'
 
 type Check = { name: string; passes: () => boolean | Promise<boolean> }
 
-const catalogues = ['app/locales', 'app/content/locales', 'app/review/locales'].flatMap((folder) => [
-  `${folder}/en.po`,
-  `${folder}/ar.po`,
-])
-const read = () => catalogues.map((path) => readFileSync(path, 'utf8')).join()
+const cataloguesIn = (locale: string) => catalogues.map((path) => `${path.replace('{locale}', locale)}.po`)
+const read = () => [...cataloguesIn('en'), ...cataloguesIn('ar')].map((path) => readFileSync(path, 'utf8')).join()
 
 /** What needs no running program: lint and format, types, and whether the message catalogues are complete. */
 export const checks: Check[] = [
@@ -46,7 +44,7 @@ function cataloguesAreCurrent(): boolean {
 }
 
 async function translationsAreWhole(): Promise<boolean> {
-  const faults = await faultsOf(catalogues.filter((path) => path.endsWith('ar.po')))
+  const faults = await faultsOf(cataloguesIn('ar'))
   for (const fault of faults) console.error(fault)
   return faults.length === 0
 }

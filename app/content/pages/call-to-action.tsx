@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -38,17 +37,5 @@ export function Invitation({
         {link}
       </Link>
     </section>
-  )
-}
-
-export function PostARequest() {
-  return (
-    <Invitation
-      title={<Trans>Say what you need</Trans>}
-      to="/post-vendor-request"
-      link={<Trans>Post a vendor request</Trans>}
-    >
-      <Trans>One form, free of charge. Our team reads it, and vendors answer to your own address.</Trans>
-    </Invitation>
   )
 }

@@ -1,15 +1,15 @@
 import { pageLanguage, shownSite } from '../../context.server.ts'
 import { page } from '../../routing/page.ts'
 import { socialImage } from '../../sharing/social-image.server.ts'
-import { contentI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/social-image.route'
+import { useCasesI18n } from './message-catalogue.ts'
 import { linkOf, useCases } from './use-cases.ts'
 
 export const handle = page({ cache: 'content' })
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const language = context.get(pageLanguage)
-  const i18n = contentI18n.in(language)
+  const i18n = useCasesI18n.in(language)
   const position = useCases.findIndex(({ id }) => id === params.caseId)
   const useCase = useCases[position]
   if (!useCase) throw new Response('Not Found', { status: 404 })

@@ -8,16 +8,17 @@ import { usePageUrl } from '../../layout/use-site.ts'
 import { page } from '../../routing/page.ts'
 import { breadcrumbs } from '../../sharing/json-ld.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
-import { contentI18n } from '../message-catalogue.ts'
+import { Benefits } from '../pages/benefits.tsx'
+import { Banner } from '../pages/call-to-action.tsx'
 import type { Route } from './+types/use-case.route'
-import { Benefits } from './benefits.tsx'
-import { Banner, PostARequest } from './call-to-action.tsx'
+import { useCasesI18n } from './message-catalogue.ts'
+import { PostARequest } from './post-a-request.tsx'
 import { linkOf, useCases } from './use-cases.ts'
 
 export const handle = page({
   cache: 'content',
   sitemap: useCases.map(({ id }) => ({ caseId: id })),
-  messages: contentI18n,
+  messages: useCasesI18n,
 })
 
 export function loader({ params }: Route.LoaderArgs) {

@@ -5,12 +5,12 @@ import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { page } from '../../routing/page.ts'
 import { Icon } from '../../ui/icon.ts'
-import { contentI18n } from '../message-catalogue.ts'
-import { Benefits } from './benefits.tsx'
-import { PostARequest } from './call-to-action.tsx'
+import { Benefits } from '../pages/benefits.tsx'
+import { useCasesI18n } from './message-catalogue.ts'
+import { PostARequest } from './post-a-request.tsx'
 import { linkOf, type UseCase, useCases } from './use-cases.ts'
 
-export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n })
+export const handle = page({ cache: 'content', sitemap: true, messages: useCasesI18n })
 
 export default function UseCases() {
   const { t } = useLingui()
