@@ -102,7 +102,9 @@ test('an Arabic receipt names the services as the closed list is translated', as
 test('an Arabic letter tells the time of arrival in Latin digits, and a name cannot reorder its sentence', async () => {
   const declined = { kind: 'request', submissionId, reason: 'السبب.' } as const
   const { text } = await letters.declined.write.ar({ recipient, content: declined }, arabicTools)
-  expect(text).toContain('نشكركم على طلب الخدمة الذي وصلنا في 3 أبريل 2026 الساعة 21:05 بالتوقيت العالمي. قرأناه')
+  expect(text).toContain(
+    'نشكركم على طلب الخدمة الذي وصلنا في 3 أبريل 2026 الساعة 21:05 بالتوقيت العالمي المنسّق. قرأناه',
+  )
   const approved = { kind: 'request', submissionId, name: 'Wadi Co.', opportunityId: 'x' } as const
   const letter = await letters.approved.write.ar({ recipient, content: approved }, arabicTools)
   expect(letter.text).toContain('المقدَّم من \u2068Wadi Co.\u2069. يستطيع')

@@ -25,12 +25,12 @@ The ${siteName} team
     ar: ({ content }, { siteName, urlOf }) => {
       const link = urlOf(pathOf(content))
       return {
-        subject: `نُشر ${arabicKindNames[content.kind]} على ${siteName}`,
+        subject: `نُشر ${arabicKindNames[content.kind]} على منصة ${siteName}`,
         text: `${arabicOpening(content)}
 
 ${link}
 
-إن احتجتم إلى تصحيح شيء فيه أو إلى إزالته، يرجى الرد على هذه الرسالة.
+إن احتجتم إلى تصحيح شيء فيه أو إلى إزالته فيرجى الرد على هذه الرسالة.
 
 فريق ${siteName}
 `,
@@ -47,8 +47,8 @@ const opening = ({ kind, name }: Content) =>
 
 const arabicOpening = ({ kind, name }: Content) =>
   kind === 'request'
-    ? `نُشر طلب الخدمة المقدَّم من ${isolated(name)}. يستطيع مقدّمو الخدمات قراءته الآن، وسيكتبون إليكم مباشرة على عنوان البريد الإلكتروني الوارد فيه. وهذا رابطه:`
-    : `أصبح إدراج ${isolated(name)} في دليل مقدّمي الخدمات، وتستطيع الجهات العثور عليه الآن. عنوان بريدكم الإلكتروني لا يظهر فيه. وهذا رابطه:`
+    ? `نُشر طلب الخدمة المقدَّم من ${isolated(name)}. يستطيع مقدّمو الخدمات قراءته الآن، وسيراسلونكم مباشرةً على البريد الإلكتروني الوارد فيه. وهذا رابطه:`
+    : `أصبح إدراج ${isolated(name)} في دليل مقدّمي الخدمات، وتستطيع الجهات العثور عليه الآن، ولا يظهر فيه بريدكم الإلكتروني. وهذا رابطه:`
 
 const pathOf = (content: Content) =>
   content.opportunityId

@@ -23,12 +23,12 @@ The ${siteName} team
 `,
     }),
     ar: ({ content }, { siteName }) => ({
-      subject: `يحتاج ${arabicKindNames[content.kind]} إلى تعديل قبل نشره على ${siteName}`,
+      subject: `يحتاج ${arabicKindNames[content.kind]} إلى تعديل قبل نشره على منصة ${siteName}`,
       text: `نشكركم على ${describeByArrivalInArabic(content)}. قرأناه ونودّ نشره، ونرجو قبل ذلك تعديل ما يلي:
 
 ${content.changes}
 
-يرجى إرسال التعديل ردًا على هذه الرسالة، ونحن نُجريه: لا حاجة إلى إرسال النموذج من جديد. لن يُنشر شيء قبل ذلك.
+يرجى إرسال التعديل ردًا على هذه الرسالة، وسنُجريه نحن، ولا حاجة إلى إرسال النموذج من جديد. لن يُنشر شيء قبل ذلك.
 
 فريق ${siteName}
 `,

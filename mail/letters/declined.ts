@@ -35,7 +35,7 @@ The ${siteName} team
     ar: ({ content }, { siteName, urlOf }) => {
       const link = urlOf(forms[content.kind])
       return {
-        subject: `لم يُنشر ${arabicKindNames[content.kind]} على ${siteName}`,
+        subject: `لم يُنشر ${arabicKindNames[content.kind]} على منصة ${siteName}`,
         text: `نشكركم على ${describeByArrivalInArabic(content)}. قرأناه وقررنا عدم نشره، للسبب التالي:
 
 ${content.reason}
@@ -44,7 +44,7 @@ ${content.reason}
 
 ${link}
 
-إن كان لكم رأي آخر، يرجى الرد على هذه الرسالة: يقرأ ردّكم أحد أعضاء فريقنا.
+إن كان لكم رأي آخر فيرجى الرد على هذه الرسالة: يقرأ ردّكم أحد أعضاء فريقنا.
 
 فريق ${siteName}
 `,

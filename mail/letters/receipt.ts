@@ -28,15 +28,15 @@ The ${tools.siteName} team
     }),
     ar: async ({ content }, tools) => ({
       subject: `استلمنا ${content.kind === 'request' ? arabicKindNames.request : `طلب ${arabicKindNames.listing}`}`,
-      text: `${content.kind === 'request' ? `نشكركم على إرسال طلب خدمة إلى ${tools.siteName}:` : `نشكركم على طلب إدراج خدماتكم في ${tools.siteName}:`}
+      text: `${content.kind === 'request' ? `نشكركم على إرسال طلب خدمة إلى منصة ${tools.siteName}:` : `نشكركم على طلب إدراج خدماتكم على منصة ${tools.siteName}:`}
 
 الخدمات: ${listIn('ar', await namesOf(content.services, tools))}
 الدولة: ${await tools.nameOf(content.country)}
 الرقم المرجعي: ${referenceOf(content.submissionId)}
 
-يقرأ فريقنا كل طلب قبل نشره. سنكتب إليكم على هذا العنوان بقرارنا، أيًا كان.
+يقرأ فريقنا كل طلب قبل نشره. سنراسلكم على هذا العنوان بقرارنا، أيًّا كان.
 
-إن أردتم تصحيح شيء فيه، أو لم تكونوا أنتم من أرسله، يرجى الرد على هذه الرسالة.
+إن أردتم تصحيح شيء فيه أو لم تكونوا أنتم من أرسله، فيرجى الرد على هذه الرسالة.
 
 فريق ${tools.siteName}
 `,

@@ -24,8 +24,8 @@ If you did not ask to sign in, you need not do anything. Please do not pass this
     ar: async ({ recipient }, { siteName, createSignInLink }) => {
       const link = await createSignInLink(recipient)
       return {
-        subject: `تسجيل الدخول إلى ${siteName}`,
-        text: `يرجى فتح هذا الرابط لتسجيل الدخول إلى ${siteName}:
+        subject: `تسجيل الدخول إلى منصة ${siteName}`,
+        text: `يرجى فتح هذا الرابط لتسجيل الدخول إلى منصة ${siteName}:
 
 ${link}
 

@@ -18,7 +18,7 @@ export function describeByArrivalInArabic({ kind, submissionId }: Submission): s
   const described = { request: 'طلب الخدمة الذي', listing: 'طلب إدراج خدماتكم الذي' }[kind]
   const arrival = arrivalOf(submissionId)
   if (arrival === undefined) return `${described} أرسلتموه`
-  return `${described} وصلنا في ${dayOf(arrival, 'ar')} الساعة ${timeOf(arrival)} بالتوقيت العالمي`
+  return `${described} وصلنا في ${dayOf(arrival, 'ar')} الساعة ${timeOf(arrival)} بالتوقيت العالمي المنسّق`
 }
 
 /** In milliseconds. */

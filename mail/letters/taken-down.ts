@@ -17,12 +17,12 @@ The ${siteName} team
 `,
     }),
     ar: ({ content: { kind, name, reason } }, { siteName }) => ({
-      subject: `أُزيل ${arabicKindNames[kind]} من ${siteName}`,
-      text: `أزلنا من ${siteName} ${kind === 'request' ? 'طلب الخدمة المقدَّم من' : 'إدراج'} ${isolated(name)}، للسبب التالي:
+      subject: `أُزيل ${arabicKindNames[kind]} من منصة ${siteName}`,
+      text: `أزلنا من منصة ${siteName} ${kind === 'request' ? 'طلب الخدمة المقدَّم من' : 'إدراج'} ${isolated(name)}، للسبب التالي:
 
 ${reason}
 
-إن كان لكم رأي آخر، يرجى الرد على هذه الرسالة: يقرأ ردّكم أحد أعضاء فريقنا.
+إن كان لكم رأي آخر فيرجى الرد على هذه الرسالة: يقرأ ردّكم أحد أعضاء فريقنا.
 
 فريق ${siteName}
 `,

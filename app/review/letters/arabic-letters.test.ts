@@ -63,7 +63,7 @@ test('letters about an Arabic post are Arabic over the wire, lead to Arabic page
   const request = await submitInArabic('request', { companyName: 'Wadi Build' })
   await approve(request)
   const letters = await deliver(site)
-  const approval = find(letters, /^نُشر طلب الخدمة على دليل المقاولين$/)
+  const approval = find(letters, /^نُشر طلب الخدمة على منصة دليل المقاولين$/)
   expect(headerOf(approval, 'Content-Language')).toBe('ar')
   expect(approval.text).toContain('المقدَّم من \u2068Wadi Build\u2069')
   const { document, getAllByRole } = parsePage(approval.html)
@@ -110,13 +110,13 @@ test('each decision and the answer to a message follow the language of what was 
   ])
   const letters = await deliver(site)
   expect(letters.map(({ subject }) => subject?.replace(' دليل المقاولين', '')).sort()).toEqual([
-    'أُزيل إدراج خدماتكم من',
-    'أُغلق إدراج خدماتكم على بناءً على رغبتكم',
-    'رسالتكم إلى',
-    'لم يُنشر إدراج خدماتكم على',
-    'نُشر إدراج خدماتكم على',
-    'نُشر إدراج خدماتكم على',
-    'يحتاج إدراج خدماتكم إلى تعديل قبل نشره على',
+    'أُزيل إدراج خدماتكم من منصة',
+    'أُغلق إدراج خدماتكم على منصة بناءً على رغبتكم',
+    'رسالتكم إلى فريق',
+    'لم يُنشر إدراج خدماتكم على منصة',
+    'نُشر إدراج خدماتكم على منصة',
+    'نُشر إدراج خدماتكم على منصة',
+    'يحتاج إدراج خدماتكم إلى تعديل قبل نشره على منصة',
   ])
   const declined = find(letters, /^لم يُنشر/)
   expect(declined.text).toContain('\n\nالسبب كما كُتب.\n\n')
@@ -170,7 +170,9 @@ test('the preview of an Arabic letter runs from right to left', async () => {
   await decline(page, 'السبب.')
   const { rows } = await staff.query<{ id: string }>(sql`select id from letters where template = 'declined'`)
   const preview = await open(`/review/letters/${rows[0]?.id}`)
-  const section = preview.getByRole('heading', { name: 'لم يُنشر طلب الخدمة على دليل المقاولين' }).closest('section')
+  const section = preview
+    .getByRole('heading', { name: 'لم يُنشر طلب الخدمة على منصة دليل المقاولين' })
+    .closest('section')
   expect([section?.lang, section?.dir]).toEqual(['ar', 'rtl'])
   expect(section?.textContent).toContain('http://dalil.example/ar/post-vendor-request')
 })
