@@ -6,7 +6,7 @@ import { decodablePath } from '../app/routing/request-path.server.ts'
 export const LONGEST_BODY = 256 * 1024
 
 export const TOO_LARGE =
-  'This request is too large: the limit is 256 KiB. Please shorten the text and send it again.\nهذا الطلب أكبر من الحد المسموح به وهو 256 كيلوبايت. يرجى اختصار النص وإعادة إرساله.\n'
+  'This request is too large: the limit is 256 KiB. Please shorten the text and send it again.\nهذا الطلب أكبر من الحد المسموح به، وهو 256 كيلوبايت. يرجى اختصار النص وإعادة إرساله.\n'
 
 export const limitBody = bodyLimit({ maxSize: LONGEST_BODY, onError: (c) => c.text(TOO_LARGE, 413) })
 
