@@ -133,7 +133,7 @@ export const companies: CompanySample[] = [
   {
     name: 'مكتب سجال للاستشارات التعاقدية',
     domain: 'sijal-contracts',
-    city: 'الكويت',
+    city: 'مدينة الكويت',
     country: 'Kuwait',
     daysAgo: 13.9,
     services: ['Contract review', 'Claims preparation', 'Claims defense', 'Litigation support'],
