@@ -28,7 +28,7 @@ The ${tools.siteName} team
     }),
     ar: async ({ content }, tools) => ({
       subject: `استلمنا ${content.kind === 'request' ? arabicKindNames.request : `طلب ${arabicKindNames.listing}`}`,
-      text: `${content.kind === 'request' ? `نشكركم على إرسال طلب خدمة إلى منصة ${tools.siteName}:` : `نشكركم على طلب إدراج خدماتكم على منصة ${tools.siteName}:`}
+      text: `${content.kind === 'request' ? `نشكركم على إرسال طلب خدمة إلى منصة ${tools.siteName}:` : `نشكركم على طلب إدراج خدماتكم في منصة ${tools.siteName}:`}
 
 الخدمات: ${listIn('ar', await namesOf(content.services, tools))}
 الدولة: ${await tools.nameOf(content.country)}
