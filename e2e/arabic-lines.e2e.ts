@@ -19,6 +19,8 @@ const cutLines = (page: Page) =>
       const { paddingTop, paddingBottom } = getComputedStyle(field)
       const room = field.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
       if (field.tagName === 'SELECT' ? room < 1.73 * sizeOf(field) : !isTall(field)) cut.push(name(field))
+      const isClipped = getComputedStyle(field, '::placeholder').overflowY !== 'visible'
+      if (field.placeholder && isClipped) cut.push(`placeholder of ${name(field)}`)
     }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
