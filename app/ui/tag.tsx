@@ -3,7 +3,7 @@ import { Check } from 'lucide'
 import { Icon } from './icon.ts'
 
 export const tag = 'rounded border border-rule bg-sand px-2 py-0.5 text-sm'
-const markedTag = 'flex items-center gap-1 rounded border border-petrol-ink px-2 py-0.5 text-sm text-petrol-ink'
+const markedTag = 'rounded border border-petrol-ink px-2 py-0.5 text-sm text-petrol-ink'
 
 type Props = {
   values: readonly string[]
@@ -18,7 +18,7 @@ export function Tags({ values, marked = [], className = 'flex flex-wrap gap-1.5'
     <ul className={className}>
       {values.map((value) => (
         <li key={value} dir="auto" className={marked.includes(value) ? markedTag : tag}>
-          {marked.includes(value) && <Icon shape={Check} className="size-3.5 shrink-0" />}
+          {marked.includes(value) && <Icon shape={Check} className="me-1 inline size-3.5" />}
           {i18n._(value)}
         </li>
       ))}

@@ -102,7 +102,7 @@ export function CardFrame({
               <Tags
                 values={[...new Set([...marked, ...tags])]}
                 marked={marked}
-                className="flex h-[calc(1lh+--spacing(1.5))] min-w-0 grow basis-44 flex-wrap gap-1.5 overflow-hidden text-sm *:whitespace-nowrap"
+                className="flex h-[calc(1lh+--spacing(1.5))] min-w-0 grow basis-44 flex-wrap gap-1.5 overflow-hidden text-sm *:line-clamp-1"
               />
             )}
           </div>
@@ -120,7 +120,7 @@ export function CardFrame({
         <Marked text={description} words={matches.words} />
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
-        <span className="line-clamp-1">
+        <span className="line-clamp-2">
           {facts.map((fact, index) => (
             <span key={fact}>
               {index > 0 && ' · '}
