@@ -7,13 +7,13 @@ export function Operator({ className }: { className?: string }) {
   if (!operator.name) return null
   const { address, register } = operator
   return (
-    <p className={className} dir="auto">
+    <p className={className}>
       <Trans>
         {name} is operated by {operator.name}
       </Trans>
       {[address, register].filter(Boolean).map((fact) => (
         <span key={fact} className="block">
-          {fact}
+          <bdi>{fact}</bdi>
         </span>
       ))}
     </p>
