@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { withFields } from '../../fields/fields.ts'
 import { typed } from '../../ui/typed.ts'
 import { kindOf } from '../kinds.ts'
-import { FieldText } from '../record/field-value.tsx'
+import { FieldText, ownDirection } from '../record/field-value.tsx'
 import { decisionLabels } from '../transitions.ts'
 import type { Decided } from './decisions.queries.server.ts'
 
@@ -28,10 +28,10 @@ export function DecisionDetails({ of: { kind, reason, changes } }: { of: Decided
             <div key={field.name} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
               <dt className="text-muted">{i18n._(field.label)}</dt>
               <dd className="grid max-w-prose gap-1 whitespace-pre-line">
-                <del className="plaintext text-muted">
+                <del className={`text-muted ${ownDirection({ field, value: before })}`}>
                   <FieldText field={field} value={before} />
                 </del>
-                <ins className="plaintext no-underline">
+                <ins className={`no-underline ${ownDirection({ field, value: after })}`}>
                   <FieldText field={field} value={after} />
                 </ins>
               </dd>

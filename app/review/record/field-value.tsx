@@ -19,10 +19,13 @@ export function FieldText({ field, value }: Props) {
         <Trans>Nothing</Trans>
       </span>
     )
-  return listIn(
-    i18n.locale,
-    texts.map((text) => ('options' in field ? i18n._(text) : text)),
-  )
+  if ('options' in field)
+    return listIn(
+      i18n.locale,
+      texts.map((text) => i18n._(text)),
+    )
+  const text = texts.join()
+  return field.kind === 'lines' ? <span lang={typed(text).lang}>{text}</span> : <bdi {...typed(text)}>{text}</bdi>
 }
 
 /** With a link, where it is an address. */
@@ -35,14 +38,14 @@ export function FieldValue({ field, value }: Props) {
 /** Plain text as a block of its own. */
 export function FieldBlock(props: Props) {
   return (
-    <span
-      className="plaintext block max-w-prose whitespace-pre-line wrap-anywhere"
-      {...('options' in props.field ? {} : typed(String(props.value ?? '')))}
-    >
+    <span className={`block max-w-prose whitespace-pre-line wrap-anywhere ${ownDirection(props)}`}>
       <FieldText {...props} />
     </span>
   )
 }
+
+/** Of lines, each has its own direction. What is short stands at the page's start, beside its label. */
+export const ownDirection = ({ field, value }: Props): string => (field.kind === 'lines' && value ? 'plaintext' : '')
 
 /** Plain text where it is no address of the web. */
 function WebsiteLink({ address }: { address: string }) {
