@@ -91,7 +91,7 @@ function Bar({ data }: { data: Route.ComponentProps['loaderData'] | undefined })
 
 function Account({ reviewer }: { reviewer: string }) {
   return (
-    <div className="ms-auto flex flex-wrap items-center gap-x-4 text-sm whitespace-nowrap text-muted">
+    <div className="ms-auto flex flex-wrap items-center justify-end gap-x-4 text-sm whitespace-nowrap text-muted">
       <KeyboardShortcuts />
       <bdi className="hidden max-w-56 truncate xl:block">{reviewer}</bdi>
       <LanguageSwitch className="link inline-flex min-h-11 items-center" />
