@@ -17,8 +17,8 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Such as 'Firefox on Linux'. Null where neither is known. */
+/** Such as 'Firefox, Linux', in every language. Null where neither is known. */
 export function browserName(userAgent: string | null): string | null {
   const nameIn = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
-  return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(' on ') || null
+  return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(', ') || null
 }

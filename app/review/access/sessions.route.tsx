@@ -47,7 +47,7 @@ function Row({ session: { id, browser, createdAt, expiresAt }, own }: { session:
     <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-2">
       <span id={`session-${id}`}>
         <span className="block font-medium">
-          {browser ?? <Trans>Unknown browser</Trans>}
+          {browser ? <bdi>{browser}</bdi> : <Trans>Unknown browser</Trans>}
           {own && (
             <>
               {' '}

@@ -98,7 +98,7 @@ function WithoutLetters() {
     <p>
       <Trans>
         Reviewers sign in with a one-time link. No mail server is set up, so ask the administrator for a link: the
-        command <code>npm run reviewer -- add you@your-company.example</code> prints one.
+        command <code dir="ltr">npm run reviewer -- add you@your-company.example</code> prints one.
       </Trans>
     </p>
   )

@@ -31,7 +31,7 @@ export function LetterState({ letter }: { letter: ReviewedLetter }) {
       </span>
       {state !== 'sent' && attempts > 0 && (
         <span className="block text-muted">
-          <Plural value={attempts} one="Tried # time." other="Tried # times." /> <bdi>{lastError}</bdi>
+          <Plural value={attempts} one="Tried # time." other="Tried # times." /> <bdi dir="ltr">{lastError}</bdi>
         </span>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { commaIn } from '../../../config/language.ts'
 import { DateTime } from '../date-time.tsx'
 import { DecisionDetails, DecisionName } from '../decisions/decision-details.tsx'
 import type { DecidedOnIt } from '../decisions/decisions.queries.server.ts'
@@ -18,7 +19,9 @@ export function RecordHistory({ decisions }: { decisions: DecidedOnIt[] }) {
               <DecisionName of={decision} />
             </p>
             <p className="text-sm text-muted tabular-nums">
-              <bdi>{i18n._(decision.reviewer)}</bdi>, <DateTime at={decision.decidedAt} />
+              <bdi>{i18n._(decision.reviewer)}</bdi>
+              {commaIn(i18n.locale)}
+              <DateTime at={decision.decidedAt} />
             </p>
             <DecisionDetails of={decision} />
           </li>
