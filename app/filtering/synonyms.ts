@@ -173,6 +173,7 @@ export const synonyms: readonly Synonyms[] = [
       'time extension',
       'تمديد مدة الإنجاز',
       'تمديد المدة',
+      'تمديد مدة العقد',
       'تمديد الوقت',
     ],
   },
@@ -227,7 +228,7 @@ export const synonyms: readonly Synonyms[] = [
   { words: ['taking-over certificate', 'taking over certificate', 'شهادة تسلم الأشغال'] },
   { words: ['subcontractor', 'المقاول الفرعي', 'مقاول من الباطن', 'مقاولو الباطن'] },
   { words: ['EPC', 'engineering, procurement and construction', 'engineering procurement construction'] },
-  { words: ['JV', 'joint venture', 'مشروع مشترك'] },
+  { words: ['JV', 'joint venture', 'مشروع مشترك', 'ائتلاف'] },
   { words: ['BIM', 'building information modelling', 'building information modeling', 'نمذجة معلومات البناء'] },
   { words: ['FIDIC', 'فيديك'] },
 ]

@@ -23,7 +23,7 @@ export function ExampleCard({ newest }: { newest: Aged<Card> | undefined }) {
           company="Wadi Crest Contracting"
           logoUrl={null}
           title={<Trans>Delay analysis</Trans>}
-          description={t`Independent delay analysis for a mall extension under FIDIC Red Book 1999: 214 days late, four notices in dispute, report for the DAAB by the end of the quarter.`}
+          description={t`Independent delay analysis for a mall extension under FIDIC Red Book 1999: 214 days late, four notices in dispute, report for the DAB by the end of the quarter.`}
           tags={['Claims preparation']}
           facts={['Commercial', '$50M - $100M']}
           place={
