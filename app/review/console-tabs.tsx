@@ -32,14 +32,14 @@ export function ConsoleTabs({ counts }: { counts: Record<Counted, number> }) {
       aria-label={t`Review console`}
       className="grow max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-rule max-md:bg-paper"
     >
-      <ul className="flex max-md:*:flex-auto md:gap-x-1">
+      <ul className="flex gap-x-1 max-md:*:flex-auto">
         {tabs.map(({ to, label, icon, keys, counts: counted, isCurrent }) => (
           <li key={to}>
             <Link
               to={to === '/review' ? queue : to}
               aria-keyshortcuts={keys}
               aria-current={(isCurrent?.test(pathname) ?? pathname.startsWith(to)) ? 'page' : undefined}
-              className="flex min-h-bar whitespace-nowrap items-center gap-1.5 border-y-2 border-transparent text-muted hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink max-md:flex-col max-md:justify-center max-md:gap-0 max-md:text-sm max-md:aria-[current]:border-t-petrol-ink md:px-2 lg:px-3 md:aria-[current]:border-b-petrol-ink"
+              className="flex min-h-bar items-center gap-1.5 border-y-2 border-transparent text-muted hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink max-md:flex-col max-md:justify-center max-md:gap-0 max-md:text-center max-md:text-sm max-md:wrap-normal max-md:aria-[current]:border-t-petrol-ink md:px-2 md:whitespace-nowrap lg:px-3 md:aria-[current]:border-b-petrol-ink"
             >
               <Icon shape={icon} className="size-5 md:hidden" />
               <span className="flex items-center gap-1.5">
