@@ -1,15 +1,21 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-// Long texts and the console have message catalogues of their own, which no other page loads.
+// Long texts, the pages of manage links and the console have message catalogues of their own, which no other page loads.
 const content = ['app/content']
 const useCases = ['app/content/use-cases']
-const console = ['app/review', 'app/*/review/**', 'mail/letters']
+const manage = ['app/manage']
+const console = ['app/review', 'app/records', 'app/*/review/**', 'mail/letters']
 
 const catalogs = [
-  { path: 'app/locales/{locale}', include: ['app', 'config'], exclude: [...content, ...console, '**/*.test.*'] },
+  {
+    path: 'app/locales/{locale}',
+    include: ['app', 'config'],
+    exclude: [...content, ...manage, ...console, '**/*.test.*'],
+  },
   { path: 'app/content/locales/{locale}', include: content, exclude: [...useCases, '**/*.test.*'] },
   { path: 'app/content/use-cases/locales/{locale}', include: useCases, exclude: ['**/*.test.*'] },
+  { path: 'app/manage/locales/{locale}', include: manage, exclude: ['**/*.test.*'] },
   { path: 'app/review/locales/{locale}', include: console, exclude: ['**/*.test.*'] },
 ]
 

@@ -20,6 +20,9 @@ export class RateLimited extends Error {
 export type RateLimits = {
   consumeSubmission(form: string): Promise<void>
   consumeSignIn(): Promise<void>
+  /** Of links that open nothing. */
+  consumeUnknownKey(): Promise<void>
+  consumeAct(key: string): Promise<void>
 }
 
 const TEN_MINUTES = 10 * 60
@@ -30,6 +33,8 @@ export async function openRateLimits(staff: Staff, settings: Environment): Promi
   const secret = settings.sessionSecret || (await storedSecret(staff))
   const shortly = limiter(staff, 'submissions', submissionsPer10Minutes, TEN_MINUTES)
   const daily = limiter(staff, 'day', submissionsPerDay, DAY)
+  const unknownKeys = limiter(staff, 'unknown-keys', 30, TEN_MINUTES)
+  const acts = limiter(staff, 'acts', 60, TEN_MINUTES)
   const signIns = limiter(staff, 'sign-ins', signInsPer10Minutes, TEN_MINUTES)
 
   return (network) => {
@@ -42,6 +47,8 @@ export async function openRateLimits(staff: Staff, settings: Environment): Promi
         await take(daily, `${form}:${key}`)
       },
       consumeSignIn: () => take(signIns, key),
+      consumeUnknownKey: () => take(unknownKeys, key),
+      consumeAct: (record) => take(acts, record),
     }
   }
 }

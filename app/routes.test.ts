@@ -109,6 +109,7 @@ test('the public addresses are those of the specification, and feeds, images and
     '/faq': 'content',
     '/terms': 'content',
     '/privacy': 'content',
+    '/my-posts': 'content',
     '/signin': 'content',
     '/signup': 'content',
     '/social-image': 'content',

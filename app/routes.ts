@@ -37,6 +37,8 @@ export default [
   route('faq', 'content/pages/faq.route.tsx'),
   route('terms', 'content/pages/terms.route.tsx'),
   route('privacy', 'content/pages/privacy.route.tsx'),
+  route('manage', 'manage/manage.route.tsx'),
+  route('my-posts', 'manage/my-posts.route.tsx'),
   redirectFrom('signin'),
   redirectFrom('signup'),
 

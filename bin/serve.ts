@@ -1,6 +1,8 @@
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../app/database.server.ts'
+import { createManageLink } from '../app/manage/keys.queries.server.ts'
+import { answerLinkRequests } from '../app/manage/link-requests.queries.server.ts'
 import { addReviewers, createFirstSignInLink, createSignInLink } from '../app/review/access/access.queries.server.ts'
 import { eraseDue } from '../app/review/erasure/daily-erasure.queries.server.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
@@ -34,8 +36,10 @@ async function start(settings: Environment, development = false): Promise<void> 
   const { staff } = database
   const log = (sentence: string) => logger.warn(sentence)
   const tasks = tasksOf(staff, settings, log, {
+    answerLinkRequests: () => answerLinkRequests(staff),
     eraseDue: () => eraseDue(staff, settings.site.retention),
     createSignInLink: (email, language) => createSignInLink(staff, settings, email, language),
+    createManageLink: (submission, language) => createManageLink(staff, settings.publicUrl, submission, language),
     nameOf: web.nameOf,
   })
   const jobs = await startWorker(staff, tasks, log)

@@ -22,4 +22,6 @@ export async function addMissingJobs(staff: Staff): Promise<void> {
   } while (added === MISSING_JOBS)
   await staff.query(sql`
     select add_job('digest', gen_random_uuid(), 0, now()) where exists (select from digest_queue)`)
+  await staff.query(sql`
+    select add_job('links', gen_random_uuid(), 100, now()) where exists (select from link_requests)`)
 }

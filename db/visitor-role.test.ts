@@ -12,12 +12,15 @@ afterAll(close)
 
 const words = (text: string) => text.trim().split(/\s+/).sort()
 
-/** Spec section 7, the six operations, to the column. */
+/** Spec section 7, the six operations, to the column; what is closed or paused, and requests for links. */
 const OPERATIONS: Record<string, string[]> = {
   'select opportunities': words(`id company logo_url description location country ownership_type project_size services
     project_type specialties languages contact_email posted_at created_at facets search_text`),
   'select public_listings': words(`id vendor_type company_name location country website services specialties languages
     linkedin_profile logo_url created_at facets search_text`),
+  'select unlisted_opportunities': words(`id status company logo_url description location country ownership_type
+    project_size services project_type specialties languages posted_at decided_at outcome`),
+  'insert link_requests': words('address page_language'),
   'insert opportunity_submissions': words(`id company company_website location country services project_type
     ownership_type project_size description contact_email specialties languages suspicion page_language`),
   'insert vendor_listings': words(`id vendor_type company_name location country website contact_email services
@@ -72,7 +75,7 @@ test("no function lends the visitor its owner's rights, but for one number and t
       proconfig as settings
     from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by proname`)
   const alike = { gives: 'trigger', callable: false, settings: ['search_path=pg_catalog, public, pg_temp'] }
-  const functions = ['queue_for_digest', 'queue_receipt', 'skip_repetition']
+  const functions = ['queue_for_digest', 'queue_for_links', 'queue_receipt', 'skip_repetition']
   expect(rows).toEqual([
     { proname: 'median_review_hours', ...alike, gives: 'integer', callable: true },
     ...functions.map((proname) => ({ proname, ...alike })),

@@ -11,8 +11,8 @@ const insertGrant = (table: string, columns: readonly string[], visitor: string)
   `grant insert (id, ${columns.join()}, suspicion, page_language) on ${table} to ${visitor};`
 
 /**
- * The visitor's rights, whole: the six operations of spec section 7. A column that is not named cannot be written, so a
- * visitor's row always has the status 'pending' and no decision.
+ * The visitor's rights, whole: the six operations of spec section 7, to read what is closed, and to ask for links. A
+ * column that is not named cannot be written, so a visitor's row always has the status 'pending' and no decision.
  */
 const grants = (database: string, visitor: string, publicColumns: PublicColumns, inserts: VisitorInserts) => `
   -- PostgreSQL lets everyone make temporary tables.
@@ -21,6 +21,8 @@ const grants = (database: string, visitor: string, publicColumns: PublicColumns,
   revoke all on all tables in schema public from ${visitor};
   grant select (${publicColumns.opportunities}) on opportunities to ${visitor};
   grant select (${publicColumns.public_listings}) on public_listings to ${visitor};
+  grant select (${publicColumns.unlisted_opportunities}) on unlisted_opportunities to ${visitor};
+  grant insert (address, page_language) on link_requests to ${visitor};
   ${Object.entries(inserts)
     .map(([table, columns]) => insertGrant(table, columns, visitor))
     .join('')}
@@ -55,18 +57,21 @@ export async function createVisitorRole(owner: pg.Client, visitor: Login, insert
   await owner.query(grants(database, pg.escapeIdentifier(role), await readPublicColumns(owner), inserts))
 }
 
-type PublicColumns = { opportunities: string; public_listings: string }
+const PROJECTIONS = ['opportunities', 'public_listings', 'unlisted_opportunities'] as const
+
+type PublicColumns = Record<(typeof PROJECTIONS)[number], string>
 
 async function readPublicColumns(owner: pg.Client): Promise<PublicColumns> {
-  const columnsOf = async (projection: keyof PublicColumns) => {
-    const { rows } = await owner.query<{ name: string }>(
-      `select attname as name from pg_attribute
-       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attname <> $2`,
-      [projection, PRIVATE_COLUMN],
-    )
-    return rows.map(({ name }) => pg.escapeIdentifier(name)).join()
-  }
-  return { opportunities: await columnsOf('opportunities'), public_listings: await columnsOf('public_listings') }
+  const { rows } = await owner.query<{ columns: PublicColumns }>(
+    `select json_object_agg(projection, columns) as columns from (
+       select projection, string_agg(quote_ident(attname), ',') as columns
+       from unnest($1::text[]) as projection
+       join pg_attribute on attrelid = projection::regclass and attnum > 0 and not attisdropped and attname <> $2
+       group by projection) as readable`,
+    [PROJECTIONS, PRIVATE_COLUMN],
+  )
+  if (!rows[0]) throw new Error('The database does not say which columns are public.')
+  return rows[0].columns
 }
 
 async function makeRole(owner: pg.Client, role: string, database: string, password?: string): Promise<void> {

@@ -12,7 +12,9 @@ import type { Task } from './worker.ts'
 /** Work of the application, which this layer cannot import. */
 type ApplicationWork = {
   eraseDue(): Promise<void>
+  answerLinkRequests(): Promise<void>
   createSignInLink: Tools['createSignInLink']
+  createManageLink: Tools['createManageLink']
   nameOf: Tools['nameOf']
 }
 
@@ -21,11 +23,12 @@ export function tasksOf(
   staff: Staff,
   settings: Environment,
   log: (sentence: string) => void,
-  { eraseDue, createSignInLink, nameOf }: ApplicationWork,
+  { eraseDue, answerLinkRequests, ...linksAndNames }: ApplicationWork,
 ): Task[] {
   const { smtpUrl, smtpConnections, lettersPerSecond, mailFrom, site } = settings
   const tasks = [
     digest(staff),
+    links(answerLinkRequests),
     scheduled('missing-jobs', '*/10 * * * *', () => addMissingJobs(staff)),
     scheduled('erasure', '0 3 * * *', eraseDue),
     scheduled('letter-retention', '20 3 * * *', () => deleteOldLetters(staff, site.retention.letters)),
@@ -34,7 +37,7 @@ export function tasksOf(
   // More would take letters that then wait for the rate, urgent ones behind them.
   const connections = Math.min(smtpConnections, lettersPerSecond ?? smtpConnections)
   const transport = smtpTransport({ url: smtpUrl, from: mailFrom, connections, lettersPerSecond })
-  const delivery = { staff, transport, tools: { ...siteFacts(settings), createSignInLink, nameOf }, log }
+  const delivery = { staff, transport, tools: { ...siteFacts(settings), ...linksAndNames }, log }
   return [...tasks, letters(delivery, connections)]
 }
 
@@ -46,6 +49,13 @@ export const digest = (staff: Staff): Task => ({
   queue: { name: 'digest', policy: 'stately', ...retries, expireInSeconds: 60, heartbeatSeconds: 10 },
   workers: [{}],
   run: () => queueDigest(staff),
+})
+
+/** Answers within seconds: whoever asks waits for the letter. */
+export const links = (answerLinkRequests: () => Promise<void>): Task => ({
+  queue: { name: 'links', policy: 'stately', ...retries, expireInSeconds: 60, heartbeatSeconds: 10 },
+  workers: [{ pollingIntervalSeconds: 1 }],
+  run: answerLinkRequests,
 })
 
 /** Once, for any number of processes. */

@@ -2,10 +2,10 @@ import { directionOf, type Language } from '../config/language.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Of the paragraphs only `link` is a link. */
-export function htmlOf(text: string, language: Language, link?: string): string {
+/** Of the paragraphs only `links` are links. */
+export function htmlOf(text: string, language: Language, links: readonly string[] = []): string {
   const paragraphs = text.trim().split(/\n{2,}/)
-  const body = paragraphs.map((paragraph) => paragraphHtml(paragraph, language, paragraph === link)).join('')
+  const body = paragraphs.map((paragraph) => paragraphHtml(paragraph, language, links.includes(paragraph))).join('')
   const set = inLanguage(language)
   // On each, because Gmail drops <html>, makes <body> a <div>, and other programs read the direction of a paragraph.
   return `<!doctype html><html ${set}><body ${set}><div ${set}>${body}</div></body></html>`

@@ -64,6 +64,7 @@ const services: Record<string, string> = { 'Delay analysis': 'تحليل الت�
 const arabicTools = toolsIn('ar', {
   ...testFacts,
   createSignInLink: async () => 'https://dalil.example/ar/review/sign-in/link?token=x',
+  createManageLink: async () => 'https://dalil.example/ar/manage?key=x',
   nameOf: async (value) => services[value] ?? 'الأردن',
 })
 const arabic = { name: 'شركة الوادي', reason: 'السبب.', changes: 'التعديل.', text: 'أجرينا التعديل.' }
@@ -74,22 +75,31 @@ const both = Object.values<Template<never>>(letters).filter(({ write }) => write
 test.for(both.flatMap(({ label, write }) => kinds.map((kind) => ({ label, write, kind }))))(
   'the Arabic letter $label about a $kind has no English word and keeps to the rules of translations',
   async ({ label, write, kind }) => {
-    const content = { ...arabic, kind, submissionId, services: Object.keys(services), country: 'Jordan' } as never
+    const content = {
+      ...arabic,
+      kind,
+      submissionId,
+      services: Object.keys(services),
+      country: 'Jordan',
+      acts: ['paused'],
+      posts: [{ kind, submissionId }],
+    } as never
     const english = await write.en({ recipient, content }, { ...arabicTools, siteName: 'Dalil' })
-    const { subject, text, link } = await write.ar({ recipient, content }, arabicTools)
+    const { subject, text, links = [] } = await write.ar({ recipient, content }, arabicTools)
     const readable = (whole: string) => whole.replace(/[\u2068\u2069]/g, '').replaceAll(/\n\nhttps:.*\n/g, '\n')
     expect(faultsIn({ message: english.subject, translation: subject })).toEqual([])
     expect(faultsIn({ message: readable(english.text), translation: readable(text) })).toEqual([])
     expect(subject).toMatch(/^\p{Script=Arabic}/u)
     expect(subject).not.toContain(arabic.name)
     if (label !== 'Sign-in link') expect(text).toMatch(/\n\nفريق دليل\n$/)
-    if (link) expect([new URL(link).pathname.slice(0, 4), text.split('\n').includes(link)]).toEqual(['/ar/', true])
+    for (const link of links)
+      expect([new URL(link).pathname.slice(0, 4), text.split('\n').includes(link)]).toEqual(['/ar/', true])
   },
 )
 
 test('but for the digest, which is in English, every letter is written in both languages', () => {
   const others = Object.entries<Template<never>>(letters).filter(([, { write }]) => write.ar === write.en)
-  expect([both.length, others.map(([name]) => name)]).toEqual([8, ['digest']])
+  expect([both.length, others.map(([name]) => name)]).toEqual([10, ['digest']])
 })
 
 test('an Arabic receipt names the services as the closed list is translated', async () => {
@@ -108,5 +118,5 @@ test('an Arabic letter tells the time of arrival in Latin digits, and a name can
   const approved = { kind: 'request', submissionId, name: 'Wadi Co.', opportunityId: 'x' } as const
   const letter = await letters.approved.write.ar({ recipient, content: approved }, arabicTools)
   expect(letter.text).toContain('المقدَّم من \u2068Wadi Co.\u2069. يستطيع')
-  expect(letter.link).toBe('https://dalil.example/ar/opportunities/x')
+  expect(letter.links?.[0]).toBe('https://dalil.example/ar/opportunities/x')
 })

@@ -1,4 +1,5 @@
 // The exported names are stored in letters.template: a queued letter under an old name could not be rendered.
+export { acted } from './letters/acted.ts'
 export { answer } from './letters/answer.ts'
 export { approved } from './letters/approved.ts'
 export { changesAsked } from './letters/changes-asked.ts'
@@ -8,3 +9,4 @@ export { digest } from './letters/digest.ts'
 export { receipt } from './letters/receipt.ts'
 export { signIn } from './letters/sign-in.ts'
 export { takenDown } from './letters/taken-down.ts'
+export { yourLinks } from './letters/your-links.ts'

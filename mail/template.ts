@@ -1,7 +1,8 @@
 import { inLanguage, type Language } from '../config/language.ts'
+import type { Submission } from './letters/submission.ts'
 
-/** `link`: the paragraph of the text that is a link in HTML. A typed paragraph never is. */
-export type LetterText = { subject: string; text: string; link?: string }
+/** `links`: the paragraphs of the text that are links in HTML. A typed paragraph never is. */
+export type LetterText = { subject: string; text: string; links?: readonly string[] }
 
 type SiteFacts = {
   siteNames: Record<Language, string>
@@ -19,6 +20,8 @@ export const siteFacts = ({ publicUrl, site, arabicSite }: Settings): SiteFacts 
 
 export type Tools = SiteFacts & {
   createSignInLink(email: string, language: Language): Promise<string>
+  /** To the page from which its sender acts on a submission. */
+  createManageLink(submission: Submission, language: Language): Promise<string>
   /** What a value of a closed list is called. */
   nameOf(value: string, language: Language): Promise<string>
 }
@@ -28,6 +31,7 @@ export type LetterTools = {
   siteName: string
   urlOf(path: string): string
   createSignInLink(email: string): Promise<string>
+  createManageLink(submission: Submission): Promise<string>
   nameOf(value: string): Promise<string>
 }
 
@@ -35,6 +39,7 @@ export const toolsIn = (language: Language, tools: Tools): LetterTools => ({
   siteName: tools.siteNames[language],
   urlOf: (path) => tools.publicUrl + inLanguage(language, path),
   createSignInLink: (email) => tools.createSignInLink(email, language),
+  createManageLink: (submission) => tools.createManageLink(submission, language),
   nameOf: (value) => tools.nameOf(value, language),
 })
 

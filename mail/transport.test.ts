@@ -10,7 +10,7 @@ const letter: OutgoingLetter = {
   language: 'en',
   subject: 'Façades & claims',
   text: 'An <opportunity>\nfor you:\n\nhttps://dalil.example/?a=1&b=2\n\nhttps://typed.example/',
-  link: 'https://dalil.example/?a=1&b=2',
+  links: ['https://dalil.example/?a=1&b=2'],
   replyTo: 'team@dalil.example',
   headers: {},
 }
@@ -63,7 +63,7 @@ const arabic: Partial<OutgoingLetter> = {
 الدولة: الأردن
 (FIDIC) في عقدها
 
-${letter.link}
+${letter.links?.[0]}
 
 The reason is in English.
 
@@ -95,7 +95,7 @@ test('in the plain text of an Arabic letter a line that begins with a Latin word
     'الدولة: الأردن',
     '\u200F(FIDIC) في عقدها',
     '',
-    letter.link,
+    letter.links?.[0],
     '',
     'The reason is in English.',
     '',

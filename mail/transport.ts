@@ -58,7 +58,7 @@ export function smtpTransport({ url, from, connections, lettersPerSecond, timeou
   const domain = /@([^@<>\s]+)>?$/.exec(from)?.[1]
   return {
     ready: async () => rate && (await rate.removeTokens(1)),
-    async send({ id, recipient, language, subject, text, link, replyTo, headers }, signal) {
+    async send({ id, recipient, language, subject, text, links, replyTo, headers }, signal) {
       await mailer.sendMail({
         from,
         messageId: `<${id}@${domain}>`,
@@ -67,7 +67,7 @@ export function smtpTransport({ url, from, connections, lettersPerSecond, timeou
         to: { name: '', address: recipient },
         subject,
         text: plainTextOf(text, language),
-        html: htmlOf(text, language, link),
+        html: htmlOf(text, language, links),
         // Absence notices and other robots do not answer such a letter (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language, ...headers },
         signal,

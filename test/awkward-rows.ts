@@ -62,6 +62,15 @@ export async function fillEveryTable(staff: Staff): Promise<void> {
   await staff.query(sql`
     insert into message_answers (message_id, reviewer, text)
     select id, 'amal@dalil.example', ${AWKWARD} from contact_submissions`)
+  await staff.query(sql`
+    insert into opportunity_submissions (company, company_website, location, country, services, project_type,
+      ownership_type, project_size, description, contact_email, specialties, languages, status, opportunity_id,
+      posted_at, decided_at, decided_by, outcome, outcome_public)
+    values (${AWKWARD}, '', '', '', ${[AWKWARD]}, '{NULL}', '', '', '', 'a@b.example', '{x}', '{y}', 'closed',
+      gen_random_uuid(), '-infinity', now(), 'the poster', 'not_said', true)`)
+  await staff.query(sql`
+    insert into manage_keys (key_hash, listing_id, expires_at) select '\\x00ff', id, now() from vendor_listings limit 1`)
+  await staff.query(sql`insert into link_requests (address) values ('a@b.example')`)
   await staff.query(sql`insert into reviewers (email) values ('amal@dalil.example')`)
   await staff.query(sql`insert into sign_in_links values ('\\x00ff', 'amal@dalil.example', now())`)
   await staff.query(sql`insert into rate_limits values ('a key', 1, 9007199254740993)`)

@@ -46,7 +46,7 @@ test.for([
   ['messages/public/x.tsx', 'review/y.ts', 'visitors do not load the console.'],
   ['messages/public/x.tsx', 'messages/review/y.ts', 'visitors do not load the console.'],
   ['review/queue/x.tsx', 'requests/request.fields.ts', 'review knows the nouns through kinds.ts alone.'],
-  ['review/kinds.ts', 'requests/request.queries.server.ts', 'review knows the nouns through kinds.ts alone.'],
+  ['records/kinds.ts', 'requests/request.queries.server.ts', 'records knows the nouns through kinds.ts alone.'],
   ['forms/x.tsx', 'messages/y.ts', 'forms is shared by the nouns.'],
   ['fields/x.ts', 'requests/y.ts', 'fields is shared by the nouns.'],
   ['ui/x.tsx', 'layout/y.ts', 'ui knows no word of the domain.'],
@@ -60,8 +60,8 @@ test.for([
 test('a noun brings its own screens for staff, and review learns of it from its declaration', () => {
   const files = {
     'app/requests/request.fields.ts': '',
-    'app/review/kinds.ts': `import '../requests/request.fields.ts'`,
-    'app/requests/review/request.route.tsx': `import '../../review/kinds.ts'`,
+    'app/records/kinds.ts': `import '../requests/request.fields.ts'`,
+    'app/requests/review/request.route.tsx': `import '../../records/kinds.ts'`,
   }
   expect(violationsOf(files)).toEqual([])
 })

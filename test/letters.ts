@@ -3,6 +3,7 @@ import { afterAll, beforeEach, onTestFinished } from 'vitest'
 import type { Staff } from '../db/client.server.ts'
 import { letters } from '../jobs/tasks.ts'
 import { startWorker, type Worker } from '../jobs/worker.ts'
+import type { Submission } from '../mail/letters/submission.ts'
 import { queueLetter } from '../mail/queue-letter.ts'
 import type { Tools } from '../mail/template.ts'
 import { type SmtpSettings, smtpTransport } from '../mail/transport.ts'
@@ -14,6 +15,7 @@ export const testFacts = {
   publicUrl: 'https://dalil.example',
   teamEmail: 'team@dalil.example',
   nameOf: async (value: string) => value,
+  createManageLink: async ({ submissionId }: Submission) => `https://dalil.example/manage?key=${submissionId}`,
 }
 
 type WorkerSettings = Partial<SmtpSettings> & { tools?: Tools; log?: (sentence: string) => void }

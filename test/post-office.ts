@@ -2,7 +2,8 @@ import { createServer, type Socket } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import sql from 'sql-template-tag'
 import { expect, onTestFinished } from 'vitest'
-import { siteFacts } from '../mail/template.ts'
+import { createManageLink as createManageLinkIn } from '../app/manage/keys.queries.server.ts'
+import { siteFacts, type Tools } from '../mail/template.ts'
 import type { TestSite } from './app.ts'
 import { builtServer } from './built-site.ts'
 import { startLetterWorker } from './letters.ts'
@@ -54,7 +55,9 @@ export async function deliver({ settings, database: { staff } }: TestSite): Prom
   const postOffice = await openPostOffice()
   const { nameOf } = await builtServer()
   const createSignInLink = () => Promise.reject(new Error('no links here'))
-  const tools = { ...siteFacts(settings), createSignInLink, nameOf }
+  const createManageLink: Tools['createManageLink'] = (submission, language) =>
+    createManageLinkIn(staff, settings.publicUrl, submission, language)
+  const tools = { ...siteFacts(settings), createSignInLink, createManageLink, nameOf }
   const log = (sentence: string) => expect.unreachable(sentence)
   const worker = await startLetterWorker(staff, postOffice.url, { from: settings.mailFrom, tools, log })
   const queued = async () => (await staff.query(sql`select id from letters where state = 'queued'`)).rowCount

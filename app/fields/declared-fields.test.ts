@@ -4,8 +4,8 @@ import { aFreelancer } from '../../test/builders.ts'
 import { submissions, testConsole } from '../../test/console.ts'
 import type { Form } from '../../test/form.ts'
 import type { Page } from '../../test/page.ts'
+import { type Kind, kindNames, kindOf, kinds } from '../records/kinds.ts'
 import { visibility } from '../review/edits/visibility.ts'
-import { type Kind, kindNames, kindOf, kinds } from '../review/kinds.ts'
 import { type Field, storedFields, visitorFields } from './fields.ts'
 
 const { site, staff, amal, submit, submitRequest, submitListing, approve } = await testConsole()
@@ -89,12 +89,12 @@ test('a field that depends on another names one of its options, has a value or n
 const OWN_COLUMNS = ['id', 'status', 'created_at', 'decided_at', 'decided_by', 'suspicion', 'page_language']
 
 test.for(kindNames)('the columns of a %s are its declared fields and its own', async (kind) => {
-  const { table, fields, publication } = kindOf(kind)
+  const { table, fields, publication, managed = [] } = kindOf(kind)
   const { rows } = await staff.query<{ name: string }>(sql`
     select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`)
   const declared = storedFields(fields).map(({ column }) => column)
-  const own = [...OWN_COLUMNS, ...(publication ? [...publication, 'original'] : [])]
+  const own = [...OWN_COLUMNS, ...managed, ...(publication ? [...publication, 'original'] : [])]
   expect(rows.map(({ name }) => name).sort()).toEqual([...new Set([...declared, ...own])].sort())
 })
 

@@ -51,7 +51,10 @@ export async function listOpportunities(
 }
 
 /** Those with most services in common, then of the same country, among the newest 30 that have either. */
-export async function listSimilar(db: Visitor, { id, services, country }: Opportunity): Promise<OpportunityCard[]> {
+export async function listSimilar(
+  db: Visitor,
+  { id, services, country }: Pick<Opportunity, 'id' | 'services' | 'country'>,
+): Promise<OpportunityCard[]> {
   const facets = services.map((service) => `service:${service}`)
   const { rows } = await db.query<OpportunityCard>(sql`
     select id, posted_at as "postedAt", ${selectFields(cardFields)}, ${excerpt} as description
@@ -73,6 +76,38 @@ export const countOpportunities = (db: Visitor, filters: Filters): Promise<Count
 
 export const suggestOpportunities = (db: Visitor, filters: Filters): Promise<Suggestion[]> =>
   countWithout(db.aside, filters, newest)
+
+const unlistedFields = pickFields(fields, [
+  'company',
+  'logoUrl',
+  'location',
+  'country',
+  'ownershipType',
+  'projectSize',
+  'services',
+  'projectType',
+  'specialties',
+  'languages',
+])
+
+/** Closed or paused: without an e-mail address, and with the outcome where its poster wants it shown. */
+export type UnlistedOpportunity = ValuesOf<typeof unlistedFields> &
+  Pick<Opportunity, 'id' | 'postedAt' | 'description'> & {
+    status: 'closed' | 'paused'
+    decidedAt: Date
+    outcome: 'found_here' | 'found_elsewhere' | 'cancelled' | 'not_said' | null
+  }
+
+/** For twelve months after its end; its description for 90 days, then it is ''. */
+export async function findUnlisted(db: Visitor, id: string): Promise<UnlistedOpportunity | undefined> {
+  if (!isUuid(id)) return undefined
+  const { rows } = await db.query<UnlistedOpportunity>(sql`
+    select id, posted_at as "postedAt", ${selectFields(unlistedFields)}, status, decided_at as "decidedAt", outcome,
+      case when status = 'paused' or decided_at > now() - interval '90 days' then description else '' end as description
+    from unlisted_opportunities
+    where id = ${id} and (status = 'paused' or decided_at > now() - interval '12 months')`)
+  return rows[0]
+}
 
 export async function findOpportunity(db: Visitor, id: string): Promise<Opportunity | undefined> {
   if (!isUuid(id)) return undefined

@@ -1,3 +1,4 @@
+import { createManageLink } from '../../app/manage/keys.queries.server.ts'
 import { createSignInLink } from '../../app/review/access/access.queries.server.ts'
 import { readEnvironment } from '../../config/environment.ts'
 import { openStaffPool } from '../../db/client.server.ts'
@@ -11,7 +12,9 @@ const staff = openStaffPool(loginFrom(settings.databaseUrl ?? ''))
 const log = () => {}
 const tasks = tasksOf(staff, settings, log, {
   eraseDue: async () => {},
+  answerLinkRequests: async () => {},
   createSignInLink: (email) => createSignInLink(staff, settings, email),
+  createManageLink: (submission, language) => createManageLink(staff, settings.publicUrl, submission, language),
   nameOf: async (value) => value,
 })
 const worker = await startWorker(staff, tasks, log)

@@ -33,7 +33,14 @@ async function database(): Promise<TestDatabase> {
 }
 
 /** Tables whose rows last for hours or a day. */
-const nothing = { sign_in_links: [], review_sessions: [], rate_limits: [], recent_submissions: [] }
+const nothing = {
+  sign_in_links: [],
+  review_sessions: [],
+  manage_keys: [],
+  link_requests: [],
+  rate_limits: [],
+  recent_submissions: [],
+}
 
 test('every row of every table comes back as it was, but for those that do not last', async () => {
   const source = await database()
@@ -52,7 +59,9 @@ test('from the bundled PostgreSQL into another, whose owner is a plain login, an
   const source = await openDatabase(embedded)
   onTestFinished(source.close)
   await fillEveryTable(source.staff)
-  await source.staff.query(sql`truncate sign_in_links, review_sessions, rate_limits, recent_submissions`)
+  await source.staff.query(
+    sql`truncate sign_in_links, review_sessions, manage_keys, link_requests, rate_limits, recent_submissions`,
+  )
   const [there, back] = [newFile(), newFile()]
   await backUp(embedded, there)
 

@@ -7,13 +7,16 @@ export type Table = { name: string; columns: string[] }
 type Referring = Table & { refersTo: string[] }
 
 /**
- * Left out: migrations belong to the restored database; sessions and sign-in links last hours and must not come back;
+ * Left out: migrations belong to the restored database; sessions, sign-in links and the keys of manage links must not
+ * come back once they have ended;
  * rate limits and repetitions last a day, with a secret of each database.
  */
 const LEFT_OUT = [
   MIGRATIONS_TABLE,
   'sign_in_links',
   'review_sessions',
+  'manage_keys',
+  'link_requests',
   'rate_limits',
   'rate_limit_secret',
   'recent_submissions',

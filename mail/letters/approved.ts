@@ -1,9 +1,10 @@
-import { DECISION, type Template } from '../template.ts'
+import { DECISION } from '../template.ts'
+import { managed } from './managed.ts'
 import { arabicKindNames, isolated, kindNames, type Submission } from './submission.ts'
 
 type Content = Submission & { name: string; opportunityId?: string | undefined }
 
-export const approved: Template<Content> = {
+export const approved = managed<Content>({
   label: /*i18n*/ 'Approval',
   ...DECISION,
   write: {
@@ -19,7 +20,7 @@ If something in it needs correcting, or it should come down, please answer this 
 
 The ${siteName} team
 `,
-        link,
+        links: [link],
       }
     },
     ar: ({ content }, { siteName, urlOf }) => {
@@ -34,11 +35,11 @@ ${link}
 
 فريق ${siteName}
 `,
-        link,
+        links: [link],
       }
     },
   },
-}
+})
 
 const opening = ({ kind, name }: Content) =>
   kind === 'request'

@@ -1,4 +1,5 @@
-import { DECISION, type Template } from '../template.ts'
+import { DECISION } from '../template.ts'
+import { managed } from './managed.ts'
 import {
   arabicKindNames,
   describeByArrival,
@@ -7,7 +8,7 @@ import {
   type Submission,
 } from './submission.ts'
 
-export const changesAsked: Template<Submission & { changes: string }> = {
+export const changesAsked = managed<Submission & { changes: string }>({
   label: /*i18n*/ 'Change request',
   ...DECISION,
   write: {
@@ -34,4 +35,4 @@ ${content.changes}
 `,
     }),
   },
-}
+})

@@ -1,7 +1,8 @@
-import { DECISION, type Template } from '../template.ts'
+import { DECISION } from '../template.ts'
+import { managed } from './managed.ts'
 import { arabicKindNames, isolated, kindNames, type Submission } from './submission.ts'
 
-export const closed: Template<Submission & { name: string }> = {
+export const closed = managed<Submission & { name: string }>({
   label: /*i18n*/ 'Closing',
   ...DECISION,
   write: {
@@ -24,4 +25,4 @@ The ${siteName} team
 `,
     }),
   },
-}
+})

@@ -1,4 +1,5 @@
-import { DECISION, type Template } from '../template.ts'
+import { DECISION } from '../template.ts'
+import { managed } from './managed.ts'
 import {
   arabicKindNames,
   describeByArrival,
@@ -9,7 +10,7 @@ import {
 
 const forms = { request: '/post-vendor-request', listing: '/list-your-services' }
 
-export const declined: Template<Submission & { reason: string }> = {
+export const declined = managed<Submission & { reason: string }>({
   label: /*i18n*/ 'Rejection',
   ...DECISION,
   write: {
@@ -29,7 +30,7 @@ If you see it differently, please answer this letter: a person reads it.
 
 The ${siteName} team
 `,
-        link,
+        links: [link],
       }
     },
     ar: ({ content }, { siteName, urlOf }) => {
@@ -48,8 +49,8 @@ ${link}
 
 فريق ${siteName}
 `,
-        link,
+        links: [link],
       }
     },
   },
-}
+})

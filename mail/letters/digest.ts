@@ -21,7 +21,7 @@ ${link}
 
 This letter comes every ten minutes at most.
 `,
-    link,
+    links: [link],
   }
 }
 

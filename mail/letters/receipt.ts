@@ -1,12 +1,13 @@
 import { listIn } from '../../config/language.ts'
 import { referenceOf } from '../../db/uuid.ts'
-import { type LetterTools, type Template, URGENT } from '../template.ts'
+import { type LetterTools, URGENT } from '../template.ts'
+import { managed } from './managed.ts'
 import { arabicKindNames, kindNames, type Submission } from './submission.ts'
 
 type Content = Submission & { services: string[]; country: string }
 
 /** Queued by a trigger (migration 0024), with this priority and life. It repeats nothing typed. */
-export const receipt: Template<Content> = {
+export const receipt = managed<Content>({
   label: /*i18n*/ 'Receipt',
   priority: URGENT,
   lifeInMinutes: 7 * 24 * 60,
@@ -42,6 +43,6 @@ The ${tools.siteName} team
 `,
     }),
   },
-}
+})
 
 const namesOf = (values: string[], { nameOf }: LetterTools) => Promise.all(values.map(nameOf))

@@ -18,7 +18,7 @@ The link is valid for 15 minutes and works once.
 
 If you did not ask to sign in, you need not do anything. Please do not pass this letter on: whoever uses the link first is signed in as you.
 `,
-        link,
+        links: [link],
       }
     },
     ar: async ({ recipient }, { siteName, createSignInLink }) => {
@@ -33,7 +33,7 @@ ${link}
 
 إن لم تطلبوا تسجيل الدخول، فلا حاجة إلى أي إجراء. يرجى عدم إعادة توجيه هذه الرسالة، فأول من يستخدم الرابط يسجّل الدخول باسمكم.
 `,
-        link,
+        links: [link],
       }
     },
   },

@@ -1,7 +1,8 @@
-import { DECISION, type Template } from '../template.ts'
+import { DECISION } from '../template.ts'
+import { managed } from './managed.ts'
 import { arabicKindNames, isolated, kindNames, type Submission } from './submission.ts'
 
-export const takenDown: Template<Submission & { name: string; reason: string }> = {
+export const takenDown = managed<Submission & { name: string; reason: string }>({
   label: /*i18n*/ 'Removal',
   ...DECISION,
   write: {
@@ -28,4 +29,4 @@ ${reason}
 `,
     }),
   },
-}
+})

@@ -11,6 +11,7 @@ type Entry = {
 export type FaqSection = { id: string; title: MessageDescriptor; entries: Entry[] }
 
 const contact = { to: '/contact', label: msg`Contact our team` }
+const links = { to: '/my-posts', label: msg`Send me my links` }
 
 /** Spec 2, `/faq`. */
 export const faq: FaqSection[] = [
@@ -82,8 +83,8 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Can I change or withdraw my post?`,
-        answer: msg`Yes. Write to us from the address on the post, name the post, and say what is to change. Withdraw it when you have found someone, so that nobody writes in vain.`,
-        more: contact,
+        answer: msg`Yes. Each letter from us about it has a link to its own page, from which you pause, close or withdraw it at once. To change its text, answer the letter. Close it when you have found someone, so that nobody writes in vain.`,
+        more: links,
       },
       {
         question: msg`May a public entity use it?`,
@@ -133,8 +134,9 @@ export const faq: FaqSection[] = [
         question: msg`How do I change or remove my listing?`,
         answer: msg({
           message:
-            'Write to {email} from the address that you gave with the listing, and say what is to change. On request we remove it altogether.',
+            'Each letter from us about it has a link to its own page, from which you pause or remove it at once. To change it, write to {email} from the address that you gave with the listing, and say what is to change.',
         }),
+        more: links,
       },
     ],
   },

@@ -82,7 +82,7 @@ test('each section of the FAQ answers at least six questions, with the names fil
     expect(section?.querySelectorAll('details').length).toBeGreaterThanOrEqual(6)
   }
   expect(text).toContain('What is Dalil?')
-  expect(text).toContain('Write to team@dalil.example')
+  expect(text).toContain('write to team@dalil.example')
 })
 
 test('the terms and the privacy policy cover every topic, each under an address of its own', async () => {
@@ -107,11 +107,11 @@ test('the terms and the privacy policy cover every topic, each under an address 
 
 test('the privacy policy says for how long is kept what is not published, as the operator set it', async () => {
   expect(await site.text('/privacy')).toMatch(
-    /erased 12 months after we declined it, .* message 24 months after it came/,
+    /you withdrew, is erased 12 months after that, .* message 24 months after it came/,
   )
   const other = await testSite({ ERASE_DECLINED_AFTER_MONTHS: '1', ERASE_MESSAGES_AFTER_MONTHS: '36' })
   const words = await other.text('/privacy').finally(other.close)
-  expect(words).toMatch(/erased one month after we declined it, .* message 36 months after it came/)
+  expect(words).toMatch(/you withdrew, is erased one month after that, .* message 36 months after it came/)
 })
 
 test('what was added to the privacy policy later is listed under a heading of its own, with its date', async () => {

@@ -13,18 +13,25 @@ import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { page } from '../../routing/page.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { isUnreachable, UNREACHABLE } from '../../unreachable.ts'
-import { findOpportunity, listSimilar, type Opportunity } from '../request.queries.server.ts'
+import {
+  findOpportunity,
+  findUnlisted,
+  listSimilar,
+  type Opportunity,
+  type UnlistedOpportunity,
+} from '../request.queries.server.ts'
 import type { Route } from './+types/detail.route'
 import { OpportunityDetails } from './opportunity-details.tsx'
 import { daysSince, withAge } from './posted-age.tsx'
 import { SimilarOpportunities } from './similar-opportunities.tsx'
+import { UnlistedDetails } from './unlisted-details.tsx'
 
 export const handle = page({ cache: 'public' })
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const db = context.get(visitorPool)
   const now = new Date()
-  const found = findOpportunity(db, params.id ?? '')
+  const found = findListedOrNot(db, params.id ?? '')
   const opportunity = found.then((row) => row && { ...row, daysOld: daysSince(row.postedAt, now) })
   const similar = found.then((row) => (row ? findSimilar(db, row, now) : [])).catch(() => [])
   opportunity.catch((error) => logFault('An opportunity could not be loaded', error))
@@ -34,8 +41,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ opportunity, similar: await similar }, isFound ? 200 : 404)
 }
 
+const findListedOrNot = async (db: Visitor, id: string) => (await findOpportunity(db, id)) ?? findUnlisted(db, id)
+
 /** None where they cannot be loaded: the request itself is what one came for. */
-async function findSimilar(db: Visitor, opportunity: Opportunity, now: Date) {
+async function findSimilar(db: Visitor, opportunity: Opportunity | UnlistedOpportunity, now: Date) {
   const rows = await listSimilar(db, opportunity).catch((error) => {
     logFault('Similar opportunities could not be loaded', error)
     return []
@@ -58,14 +67,22 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto max-w-5xl">
         <Suspense fallback={<Notice icon={LoaderCircle} title={<Trans>Loading opportunity details...</Trans>} />}>
           <Await resolve={loaderData.opportunity} errorElement={<OpportunityFailed />}>
-            {(opportunity) =>
-              opportunity ? <OpportunityDetails opportunity={opportunity} /> : <OpportunityNotFound />
-            }
+            {(opportunity) => (opportunity ? <Found opportunity={opportunity} /> : <OpportunityNotFound />)}
           </Await>
         </Suspense>
         <SimilarOpportunities opportunities={useDeferred(loaderData.similar).value} />
       </div>
     </Page>
+  )
+}
+
+type Aged<Row> = Row & { daysOld: number }
+
+function Found({ opportunity }: { opportunity: Aged<Opportunity> | Aged<UnlistedOpportunity> }) {
+  return 'contactEmail' in opportunity ? (
+    <OpportunityDetails opportunity={opportunity} />
+  ) : (
+    <UnlistedDetails opportunity={opportunity} />
   )
 }
 

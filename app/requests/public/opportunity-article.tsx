@@ -14,7 +14,8 @@ import { ContactDialog } from './contact-dialog.tsx'
 import { PostedAge } from './posted-age.tsx'
 
 type Props = {
-  opportunity: Omit<Opportunity, 'id' | 'postedAt'>
+  /** Without an e-mail address nobody can be contacted: it is closed or paused. */
+  opportunity: Omit<Opportunity, 'id' | 'postedAt' | 'contactEmail'> & { contactEmail?: string }
   posted?: { at: Date; daysAgo: number }
   /** The page's address; absent in a preview. */
   address?: string
@@ -30,7 +31,7 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
   const company = <bdi {...typed(opportunity.company)}>{opportunity.company}</bdi>
   const description = typed(opportunity.description)
   if (description.lang === 'ar') preloadArabicFont()
-  const contact = (
+  const contact = contactEmail && (
     <Button onClick={() => dialog.current?.showModal()} className="w-full no-scripts:hidden print:hidden">
       <span className="line-clamp-2">
         <Trans>Contact {company}</Trans>
@@ -67,14 +68,16 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
           </p>
         )}
       </header>
-      <section className="min-w-0">
-        <h2 className="mb-3 text-xl">
-          <Trans>Opportunity Description</Trans>
-        </h2>
-        <p className="plaintext max-w-prose whitespace-pre-line" {...description}>
-          {opportunity.description}
-        </p>
-      </section>
+      {opportunity.description && (
+        <section className="min-w-0">
+          <h2 className="mb-3 text-xl">
+            <Trans>Opportunity Description</Trans>
+          </h2>
+          <p className="plaintext max-w-prose whitespace-pre-line" {...description}>
+            {opportunity.description}
+          </p>
+        </section>
+      )}
       <aside className="min-w-0 self-start rounded border border-rule bg-sand p-5 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100dvh-var(--spacing-header)-3rem)] lg:overflow-auto">
         <h2 className="mb-4 text-xl">
           <Trans>Project Details</Trans>
@@ -103,19 +106,23 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
           {children}
         </div>
       </aside>
-      {/* On phones a bar that stays in view until the article ends. */}
-      <div className="max-lg:sticky max-lg:bottom-0 max-lg:border-t max-lg:border-rule max-lg:bg-paper max-lg:py-3 lg:max-w-sm no-scripts:hidden print:hidden">
-        {contact}
-      </div>
-      <noscript>
-        <p>
-          <ContactLine company={company} email={contactEmail} />
-        </p>
-      </noscript>
-      <p className="hidden print:block">
-        <ContactLine company={company} email={contactEmail} />
-      </p>
-      <ContactDialog ref={dialog} company={company} email={contactEmail} wanted={wanted} address={address} />
+      {contactEmail && (
+        <>
+          {/* On phones a bar that stays in view until the article ends. */}
+          <div className="max-lg:sticky max-lg:bottom-0 max-lg:border-t max-lg:border-rule max-lg:bg-paper max-lg:py-3 lg:max-w-sm no-scripts:hidden print:hidden">
+            {contact}
+          </div>
+          <noscript>
+            <p>
+              <ContactLine company={company} email={contactEmail} />
+            </p>
+          </noscript>
+          <p className="hidden print:block">
+            <ContactLine company={company} email={contactEmail} />
+          </p>
+          <ContactDialog ref={dialog} company={company} email={contactEmail} wanted={wanted} address={address} />
+        </>
+      )}
     </article>
   )
 }

@@ -97,6 +97,9 @@ test('a request is stored as the specification says, column by column, with comp
       queue_text: expect.any(String),
       normalized_name: 'wadi',
       page_language: 'en',
+      address_confirmed_at: null,
+      outcome: null,
+      outcome_public: false,
     },
   ])
 })

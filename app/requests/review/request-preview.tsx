@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { CityAndCountry } from '../../filtering/city-and-country.tsx'
-import { pageOf } from '../../review/kinds.ts'
+import { pageOf } from '../../records/kinds.ts'
 import type { RecordOf } from '../../review/record/record.queries.server.ts'
 import { Preview } from '../../review/submissions/submission.tsx'
 import { Tags } from '../../ui/tag.tsx'

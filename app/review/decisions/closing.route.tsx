@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { pageOf } from '../../records/kinds.ts'
 import { page } from '../../routing/page.ts'
 import { FormPage } from '../form-page.tsx'
-import { pageOf } from '../kinds.ts'
 import type { Route } from './+types/closing.route'
 import { ClosingForm } from './closing-form.tsx'
 import { decideAndShow, publishedKindAt } from './decide-and-show.server.ts'

@@ -1,11 +1,11 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { staffPool } from '../../context.server.ts'
 import { notFound } from '../../layout/not-found.ts'
+import { isPublishedKind, type Kind, kindNames, kinds, type PublishedKind, pageOf } from '../../records/kinds.ts'
+import type { Transition } from '../../records/transitions.ts'
 import { reviewer } from '../access/reviewer.server.ts'
-import { isPublishedKind, type Kind, kindNames, kinds, type PublishedKind, pageOf } from '../kinds.ts'
 import { isOnward, onwardFrom } from '../queue/onward.ts'
 import { findNext } from '../queue/queue.queries.server.ts'
-import type { Transition } from '../transitions.ts'
 import { decide } from './decide.queries.server.ts'
 
 /** Throws the error view with status 404 where the path names no kind. */

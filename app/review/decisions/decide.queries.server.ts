@@ -1,9 +1,9 @@
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import { type Letter, queueLetter } from '../../../mail/queue-letter.ts'
-import { allowedTransition, type Kind } from '../kinds.ts'
-import type { Transition } from '../transitions.ts'
-import { recordDecision } from './decisions.queries.server.ts'
-import { type LockedSubmission, lockSubmission, setStatus } from './locked.queries.server.ts'
+import { recordDecision } from '../../records/decisions.queries.server.ts'
+import { allowedTransition, type Kind } from '../../records/kinds.ts'
+import { type LockedSubmission, lockSubmission, setStatus } from '../../records/locked.queries.server.ts'
+import type { Transition } from '../../records/transitions.ts'
 
 type Deciding = { kind: Kind; id: string; transition: Transition; reviewer: string; reason?: string }
 
@@ -11,7 +11,7 @@ type Deciding = { kind: Kind; id: string; transition: Transition; reviewer: stri
 export async function decide(staff: Staff, { kind, id, transition, reviewer, reason }: Deciding): Promise<void> {
   await transaction(staff, async (connection) => {
     const locked = await lockSubmission(connection, kind, id)
-    const allowed = locked && !locked.suspicion && allowedTransition(transition, kind, locked.status)
+    const allowed = locked && !locked.suspicion && allowedTransition(transition, kind, locked)
     if (!allowed) return
     const opportunityId = await setStatus(connection, locked, allowed.to, reviewer)
     const decisionId = await recordDecision(connection, locked, { decision: transition, reviewer, reason })

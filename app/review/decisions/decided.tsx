@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { DecidedOnIt } from '../../records/decisions.queries.server.ts'
+import { kindOf, pageOf } from '../../records/kinds.ts'
+import { SENDER, type Status, statusLabels } from '../../records/transitions.ts'
 import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
-import { kindOf, pageOf } from '../kinds.ts'
 import { useOnward } from '../queue/onward.ts'
 import type { Reference } from '../queue/queue.queries.server.ts'
 import { useQueueAddress } from '../queue/queue-address.ts'
-import { type Status, statusLabels } from '../transitions.ts'
-import type { DecidedOnIt } from './decisions.queries.server.ts'
 import { Undo } from './undo.tsx'
 
 type Props = {
@@ -70,7 +70,15 @@ function StatusText({ status, decidedBy }: Pick<Props['submission'], 'status' | 
     case 'taken_down':
       return <Trans>Taken down by {reviewer}</Trans>
     case 'closed':
-      return <Trans>Closed by {reviewer}, as the poster wished</Trans>
+      return decidedBy === SENDER ? (
+        <Trans>Closed by {reviewer}</Trans>
+      ) : (
+        <Trans>Closed by {reviewer}, as the poster wished</Trans>
+      )
+    case 'paused':
+      return <Trans>Paused by {reviewer}</Trans>
+    case 'withdrawn':
+      return <Trans>Withdrawn by {reviewer}</Trans>
     case 'declined':
       return <Trans>Declined by {reviewer}</Trans>
     case 'answered':

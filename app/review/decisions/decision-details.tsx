@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { withFields } from '../../fields/fields.ts'
+import type { Decided } from '../../records/decisions.queries.server.ts'
+import { kindOf } from '../../records/kinds.ts'
+import { decisionLabels } from '../../records/transitions.ts'
 import { typed } from '../../ui/typed.ts'
-import { kindOf } from '../kinds.ts'
 import { FieldText, ownDirection } from '../record/field-value.tsx'
-import { decisionLabels } from '../transitions.ts'
-import type { Decided } from './decisions.queries.server.ts'
 
 export function DecisionName({ of: { decision, undid, isUndone } }: { of: Decided }) {
   const { i18n } = useLingui()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Form, Link, useNavigation } from 'react-router'
+import { isAllowed, type PublishedKind, pageOf } from '../../records/kinds.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
-import { isAllowed, type PublishedKind, pageOf } from '../kinds.ts'
 import { useOnward } from '../queue/onward.ts'
 import type { RecordOf } from '../record/record.queries.server.ts'
 import { ActionBar } from './action-bar.tsx'
@@ -13,12 +13,13 @@ import { RemovalForm } from './removal-form.tsx'
 
 type Props = { kind: PublishedKind; record: RecordOf<PublishedKind>; usualReasons: string[] }
 
-export function DecisionPanel({ kind, record: { id, status, pageLanguage: language }, usualReasons }: Props) {
+export function DecisionPanel({ kind, record, usualReasons }: Props) {
+  const { id, pageLanguage: language } = record
   const page = pageOf(kind, id)
   const onward = useOnward()
   const isSending = useNavigation().formMethod === 'POST'
-  const allows = (transition: Parameters<typeof isAllowed>[0]) => isAllowed(transition, kind, status)
-  if (status !== 'approved' && !allows('approved') && !allows('restored')) return null
+  const allows = (transition: Parameters<typeof isAllowed>[0]) => isAllowed(transition, kind, record)
+  if (!(['approved', 'restored', 'taken_down'] as const).some(allows)) return null
   return (
     <ActionBar>
       {allows('approved') && (

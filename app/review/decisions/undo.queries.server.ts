@@ -2,10 +2,10 @@ import sql from 'sql-template-tag'
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import type { ColumnValue } from '../../fields/fields.ts'
-import type { Kind } from '../kinds.ts'
-import { isUndoable, latestEffective } from '../transitions.ts'
-import { listDecisionsOn, recordDecision } from './decisions.queries.server.ts'
-import { lockSubmission, setStatus, writeColumns } from './locked.queries.server.ts'
+import { listDecisionsOn, recordDecision } from '../../records/decisions.queries.server.ts'
+import type { Kind } from '../../records/kinds.ts'
+import { lockSubmission, setStatus, writeColumns } from '../../records/locked.queries.server.ts'
+import { isUndoable, latestEffective } from '../../records/transitions.ts'
 
 /**
  * Undoes the latest effective decision: the status or the edited columns are as before, and an unsent letter is
@@ -24,7 +24,7 @@ export async function undo(
     const locked = record && (await lockSubmission(connection, record.kind, record.id))
     if (!record || !locked) return record
     const last = latestEffective(await listDecisionsOn(connection, locked.kind, locked.id))
-    if (last?.id !== decisionId || !isUndoable(last.decision)) return record
+    if (last?.id !== decisionId || !isUndoable(last)) return record
     if (last.decision === 'edited') await writeColumns(connection, locked, before(last.changes ?? {}))
     else await setStatus(connection, locked, last.statusBefore, reviewer)
     await recordDecision(connection, locked, { decision: 'undone', reviewer, undoes: decisionId })

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { staffPool } from '../../context.server.ts'
 import { notFound } from '../../layout/not-found.ts'
+import { pageOf } from '../../records/kinds.ts'
 import { page } from '../../routing/page.ts'
 import { reviewer } from '../access/reviewer.server.ts'
-import { pageOf } from '../kinds.ts'
 import type { Route } from './+types/undo.route'
 import { undo } from './undo.queries.server.ts'
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from 'react-router'
+import type { DecidedOnIt } from '../../records/decisions.queries.server.ts'
+import { decisionLabels, isUndoable, latestEffective } from '../../records/transitions.ts'
 import { Button } from '../../ui/button.tsx'
-import { decisionLabels, isUndoable, latestEffective } from '../transitions.ts'
-import type { DecidedOnIt } from './decisions.queries.server.ts'
 
 export function Undo({ decisions }: { decisions: DecidedOnIt[] }) {
   const { i18n } = useLingui()
   const last = latestEffective(decisions)
-  if (!last || !isUndoable(last.decision)) return null
+  if (!last || !isUndoable(last)) return null
   const label = i18n._(decisionLabels[last.decision])
   return (
     <Form

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag'
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import type { Values } from '../../fields/fields.ts'
-import { type Changes, listDecisionsOn, recordDecision } from '../decisions/decisions.queries.server.ts'
+import { type Changes, listDecisionsOn, recordDecision } from '../../records/decisions.queries.server.ts'
+import type { PublishedKind } from '../../records/kinds.ts'
 import {
   type LockedSubmission,
   lockSubmission,
   readColumns,
   tableOf,
   writeColumns,
-} from '../decisions/locked.queries.server.ts'
-import type { PublishedKind } from '../kinds.ts'
+} from '../../records/locked.queries.server.ts'
 
 type Editing = {
   kind: PublishedKind

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Site } from '../../../config/site.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
-import { type LockedSubmission, lockNextSubmission } from '../decisions/locked.queries.server.ts'
-import { type Kind, kindNames } from '../kinds.ts'
+import { type Kind, kindNames } from '../../records/kinds.ts'
+import { type LockedSubmission, lockNextSubmission } from '../../records/locked.queries.server.ts'
 import { eraseOldQuarantine } from '../quarantine/quarantine.queries.server.ts'
 import { eraseLocked, renewStatistics } from './erase.queries.server.ts'
 
@@ -40,4 +40,4 @@ async function lockNextDue(connection: Queryable, retention: Retention): Promise
 const isDue = (kind: Kind, { declined, messages }: Retention): Sql =>
   kind === 'message'
     ? sql`status <> 'erased' and created_at < now() - make_interval(months => ${messages})`
-    : sql`status = 'declined' and coalesce(decided_at, created_at) < now() - make_interval(months => ${declined})`
+    : sql`status in ('declined', 'withdrawn') and coalesce(decided_at, created_at) < now() - make_interval(months => ${declined})`

@@ -1,9 +1,9 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { storedFields } from '../../fields/fields.ts'
-import { recordDecision } from '../decisions/decisions.queries.server.ts'
-import { type LockedSubmission, lockSubmission, setStatus, tableOf } from '../decisions/locked.queries.server.ts'
-import { type Kind, kindNames, kindOf } from '../kinds.ts'
+import { recordDecision } from '../../records/decisions.queries.server.ts'
+import { type Kind, kindNames, kindOf } from '../../records/kinds.ts'
+import { type LockedSubmission, lockSubmission, setStatus, tableOf } from '../../records/locked.queries.server.ts'
 
 /** Choices from closed lists identify no person: they stay for the overview's figures. */
 function emptied(kind: Kind): Sql {
@@ -30,7 +30,9 @@ export async function erase(
 /** PostgreSQL's statistics keep sample values of erased rows until they are collected again. */
 export async function renewStatistics(staff: Staff): Promise<void> {
   const records = join(kindNames.map(tableOf))
-  await staff.query(sql`analyze ${records}, opportunities, public_listings, decision_details, letters, message_answers`)
+  await staff.query(
+    sql`analyze ${records}, opportunities, unlisted_opportunities, public_listings, decision_details, letters, message_answers`,
+  )
 }
 
 export async function eraseLocked(connection: Queryable, locked: LockedSubmission, reviewer: string): Promise<void> {
@@ -42,6 +44,7 @@ export async function eraseLocked(connection: Queryable, locked: LockedSubmissio
   await connection.query(sql`
     delete from decision_details using decisions where decision_id = id and kind = ${kind} and record_id = ${id}`)
   await anonymiseLetters(connection, id)
+  await connection.query(sql`delete from manage_keys where ${id} in (request_id, listing_id)`)
   await connection.query(sql`delete from message_answers where message_id = ${id}`)
 }
 

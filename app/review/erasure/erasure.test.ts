@@ -137,9 +137,11 @@ const given = [
   'posted_at',
   'about',
   'page_language',
+  'address_confirmed_at',
+  'outcome_public',
 ]
 const lists = ['services', 'specialties', 'languages', 'project_type']
-const chosen = [...lists, 'country', 'vendor_type', 'ownership_type', 'project_size']
+const chosen = [...lists, 'country', 'vendor_type', 'ownership_type', 'project_size', 'outcome']
 
 /** Fills every other column of the one submission of a kind, and gives their names. */
 async function fillTheRest(kind: Kind): Promise<string[]> {

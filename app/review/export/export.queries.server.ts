@@ -1,19 +1,20 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 import { columnsOf } from '../../fields/fields.ts'
+import { type Kind, kindOf } from '../../records/kinds.ts'
 import type { Value } from '../../sharing/csv.ts'
-import { type Kind, kindOf } from '../kinds.ts'
 
 type Table = { table: string; time: string; columns: readonly string[] }
 
 /** Every column of a kind that is not generated. */
 function tableOfKind(kind: Kind): Table {
-  const { table, fields, publication } = kindOf(kind)
+  const { table, fields, publication, managed = [] } = kindOf(kind)
   const columns = [
     ...['id', 'created_at', 'status'],
     ...columnsOf(fields),
     ...['decided_at', 'decided_by', 'suspicion', 'page_language'],
     ...(publication ? [...publication, 'original'] : []),
+    ...managed,
   ]
   return { table, time: 'created_at', columns: [...new Set(columns)] }
 }

@@ -67,6 +67,9 @@ test('each file holds what is stored, to the letter', async () => {
       original: '',
       suspicion: '',
       page_language: 'en',
+      address_confirmed_at: '',
+      outcome: '',
+      outcome_public: 'false',
     },
   ])
   expect(request.description).toContain('"now",')

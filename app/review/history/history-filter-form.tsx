@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Form, Link } from 'react-router'
+import { kindNames, kinds } from '../../records/kinds.ts'
+import { decisionLabels } from '../../records/transitions.ts'
 import { Button } from '../../ui/button.tsx'
-import { kindNames, kinds } from '../kinds.ts'
-import { decisionLabels } from '../transitions.ts'
 import { type HistoryFilters, historyQuery } from './history-filters.ts'
 
 export function HistoryFilterForm({ filters, reviewers }: { filters: HistoryFilters; reviewers: string[] }) {

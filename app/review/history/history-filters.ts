@@ -1,6 +1,6 @@
 import { readText } from '../../filtering/filters.ts'
-import { type Kind, kindNames } from '../kinds.ts'
-import { type Decision, decisionLabels } from '../transitions.ts'
+import { type Kind, kindNames } from '../../records/kinds.ts'
+import { type Decision, decisionLabels } from '../../records/transitions.ts'
 
 export type HistoryFilters = { kind: Kind | undefined; decision: Decision | undefined; reviewer: string | undefined }
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { commaIn } from '../../../config/language.ts'
+import { kinds, pageOf } from '../../records/kinds.ts'
 import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
 import { DecisionDetails, DecisionName } from '../decisions/decision-details.tsx'
-import { kinds, pageOf } from '../kinds.ts'
 import type { HistoryRow as Row } from './history.queries.server.ts'
 
 export function HistoryRow({ row }: { row: Row }) {

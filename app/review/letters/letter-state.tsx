@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { listIn } from '../../../config/language.ts'
+import { kinds } from '../../records/kinds.ts'
 import { DateTime } from '../date-time.tsx'
-import { kinds } from '../kinds.ts'
 import type { ReviewedLetter } from './letters.queries.server.ts'
 
 export function useLetterTitle(): (letter: ReviewedLetter) => string {

@@ -9,10 +9,10 @@ import { environment, staffPool } from '../../context.server.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { notFound } from '../../layout/not-found.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { pageOf } from '../../records/kinds.ts'
 import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../date-time.tsx'
-import { pageOf } from '../kinds.ts'
 import { Fact, Facts } from '../record/facts.tsx'
 import type { Route } from './+types/letter.route'
 import { isErased, LetterState, Recipient, useLetterTitle } from './letter-state.tsx'
@@ -25,9 +25,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw notFound()
   const { content, ...letter } = found
   const settings = context.get(environment)
-  // Rendering a sign-in letter would create a link that signs its recipient in.
+  // Rendering a letter would create links with which its recipient signs in, or acts on a submission.
   const createSignInLink = () => Promise.reject(new Error('A preview of a letter has no sign-in link.'))
-  const tools = { ...siteFacts(settings), createSignInLink, nameOf }
+  const createManageLink = async () => `${settings.publicUrl}/manage?key=…`
+  const tools = { ...siteFacts(settings), createSignInLink, createManageLink, nameOf }
   const headers = { from: settings.mailFrom, replyTo: replyToOf(letter, tools) }
   const canRender = letter.template !== 'signIn' && !isErased(letter)
   const text = canRender ? await renderLetter({ ...letter, content }, tools).catch(() => null) : null

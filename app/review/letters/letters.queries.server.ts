@@ -6,7 +6,7 @@ import { type QueuedLetter, templateOf } from '../../../mail/delivery.ts'
 import { isBeingSent, shownState, undelivered, waiting } from '../../../mail/letter-states.ts'
 import { cursorKey, microsecondsOf, where } from '../../filtering/conditions.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
-import type { Kind } from '../kinds.ts'
+import type { Kind } from '../../records/kinds.ts'
 import type { LetterFilter } from './letter-filters.ts'
 
 const PAGE_SIZE = 100

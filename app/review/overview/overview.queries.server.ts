@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
-import type { Kind } from '../kinds.ts'
+import type { Kind } from '../../records/kinds.ts'
+import type { Status } from '../../records/transitions.ts'
 import { ages } from '../queue/queue-ages.ts'
-import type { Status } from '../transitions.ts'
 
 // Counted from the rows at each request: with 100,000 rows in each table, all of these weeks, a query takes 0.03 to 0.2 s
 // of one processor. `since` is a Monday, 00:00 UTC.

@@ -4,9 +4,9 @@ import { columnsOf, type Values } from '../../fields/fields.ts'
 import { cursorKey, microsecondsOf } from '../../filtering/conditions.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
 import type { Suspicion } from '../../forms/spam-signals.ts'
-import { recordDecision } from '../decisions/decisions.queries.server.ts'
-import { lockSubmission, tableOf } from '../decisions/locked.queries.server.ts'
-import { type Kind, kindNames, kindOf } from '../kinds.ts'
+import { recordDecision } from '../../records/decisions.queries.server.ts'
+import { type Kind, kindNames, kindOf } from '../../records/kinds.ts'
+import { lockSubmission, tableOf } from '../../records/locked.queries.server.ts'
 import { inQuarantine } from '../queue/queue.queries.server.ts'
 
 const PAGE_SIZE = 50

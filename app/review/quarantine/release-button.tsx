@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Form } from 'react-router'
+import { type Kind, pageOf } from '../../records/kinds.ts'
 import { Button } from '../../ui/button.tsx'
-import { type Kind, pageOf } from '../kinds.ts'
 
 export function ReleaseButton({ kind, id, describedBy }: { kind: Kind; id: string; describedBy?: string }) {
   return (

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { staffPool } from '../../context.server.ts'
+import { pageOf } from '../../records/kinds.ts'
 import { page } from '../../routing/page.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { backToSubmission, kindAt } from '../decisions/decide-and-show.server.ts'
-import { pageOf } from '../kinds.ts'
 import type { Route } from './+types/release.route'
 import { releaseSubmission } from './quarantine.queries.server.ts'
 

@@ -1,5 +1,5 @@
 import { readFilters } from '../../filtering/filters.ts'
-import { type Kind, kindNames } from '../kinds.ts'
+import { type Kind, kindNames } from '../../records/kinds.ts'
 
 export const states = [
   { state: 'waiting', label: /*i18n*/ 'Waiting' },

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { listIn } from '../../../config/language.ts'
+import { kinds, pageOf } from '../../records/kinds.ts'
+import { statusLabels } from '../../records/transitions.ts'
 import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
-import { kinds, pageOf } from '../kinds.ts'
-import { statusLabels } from '../transitions.ts'
 import type { Queued } from './queue.queries.server.ts'
 import { WaitingTime } from './waiting-time.tsx'
 

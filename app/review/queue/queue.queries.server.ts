@@ -3,8 +3,8 @@ import type { Staff } from '../../../db/client.server.ts'
 import { isReference, isUuid } from '../../../db/uuid.ts'
 import { containing, cursorKey, microsecondsOf } from '../../filtering/conditions.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
-import { type Kind, kindNames } from '../kinds.ts'
-import type { Status } from '../transitions.ts'
+import { type Kind, kindNames } from '../../records/kinds.ts'
+import type { Status } from '../../records/transitions.ts'
 import type { QueueFilters, State } from './queue-filters.ts'
 
 const PAGE_SIZE = 50

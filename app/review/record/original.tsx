@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide'
 import type { ColumnValue } from '../../fields/fields.ts'
+import type { Kind } from '../../records/kinds.ts'
 import { Icon } from '../../ui/icon.ts'
-import type { Kind } from '../kinds.ts'
 import { ColumnFacts } from './facts.tsx'
 
 type Props = { kind: Kind; original: Record<string, ColumnValue> | null }

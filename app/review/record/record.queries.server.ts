@@ -5,8 +5,8 @@ import { isUuid } from '../../../db/uuid.ts'
 import { selectFields } from '../../fields/columns.server.ts'
 import type { ColumnValue, ValuesOf } from '../../fields/fields.ts'
 import type { Suspicion } from '../../forms/spam-signals.ts'
-import { type Kind, kindOf, type kinds } from '../kinds.ts'
-import type { Status } from '../transitions.ts'
+import { type Kind, kindOf, type kinds } from '../../records/kinds.ts'
+import type { Status } from '../../records/transitions.ts'
 
 export type RecordOf<K extends Kind> = ValuesOf<(typeof kinds)[K]['fields']> & {
   id: string

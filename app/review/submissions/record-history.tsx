@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { commaIn } from '../../../config/language.ts'
+import type { DecidedOnIt } from '../../records/decisions.queries.server.ts'
 import { DateTime } from '../date-time.tsx'
 import { DecisionDetails, DecisionName } from '../decisions/decision-details.tsx'
-import type { DecidedOnIt } from '../decisions/decisions.queries.server.ts'
 
 export function RecordHistory({ decisions }: { decisions: DecidedOnIt[] }) {
   const { i18n } = useLingui()

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
-import type { Kind } from '../kinds.ts'
-import type { Status } from '../transitions.ts'
+import type { Kind } from '../../records/kinds.ts'
+import type { Status } from '../../records/transitions.ts'
 import { domainOf, hostOf, isShared } from './checks.ts'
 import { freeMail } from './shared-domains.ts'
 

@@ -1,8 +1,8 @@
 import type { Staff } from '../../../db/client.server.ts'
 import { type Field, valuesOf } from '../../fields/fields.ts'
-import { type DecidedOnIt, listDecisionsOn } from '../decisions/decisions.queries.server.ts'
+import { type DecidedOnIt, listDecisionsOn } from '../../records/decisions.queries.server.ts'
+import { isAllowed, isPublishedKind, type Kind, kindOf } from '../../records/kinds.ts'
 import { offerUsual } from '../decisions/usual-reasons.queries.server.ts'
-import { isAllowed, isPublishedKind, type Kind, kindOf } from '../kinds.ts'
 import { findNext, findPlace, type Place, type Reference } from '../queue/queue.queries.server.ts'
 import type { RecordOf } from '../record/record.queries.server.ts'
 import { type Checks, checksOf } from './checks.ts'
@@ -33,7 +33,7 @@ export async function loadReviewContext<K extends Kind>(
     listDecisionsOn(staff, kind, id),
     status === 'pending' ? undefined : findNext(staff, kind, id),
     status === 'pending' ? findPlace(staff, kind, id) : undefined,
-    isAllowed('declined', kind, status) ? offerUsual(staff, 'reasons', record.pageLanguage) : [],
+    isAllowed('declined', kind, record) ? offerUsual(staff, 'reasons', record.pageLanguage) : [],
   ])
   const hints = isPublishedKind(kind) && text ? hintsIn(typed(text) ?? '', name ?? '') : undefined
   const checks = { ...checksOf({ email, website, text: typed(text) }), hints }

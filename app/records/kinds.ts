@@ -2,7 +2,7 @@ import type { Field, Fields } from '../fields/fields.ts'
 import { listingFields, listingRecord } from '../listings/listing.fields.ts'
 import { messageFields, messageRecord } from '../messages/message.fields.ts'
 import { requestFields, requestRecord } from '../requests/request.fields.ts'
-import { type Status, type Transition, type Transitions, transitions } from './transitions.ts'
+import { SENDER, type Status, type Transition, type Transitions, transitions } from './transitions.ts'
 
 type Declaration = {
   /** Message keys. */
@@ -18,6 +18,8 @@ type Declaration = {
   text?: Field
   /** The columns of its publication, the id first. */
   publication?: readonly [id: string, ...others: string[]]
+  /** The columns of what its sender did with a manage link. */
+  managed?: readonly string[]
   transitions: Transitions
 }
 
@@ -35,6 +37,7 @@ export const kinds = {
     },
     text: requestFields.description,
     publication: ['opportunity_id', 'posted_at'],
+    managed: ['address_confirmed_at', 'outcome', 'outcome_public'],
     transitions: transitions.published,
   },
   listing: {
@@ -49,6 +52,7 @@ export const kinds = {
       website: listingFields.website,
     },
     publication: ['id'],
+    managed: ['address_confirmed_at'],
     transitions: transitions.published,
   },
   message: {
@@ -75,11 +79,18 @@ export const isPublishedKind = (kind: Kind): kind is PublishedKind => kind !== '
 
 export const pageOf = (kind: Kind, id: string) => `/review/${kinds[kind].path}/${encodeURIComponent(id)}`
 
-/** The transition of a kind from a status; undefined where it is not allowed. */
-export function allowedTransition(transition: Transition, kind: Kind, status: Status): { to: Status } | undefined {
+type Decided = { status: Status; decidedBy: string | null }
+
+/** The transition of a kind from a status; undefined where it is not allowed. Staff reopen nothing that its sender closed. */
+export function allowedTransition(
+  transition: Transition,
+  kind: Kind,
+  { status, decidedBy }: Decided,
+): { to: Status } | undefined {
   const found = kindOf(kind).transitions[transition]
-  return found?.from.includes(status) ? found : undefined
+  if (!found?.from.includes(status) || (transition === 'restored' && decidedBy === SENDER)) return undefined
+  return found
 }
 
-export const isAllowed = (transition: Transition, kind: Kind, status: Status): boolean =>
-  allowedTransition(transition, kind, status) !== undefined
+export const isAllowed = (transition: Transition, kind: Kind, decided: Decided): boolean =>
+  allowedTransition(transition, kind, decided) !== undefined

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import sql, { raw, type Sql } from 'sql-template-tag'
-import type { Language } from '../../../config/language.ts'
-import type { Queryable } from '../../../db/client.server.ts'
-import { isUuid } from '../../../db/uuid.ts'
-import type { Values } from '../../fields/fields.ts'
-import type { Suspicion } from '../../forms/spam-signals.ts'
-import { type Kind, kindOf } from '../kinds.ts'
-import type { Status } from '../transitions.ts'
+import type { Language } from '../../config/language.ts'
+import type { Queryable } from '../../db/client.server.ts'
+import { isUuid } from '../../db/uuid.ts'
+import type { Values } from '../fields/fields.ts'
+import type { Suspicion } from '../forms/spam-signals.ts'
+import { type Kind, kindOf } from './kinds.ts'
+import type { Status } from './transitions.ts'
 
 export const tableOf = (kind: Kind): Sql => raw(kindOf(kind).table)
 
@@ -14,6 +14,7 @@ export type LockedSubmission = {
   kind: Kind
   id: string
   status: Status
+  decidedBy: string | null
   suspicion: Suspicion | null
   name: string
   email: string
@@ -32,6 +33,14 @@ export async function lockSubmission(
   return rows[0]
 }
 
+/** Locks the one that a subquery names, as `lockSubmission` does. */
+export async function lockNamed(connection: Queryable, kind: Kind, id: Sql): Promise<LockedSubmission | undefined> {
+  const { rows } = await connection.query<LockedSubmission>(
+    sql`${selectSubmission(kind)} where id = (${id}) for update`,
+  )
+  return rows[0]
+}
+
 /** Locks any one submission that meets a condition and that no other transaction has locked. */
 export async function lockNextSubmission(
   connection: Queryable,
@@ -46,7 +55,7 @@ export async function lockNextSubmission(
 function selectSubmission(kind: Kind): Sql {
   const { name, email } = kindOf(kind).sender
   return sql`
-    select ${kind} as kind, id, status, suspicion, ${raw(name.column)} as name, ${raw(email.column)} as email,
+    select ${kind} as kind, id, status, decided_by as "decidedBy", suspicion, ${raw(name.column)} as name, ${raw(email.column)} as email,
       page_language as language
     from ${tableOf(kind)}`
 }

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../../db/client.server.ts'
-import type { ColumnValue } from '../../fields/fields.ts'
-import type { Kind } from '../kinds.ts'
-import type { Decision, Status } from '../transitions.ts'
+import type { Queryable } from '../../db/client.server.ts'
+import type { ColumnValue } from '../fields/fields.ts'
+import type { Kind } from './kinds.ts'
 import type { LockedSubmission } from './locked.queries.server.ts'
+import type { Decision, Status } from './transitions.ts'
 
 /** By column. */
 export type Changes = Record<string, [before: ColumnValue, after: ColumnValue]>

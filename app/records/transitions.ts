@@ -2,8 +2,10 @@ export const statusLabels = {
   pending: /*i18n*/ 'Waiting',
   changes_asked: /*i18n*/ 'Changes requested',
   approved: /*i18n*/ 'Approved',
+  paused: /*i18n*/ 'Paused',
   taken_down: /*i18n*/ 'Taken down',
   closed: /*i18n*/ 'Closed',
+  withdrawn: /*i18n*/ 'Withdrawn',
   declined: /*i18n*/ 'Declined',
   answered: /*i18n*/ 'Answered',
   spam: /*i18n*/ 'Spam',
@@ -17,8 +19,12 @@ export const decisionLabels = {
   changes_asked: /*i18n*/ 'Changes requested',
   declined: /*i18n*/ 'Declined',
   edited: /*i18n*/ 'Edited',
+  paused: /*i18n*/ 'Paused',
+  resumed: /*i18n*/ 'Resumed',
   taken_down: /*i18n*/ 'Taken down',
   closed: /*i18n*/ 'Closed',
+  reopened: /*i18n*/ 'Reopened',
+  withdrawn: /*i18n*/ 'Withdrawn',
   restored: /*i18n*/ 'Restored',
   answered: /*i18n*/ 'Answered',
   spam: /*i18n*/ 'Marked as spam',
@@ -35,11 +41,22 @@ const published = {
   approved: { from: ['pending', 'changes_asked'], to: 'approved' },
   changes_asked: { from: ['pending'], to: 'changes_asked' },
   declined: { from: ['pending', 'changes_asked'], to: 'declined' },
-  taken_down: { from: ['approved'], to: 'taken_down' },
+  taken_down: { from: ['approved', 'paused', 'closed'], to: 'taken_down' },
   /** As the poster wished. */
   closed: { from: ['approved'], to: 'closed' },
   restored: { from: ['taken_down', 'closed'], to: 'approved' },
 } as const satisfies Transitions
+
+/** By whoever sent it, with a manage link. */
+export const senderTransitions = {
+  paused: { from: ['approved'], to: 'paused' },
+  resumed: { from: ['paused'], to: 'approved' },
+  closed: { from: ['approved', 'paused'], to: 'closed' },
+  reopened: { from: ['closed'], to: 'approved' },
+  withdrawn: { from: ['pending', 'changes_asked', 'approved', 'paused'], to: 'withdrawn' },
+} as const satisfies Transitions
+
+export type SenderTransition = keyof typeof senderTransitions
 
 const answered = {
   answered: { from: ['pending'], to: 'answered' },
@@ -53,7 +70,12 @@ export type Transition = PublishedTransition | keyof typeof answered
 
 const final: readonly Decision[] = ['undone', 'erased', 'released']
 
-export const isUndoable = (decision: Decision): boolean => !final.includes(decision)
+/** In place of a reviewer's address: whoever sent it, by a manage link. A message key. */
+export const SENDER = /*i18n*/ 'the poster'
+
+/** What the sender decided, staff do not undo, but for an edit. */
+export const isUndoable = ({ decision, reviewer }: { decision: Decision; reviewer: string }): boolean =>
+  !final.includes(decision) && (reviewer !== SENDER || decision === 'edited')
 
 /** The latest decision that is neither undone nor an undo. `decisions`: newest first. */
 export const latestEffective = <One extends { decision: Decision; isUndone: boolean }>(

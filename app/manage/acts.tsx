@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/choice.tsx'
+import type { Missing } from './done.tsx'
+import type { Managed } from './manage.queries.server.ts'
+import { outcomes } from './outcomes.ts'
+
+type Props = { managed: Managed; address: string; missing: Missing | undefined }
+
+/** What its sender can do. Each form is sent as a document, since the key is not in the address bar. */
+export function Acts({ managed, address, missing }: Props) {
+  const { kind, status, isDecidedByStaff, isConfirmed } = managed
+  const isOpen = status === 'approved' || status === 'paused'
+  const isWaiting = status === 'pending' || status === 'changes_asked'
+  return (
+    <div className="mt-10 grid gap-6">
+      {!isConfirmed && (
+        <Act address={address} act="confirmed" button={<Trans>Confirm my address</Trans>}>
+          <Trans>Confirm that this e-mail address is yours, so that we know that our letters reach you.</Trans>
+        </Act>
+      )}
+      {status === 'approved' && (
+        <Act address={address} act="paused" button={<Trans>Pause it</Trans>}>
+          {kind === 'request' ? (
+            <Trans>Pause it while you read the answers that you have. It leaves the lists until you resume it.</Trans>
+          ) : (
+            <Trans>Pause it while you take no new work. It leaves the directory until you resume it.</Trans>
+          )}
+        </Act>
+      )}
+      {status === 'paused' && (
+        <Act address={address} act="resumed" button={<Trans>Resume it</Trans>} look="primary">
+          <Trans>It is published again at once, as it was.</Trans>
+        </Act>
+      )}
+      {kind === 'request' && isOpen && (
+        <Act address={address} act="closed" button={<Trans>Close the request</Trans>}>
+          <Outcomes isMissing={missing === 'outcome'} />
+        </Act>
+      )}
+      {kind === 'request' && status === 'closed' && !isDecidedByStaff && (
+        <Act address={address} act="reopened" button={<Trans>Reopen it</Trans>} look="primary">
+          <Trans>For 30 days you can reopen it, at the same address and with its date.</Trans>
+        </Act>
+      )}
+      {(isOpen || isWaiting) && (
+        <Act
+          address={address}
+          act="withdrawn"
+          look="danger"
+          button={kind === 'request' ? <Trans>Withdraw the request</Trans> : <Trans>Remove the listing</Trans>}
+        >
+          <Trans>Its page is gone at once, and what you sent is erased later. This cannot be undone.</Trans>
+          <Sure isMissing={missing === 'sure'} />
+        </Act>
+      )}
+      <details className="border-t border-rule pt-4">
+        <summary className="py-3 font-medium">
+          <Trans>Somebody else has used a link?</Trans>
+        </summary>
+        <div className="mt-4 grid gap-6">
+          <Act address={address} act="others-ended" button={<Trans>End all other links</Trans>}>
+            <Trans>
+              Every letter from us has a link of its own. All but the one that you have just used stop working.
+            </Trans>
+          </Act>
+          <Act address={address} act="disputed" look="danger" button={<Trans>It was not me</Trans>}>
+            <Trans>What is published is paused, every link ends, and our team looks at it and writes to you.</Trans>
+            <Sure isMissing={missing === 'sure'} />
+          </Act>
+        </div>
+      </details>
+    </div>
+  )
+}
+
+type ActProps = {
+  address: string
+  act: string
+  button: ReactNode
+  look?: 'primary' | 'secondary' | 'danger'
+  children: ReactNode
+}
+
+function Act({ address, act, button, look = 'secondary', children }: ActProps) {
+  return (
+    <Form method="post" action={address} reloadDocument className="grid max-w-prose gap-3">
+      <input type="hidden" name="act" value={act} />
+      <div className="grid gap-3">{children}</div>
+      <Button type="submit" look={look} className="w-full sm:w-auto sm:justify-self-start">
+        {button}
+      </Button>
+    </Form>
+  )
+}
+
+function Outcomes({ isMissing }: { isMissing: boolean }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <fieldset>
+        <legend className="font-medium">
+          <Trans>How did it end?</Trans>
+        </legend>
+        {isMissing && (
+          <p className="mt-1.5 text-sm font-medium text-danger">
+            <Trans>Please choose one.</Trans>
+          </p>
+        )}
+        <div className="mt-2 flex flex-wrap gap-2">
+          {Object.entries(outcomes).map(([outcome, label]) => (
+            <Choice key={outcome} type="radio" name="outcome" value={outcome} aria-invalid={isMissing || undefined}>
+              {i18n._(label)}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        <Choice name="public" value="yes">
+          <Trans>Say so on the page of the request</Trans>
+        </Choice>
+      </div>
+    </>
+  )
+}
+
+function Sure({ isMissing }: { isMissing: boolean }) {
+  return (
+    <div>
+      {isMissing && (
+        <p className="mb-1.5 text-sm font-medium text-danger">
+          <Trans>Please tick this first.</Trans>
+        </p>
+      )}
+      <Choice name="sure" value="yes" aria-invalid={isMissing || undefined}>
+        <Trans>Yes, I want this</Trans>
+      </Choice>
+    </div>
+  )
+}

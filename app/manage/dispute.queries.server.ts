@@ -1,0 +1,25 @@
+import sql from 'sql-template-tag'
+import { v7 as uuid } from 'uuid'
+import type { Queryable } from '../../db/client.server.ts'
+import { referenceOf } from '../../db/uuid.ts'
+import type { LockedSubmission } from '../records/locked.queries.server.ts'
+
+/** A message in the queue, from the registered address, and a place in the next digest. */
+export async function tellTheTeam(
+  connection: Queryable,
+  { id, name, email, language }: LockedSubmission,
+): Promise<void> {
+  const message = uuid()
+  await connection.query(sql`
+    insert into contact_submissions (id, name, email, message, page_language)
+    values (${message}, ${name}, ${email}, ${textOf[language](referenceOf(id))}, ${language})`)
+  await connection.query(sql`insert into digest_queue (kind, record_id) values ('message', ${message})`)
+  await connection.query(sql`select add_job('digest', gen_random_uuid(), 0, now())`)
+}
+
+const textOf = {
+  en: (reference: string) =>
+    `It was not me: somebody else acted on my post with the reference ${reference}, with a link from your letters. All of its links have ended.`,
+  ar: (reference: string) =>
+    `لم أكن أنا من فعل ذلك: استخدم شخص آخر رابطًا من رسائلكم للتصرف في منشوري ذي الرقم المرجعي ${reference}. أُوقفت كل روابطه.`,
+}

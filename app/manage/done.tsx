@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+
+export type Missing = 'outcome' | 'sure' | 'patience'
+
+/** What became of the last press. */
+export function Done({ done, missing }: { done: string; missing: Missing | undefined }) {
+  const sentence = missing ? undefined : sentenceOf(done)
+  if (missing)
+    return (
+      <p role="alert" className="mb-6 rounded border border-danger bg-danger-ground p-4 text-danger">
+        {missing === 'patience' ? (
+          <Trans>Too many changes in a short time. Please try again in ten minutes.</Trans>
+        ) : (
+          <Trans>Nothing was changed: something has to be chosen first. It is marked below.</Trans>
+        )}
+      </p>
+    )
+  if (!sentence) return null
+  return (
+    <p role="status" className="mb-6 rounded border border-rule bg-sand p-4">
+      {sentence}
+    </p>
+  )
+}
+
+function sentenceOf(done: string) {
+  switch (done) {
+    case 'paused':
+      return <Trans>It is paused.</Trans>
+    case 'resumed':
+      return <Trans>It is published again.</Trans>
+    case 'closed':
+      return <Trans>It is closed. Thank you for telling us how it ended.</Trans>
+    case 'reopened':
+      return <Trans>It is open again, at the same address.</Trans>
+    case 'withdrawn':
+      return <Trans>It is withdrawn.</Trans>
+    case 'confirmed':
+      return <Trans>Thank you: your address is confirmed.</Trans>
+    case 'others-ended':
+      return <Trans>All other links have ended. Only the one that you have just used still works.</Trans>
+    case 'overtaken':
+      return <Trans>Nothing was changed: meanwhile something else was decided. This is how it stands now.</Trans>
+    default:
+      return undefined
+  }
+}

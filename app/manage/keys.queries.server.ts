@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto'
+import sql, { raw, type Sql } from 'sql-template-tag'
+import { inLanguage, type Language } from '../../config/language.ts'
+import type { Queryable } from '../../db/client.server.ts'
+import type { Submission } from '../../mail/letters/submission.ts'
+import type { PublishedKind } from '../records/kinds.ts'
+
+/** Of one record: the oldest that was not used ends when another is made. */
+const MOST_KEYS = 20
+
+/** For links in letters that lie in mailboxes for long. */
+const KEY_DAYS = 400
+
+/** After the end of a record its sender may still reopen it, or post it again. */
+const DAYS_AFTER_THE_END = 30
+
+// 32 random bytes cannot be guessed, so that no secret is needed: one that changed would end links in mailboxes.
+const hashOf = (key: string) => createHash('sha256').update(key).digest()
+
+const columns = { request: raw('request_id'), listing: raw('listing_id') }
+
+const tables = { request: raw('opportunity_submissions'), listing: raw('vendor_listings') }
+
+/** The address of the page from which whoever sent it acts on it. Only a hash is stored. */
+export async function createManageLink(
+  db: Queryable,
+  publicUrl: string,
+  { kind, submissionId }: Submission,
+  language: Language,
+): Promise<string> {
+  const key = randomBytes(32).toString('base64url')
+  const column = columns[kind]
+  await db.query(sql`
+    with expired as (delete from manage_keys where expires_at < now()), surplus as (
+      delete from manage_keys where key_hash in (
+        select key_hash from manage_keys where ${column} = ${submissionId} and ended_at is null
+        order by used_at is null, created_at desc offset ${MOST_KEYS - 1}))
+    insert into manage_keys (key_hash, ${column}, expires_at)
+    values (${hashOf(key)}, ${submissionId}, now() + make_interval(days => ${KEY_DAYS}))`)
+  return `${publicUrl}${inLanguage(language, '/manage')}?key=${key}`
+}
+
+/** What kind of record a key opens; undefined where it is unknown or has ended. */
+export async function kindOfKey(db: Queryable, key: string): Promise<PublishedKind | undefined> {
+  const { rows } = await db.query<{ kind: PublishedKind }>(sql`
+    select case when request_id is not null then 'request' else 'listing' end as kind
+    from manage_keys where ${isAlive(key)}`)
+  return rows[0]?.kind
+}
+
+/** The id of the record that a key opens. No other record can be named. */
+export const idByKey = (kind: PublishedKind, key: string): Sql => sql`
+  select ${columns[kind]} from manage_keys
+  join ${tables[kind]} as opened on opened.id = ${columns[kind]}
+  where ${isAlive(key)} and ${openStatus}`
+
+/** Of a record that its sender may still act on. */
+export const openStatus = sql`status <> 'erased' and not (
+  status in ('declined', 'taken_down', 'closed', 'withdrawn')
+  and decided_at < now() - make_interval(days => ${DAYS_AFTER_THE_END}))`
+
+const isAlive = (key: string) => sql`key_hash = ${hashOf(key)} and ended_at is null and manage_keys.expires_at > now()`
+
+export async function noteUse(db: Queryable, key: string): Promise<void> {
+  await db.query(sql`update manage_keys set used_at = coalesce(used_at, now()) where key_hash = ${hashOf(key)}`)
+}
+
+export async function endOtherKeys(db: Queryable, kind: PublishedKind, key: string): Promise<void> {
+  await db.query(sql`
+    update manage_keys set ended_at = now()
+    where ${columns[kind]} = (${idByKey(kind, key)}) and ended_at is null and key_hash <> ${hashOf(key)}`)
+}
+
+export async function endAllKeys(db: Queryable, kind: PublishedKind, id: string): Promise<void> {
+  await db.query(sql`update manage_keys set ended_at = now() where ${columns[kind]} = ${id} and ended_at is null`)
+}
+
+/** Names a key where it may be stored, as in rate limits. */
+export const fingerprintOf = (key: string): string => hashOf(key).toString('base64url')

@@ -1,0 +1,121 @@
+import sql, { raw } from 'sql-template-tag'
+import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
+import { recordDecision } from '../records/decisions.queries.server.ts'
+import { kindOf, type PublishedKind } from '../records/kinds.ts'
+import { type LockedSubmission, lockNamed, setStatus, tableOf } from '../records/locked.queries.server.ts'
+import { SENDER, type SenderTransition, type Status, senderTransitions } from '../records/transitions.ts'
+import { queueActedLetter } from './acted-letter.queries.server.ts'
+import { tellTheTeam } from './dispute.queries.server.ts'
+import { endAllKeys, endOtherKeys, idByKey, kindOfKey, noteUse } from './keys.queries.server.ts'
+import type { Outcome } from './outcomes.ts'
+
+/** What the page of a key shows of its record. */
+export type Managed = {
+  kind: PublishedKind
+  id: string
+  name: string
+  email: string
+  status: Exclude<Status, 'answered' | 'spam' | 'erased'>
+  createdAt: Date
+  decidedAt: Date | null
+  /** By staff: its sender cannot reopen what staff closed. */
+  isDecidedByStaff: boolean
+  /** Of the latest decision that has one. */
+  reason: string | null
+  /** The id of its public page; null where it was never published. */
+  publicId: string | null
+  isConfirmed: boolean
+}
+
+/** Undefined where the key is unknown or has ended. Changes nothing: programs open the links in letters. */
+export async function findManaged(db: Queryable, key: string): Promise<Managed | undefined> {
+  const kind = await kindOfKey(db, key)
+  if (!kind) return undefined
+  const { sender, publication = [] } = kindOf(kind)
+  const { rows } = await db.query<Managed>(sql`
+    select ${kind} as kind, id, ${raw(sender.name.column)} as name, ${raw(sender.email.column)} as email, status,
+      created_at as "createdAt", decided_at as "decidedAt",
+      decided_by is not null and decided_by <> ${SENDER} as "isDecidedByStaff",
+      ${raw(publication[0] ?? 'null')} as "publicId", address_confirmed_at is not null as "isConfirmed",
+      (select reason from decisions join decision_details on decision_id = decisions.id
+        where kind = ${kind} and record_id = record.id and decision in ('changes_asked', 'declined', 'taken_down')
+        order by decided_at desc limit 1) as reason
+    from ${tableOf(kind)} as record where id = (${idByKey(kind, key)})`)
+  return rows[0]
+}
+
+export type Closing = { outcome: Outcome; isPublic: boolean }
+
+/** Overtaken: somebody else decided first, and nothing was changed. Ended: so has the key. */
+export type Acted = 'done' | 'overtaken' | 'ended'
+
+/**
+ * Status, history and letter change together. The same again changes nothing: links and buttons are pressed twice, by
+ * people and by programs. It proves too that the address is the sender's.
+ */
+export const act = (staff: Staff, key: string, transition: SenderTransition, closing?: Closing): Promise<Acted> =>
+  withRecordOf(staff, key, async (connection, locked) => {
+    const { from, to } = senderTransitions[transition]
+    if (locked.status === to) return 'done'
+    const isOfKind = locked.kind === 'request' || !ONLY_OF_REQUESTS.includes(transition)
+    if (!isOfKind || !includes(from, locked.status) || isClosedByStaff(locked)) return 'overtaken'
+    await setStatus(connection, locked, to, SENDER)
+    if (closing && locked.kind === 'request') await writeOutcome(connection, locked, closing)
+    await recordDecision(connection, locked, { decision: transition, reviewer: SENDER })
+    await queueActedLetter(connection, locked, transition)
+    return 'done'
+  })
+
+/** A listing has no end with an outcome: it is paused or withdrawn. */
+const ONLY_OF_REQUESTS: SenderTransition[] = ['closed', 'reopened']
+
+export const confirmAddress = (staff: Staff, key: string): Promise<Acted> =>
+  withRecordOf(staff, key, async () => 'done')
+
+/** All links but this one stop working. */
+export const endOtherLinks = (staff: Staff, key: string): Promise<Acted> =>
+  withRecordOf(staff, key, async (connection, { kind }) => {
+    await endOtherKeys(connection, kind, key)
+    return 'done'
+  })
+
+/** Somebody else acted with a link: what is published is paused, all links end, and the team hears of it. */
+export const dispute = (staff: Staff, key: string): Promise<Acted> =>
+  withRecordOf(staff, key, async (connection, locked) => {
+    if (locked.status === 'approved') {
+      await setStatus(connection, locked, 'paused', SENDER)
+      await recordDecision(connection, locked, { decision: 'paused', reviewer: SENDER })
+    }
+    await endAllKeys(connection, locked.kind, locked.id)
+    await tellTheTeam(connection, locked)
+    return 'done'
+  })
+
+type LockedPost = LockedSubmission & { kind: PublishedKind }
+
+async function withRecordOf(
+  staff: Staff,
+  key: string,
+  work: (connection: Queryable, locked: LockedPost) => Promise<Acted>,
+): Promise<Acted> {
+  return transaction(staff, async (connection) => {
+    const kind = await kindOfKey(connection, key)
+    const locked = kind && (await lockNamed(connection, kind, idByKey(kind, key)))
+    if (!kind || !locked) return 'ended'
+    await noteUse(connection, key)
+    await connection.query(sql`
+      update ${tableOf(kind)} set address_confirmed_at = now()
+      where id = ${locked.id} and address_confirmed_at is null`)
+    return work(connection, { ...locked, kind })
+  })
+}
+
+const includes = (statuses: readonly Status[], status: Status) => statuses.includes(status)
+
+const isClosedByStaff = ({ status, decidedBy }: LockedSubmission) => status === 'closed' && decidedBy !== SENDER
+
+async function writeOutcome(connection: Queryable, { id }: LockedSubmission, closing: Closing): Promise<void> {
+  await connection.query(sql`
+    update opportunity_submissions set outcome = ${closing.outcome}, outcome_public = ${closing.isPublic}
+    where id = ${id}`)
+}

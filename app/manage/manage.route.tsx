@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { rateLimits, staffPool } from '../context.server.ts'
+import { readForm } from '../forms/submission.ts'
+import { Page } from '../layout/page.tsx'
+import { UnlistedPageHead } from '../layout/page-head.tsx'
+import { RateLimited } from '../rate-limits.server.ts'
+import type { SenderTransition } from '../records/transitions.ts'
+import { page } from '../routing/page.ts'
+import type { Route } from './+types/manage.route'
+import { Acts } from './acts.tsx'
+import { Done } from './done.tsx'
+import { fingerprintOf } from './keys.queries.server.ts'
+import { LinkEnded } from './link-ended.tsx'
+import { type Acted, act, confirmAddress, dispute, endOtherLinks, findManaged } from './manage.queries.server.ts'
+import { manageI18n } from './message-catalogue.ts'
+import { isOutcome } from './outcomes.ts'
+import { Status, titleOf } from './status.tsx'
+import { useHiddenKey } from './use-hidden-key.ts'
+
+export const handle = page({ cache: 'private', messages: manageI18n })
+
+/** Reads only: mail programs open the links in letters. An unknown link tells no more than one that has ended. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const key = url.searchParams.get('key') ?? ''
+  const managed = key ? await findManaged(context.get(staffPool), key) : undefined
+  if (key && !managed) return data({ managed, key, done: '' }, await statusOfUnknown(context))
+  return data({ managed, key, done: url.searchParams.get('done') ?? '' })
+}
+
+async function statusOfUnknown(context: Readonly<RouterContextProvider>): Promise<ResponseInit> {
+  try {
+    await context.get(rateLimits).consumeUnknownKey()
+    return { status: 200 }
+  } catch (error) {
+    if (error instanceof RateLimited) return { status: 429, headers: { 'Retry-After': String(error.seconds) } }
+    throw error
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const key = url.searchParams.get('key') ?? ''
+  const form = await readForm(request)
+  const asked = String(form.get('act'))
+  const missing = missingChoice(asked, form)
+  if (missing) return data({ missing }, 400)
+  try {
+    await context.get(rateLimits).consumeAct(fingerprintOf(key))
+  } catch (error) {
+    if (!(error instanceof RateLimited)) throw error
+    return data({ missing: 'patience' as const }, { status: 429, headers: { 'Retry-After': String(error.seconds) } })
+  }
+  const answer = await perform(context, key, asked, form)
+  if (answer === 'ended') return redirect('/manage', 303)
+  return redirect(`/manage?${new URLSearchParams({ key, done: answer === 'done' ? asked : answer })}`, 303)
+}
+
+/** A program that presses every button chooses nothing: what takes a post down wants a choice beside the press. */
+function missingChoice(asked: string, form: FormData): 'outcome' | 'sure' | undefined {
+  if (asked === 'closed' && !isOutcome(form.get('outcome'))) return 'outcome'
+  if (['withdrawn', 'disputed'].includes(asked) && form.get('sure') !== 'yes') return 'sure'
+  return undefined
+}
+
+function perform(
+  context: Readonly<RouterContextProvider>,
+  key: string,
+  asked: string,
+  form: FormData,
+): Promise<Acted> | Acted {
+  const staff = context.get(staffPool)
+  const outcome = form.get('outcome')
+  switch (asked) {
+    case 'paused':
+    case 'resumed':
+    case 'reopened':
+    case 'withdrawn':
+      return act(staff, key, asked satisfies SenderTransition)
+    case 'closed':
+      return isOutcome(outcome)
+        ? act(staff, key, asked, { outcome, isPublic: form.get('public') === 'yes' })
+        : 'overtaken'
+    case 'confirmed':
+      return confirmAddress(staff, key)
+    case 'others-ended':
+      return endOtherLinks(staff, key)
+    case 'disputed':
+      return dispute(staff, key)
+    default:
+      throw data('Bad Request', 400)
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders
+
+export default function Manage({ loaderData: { managed, key, done }, actionData }: Route.ComponentProps) {
+  const { i18n, t } = useLingui()
+  useHiddenKey()
+  if (!managed)
+    return (
+      <Page>
+        <UnlistedPageHead title={t`This link has ended`} />
+        <LinkEnded />
+      </Page>
+    )
+  const title = i18n._(titleOf(managed))
+  return (
+    <Page>
+      <UnlistedPageHead title={title} />
+      <div className="mx-auto max-w-3xl">
+        <Done done={done} missing={actionData?.missing} />
+        <p className="text-muted">
+          <Trans>Only whoever has this link sees this page.</Trans>
+        </p>
+        <Status managed={managed} title={title} />
+        <Acts managed={managed} address={`?${new URLSearchParams({ key })}`} missing={actionData?.missing} />
+      </div>
+    </Page>
+  )
+}

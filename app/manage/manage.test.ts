@@ -1,0 +1,224 @@
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { ORIGIN } from '../../test/app.ts'
+import { idIn, testConsole } from '../../test/console.ts'
+import { everyRow } from '../../test/every-row.ts'
+import { linksIn, readPage } from '../../test/page.ts'
+import { deliver } from '../../test/post-office.ts'
+import { createManageLink } from './keys.queries.server.ts'
+
+const { site, staff, submitRequest, submitListing, act, approve, decline, takeDown, show, decisionsOn, erase, undo } =
+  await testConsole()
+
+const kindOf = (page: string) => (page.includes('/requests/') ? 'request' : 'listing') as 'request' | 'listing'
+
+/** The path of a manage link of a submission, by its page in the console. */
+async function linkTo(page: string): Promise<string> {
+  const link = await createManageLink(staff, ORIGIN, { kind: kindOf(page), submissionId: idIn(page) }, 'en')
+  return link.slice(ORIGIN.length)
+}
+
+/** What the page of a link says after a press. */
+async function press(link: string, form: Record<string, string>) {
+  const answer = await site.post(link, form)
+  return readPage(answer.status === 303 ? await site.get(answer.headers.get('Location') ?? '') : answer)
+}
+
+const open = async (link: string) => (await site.page(link)).getByRole('main').textContent ?? ''
+
+async function publishedRequest() {
+  const page = await submitRequest()
+  await approve(page)
+  const { rows } = await staff.query<{ id: string }>(sql`
+    select opportunity_id as id from opportunity_submissions where id = ${idIn(page)}`)
+  return { page, link: await linkTo(page), address: `/opportunities/${rows[0]?.id}` }
+}
+
+test('the page of a link says where a submission stands', async () => {
+  const waiting = await submitRequest()
+  expect(await open(await linkTo(waiting))).toMatch(
+    /Your vendor request waits for review.*Wadi Build.*It reached us on/s,
+  )
+  const declined = await submitListing()
+  await decline(declined, 'It offers no services in construction.')
+  expect(await open(await linkTo(declined))).toMatch(
+    /Your listing is not published.*It offers no services in construction\./s,
+  )
+  const { page, link, address } = await publishedRequest()
+  expect(linksIn((await site.page(link)).getByRole('main'), 'See it as vendors see it')).toEqual([address])
+  await takeDown(page, 'A question is open.')
+  expect(await open(link)).toMatch(/was taken off the site.*A question is open\./s)
+})
+
+test('opening a link changes no row of any table, twenty times and by HEAD', async () => {
+  const { link } = await publishedRequest()
+  const before = await everyRow({ databaseUrl: site.database.url, dataFolder: 'unused' })
+  for (let time = 0; time < 20; time++) {
+    expect((await site.get(link)).status).toBe(200)
+    expect((await site.send(new Request(ORIGIN + link, { method: 'HEAD' }))).status).toBe(200)
+  }
+  expect(await everyRow({ databaseUrl: site.database.url, dataFolder: 'unused' })).toEqual(before)
+})
+
+test('a paused request is in no list, its page shows no address, and it comes back as it was', async () => {
+  const { page, link, address } = await publishedRequest()
+  const { rows } = await staff.query(sql`select posted_at from opportunities where submission_id = ${idIn(page)}`)
+  expect((await press(link, { act: 'paused' })).text).toContain('It is paused.')
+  expect(await site.text('/')).not.toContain(address)
+  const paused = await site.get(address)
+  const html = await paused.text()
+  expect([
+    paused.status,
+    html.includes('claims@wadi-build.example'),
+    html.includes('name="robots" content="noindex"'),
+  ]).toEqual([200, false, true])
+  expect((await press(link, { act: 'resumed' })).text).toContain('It is published again.')
+  expect(
+    (await staff.query(sql`select posted_at from opportunities where submission_id = ${idIn(page)}`)).rows,
+  ).toEqual(rows)
+  expect(await decisionsOn(page)).toMatchObject([
+    { decision: 'resumed', reviewer: 'the poster' },
+    { decision: 'paused', reviewer: 'the poster' },
+    { decision: 'approved' },
+  ])
+})
+
+describe('a closed request', () => {
+  test('says so first, with the outcome where its poster wants it shown, and is opened again for 30 days', async () => {
+    const { link, address } = await publishedRequest()
+    expect((await press(link, { act: 'closed', outcome: 'found_here', public: 'yes' })).text).toContain('It is closed.')
+    const closed = await site.get(address)
+    const html = await closed.text()
+    expect(closed.status).toBe(200)
+    expect(html).toMatch(/Closed on.*The poster found a vendor through this site\./)
+    expect(html.replaceAll(site.settings.site.teamEmail, '')).not.toMatch(/@(?!type|graph|context)/)
+    for (const list of ['/', '/feed.xml', '/sitemaps/opportunities-1.xml'])
+      expect(await (await site.get(list)).text()).not.toContain(address)
+    expect((await press(link, { act: 'reopened' })).text).toContain('It is open again')
+    expect(await site.text(address)).toContain('claims@wadi-build.example')
+    await press(link, { act: 'closed', outcome: 'not_said' })
+    await staff.query(sql`update opportunity_submissions set decided_at = now() - interval '31 days'`)
+    expect(await open(link)).toContain('This link has ended')
+  })
+
+  test('keeps an outcome to itself that its poster does not want shown', async () => {
+    const { link, address } = await publishedRequest()
+    await press(link, { act: 'closed', outcome: 'found_elsewhere' })
+    expect(await site.text(address)).not.toContain('The poster found a vendor')
+    expect((await staff.query(sql`select outcome from unlisted_opportunities`)).rows).toContainEqual({ outcome: null })
+  })
+
+  test('loses its text after 90 days and its page after 12 months', async () => {
+    const { page, link, address } = await publishedRequest()
+    await press(link, { act: 'closed', outcome: 'cancelled' })
+    const age = (days: number) =>
+      staff.query(sql`
+        update opportunity_submissions set decided_at = now() - make_interval(days => ${days}) where id = ${idIn(page)}`)
+    await age(91)
+    await expect.poll(() => site.text(address)).not.toContain('An independent delay analysis for a depot.')
+    expect(await site.text(address)).toContain('Wadi Build')
+    await age(367)
+    await expect.poll(async () => (await site.get(address)).status).toBe(404)
+  })
+
+  test('is not reopened by staff, who may take it down', async () => {
+    const { page, link } = await publishedRequest()
+    await press(link, { act: 'closed', outcome: 'not_said' })
+    expect(await show(page)).toMatch(/Closed by the poster/)
+    await act(page, 'restoration')
+    await undo(page)
+    expect(await open(link)).toContain('Your vendor request is closed')
+    await takeDown(page, 'It names a person.')
+    expect(await open(link)).toMatch(/taken off the site.*It names a person\./s)
+  })
+})
+
+test('a program that presses every button of a page takes nothing down', async () => {
+  const { link, address } = await publishedRequest()
+  for (const act of ['withdrawn', 'closed', 'disputed']) {
+    const answer = await press(link, { act })
+    expect([answer.status, answer.getByRole('alert').textContent]).toEqual([
+      400,
+      'Nothing was changed: something has to be chosen first. It is marked below.',
+    ])
+  }
+  expect((await site.get(address)).status).toBe(200)
+  expect(await site.text('/')).toContain('Wadi Build')
+})
+
+test('a withdrawn request has no page, and the same may be sent again', async () => {
+  const { page, link, address } = await publishedRequest()
+  const answers = [
+    await press(link, { act: 'withdrawn', sure: 'yes' }),
+    await press(link, { act: 'withdrawn', sure: 'yes' }),
+  ]
+  for (const { text } of answers) expect(text).toContain('It is withdrawn.')
+  expect((await site.get(address)).status).toBe(404)
+  expect((await decisionsOn(page)).filter(({ decision }) => decision === 'withdrawn')).toHaveLength(1)
+})
+
+test('a listing is paused, resumed and removed', async () => {
+  const page = await submitListing()
+  await approve(page)
+  const link = await linkTo(page)
+  await press(link, { act: 'paused' })
+  expect(await site.text('/browse-vendors')).not.toContain('Mizaneth Claims')
+  await press(link, { act: 'resumed' })
+  expect(await site.text('/browse-vendors')).toContain('Mizaneth Claims')
+  expect((await press(link, { act: 'closed', outcome: 'found_here' })).text).toContain('Nothing was changed')
+  expect((await press(link, { act: 'withdrawn', sure: 'yes' })).text).toContain('Your listing is removed')
+})
+
+test('of a poster and a reviewer who act at once one wins, and the other reads what happened', async () => {
+  const { page, link } = await publishedRequest()
+  await takeDown(page, 'A question is open.')
+  expect((await press(link, { act: 'paused' })).text).toMatch(/Nothing was changed.*A question is open\./s)
+})
+
+test('what was done with a link is told to the registered address in one letter', async () => {
+  const { link } = await publishedRequest()
+  await press(link, { act: 'paused' })
+  await press(link, { act: 'resumed' })
+  await staff.query(sql`update letters set due_at = now() where template = 'acted'`)
+  const [letter, ...others] = (await deliver(site)).filter(({ subject }) => subject?.includes('was changed'))
+  expect(others).toEqual([])
+  expect(letter?.recipients).toEqual(['claims@wadi-build.example'])
+  expect(letter?.text).toContain('your vendor request: paused, published again after a pause.')
+  const [inLetter = ''] = letter?.text.match(/http\S+\/manage\?key=[\w-]{43}/) ?? []
+  expect(
+    (await press(new URL(inLetter).pathname + new URL(inLetter).search, { act: 'disputed', sure: 'yes' })).text,
+  ).toContain('This link has ended')
+  expect(await open(link)).toContain('This link has ended')
+  expect((await staff.query(sql`select message from contact_submissions`)).rows).toEqual([
+    { message: expect.stringContaining('It was not me') },
+  ])
+})
+
+test('all other links end, and the one that was used goes on', async () => {
+  const { page, link } = await publishedRequest()
+  const other = await linkTo(page)
+  await press(link, { act: 'others-ended' })
+  expect(await open(other)).toContain('This link has ended')
+  expect(await open(link)).toContain('Your vendor request is published')
+})
+
+test('an unknown key, one of an erased record and none show the same page', async () => {
+  const { page, link } = await publishedRequest()
+  await erase(page)
+  const paths = [`/manage?key=${'x'.repeat(43)}`, link, '/manage']
+  const texts = await Promise.all(paths.map(async (path) => [(await site.get(path)).status, await open(path)]))
+  expect(texts).toEqual([texts[2], texts[2], texts[2]])
+  expect(texts[2]).toEqual([200, expect.stringContaining('This link has ended')])
+})
+
+test('pages of two links are never one page, are stored nowhere and sent on to nobody', async () => {
+  const [one, other] = [await linkTo(await submitRequest()), await linkTo(await submitListing())]
+  expect(await open(one)).toContain('Your vendor request')
+  expect(await open(other)).toContain('Your listing')
+  const { headers } = await site.get(one)
+  expect([headers.get('Cache-Control'), headers.get('Referrer-Policy'), headers.get('X-Robots-Tag')]).toEqual([
+    'no-store',
+    'no-referrer',
+    'noindex, nofollow',
+  ])
+})

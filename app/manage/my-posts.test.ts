@@ -1,0 +1,63 @@
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { aListing, aVendorRequest } from '../../test/builders.ts'
+import { testConsole } from '../../test/console.ts'
+import { deliver } from '../../test/post-office.ts'
+import { answerLinkRequests } from './link-requests.queries.server.ts'
+
+const { site, staff, submitRequest, submitListing, approve, erase } = await testConsole({
+  SUBMISSIONS_PER_10_MINUTES: '100',
+  SUBMISSIONS_PER_DAY: '200',
+})
+
+const ask = (email: string) => site.post('/my-posts', { email })
+
+async function lettersAskedFor() {
+  await answerLinkRequests(staff)
+  await staff.query(sql`delete from letters where template <> 'yourLinks'`)
+  return deliver(site)
+}
+
+test('one letter brings a link to each thing that an address has sent, which opens it', async () => {
+  await submitRequest(aVendorRequest({ contactEmail: 'Rana@Wadi-Build.example' }))
+  const listing = await submitListing(aListing({ contactEmail: 'rana@wadi-build.example' }))
+  await approve(listing)
+  const gone = await submitRequest(aVendorRequest({ contactEmail: 'rana@wadi-build.example' }))
+  await erase(gone)
+  expect((await ask('rana@wadi-build.example')).headers.get('Location')).toBe('/my-posts?sent')
+  const [letter, ...others] = await lettersAskedFor()
+  expect([letter?.recipients, others]).toEqual([['rana@wadi-build.example'], []])
+  const links = letter?.text.match(/http\S+\/manage\?key=[\w-]{43}/g) ?? []
+  const pages = await Promise.all(links.map((link) => site.text(new URL(link).pathname + new URL(link).search)))
+  expect(pages).toEqual([
+    expect.stringContaining('Your listing is published'),
+    expect.stringContaining('Your vendor request waits for review'),
+  ])
+  expect((await staff.query(sql`select from link_requests`)).rowCount).toBe(0)
+})
+
+test('the answer is the same, to the byte, for an address that has sent nothing, and it gets no letter', async () => {
+  await submitRequest(aVendorRequest({ contactEmail: 'rana@wadi-build.example' }))
+  const [known, unknown] = [await ask('rana@wadi-build.example'), await ask('nobody@wadi-build.example')]
+  const seen = async (answer: Response) => [answer.status, answer.headers.get('Location'), await answer.text()]
+  expect(await seen(known)).toEqual(await seen(unknown))
+  expect((await lettersAskedFor()).map(({ recipients }) => recipients)).toEqual([['rana@wadi-build.example']])
+})
+
+test('an address gets five letters a day by all forms together', async () => {
+  for (let time = 0; time < 3; time++) await submitRequest(aVendorRequest({ contactEmail: 'rana@wadi-build.example' }))
+  for (let time = 0; time < 5; time++) await ask('rana@wadi-build.example')
+  await answerLinkRequests(staff)
+  const { rows } = await staff.query<{ template: string; count: number }>(sql`
+    select template, count(*)::int from letters group by template order by template`)
+  expect(rows).toEqual([
+    { template: 'receipt', count: 3 },
+    { template: 'yourLinks', count: 2 },
+  ])
+})
+
+test('a form without an address says so and keeps what was typed', async () => {
+  const page = await site.post('/my-posts', { email: 'rana' })
+  expect(page.status).toBe(400)
+  expect(await page.text()).toMatch(/value="rana"/)
+})

@@ -1,0 +1,110 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { referenceOf } from '../../db/uuid.ts'
+import type { PublishedKind } from '../records/kinds.ts'
+import { typed } from '../ui/typed.ts'
+import type { Managed } from './manage.queries.server.ts'
+
+const titles: Record<PublishedKind, Record<Managed['status'], MessageDescriptor>> = {
+  request: {
+    pending: msg`Your vendor request waits for review`,
+    changes_asked: msg`Your vendor request needs a change`,
+    approved: msg`Your vendor request is published`,
+    paused: msg`Your vendor request is paused`,
+    closed: msg`Your vendor request is closed`,
+    withdrawn: msg`Your vendor request is withdrawn`,
+    declined: msg`Your vendor request is not published`,
+    taken_down: msg`Your vendor request was taken off the site`,
+  },
+  listing: {
+    pending: msg`Your listing waits for review`,
+    changes_asked: msg`Your listing needs a change`,
+    approved: msg`Your listing is published`,
+    paused: msg`Your listing is paused`,
+    closed: msg`Your listing is closed`,
+    withdrawn: msg`Your listing is removed`,
+    declined: msg`Your listing is not published`,
+    taken_down: msg`Your listing was taken off the site`,
+  },
+}
+
+export const titleOf = ({ kind, status }: Managed): MessageDescriptor => titles[kind][status]
+
+export function Status({ managed, title }: { managed: Managed; title: string }) {
+  const { name, id, reason, status } = managed
+  return (
+    <header>
+      <h1 className="mt-1 text-3xl">{title}</h1>
+      <p className="mt-2 text-lg">
+        <bdi {...typed(name)}>{name}</bdi>
+        <span className="text-muted">
+          {' · '}
+          <Trans>
+            Reference{' '}
+            <bdi dir="ltr" className="tabular-nums">
+              {referenceOf(id)}
+            </bdi>
+          </Trans>
+        </span>
+      </p>
+      <p className="mt-4 max-w-prose text-lg">
+        <Explanation managed={managed} />
+      </p>
+      {reason && ['changes_asked', 'declined', 'taken_down'].includes(status) && (
+        <blockquote
+          className="plaintext mt-4 max-w-prose whitespace-pre-line rounded border border-rule p-4"
+          {...typed(reason)}
+        >
+          {reason}
+        </blockquote>
+      )}
+    </header>
+  )
+}
+
+function Explanation({ managed }: { managed: Managed }) {
+  switch (managed.status) {
+    case 'pending':
+      return (
+        <Trans>
+          It reached us on <Day at={managed.createdAt} />. Our team reads it before it is published, and writes to you
+          whichever way it decides.
+        </Trans>
+      )
+    case 'changes_asked':
+      return <Trans>Please answer our letter with this change, and we make it. Nothing is published until then.</Trans>
+    case 'approved':
+      return <PublicPage managed={managed} />
+    case 'paused':
+      return managed.kind === 'request' ? (
+        <Trans>It is in no list, and its page shows no e-mail address. Resume it whenever you like.</Trans>
+      ) : (
+        <Trans>It is not in the directory. Resume it whenever you like.</Trans>
+      )
+    case 'closed':
+      return <Trans>It is in no list. Its page says that it is closed, and shows no e-mail address.</Trans>
+    case 'withdrawn':
+      return <Trans>Its page is gone, and what you sent will be erased. You may send the same again.</Trans>
+    case 'declined':
+      return <Trans>Our team has read it and decided not to publish it. The reason:</Trans>
+    case 'taken_down':
+      return <Trans>Our team has taken it off the site. The reason:</Trans>
+  }
+}
+
+function PublicPage({ managed: { kind, publicId, name } }: { managed: Managed }) {
+  const to =
+    kind === 'request' ? `/opportunities/${publicId}` : `/browse-vendors?${new URLSearchParams({ q: name }).toString()}`
+  return (
+    <Link to={to} className="link">
+      {kind === 'request' ? <Trans>See it as vendors see it</Trans> : <Trans>See it in the directory</Trans>}
+    </Link>
+  )
+}
+
+function Day({ at }: { at: Date }) {
+  const { i18n } = useLingui()
+  return <time dateTime={at.toISOString()}>{i18n.date(at, { dateStyle: 'long', timeZone: 'UTC' })}</time>
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BackLink } from '../../layout/back-link.tsx'
+import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import type { UnlistedOpportunity } from '../request.queries.server.ts'
+import { OpportunityArticle } from './opportunity-article.tsx'
+import { titleOf } from './title.ts'
+
+/** What is closed or paused keeps its page, says so first, and names no address. */
+export function UnlistedDetails({ opportunity }: { opportunity: UnlistedOpportunity & { daysOld: number } }) {
+  const { i18n, t } = useLingui()
+  const service = i18n._(titleOf(opportunity.services))
+  const { company, postedAt, daysOld } = opportunity
+  return (
+    <>
+      <UnlistedPageHead
+        title={opportunity.status === 'closed' ? t`Closed: ${service}, ${company}` : t`Paused: ${service}, ${company}`}
+      />
+      <div className="mb-6">
+        <BackLink to="/">
+          <Trans>All opportunities</Trans>
+        </BackLink>
+      </div>
+      <p className="mb-8 max-w-prose rounded border border-rule bg-sand p-4 text-lg">
+        <strong>
+          <Ended opportunity={opportunity} />
+        </strong>{' '}
+        <Outcome outcome={opportunity.outcome} />
+      </p>
+      <OpportunityArticle opportunity={opportunity} posted={{ at: postedAt, daysAgo: daysOld }} />
+    </>
+  )
+}
+
+function Ended({ opportunity: { status, decidedAt } }: { opportunity: UnlistedOpportunity }) {
+  const { i18n } = useLingui()
+  if (status === 'paused') return <Trans>Whoever posted this request has paused it.</Trans>
+  const day = (
+    <time dateTime={decidedAt.toISOString()}>{i18n.date(decidedAt, { dateStyle: 'long', timeZone: 'UTC' })}</time>
+  )
+  return <Trans>Closed on {day}.</Trans>
+}
+
+/** As its poster wants it shown. */
+function Outcome({ outcome }: Pick<UnlistedOpportunity, 'outcome'>) {
+  switch (outcome) {
+    case 'found_here':
+      return <Trans>The poster found a vendor through this site.</Trans>
+    case 'found_elsewhere':
+      return <Trans>The poster found a vendor.</Trans>
+    case 'cancelled':
+      return <Trans>The poster no longer needs one.</Trans>
+    default:
+      return null
+  }
+}

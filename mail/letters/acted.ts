@@ -1,0 +1,47 @@
+import { listIn } from '../../config/language.ts'
+import { URGENT } from '../template.ts'
+import { managed } from './managed.ts'
+import { arabicKindNames, kindNames, type Submission } from './submission.ts'
+
+const acts = {
+  paused: ['paused', 'إيقافه مؤقتًا'],
+  resumed: ['published again after a pause', 'إعادة نشره بعد الإيقاف المؤقت'],
+  closed: ['closed', 'إغلاقه'],
+  reopened: ['reopened', 'إعادة فتحه'],
+  withdrawn: ['withdrawn', 'سحبه'],
+} as const
+
+type Content = Submission & { acts: (keyof typeof acts)[] }
+
+/** Queued by app/manage/acted-letter.queries.server.ts. It repeats nothing typed. */
+export const acted = managed<Content>({
+  label: /*i18n*/ 'Act of the poster',
+  priority: URGENT,
+  lifeInMinutes: 7 * 24 * 60,
+  write: {
+    en: ({ content: { kind, acts: done } }, { siteName }) => ({
+      subject: `Your ${kindNames[kind]} on ${siteName} was changed`,
+      text: `With a link from our letters, this was done to your ${kindNames[kind]}: ${listIn(
+        'en',
+        done.map((act) => acts[act][0]),
+      )}.
+
+If it was not you, or somebody whom you gave the link, press 'It was not me' on the page below. All links then stop working, and our team looks at it.
+
+The ${siteName} team
+`,
+    }),
+    ar: ({ content: { kind, acts: done } }, { siteName }) => ({
+      subject: `تغيّر ${arabicKindNames[kind]} على منصة ${siteName}`,
+      text: `برابط من رسائلنا جرى على ${arabicKindNames[kind]} ما يلي: ${listIn(
+        'ar',
+        done.map((act) => acts[act][1]),
+      )}.
+
+إن لم تكونوا أنتم من فعل ذلك، ولا من أعطيتموه الرابط، فيرجى الضغط على «لم أكن أنا» في الصفحة أدناه. تتوقف عندها كل الروابط، وينظر فريقنا في الأمر.
+
+فريق ${siteName}
+`,
+    }),
+  },
+})

@@ -1,0 +1,28 @@
+import type { Language } from '../../config/language.ts'
+import type { LetterTools, Template, Write } from '../template.ts'
+import type { Submission } from './submission.ts'
+
+const sentences: Record<Language, string> = {
+  en: 'See where it stands, pause, close or withdraw it on its own page. Whoever has this link can do so:',
+  ar: 'صفحته الخاصة تبيّن حالته، ومنها يمكنكم إيقافه مؤقتًا أو إغلاقه أو سحبه. كل من لديه هذا الرابط يستطيع ذلك:',
+}
+
+/** Adds the link to the page from which its sender acts on the submission, above the signature. */
+export const managed = <Content extends Submission>(template: Template<Content>): Template<Content> => ({
+  ...template,
+  write: { en: withLink(template.write.en, 'en'), ar: withLink(template.write.ar, 'ar') },
+})
+
+const withLink =
+  <Content extends Submission>(write: Write<Content>, language: Language): Write<Content> =>
+  async (letter, tools: LetterTools) => {
+    const { text, links = [], ...rest } = await write(letter, tools)
+    const { kind, submissionId } = letter.content
+    const link = await tools.createManageLink({ kind, submissionId })
+    const signature = text.trimEnd().lastIndexOf('\n\n')
+    return {
+      ...rest,
+      text: `${text.slice(0, signature)}\n\n${sentences[language]}\n\n${link}${text.slice(signature)}`,
+      links: [...links, link],
+    }
+  }
