@@ -38,6 +38,7 @@ export default [
   route('terms', 'content/pages/terms.route.tsx'),
   route('privacy', 'content/pages/privacy.route.tsx'),
   route('manage', 'manage/manage.route.tsx'),
+  route('manage/erase', 'manage/erase.route.tsx'),
   route('my-posts', 'manage/my-posts.route.tsx'),
   redirectFrom('signin'),
   redirectFrom('signup'),

@@ -39,7 +39,7 @@ async function start(settings: Environment, development = false): Promise<void> 
     answerLinkRequests: () => answerLinkRequests(staff),
     eraseDue: () => eraseDue(staff, settings.site.retention),
     createSignInLink: (email, language) => createSignInLink(staff, settings, email, language),
-    createManageLink: (submission, language) => createManageLink(staff, settings.publicUrl, submission, language),
+    createManageLink: (...asked) => createManageLink(staff, settings.publicUrl, ...asked),
     nameOf: web.nameOf,
   })
   const jobs = await startWorker(staff, tasks, log)

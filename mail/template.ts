@@ -20,8 +20,8 @@ export const siteFacts = ({ publicUrl, site, arabicSite }: Settings): SiteFacts 
 
 export type Tools = SiteFacts & {
   createSignInLink(email: string, language: Language): Promise<string>
-  /** To the page from which its sender acts on a submission. */
-  createManageLink(submission: Submission, language: Language): Promise<string>
+  /** To the page from which its sender acts on a submission, or erases it. */
+  createManageLink(submission: Submission, language: Language, purpose?: 'erase'): Promise<string>
   /** What a value of a closed list is called. */
   nameOf(value: string, language: Language): Promise<string>
 }
@@ -31,7 +31,7 @@ export type LetterTools = {
   siteName: string
   urlOf(path: string): string
   createSignInLink(email: string): Promise<string>
-  createManageLink(submission: Submission): Promise<string>
+  createManageLink(submission: Submission, purpose?: 'erase'): Promise<string>
   nameOf(value: string): Promise<string>
 }
 
@@ -39,7 +39,7 @@ export const toolsIn = (language: Language, tools: Tools): LetterTools => ({
   siteName: tools.siteNames[language],
   urlOf: (path) => tools.publicUrl + inLanguage(language, path),
   createSignInLink: (email) => tools.createSignInLink(email, language),
-  createManageLink: (submission) => tools.createManageLink(submission, language),
+  createManageLink: (submission, purpose) => tools.createManageLink(submission, language, purpose),
   nameOf: (value) => tools.nameOf(value, language),
 })
 

@@ -55,8 +55,8 @@ export async function deliver({ settings, database: { staff } }: TestSite): Prom
   const postOffice = await openPostOffice()
   const { nameOf } = await builtServer()
   const createSignInLink = () => Promise.reject(new Error('no links here'))
-  const createManageLink: Tools['createManageLink'] = (submission, language) =>
-    createManageLinkIn(staff, settings.publicUrl, submission, language)
+  const createManageLink: Tools['createManageLink'] = (...asked) =>
+    createManageLinkIn(staff, settings.publicUrl, ...asked)
   const tools = { ...siteFacts(settings), createSignInLink, createManageLink, nameOf }
   const log = (sentence: string) => expect.unreachable(sentence)
   const worker = await startLetterWorker(staff, postOffice.url, { from: settings.mailFrom, tools, log })

@@ -56,6 +56,12 @@ export function Acts({ managed, address, missing }: Props) {
           <Sure isMissing={missing === 'sure'} />
         </Act>
       )}
+      <Act address={address} act="erasure-asked" button={<Trans>Send me an erasure link</Trans>}>
+        <Trans>
+          To have every name, address and text of it erased for good, ask for a second link. It comes by letter to the
+          registered address.
+        </Trans>
+      </Act>
       <details className="border-t border-rule pt-4">
         <summary className="py-3 font-medium">
           <Trans>Somebody else has used a link?</Trans>
@@ -126,7 +132,7 @@ function Outcomes({ isMissing }: { isMissing: boolean }) {
   )
 }
 
-function Sure({ isMissing }: { isMissing: boolean }) {
+export function Sure({ isMissing }: { isMissing: boolean }) {
   return (
     <div>
       {isMissing && (

@@ -39,6 +39,8 @@ function sentenceOf(done: string) {
       return <Trans>Thank you: your address is confirmed.</Trans>
     case 'others-ended':
       return <Trans>All other links have ended. Only the one that you have just used still works.</Trans>
+    case 'erasure-asked':
+      return <Trans>A letter is on its way to the registered address. Its link erases everything, for an hour.</Trans>
     case 'overtaken':
       return <Trans>Nothing was changed: meanwhile something else was decided. This is how it stands now.</Trans>
     default:

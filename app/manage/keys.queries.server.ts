@@ -8,8 +8,13 @@ import type { PublishedKind } from '../records/kinds.ts'
 /** Of one record: the oldest that was not used ends when another is made. */
 const MOST_KEYS = 20
 
-/** For links in letters that lie in mailboxes for long. */
-const KEY_DAYS = 400
+// The first lies in mailboxes for long.
+const links = {
+  manage: { path: '/manage', life: '400 days' },
+  erase: { path: '/manage/erase', life: '1 hour' },
+}
+
+export type Purpose = keyof typeof links
 
 /** After the end of a record its sender may still reopen it, or post it again. */
 const DAYS_AFTER_THE_END = 30
@@ -27,39 +32,46 @@ export async function createManageLink(
   publicUrl: string,
   { kind, submissionId }: Submission,
   language: Language,
+  purpose: Purpose = 'manage',
 ): Promise<string> {
+  const { path, life } = links[purpose]
   const key = randomBytes(32).toString('base64url')
   const column = columns[kind]
   await db.query(sql`
     with expired as (delete from manage_keys where expires_at < now()), surplus as (
       delete from manage_keys where key_hash in (
-        select key_hash from manage_keys where ${column} = ${submissionId} and ended_at is null
+        select key_hash from manage_keys where ${column} = ${submissionId} and purpose = ${purpose} and ended_at is null
         order by used_at is null, created_at desc offset ${MOST_KEYS - 1}))
-    insert into manage_keys (key_hash, ${column}, expires_at)
-    values (${hashOf(key)}, ${submissionId}, now() + make_interval(days => ${KEY_DAYS}))`)
-  return `${publicUrl}${inLanguage(language, '/manage')}?key=${key}`
+    insert into manage_keys (key_hash, ${column}, purpose, expires_at)
+    values (${hashOf(key)}, ${submissionId}, ${purpose}, now() + ${life}::interval)`)
+  return `${publicUrl}${inLanguage(language, path)}?key=${key}`
 }
 
 /** What kind of record a key opens; undefined where it is unknown or has ended. */
-export async function kindOfKey(db: Queryable, key: string): Promise<PublishedKind | undefined> {
+export async function kindOfKey(
+  db: Queryable,
+  key: string,
+  purpose: Purpose = 'manage',
+): Promise<PublishedKind | undefined> {
   const { rows } = await db.query<{ kind: PublishedKind }>(sql`
     select case when request_id is not null then 'request' else 'listing' end as kind
-    from manage_keys where ${isAlive(key)}`)
+    from manage_keys where ${isAlive(key, purpose)}`)
   return rows[0]?.kind
 }
 
 /** The id of the record that a key opens. No other record can be named. */
-export const idByKey = (kind: PublishedKind, key: string): Sql => sql`
+export const idByKey = (kind: PublishedKind, key: string, purpose: Purpose = 'manage'): Sql => sql`
   select ${columns[kind]} from manage_keys
   join ${tables[kind]} as opened on opened.id = ${columns[kind]}
-  where ${isAlive(key)} and ${openStatus}`
+  where ${isAlive(key, purpose)} and ${openStatus}`
 
 /** Of a record that its sender may still act on. */
 export const openStatus = sql`status <> 'erased' and not (
   status in ('declined', 'taken_down', 'closed', 'withdrawn')
   and decided_at < now() - make_interval(days => ${DAYS_AFTER_THE_END}))`
 
-const isAlive = (key: string) => sql`key_hash = ${hashOf(key)} and ended_at is null and manage_keys.expires_at > now()`
+const isAlive = (key: string, purpose: Purpose) => sql`
+  key_hash = ${hashOf(key)} and purpose = ${purpose} and ended_at is null and manage_keys.expires_at > now()`
 
 export async function noteUse(db: Queryable, key: string): Promise<void> {
   await db.query(sql`update manage_keys set used_at = coalesce(used_at, now()) where key_hash = ${hashOf(key)}`)

@@ -1,12 +1,13 @@
 import sql, { raw } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
 import { recordDecision } from '../records/decisions.queries.server.ts'
+import { eraseLocked, renewStatistics } from '../records/erase.queries.server.ts'
 import { kindOf, type PublishedKind } from '../records/kinds.ts'
 import { type LockedSubmission, lockNamed, setStatus, tableOf } from '../records/locked.queries.server.ts'
 import { SENDER, type SenderTransition, type Status, senderTransitions } from '../records/transitions.ts'
-import { queueActedLetter } from './acted-letter.queries.server.ts'
 import { tellTheTeam } from './dispute.queries.server.ts'
-import { endAllKeys, endOtherKeys, idByKey, kindOfKey, noteUse } from './keys.queries.server.ts'
+import { endAllKeys, endOtherKeys, idByKey, kindOfKey, noteUse, type Purpose } from './keys.queries.server.ts'
+import { queueActedLetter, queueErasureLetter } from './letters.queries.server.ts'
 import type { Outcome } from './outcomes.ts'
 
 /** What the page of a key shows of its record. */
@@ -28,8 +29,12 @@ export type Managed = {
 }
 
 /** Undefined where the key is unknown or has ended. Changes nothing: programs open the links in letters. */
-export async function findManaged(db: Queryable, key: string): Promise<Managed | undefined> {
-  const kind = await kindOfKey(db, key)
+export async function findManaged(
+  db: Queryable,
+  key: string,
+  purpose: Purpose = 'manage',
+): Promise<Managed | undefined> {
+  const kind = await kindOfKey(db, key, purpose)
   if (!kind) return undefined
   const { sender, publication = [] } = kindOf(kind)
   const { rows } = await db.query<Managed>(sql`
@@ -40,7 +45,7 @@ export async function findManaged(db: Queryable, key: string): Promise<Managed |
       (select reason from decisions join decision_details on decision_id = decisions.id
         where kind = ${kind} and record_id = record.id and decision in ('changes_asked', 'declined', 'taken_down')
         order by decided_at desc limit 1) as reason
-    from ${tableOf(kind)} as record where id = (${idByKey(kind, key)})`)
+    from ${tableOf(kind)} as record where id = (${idByKey(kind, key, purpose)})`)
   return rows[0]
 }
 
@@ -91,16 +96,35 @@ export const dispute = (staff: Staff, key: string): Promise<Acted> =>
     return 'done'
   })
 
+/** Erases the record of an erasure link, which works once. */
+export async function eraseByKey(staff: Staff, key: string): Promise<Acted> {
+  const erase = async (connection: Queryable, locked: LockedPost): Promise<Acted> => {
+    await eraseLocked(connection, locked, SENDER)
+    return 'done'
+  }
+  const erased = await withRecordOf(staff, key, erase, 'erase')
+  if (erased === 'done') await renewStatistics(staff)
+  return erased
+}
+
+/** A letter brings the erasure link to the registered address: whoever has a manage link alone erases nothing. */
+export const askForErasure = (staff: Staff, key: string): Promise<Acted> =>
+  withRecordOf(staff, key, async (connection, { kind, id, email, language }) => {
+    await queueErasureLetter(connection, { kind, id, email, language })
+    return 'done'
+  })
+
 type LockedPost = LockedSubmission & { kind: PublishedKind }
 
 async function withRecordOf(
   staff: Staff,
   key: string,
   work: (connection: Queryable, locked: LockedPost) => Promise<Acted>,
+  purpose: Purpose = 'manage',
 ): Promise<Acted> {
   return transaction(staff, async (connection) => {
-    const kind = await kindOfKey(connection, key)
-    const locked = kind && (await lockNamed(connection, kind, idByKey(kind, key)))
+    const kind = await kindOfKey(connection, key, purpose)
+    const locked = kind && (await lockNamed(connection, kind, idByKey(kind, key, purpose)))
     if (!kind || !locked) return 'ended'
     await noteUse(connection, key)
     await connection.query(sql`

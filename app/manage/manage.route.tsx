@@ -12,7 +12,15 @@ import { Acts } from './acts.tsx'
 import { Done } from './done.tsx'
 import { fingerprintOf } from './keys.queries.server.ts'
 import { LinkEnded } from './link-ended.tsx'
-import { type Acted, act, confirmAddress, dispute, endOtherLinks, findManaged } from './manage.queries.server.ts'
+import {
+  type Acted,
+  act,
+  askForErasure,
+  confirmAddress,
+  dispute,
+  endOtherLinks,
+  findManaged,
+} from './manage.queries.server.ts'
 import { manageI18n } from './message-catalogue.ts'
 import { isOutcome } from './outcomes.ts'
 import { Status, titleOf } from './status.tsx'
@@ -84,6 +92,8 @@ function perform(
       return confirmAddress(staff, key)
     case 'others-ended':
       return endOtherLinks(staff, key)
+    case 'erasure-asked':
+      return askForErasure(staff, key)
     case 'disputed':
       return dispute(staff, key)
     default:

@@ -202,6 +202,29 @@ test('all other links end, and the one that was used goes on', async () => {
   expect(await open(link)).toContain('Your vendor request is published')
 })
 
+test('erasing wants a second letter, whose link works once and for nothing else', async () => {
+  const { page, link, address } = await publishedRequest()
+  expect((await press(link, { act: 'erasure-asked' })).text).toContain('A letter is on its way')
+  await press(link, { act: 'erasure-asked' })
+  const letters = (await deliver(site)).filter(({ subject }) => subject?.startsWith('Erase'))
+  expect(letters.map(({ recipients }) => recipients)).toEqual([['claims@wadi-build.example']])
+  const [erasing = ''] = letters[0]?.text.match(/\/manage\/erase\?key=[\w-]{43}/) ?? []
+  const [manageKey, erasingKey] = [link, erasing].map((path) => path.split('=')[1])
+  expect(await open(`/manage?key=${erasingKey}`)).toContain('This link has ended')
+  expect(await open(`/manage/erase?key=${manageKey}`)).toContain('This link has ended')
+  expect((await press(`/manage/erase?key=${manageKey}`, { sure: 'yes' })).text).toContain('This link has ended')
+  expect((await press(erasing, {})).status).toBe(400)
+  expect((await site.get(address)).status).toBe(200)
+  expect((await press(erasing, { sure: 'yes' })).text).toContain('It is erased')
+  expect((await press(erasing, { sure: 'yes' })).text).toContain('This link has ended')
+  expect((await site.get(address)).status).toBe(404)
+  expect((await decisionsOn(page))[0]).toMatchObject({ decision: 'erased', reviewer: 'the poster' })
+  const { rows } = await staff.query(sql`
+    select company, contact_email, (select count(*)::int from manage_keys where request_id = record.id) as keys
+    from opportunity_submissions as record where id = ${idIn(page)}`)
+  expect(rows).toEqual([{ company: '', contact_email: '', keys: 0 }])
+})
+
 test('an unknown key, one of an erased record and none show the same page', async () => {
   const { page, link } = await publishedRequest()
   await erase(page)

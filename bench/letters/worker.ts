@@ -14,7 +14,7 @@ const tasks = tasksOf(staff, settings, log, {
   eraseDue: async () => {},
   answerLinkRequests: async () => {},
   createSignInLink: (email) => createSignInLink(staff, settings, email),
-  createManageLink: (submission, language) => createManageLink(staff, settings.publicUrl, submission, language),
+  createManageLink: (...asked) => createManageLink(staff, settings.publicUrl, ...asked),
   nameOf: async (value) => value,
 })
 const worker = await startWorker(staff, tasks, log)

@@ -5,6 +5,8 @@ create table manage_keys (
   key_hash bytea primary key,
   request_id uuid references opportunity_submissions on delete cascade,
   listing_id uuid references vendor_listings on delete cascade,
+  -- What a second letter brings works once, for an hour, and for nothing else: an old forwarded letter must not do it.
+  purpose text not null default 'manage' check (purpose in ('manage', 'erase')),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz,

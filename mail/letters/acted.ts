@@ -13,7 +13,7 @@ const acts = {
 
 type Content = Submission & { acts: (keyof typeof acts)[] }
 
-/** Queued by app/manage/acted-letter.queries.server.ts. It repeats nothing typed. */
+/** Queued by app/manage/letters.queries.server.ts. It repeats nothing typed. */
 export const acted = managed<Content>({
   label: /*i18n*/ 'Act of the poster',
   priority: URGENT,

@@ -36,7 +36,7 @@ function withLinks(
   signature: (site: Site) => string,
 ): Write<Content> {
   return async ({ content: { posts } }, tools) => {
-    const links = await Promise.all(posts.map(tools.createManageLink))
+    const links = await Promise.all(posts.map((post) => tools.createManageLink(post)))
     const paragraphs = posts.flatMap((post, index) => [`${capitalised(describe(post))}:`, links[index] ?? ''])
     return {
       subject: subject(tools),

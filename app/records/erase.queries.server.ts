@@ -1,9 +1,9 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
-import { storedFields } from '../../fields/fields.ts'
-import { recordDecision } from '../../records/decisions.queries.server.ts'
-import { type Kind, kindNames, kindOf } from '../../records/kinds.ts'
-import { type LockedSubmission, lockSubmission, setStatus, tableOf } from '../../records/locked.queries.server.ts'
+import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
+import { storedFields } from '../fields/fields.ts'
+import { recordDecision } from './decisions.queries.server.ts'
+import { type Kind, kindNames, kindOf } from './kinds.ts'
+import { type LockedSubmission, lockSubmission, setStatus, tableOf } from './locked.queries.server.ts'
 
 /** Choices from closed lists identify no person: they stay for the overview's figures. */
 function emptied(kind: Kind): Sql {

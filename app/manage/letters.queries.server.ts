@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
-import { acted } from '../../mail/letters.ts'
+import { acted, erasureConfirm } from '../../mail/letters.ts'
 import type { LockedSubmission } from '../records/locked.queries.server.ts'
 import type { SenderTransition } from '../records/transitions.ts'
 
@@ -24,4 +24,20 @@ export async function queueActedLetter(
     from period
     on conflict (occasion) do update
     set content = jsonb_set(letters.content, '{acts}', letters.content -> 'acts' || ${JSON.stringify(transition)}::jsonb)`)
+}
+
+/** At most one in ten minutes. */
+export async function queueErasureLetter(
+  connection: Queryable,
+  { kind, id, email, language }: Pick<LockedSubmission, 'kind' | 'id' | 'email' | 'language'>,
+): Promise<void> {
+  await connection.query(sql`
+    insert into letters
+      (occasion, template, recipient, language, content, request_id, listing_id, priority, expires_at)
+    values (
+      'erasureConfirm:' || ${id}::text || ':' || floor(extract(epoch from now()) / ${TEN_MINUTES}), 'erasureConfirm',
+      ${email}, ${language}, ${JSON.stringify({ kind, submissionId: id })}, ${kind === 'request' ? id : null},
+      ${kind === 'listing' ? id : null}, ${erasureConfirm.priority},
+      now() + make_interval(mins => ${erasureConfirm.lifeInMinutes}))
+    on conflict (occasion) do nothing`)
 }
