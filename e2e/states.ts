@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import sql from 'sql-template-tag'
+import { createManageLink } from '../app/manage/keys.queries.server.ts'
+import { postAndApprove } from './manage-links.ts'
 import { listOddVendors, publishOddRows } from './odd-rows.ts'
 import { reviewStates } from './review-states.ts'
 import { expect, type Site, type State } from './site.ts'
@@ -51,6 +54,36 @@ export const states: State[] = [
   { name: 'an opportunity of one unbroken word', open: (page, site) => openDetail(page, site, 0) },
   { name: 'an Arabic opportunity', open: (page, site) => openDetail(page, site, 1) },
   { name: 'an opportunity with every tag', open: (page, site) => openDetail(page, site, 2) },
+  ...(['manage', 'erase'] as const).map((purpose) => ({
+    name: `the page of a link of the purpose '${purpose}'`,
+    open: async (page: Page, site: Site) => {
+      const { id } = await postAndApprove(site)
+      const { staff } = site.database
+      await page.goto(await createManageLink(staff, '', { kind: 'request', submissionId: id }, 'en', purpose))
+    },
+  })),
+  {
+    name: 'a form of a manage link with nothing chosen',
+    open: async (page, site) => {
+      const { id } = await postAndApprove(site)
+      await page.goto(await createManageLink(site.database.staff, '', { kind: 'request', submissionId: id }, 'en'))
+      await page.getByRole('button', { name: 'Close the request' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+    status: 400,
+  },
+  {
+    name: 'a closed opportunity',
+    open: async (page, site) => {
+      const { id, path } = await postAndApprove(site)
+      await site.database.staff.query(
+        sql`update opportunity_submissions set status = 'closed', outcome = 'found_here', outcome_public = true where id = ${id}`,
+      )
+      await page.goto(path)
+    },
+  },
+  { name: 'the thanks for asking for links', open: (page) => page.goto('/my-posts?sent') },
+  { name: 'a link that has ended', open: (page) => page.goto('/manage?key=x') },
   {
     name: 'the contact dialog',
     open: async (page, site) => {
