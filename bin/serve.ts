@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../app/database.server.ts'
+import { listFittingFor } from '../app/manage/fitting-vendors.queries.server.ts'
 import { createManageLink } from '../app/manage/keys.queries.server.ts'
 import { answerLinkRequests } from '../app/manage/link-requests.queries.server.ts'
 import { addReviewers, createFirstSignInLink, createSignInLink } from '../app/review/access/access.queries.server.ts'
@@ -41,6 +42,7 @@ async function start(settings: Environment, development = false): Promise<void> 
     createSignInLink: (email, language) => createSignInLink(staff, settings, email, language),
     createManageLink: (...asked) => createManageLink(staff, settings.publicUrl, ...asked),
     nameOf: web.nameOf,
+    listFitting: (requestId) => listFittingFor(staff, requestId),
   })
   const jobs = await startWorker(staff, tasks, log)
   closeOnSignal(async () => {

@@ -16,6 +16,7 @@ type ApplicationWork = {
   createSignInLink: Tools['createSignInLink']
   createManageLink: Tools['createManageLink']
   nameOf: Tools['nameOf']
+  listFitting: Tools['listFitting']
 }
 
 /** Without a mail server letters wait. */

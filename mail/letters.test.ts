@@ -66,6 +66,7 @@ const arabicTools = toolsIn('ar', {
   createSignInLink: async () => 'https://dalil.example/ar/review/sign-in/link?token=x',
   createManageLink: async () => 'https://dalil.example/ar/manage?key=x',
   nameOf: async (value) => services[value] ?? 'الأردن',
+  listFitting: async () => [{ name: 'ميزان للمطالبات', common: ['Delay analysis'] }],
 })
 const arabic = { name: 'شركة الوادي', reason: 'السبب.', changes: 'التعديل.', text: 'أجرينا التعديل.' }
 

@@ -24,6 +24,8 @@ export type Tools = SiteFacts & {
   createManageLink(submission: Submission, language: Language, purpose?: 'erase'): Promise<string>
   /** What a value of a closed list is called. */
   nameOf(value: string, language: Language): Promise<string>
+  /** Vendors of the directory that offer what a request asks for, with what they have in common. */
+  listFitting(requestId: string): Promise<{ name: string; common: string[] }[]>
 }
 
 /** The tools for one letter, in its language. */
@@ -33,6 +35,7 @@ export type LetterTools = {
   createSignInLink(email: string): Promise<string>
   createManageLink(submission: Submission, purpose?: 'erase'): Promise<string>
   nameOf(value: string): Promise<string>
+  listFitting: Tools['listFitting']
 }
 
 export const toolsIn = (language: Language, tools: Tools): LetterTools => ({
@@ -41,6 +44,7 @@ export const toolsIn = (language: Language, tools: Tools): LetterTools => ({
   createSignInLink: (email) => tools.createSignInLink(email, language),
   createManageLink: (submission, purpose) => tools.createManageLink(submission, language, purpose),
   nameOf: (value) => tools.nameOf(value, language),
+  listFitting: tools.listFitting,
 })
 
 /** Secrets are made here: `content` is stored. No subject quotes typed text; an Arabic one begins with an Arabic word. */

@@ -15,6 +15,7 @@ export const testFacts = {
   publicUrl: 'https://dalil.example',
   teamEmail: 'team@dalil.example',
   nameOf: async (value: string) => value,
+  listFitting: async () => [{ name: 'Mizan Claims', common: ['Delay analysis', 'Jordan'] }],
   createManageLink: async ({ submissionId }: Submission) => `https://dalil.example/manage?key=${submissionId}`,
 }
 

@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import sql from 'sql-template-tag'
 import { expect, onTestFinished } from 'vitest'
+import { listFittingFor } from '../app/manage/fitting-vendors.queries.server.ts'
 import { createManageLink as createManageLinkIn } from '../app/manage/keys.queries.server.ts'
 import { siteFacts, type Tools } from '../mail/template.ts'
 import type { TestSite } from './app.ts'
@@ -57,7 +58,8 @@ export async function deliver({ settings, database: { staff } }: TestSite): Prom
   const createSignInLink = () => Promise.reject(new Error('no links here'))
   const createManageLink: Tools['createManageLink'] = (...asked) =>
     createManageLinkIn(staff, settings.publicUrl, ...asked)
-  const tools = { ...siteFacts(settings), createSignInLink, createManageLink, nameOf }
+  const listFitting: Tools['listFitting'] = (requestId) => listFittingFor(staff, requestId)
+  const tools = { ...siteFacts(settings), createSignInLink, createManageLink, listFitting, nameOf }
   const log = (sentence: string) => expect.unreachable(sentence)
   const worker = await startLetterWorker(staff, postOffice.url, { from: settings.mailFrom, tools, log })
   const queued = async () => (await staff.query(sql`select id from letters where state = 'queued'`)).rowCount

@@ -10,6 +10,8 @@ import { page } from '../routing/page.ts'
 import type { Route } from './+types/manage.route'
 import { Acts } from './acts.tsx'
 import { Done } from './done.tsx'
+import { listFittingByKey } from './fitting-vendors.queries.server.ts'
+import { FittingVendors } from './fitting-vendors.tsx'
 import { fingerprintOf } from './keys.queries.server.ts'
 import { LinkEnded } from './link-ended.tsx'
 import {
@@ -32,8 +34,10 @@ export const handle = page({ cache: 'private', messages: manageI18n })
 export async function loader({ context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
   const managed = key ? await findManaged(context.get(staffPool), key) : undefined
-  if (key && !managed) return data({ managed, key, done: '' }, await statusOfUnknown(context))
-  return data({ managed, key, done: url.searchParams.get('done') ?? '' })
+  if (key && !managed) return data({ managed, fitting: [], key, done: '' }, await statusOfUnknown(context))
+  const isOpenRequest = managed?.kind === 'request' && managed.status === 'approved'
+  const fitting = isOpenRequest ? await listFittingByKey(context.get(staffPool), key) : []
+  return data({ managed, fitting, key, done: url.searchParams.get('done') ?? '' })
 }
 
 async function statusOfUnknown(context: Readonly<RouterContextProvider>): Promise<ResponseInit> {
@@ -104,7 +108,7 @@ function perform(
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders
 
-export default function Manage({ loaderData: { managed, key, done }, actionData }: Route.ComponentProps) {
+export default function Manage({ loaderData: { managed, fitting, key, done }, actionData }: Route.ComponentProps) {
   const { i18n, t } = useLingui()
   useHiddenKey()
   if (!managed)
@@ -124,6 +128,7 @@ export default function Manage({ loaderData: { managed, key, done }, actionData 
           <Trans>Only whoever has this link sees this page.</Trans>
         </p>
         <Status managed={managed} title={title} />
+        <FittingVendors vendors={fitting} />
         <Acts managed={managed} address={`?${new URLSearchParams({ key })}`} missing={actionData?.missing} />
       </div>
     </Page>

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { ORIGIN } from '../../test/app.ts'
+import { list } from '../../test/builders.ts'
 import { idIn, testConsole } from '../../test/console.ts'
 import { everyRow } from '../../test/every-row.ts'
 import { linksIn, readPage } from '../../test/page.ts'
@@ -131,6 +132,24 @@ describe('a closed request', () => {
     await takeDown(page, 'It names a person.')
     expect(await open(link)).toMatch(/taken off the site.*It names a person\./s)
   })
+})
+
+test('a published request names six vendors that fit, with why, on its page and in the letter', async () => {
+  const shared = { country: 'Egypt', services: ['Delay analysis'], languages: ['French'] }
+  for (let number = 1; number <= 6; number++)
+    await list(staff, { ...shared, company_name: `Vendor ${number}` })
+  await list(staff, { ...shared, company_name: 'Closest', country: 'Jordan', languages: ['English', 'Arabic'] })
+  await list(staff, { ...shared, company_name: 'Another trade', services: ['Expert witness'] })
+  const { link } = await publishedRequest()
+  const section = (await site.page(link)).getByRole('heading', { name: 'Vendors that fit' }).parentElement
+  expect([...(section?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual([
+    'ClosestDelay analysis, Jordan, English',
+    ...[6, 5, 4, 3, 2].map((number) => `Vendor ${number}Delay analysis`),
+  ])
+  const letter = (await deliver(site)).find(({ subject }) => subject?.includes('is published'))
+  expect(letter?.text).toContain(
+    'These vendors in the directory offer what you look for:\nClosest: Delay analysis, Jordan, English\nVendor 6: Delay analysis\n',
+  )
 })
 
 test('a program that presses every button of a page takes nothing down', async () => {

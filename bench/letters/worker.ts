@@ -1,3 +1,4 @@
+import { listFittingFor } from '../../app/manage/fitting-vendors.queries.server.ts'
 import { createManageLink } from '../../app/manage/keys.queries.server.ts'
 import { createSignInLink } from '../../app/review/access/access.queries.server.ts'
 import { readEnvironment } from '../../config/environment.ts'
@@ -15,6 +16,7 @@ const tasks = tasksOf(staff, settings, log, {
   answerLinkRequests: async () => {},
   createSignInLink: (email) => createSignInLink(staff, settings, email),
   createManageLink: (...asked) => createManageLink(staff, settings.publicUrl, ...asked),
+  listFitting: (requestId) => listFittingFor(staff, requestId),
   nameOf: async (value) => value,
 })
 const worker = await startWorker(staff, tasks, log)

@@ -1,4 +1,5 @@
-import { DECISION } from '../template.ts'
+import { type Language, listIn } from '../../config/language.ts'
+import { DECISION, type LetterTools } from '../template.ts'
 import { managed } from './managed.ts'
 import { arabicKindNames, isolated, kindNames, type Submission } from './submission.ts'
 
@@ -8,7 +9,8 @@ export const approved = managed<Content>({
   label: /*i18n*/ 'Approval',
   ...DECISION,
   write: {
-    en: ({ content }, { siteName, urlOf }) => {
+    en: async ({ content }, tools) => {
+      const { siteName, urlOf } = tools
       const link = urlOf(pathOf(content))
       return {
         subject: `Your ${kindNames[content.kind]} is published on ${siteName}`,
@@ -16,14 +18,15 @@ export const approved = managed<Content>({
 
 ${link}
 
-If something in it needs correcting, or it should come down, please answer this letter.
+${await fitting('en', content, tools)}If something in it needs correcting, or it should come down, please answer this letter.
 
 The ${siteName} team
 `,
         links: [link],
       }
     },
-    ar: ({ content }, { siteName, urlOf }) => {
+    ar: async ({ content }, tools) => {
+      const { siteName, urlOf } = tools
       const link = urlOf(pathOf(content))
       return {
         subject: `نُشر ${arabicKindNames[content.kind]} على منصة ${siteName}`,
@@ -31,7 +34,7 @@ The ${siteName} team
 
 ${link}
 
-إن احتجتم إلى تصحيح شيء فيه أو إلى إزالته فيرجى الرد على هذه الرسالة.
+${await fitting('ar', content, tools)}إن احتجتم إلى تصحيح شيء فيه أو إلى إزالته فيرجى الرد على هذه الرسالة.
 
 فريق ${siteName}
 `,
@@ -40,6 +43,26 @@ ${link}
     },
   },
 })
+
+const fittingSentences = {
+  en: 'These vendors in the directory offer what you look for:',
+  ar: 'مقدّمو الخدمات هؤلاء في الدليل يقدّمون ما تبحثون عنه:',
+}
+
+/** A paragraph of names, each with what it has in common with the request. */
+async function fitting(
+  language: Language,
+  { kind, submissionId }: Content,
+  { listFitting, nameOf }: LetterTools,
+): Promise<string> {
+  const vendors = kind === 'request' ? await listFitting(submissionId) : []
+  if (vendors.length === 0) return ''
+  const lines = vendors.map(async ({ name, common }) => {
+    const why = listIn(language, await Promise.all(common.map(nameOf)))
+    return language === 'ar' ? `${isolated(name)}: ${why}` : `${name}: ${why}`
+  })
+  return `${fittingSentences[language]}\n${(await Promise.all(lines)).join('\n')}\n\n`
+}
 
 const opening = ({ kind, name }: Content) =>
   kind === 'request'

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { listIn } from '../../config/language.ts'
+import { typed } from '../ui/typed.ts'
+import type { FittingVendor } from './fitting-vendors.queries.server.ts'
+
+/** With why. Nobody is told of it: the poster decides whom to write to. */
+export function FittingVendors({ vendors }: { vendors: FittingVendor[] }) {
+  const { i18n } = useLingui()
+  if (vendors.length === 0) return null
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-xl">
+        <Trans>Vendors that fit</Trans>
+      </h2>
+      <ul className="grid gap-3">
+        {vendors.map(({ id, name, services, country, languages }) => (
+          <li key={id}>
+            <Link to={`/browse-vendors?${new URLSearchParams({ q: name })}`} className="link">
+              <bdi {...typed(name)}>{name}</bdi>
+            </Link>
+            <br />
+            <span className="text-muted">
+              {listIn(
+                i18n.locale,
+                [...services, ...(country ? [country] : []), ...languages].map((value) => i18n._(value)),
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
