@@ -4,7 +4,8 @@ import { formatter } from '@lingui/format-po'
 // Long texts, the pages of manage links and the console have message catalogues of their own, which no other page loads.
 const content = ['app/content']
 const useCases = ['app/content/use-cases']
-const manage = ['app/manage']
+const outcomes = ['app/records/outcomes.ts']
+const manage = ['app/manage', ...outcomes]
 const console = ['app/review', 'app/records', 'app/*/review/**', 'mail/letters']
 
 const catalogs = [

@@ -110,6 +110,7 @@ test('the public addresses are those of the specification, and feeds, images and
     '/terms': 'content',
     '/privacy': 'content',
     '/my-posts': 'content',
+    '/service-figures': 'public',
     '/signin': 'content',
     '/signup': 'content',
     '/social-image': 'content',

@@ -39,6 +39,7 @@ export default [
   route('privacy', 'content/pages/privacy.route.tsx'),
   route('manage', 'manage/manage.route.tsx'),
   route('manage/erase', 'manage/erase.route.tsx'),
+  route('service-figures', 'manage/service-figures.route.tsx'),
   route('my-posts', 'manage/my-posts.route.tsx'),
   redirectFrom('signin'),
   redirectFrom('signup'),

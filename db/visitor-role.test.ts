@@ -69,7 +69,7 @@ test('the visitor is a plain login: no power of its own, member of nothing, owne
   expect(rows).toEqual([{ rolcanlogin: true, powerful: false, memberships: 0, possessions: 0 }])
 })
 
-test("no function lends the visitor its owner's rights, but for one number and the triggers of what is submitted", async () => {
+test("no function lends the visitor its owner's rights, but for some numbers and the triggers of what is submitted", async () => {
   const { rows } = await staff.query(sql`
     select proname, prorettype::regtype::text as gives, has_function_privilege(${role}, oid, 'execute') as callable,
       proconfig as settings
@@ -78,6 +78,7 @@ test("no function lends the visitor its owner's rights, but for one number and t
   const functions = ['queue_for_digest', 'queue_for_links', 'queue_receipt', 'skip_repetition']
   expect(rows).toEqual([
     { proname: 'median_review_hours', ...alike, gives: 'integer', callable: true },
+    { proname: 'outcome_figures', ...alike, gives: 'record', callable: true },
     ...functions.map((proname) => ({ proname, ...alike })),
   ])
   for (const name of functions)

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { outcomes } from '../records/outcomes.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import type { Missing } from './done.tsx'
 import type { Managed } from './manage.queries.server.ts'
-import { outcomes } from './outcomes.ts'
 
 type Props = { managed: Managed; address: string; missing: Missing | undefined }
 

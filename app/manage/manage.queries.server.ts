@@ -4,11 +4,11 @@ import { recordDecision } from '../records/decisions.queries.server.ts'
 import { eraseLocked, renewStatistics } from '../records/erase.queries.server.ts'
 import { kindOf, type PublishedKind } from '../records/kinds.ts'
 import { type LockedSubmission, lockNamed, setStatus, tableOf } from '../records/locked.queries.server.ts'
+import type { Outcome } from '../records/outcomes.ts'
 import { SENDER, type SenderTransition, type Status, senderTransitions } from '../records/transitions.ts'
 import { tellTheTeam } from './dispute.queries.server.ts'
 import { endAllKeys, endOtherKeys, idByKey, kindOfKey, noteUse, type Purpose } from './keys.queries.server.ts'
 import { queueActedLetter, queueErasureLetter } from './letters.queries.server.ts'
-import type { Outcome } from './outcomes.ts'
 
 /** What the page of a key shows of its record. */
 export type Managed = {

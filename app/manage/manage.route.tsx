@@ -5,6 +5,7 @@ import { readForm } from '../forms/submission.ts'
 import { Page } from '../layout/page.tsx'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { RateLimited } from '../rate-limits.server.ts'
+import { isOutcome } from '../records/outcomes.ts'
 import type { SenderTransition } from '../records/transitions.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/manage.route'
@@ -24,7 +25,6 @@ import {
   findManaged,
 } from './manage.queries.server.ts'
 import { manageI18n } from './message-catalogue.ts'
-import { isOutcome } from './outcomes.ts'
 import { Status, titleOf } from './status.tsx'
 import { useHiddenKey } from './use-hidden-key.ts'
 

@@ -136,8 +136,7 @@ describe('a closed request', () => {
 
 test('a published request names six vendors that fit, with why, on its page and in the letter', async () => {
   const shared = { country: 'Egypt', services: ['Delay analysis'], languages: ['French'] }
-  for (let number = 1; number <= 6; number++)
-    await list(staff, { ...shared, company_name: `Vendor ${number}` })
+  for (let number = 1; number <= 6; number++) await list(staff, { ...shared, company_name: `Vendor ${number}` })
   await list(staff, { ...shared, company_name: 'Closest', country: 'Jordan', languages: ['English', 'Arabic'] })
   await list(staff, { ...shared, company_name: 'Another trade', services: ['Expert witness'] })
   const { link } = await publishedRequest()

@@ -200,3 +200,16 @@ end $$;
 revoke all on function queue_for_links() from public;
 
 create trigger asked after insert on link_requests for each row execute function queue_for_links();
+
+-- How requests ended that were closed in the last twelve months. Visitors may read no outcome, so they get these numbers
+-- alone, and none where fewer than ten have said how it ended. Null: not said.
+create function outcome_figures() returns table (outcome text, count integer) language sql stable
+security definer set search_path = pg_catalog, public, pg_temp as $$
+  with closed as (
+    select nullif(request.outcome, 'not_said') as outcome from opportunity_submissions request
+    where status = 'closed' and decided_at > now() - interval '12 months'
+  )
+  select outcome, count(*)::integer from closed
+  where (select count(*) from closed said where said.outcome is not null) >= 10
+  group by outcome
+$$;

@@ -42,6 +42,11 @@ export const faq: FaqSection[] = [
         more: { to: '/terms', label: msg`Terms of Service` },
       },
       {
+        question: msg`How do requests end?`,
+        answer: msg`Whoever closes a request is asked, and need not answer. We publish the figures once ten have answered, with how many did not.`,
+        more: { to: '/service-figures', label: msg`Figures of this service` },
+      },
+      {
         question: msg`Which countries are covered?`,
         answer: msg`Fifteen: UAE, Saudi Arabia, Egypt, Qatar, Morocco, Jordan, Kuwait, Oman, Bahrain, Lebanon, Tunisia, Algeria, Libya, Iraq and Syria. A project is placed in one of them. The company that posts it may have its seat elsewhere.`,
       },

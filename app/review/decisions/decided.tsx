@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DecidedOnIt } from '../../records/decisions.queries.server.ts'
 import { kindOf, pageOf } from '../../records/kinds.ts'
+import { type Outcome, outcomes } from '../../records/outcomes.ts'
 import { SENDER, type Status, statusLabels } from '../../records/transitions.ts'
 import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
@@ -12,14 +13,20 @@ import { useQueueAddress } from '../queue/queue-address.ts'
 import { Undo } from './undo.tsx'
 
 type Props = {
-  submission: { status: Exclude<Status, 'pending'>; decidedBy: string | null; decidedAt: Date | null }
+  submission: {
+    status: Exclude<Status, 'pending'>
+    decidedBy: string | null
+    decidedAt: Date | null
+    outcome: Outcome | null
+  }
   decisions: DecidedOnIt[]
   next: Reference | undefined
   /** Links to the published page. */
   children?: ReactNode
 }
 
-export function Decided({ submission: { status, decidedBy, decidedAt }, decisions, next, children }: Props) {
+export function Decided({ submission: { status, decidedBy, decidedAt, outcome }, decisions, next, children }: Props) {
+  const { i18n } = useLingui()
   const onward = useOnward()
   const reason = decisions.find((decision) => !decision.isUndone && leadsTo(decision) === status)?.reason
   return (
@@ -32,6 +39,7 @@ export function Decided({ submission: { status, decidedBy, decidedAt }, decision
           </span>
         )}
       </p>
+      {status === 'closed' && outcome && <p className="mt-2">{i18n._(outcomes[outcome])}</p>}
       {reason && (
         <p className="plaintext mt-2 whitespace-pre-line" {...typed(reason)}>
           {reason}

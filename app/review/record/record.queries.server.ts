@@ -6,6 +6,7 @@ import { selectFields } from '../../fields/columns.server.ts'
 import type { ColumnValue, ValuesOf } from '../../fields/fields.ts'
 import type { Suspicion } from '../../forms/spam-signals.ts'
 import { type Kind, kindOf, type kinds } from '../../records/kinds.ts'
+import type { Outcome } from '../../records/outcomes.ts'
 import type { Status } from '../../records/transitions.ts'
 
 export type RecordOf<K extends Kind> = ValuesOf<(typeof kinds)[K]['fields']> & {
@@ -17,6 +18,8 @@ export type RecordOf<K extends Kind> = ValuesOf<(typeof kinds)[K]['fields']> & {
   pageLanguage: Language
   decidedAt: Date | null
   decidedBy: string | null
+  /** Of a request, as its poster said when closing it. */
+  outcome: Outcome | null
   /** As it was sent, once staff have edited it. */
   original: Record<string, ColumnValue> | null
   /** The id of its public page. */
@@ -37,7 +40,7 @@ export async function findRecord<K extends Kind>(staff: Staff, kind: K, id: stri
   const { rows } = await staff.query<RecordOf<K>>(sql`
     select ${selectFields(fields)}, id, status, suspicion, created_at as "createdAt",
       page_language as "pageLanguage", decided_at as "decidedAt",
-      decided_by as "decidedBy", ${published} as "publicId"
-    from ${raw(table)} where id = ${id}`)
+      decided_by as "decidedBy", ${published} as "publicId", to_jsonb(record) ->> 'outcome' as outcome
+    from ${raw(table)} as record where id = ${id}`)
   return rows[0]
 }

@@ -1,0 +1,89 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { visitorPool } from '../context.server.ts'
+import { Page } from '../layout/page.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { page } from '../routing/page.ts'
+import type { Route } from './+types/service-figures.route'
+import { manageI18n } from './message-catalogue.ts'
+import { type OutcomeFigures, readOutcomeFigures } from './outcome.queries.server.ts'
+
+export const handle = page({ cache: 'public', sitemap: true, messages: manageI18n })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { figures: await readOutcomeFigures(context.get(visitorPool)) }
+}
+
+export default function ServiceFigures({ loaderData: { figures } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <Page>
+      <PageHead
+        title={t`Figures of this service`}
+        description={t`How the vendor requests of the last twelve months ended, as those who posted them say.`}
+      />
+      <div className="mx-auto max-w-xl">
+        <h1 className="text-3xl">
+          <Trans>Figures of this service</Trans>
+        </h1>
+        <p className="mt-3 mb-8 text-lg text-muted">
+          <Trans>How the vendor requests of the last twelve months ended, as those who posted them say.</Trans>
+        </p>
+        {figures ? <Outcomes figures={figures} /> : <TooFew />}
+      </div>
+    </Page>
+  )
+}
+
+function TooFew() {
+  return (
+    <p>
+      <Trans>Fewer than ten have said how it ended. From so few nothing can be read, so we show no figures yet.</Trans>
+    </p>
+  )
+}
+
+function Outcomes({ figures: { said, unsaid } }: { figures: OutcomeFigures }) {
+  const { i18n } = useLingui()
+  const number = said.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      <table className="w-full">
+        <caption className="mb-3 text-start text-muted">
+          <Plural value={number} one="# answer" other="# answers" />
+          {' · '}
+          <Plural value={unsaid} one="# did not answer" other="# did not answer" />
+        </caption>
+        <tbody>
+          {said.map(({ outcome, count }) => (
+            <tr key={outcome} className="border-t border-rule">
+              <th scope="row" className="py-3 text-start font-medium">
+                <OutcomeName outcome={outcome} />
+              </th>
+              <td className="py-3 text-end tabular-nums">{i18n.number(count)}</td>
+              <td className="py-3 text-end tabular-nums">
+                {i18n.number(count / number, { style: 'percent', maximumFractionDigits: 0 })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-6 text-muted">
+        <Trans>
+          Who closes a request is asked, and may leave the question open. <Link to="/faq">More in the FAQ</Link>
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function OutcomeName({ outcome }: Pick<OutcomeFigures['said'][number], 'outcome'>) {
+  switch (outcome) {
+    case 'found_here':
+      return <Trans>Found a vendor through this site</Trans>
+    case 'found_elsewhere':
+      return <Trans>Found a vendor in another way</Trans>
+    case 'cancelled':
+      return <Trans>No longer needed one</Trans>
+  }
+}

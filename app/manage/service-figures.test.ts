@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag'
+import { afterAll, expect, test } from 'vitest'
+import { testSite } from '../../test/app.ts'
+
+const site = await testSite()
+const { staff } = site.database
+afterAll(() => site.close())
+
+const close = (outcome: string | null, { daysAgo = 1 } = {}) =>
+  staff.query(sql`
+    insert into opportunity_submissions (company, company_website, location, country, services, project_type,
+      ownership_type, project_size, description, contact_email, specialties, languages, status, decided_at, decided_by,
+      outcome)
+    values ('', '', '', '', '{x}', '{x}', '', '', '', 'a@b.example', '{x}', '{x}', 'closed',
+      now() - make_interval(days => ${daysAgo}), 'the poster', ${outcome})`)
+
+test('figures are shown from ten answers on, with their number and with who did not answer', async () => {
+  for (let number = 0; number < 6; number++) await close('found_here')
+  for (let number = 0; number < 3; number++) await close('cancelled')
+  await close('not_said')
+  await close(null)
+  await close('found_elsewhere', { daysAgo: 366 })
+  expect(await site.text('/service-figures')).toContain('Fewer than ten have said how it ended.')
+  expect((await site.database.visitor.query('select * from outcome_figures()')).rows).toEqual([])
+  await close('found_elsewhere')
+  const text = () => site.text('/service-figures')
+  await expect
+    .poll(text)
+    .toContain(
+      '10 answers · 2 did not answer Found a vendor through this site 6 60% No longer needed one 3 30% Found a vendor in another way 1 10%',
+    )
+})
