@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag'
 import { v7 as uuid } from 'uuid'
 import type { Queryable } from '../../db/client.server.ts'
+import { addJob } from '../../db/jobs.ts'
 import { referenceOf } from '../../db/uuid.ts'
 import type { LockedSubmission } from '../records/locked.queries.server.ts'
 
 /** A message in the queue, from the registered address, and a place in the next digest. */
-export async function tellTheTeam(
+export async function notifyStaff(
   connection: Queryable,
   { id, name, email, language }: LockedSubmission,
 ): Promise<void> {
@@ -14,7 +15,7 @@ export async function tellTheTeam(
     insert into contact_submissions (id, name, email, message, page_language)
     values (${message}, ${name}, ${email}, ${textOf[language](referenceOf(id))}, ${language})`)
   await connection.query(sql`insert into digest_queue (kind, record_id) values ('message', ${message})`)
-  await connection.query(sql`select add_job('digest', gen_random_uuid(), 0, now())`)
+  await addJob(connection, 'digest', new Date())
 }
 
 const textOf = {

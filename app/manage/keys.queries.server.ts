@@ -73,7 +73,7 @@ export const openStatus = sql`status <> 'erased' and not (
 const isAlive = (key: string, purpose: Purpose) => sql`
   key_hash = ${hashOf(key)} and purpose = ${purpose} and ended_at is null and manage_keys.expires_at > now()`
 
-export async function noteUse(db: Queryable, key: string): Promise<void> {
+export async function recordUse(db: Queryable, key: string): Promise<void> {
   await db.query(sql`update manage_keys set used_at = coalesce(used_at, now()) where key_hash = ${hashOf(key)}`)
 }
 

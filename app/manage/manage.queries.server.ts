@@ -5,9 +5,9 @@ import { eraseLocked, renewStatistics } from '../records/erase.queries.server.ts
 import { kindOf, type PublishedKind } from '../records/kinds.ts'
 import { type LockedSubmission, lockNamed, setStatus, tableOf } from '../records/locked.queries.server.ts'
 import type { Outcome } from '../records/outcomes.ts'
-import { SENDER, type SenderTransition, type Status, senderTransitions } from '../records/transitions.ts'
-import { tellTheTeam } from './dispute.queries.server.ts'
-import { endAllKeys, endOtherKeys, idByKey, kindOfKey, noteUse, type Purpose } from './keys.queries.server.ts'
+import { DISPUTE, SENDER, type SenderTransition, type Status, senderTransitions } from '../records/transitions.ts'
+import { notifyStaff } from './dispute.queries.server.ts'
+import { endAllKeys, endOtherKeys, idByKey, kindOfKey, recordUse, type Purpose } from './keys.queries.server.ts'
 import { queueActedLetter, queueErasureLetter } from './letters.queries.server.ts'
 
 /** What the page of a key shows of its record. */
@@ -15,10 +15,8 @@ export type Managed = {
   kind: PublishedKind
   id: string
   name: string
-  email: string
   status: Exclude<Status, 'answered' | 'spam' | 'erased'>
   createdAt: Date
-  decidedAt: Date | null
   /** By staff: its sender cannot reopen what staff closed. */
   isDecidedByStaff: boolean
   /** Of the latest decision that has one. */
@@ -38,12 +36,13 @@ export async function findManaged(
   if (!kind) return undefined
   const { sender, publication = [] } = kindOf(kind)
   const { rows } = await db.query<Managed>(sql`
-    select ${kind} as kind, id, ${raw(sender.name.column)} as name, ${raw(sender.email.column)} as email, status,
-      created_at as "createdAt", decided_at as "decidedAt",
+    select ${kind} as kind, id, ${raw(sender.name.column)} as name, status,
+      created_at as "createdAt",
       decided_by is not null and decided_by <> ${SENDER} as "isDecidedByStaff",
       ${raw(publication[0] ?? 'null')} as "publicId", address_confirmed_at is not null as "isConfirmed",
       (select reason from decisions join decision_details on decision_id = decisions.id
-        where kind = ${kind} and record_id = record.id and decision in ('changes_asked', 'declined', 'taken_down')
+        where kind = ${kind} and record_id = record.id and decision = record.status
+          and not exists (select from decisions undoing where undoing.undoes = decisions.id)
         order by decided_at desc limit 1) as reason
     from ${tableOf(kind)} as record where id = (${idByKey(kind, key, purpose)})`)
   return rows[0]
@@ -65,7 +64,7 @@ export const act = (staff: Staff, key: string, transition: SenderTransition, clo
     const isOfKind = locked.kind === 'request' || !ONLY_OF_REQUESTS.includes(transition)
     if (!isOfKind || !includes(from, locked.status) || isClosedByStaff(locked)) return 'overtaken'
     await setStatus(connection, locked, to, SENDER)
-    if (closing && locked.kind === 'request') await writeOutcome(connection, locked, closing)
+    if (locked.kind === 'request') await writeOutcome(connection, locked, closing)
     await recordDecision(connection, locked, { decision: transition, reviewer: SENDER })
     await queueActedLetter(connection, locked, transition)
     return 'done'
@@ -88,11 +87,14 @@ export const endOtherLinks = (staff: Staff, key: string): Promise<Acted> =>
 export const dispute = (staff: Staff, key: string): Promise<Acted> =>
   withRecordOf(staff, key, async (connection, locked) => {
     if (locked.status === 'approved') {
-      await setStatus(connection, locked, 'paused', SENDER)
-      await recordDecision(connection, locked, { decision: 'paused', reviewer: SENDER })
+      await setStatus(connection, locked, 'paused', DISPUTE)
+      await recordDecision(connection, locked, { decision: 'paused', reviewer: DISPUTE })
+    } else if (locked.decidedBy === SENDER) {
+      // Staff may put right what somebody else did in the sender's name.
+      await setStatus(connection, locked, locked.status, DISPUTE)
     }
     await endAllKeys(connection, locked.kind, locked.id)
-    await tellTheTeam(connection, locked)
+    await notifyStaff(connection, locked)
     return 'done'
   })
 
@@ -125,8 +127,9 @@ async function withRecordOf(
   return transaction(staff, async (connection) => {
     const kind = await kindOfKey(connection, key, purpose)
     const locked = kind && (await lockNamed(connection, kind, idByKey(kind, key, purpose)))
-    if (!kind || !locked) return 'ended'
-    await noteUse(connection, key)
+    // Another session may have ended the key, or erased the record, while this one waited for the lock.
+    if (!kind || !locked || !(await kindOfKey(connection, key, purpose))) return 'ended'
+    await recordUse(connection, key)
     await connection.query(sql`
       update ${tableOf(kind)} set address_confirmed_at = now()
       where id = ${locked.id} and address_confirmed_at is null`)
@@ -138,8 +141,10 @@ const includes = (statuses: readonly Status[], status: Status) => statuses.inclu
 
 const isClosedByStaff = ({ status, decidedBy }: LockedSubmission) => status === 'closed' && decidedBy !== SENDER
 
-async function writeOutcome(connection: Queryable, { id }: LockedSubmission, closing: Closing): Promise<void> {
+/** What is reopened or withdrawn has no outcome. */
+async function writeOutcome(connection: Queryable, { id }: LockedSubmission, closing?: Closing): Promise<void> {
   await connection.query(sql`
-    update opportunity_submissions set outcome = ${closing.outcome}, outcome_public = ${closing.isPublic}
+    update opportunity_submissions
+    set outcome = ${closing?.outcome ?? null}, outcome_public = ${closing?.isPublic ?? false}
     where id = ${id}`)
 }

@@ -147,7 +147,7 @@ test('a published request names six vendors that fit, with why, on its page and 
   ])
   const letter = (await deliver(site)).find(({ subject }) => subject?.includes('is published'))
   expect(letter?.text).toContain(
-    'These vendors in the directory offer what you look for:\nClosest: Delay analysis, Jordan, English\nVendor 6: Delay analysis\n',
+    'Ask them whether they are free and independent:\nClosest: Delay analysis, Jordan, English\nVendor 6: Delay analysis\n',
   )
 })
 

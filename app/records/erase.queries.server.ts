@@ -54,5 +54,6 @@ async function anonymiseLetters(connection: Queryable, recordId: string): Promis
     update letters
     set recipient = '', last_error = null, content = '{}', state = case state when 'sent' then 'sent' else 'withdrawn' end
     where ${recordId} in (request_id, listing_id)
+      or (template = 'yourLinks' and content -> 'posts' @> ${JSON.stringify([{ submissionId: recordId }])})
       or id in (select letter_id from message_answers where message_id = ${recordId})`)
 }

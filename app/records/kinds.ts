@@ -81,7 +81,7 @@ export const pageOf = (kind: Kind, id: string) => `/review/${kinds[kind].path}/$
 
 type Decided = { status: Status; decidedBy: string | null }
 
-/** The transition of a kind from a status; undefined where it is not allowed. Staff reopen nothing that its sender closed. */
+/** The transition of a kind from a status; undefined where it is not allowed. Staff restore nothing that its sender ended or paused. */
 export function allowedTransition(
   transition: Transition,
   kind: Kind,

@@ -43,8 +43,9 @@ const published = {
   declined: { from: ['pending', 'changes_asked'], to: 'declined' },
   taken_down: { from: ['approved', 'paused', 'closed'], to: 'taken_down' },
   /** As the poster wished. */
-  closed: { from: ['approved'], to: 'closed' },
-  restored: { from: ['taken_down', 'closed'], to: 'approved' },
+  closed: { from: ['approved', 'paused'], to: 'closed' },
+  /** What is taken down returns as it was before. */
+  restored: { from: ['taken_down', 'paused', 'closed', 'withdrawn'], to: 'approved' },
 } as const satisfies Transitions
 
 /** By whoever sent it, with a manage link. */
@@ -72,6 +73,9 @@ const final: readonly Decision[] = ['undone', 'erased', 'released']
 
 /** In place of a reviewer's address: whoever sent it, by a manage link. A message key. */
 export const SENDER = /*i18n*/ 'the poster'
+
+/** In place of the sender, who has said that somebody else acted in their name: staff may put it right. */
+export const DISPUTE = /*i18n*/ 'a disputed act'
 
 /** What the sender decided, staff do not undo, but for an edit. */
 export const isUndoable = ({ decision, reviewer }: { decision: Decision; reviewer: string }): boolean =>

@@ -7,6 +7,8 @@ create table manage_keys (
   listing_id uuid references vendor_listings on delete cascade,
   -- What a second letter brings works once, for an hour, and for nothing else: an old forwarded letter must not do it.
   purpose text not null default 'manage' check (purpose in ('manage', 'erase')),
+  -- The letter that brought it: another attempt to send the letter replaces it.
+  letter_id uuid,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz,
@@ -15,6 +17,14 @@ create table manage_keys (
 );
 create index manage_keys_of_request on manage_keys (request_id) where request_id is not null;
 create index manage_keys_of_listing on manage_keys (listing_id) where listing_id is not null;
+create index manage_keys_expired on manage_keys (expires_at);
+-- For those who ask for their links, and for the daily erasure.
+create index opportunity_submissions_address on opportunity_submissions (lower(contact_email));
+create index vendor_listings_address on vendor_listings (lower(contact_email));
+create index opportunity_submissions_to_erase on opportunity_submissions (coalesce(decided_at, created_at))
+  where status in ('declined', 'withdrawn');
+create index vendor_listings_to_erase on vendor_listings (coalesce(decided_at, created_at))
+  where status in ('declined', 'withdrawn');
 
 -- A visitor asks for the links of an address, and can read nothing. A job answers and deletes the row.
 create table link_requests (
@@ -110,7 +120,8 @@ begin
   return old;
 end $$;
 
--- A request that was never published has no address.
+-- A request that was never published has no address. What was closed before gets no page: its poster was told that it
+-- left the site.
 create trigger unlisted after insert on opportunity_submissions
   for each row when (new.status in ('closed', 'paused') and new.opportunity_id is not null)
   execute function sync_publication('unlisted_opportunities', 'closed', 'paused');
@@ -121,13 +132,6 @@ create trigger unlisted_on_update after update on opportunity_submissions
 create trigger unlisted_on_delete before delete on opportunity_submissions
   for each row when (old.status in ('closed', 'paused'))
   execute function sync_publication('unlisted_opportunities', 'closed', 'paused');
-
--- Those that the team closed as their posters wished.
-insert into unlisted_opportunities (id, submission_id, status, company, logo_url, description, location, country,
-  ownership_type, project_size, services, project_type, specialties, languages, posted_at, decided_at)
-select opportunity_id, id, status, company, logo_url, description, location, country, ownership_type, project_size,
-  services, project_type, specialties, languages, posted_at, decided_at
-from opportunity_submissions where status = 'closed' and opportunity_id is not null;
 
 -- As in 0024: what was closed or withdrawn meanwhile may be sent again as it was.
 create or replace function skip_repetition() returns trigger language plpgsql
@@ -156,7 +160,8 @@ begin
   return null;
 end $$;
 
--- An address that nobody has confirmed may be a stranger's: by all forms together it gets 5 letters a day, 20 a month.
+-- A typed address may be a stranger's: by all forms together it gets 5 letters a day, 20 a month.
+drop index letters_receipts;
 create index letters_asked_for on letters (mailbox_key(recipient), created_at) where template in ('receipt', 'yourLinks');
 
 create function may_write_to(address text) returns boolean language sql
@@ -207,7 +212,8 @@ create function outcome_figures() returns table (outcome text, count integer) la
 security definer set search_path = pg_catalog, public, pg_temp as $$
   with closed as (
     select nullif(request.outcome, 'not_said') as outcome from opportunity_submissions request
-    where status = 'closed' and decided_at > now() - interval '12 months'
+    where status = 'closed' and decided_by in ('the poster', 'the clock')
+      and decided_at > now() - interval '12 months'
   )
   select outcome, count(*)::integer from closed
   where (select count(*) from closed said where said.outcome is not null) >= 10

@@ -26,7 +26,7 @@ export const acted = managed<Content>({
         done.map((act) => acts[act][0]),
       )}.
 
-If it was not you, or somebody whom you gave the link, press 'It was not me' on the page below. All links then stop working, and our team looks at it.
+If neither you nor anyone to whom you gave the link did this, press 'It was not me' at the foot of the page below. All links then stop working, and our team looks at it.
 
 The ${siteName} team
 `,
@@ -38,7 +38,7 @@ The ${siteName} team
         done.map((act) => acts[act][1]),
       )}.
 
-إن لم تكونوا أنتم من فعل ذلك، ولا من أعطيتموه الرابط، فيرجى الضغط على «لم أكن أنا» في الصفحة أدناه. تتوقف عندها كل الروابط، وينظر فريقنا في الأمر.
+إن لم تكونوا أنتم من فعل ذلك، ولا من أعطيتموه الرابط، فيرجى الضغط على «لم أكن أنا» في آخر الصفحة أدناه. تتوقف عندها كل الروابط، وينظر فريقنا في الأمر.
 
 فريق ${siteName}
 `,

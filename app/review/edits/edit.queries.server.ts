@@ -24,7 +24,7 @@ type Editing = {
 type Edited = 'done' | 'overtaken' | 'closed' | 'missing'
 
 const isEditable = ({ status, suspicion }: LockedSubmission): boolean =>
-  status !== 'declined' && status !== 'erased' && suspicion === null
+  status !== 'declined' && status !== 'withdrawn' && status !== 'erased' && suspicion === null
 
 /** Changes columns; the first edit saves the original. An edit without a difference adds nothing to the history. */
 export async function edit(staff: Staff, { kind, id, columns, reviewer, seen }: Editing): Promise<Edited> {

@@ -15,9 +15,20 @@ const DAILY_ERASURE = /*i18n*/ 'the daily erasure'
 export async function eraseDue(staff: Staff, retention: Retention): Promise<void> {
   // Repetitions are recognised for a day (migration 0015).
   await staff.query(sql`delete from recent_submissions where received_at < now() - interval '1 day'`)
+  await staff.query(sql`delete from manage_keys where expires_at < now()`)
+  await shortenUnlisted(staff)
   await eraseOldQuarantine(staff)
   while (await eraseNextDue(staff, retention));
   await renewStatistics(staff)
+}
+
+/** As the privacy policy says of what is closed; app/requests/request.queries.server.ts hides it to the minute. */
+async function shortenUnlisted(staff: Staff): Promise<void> {
+  await staff.query(sql`
+    update unlisted_opportunities set description = ''
+    where status = 'closed' and decided_at < now() - interval '90 days' and description <> ''`)
+  await staff.query(sql`
+    delete from unlisted_opportunities where status = 'closed' and decided_at < now() - interval '12 months'`)
 }
 
 async function eraseNextDue(staff: Staff, retention: Retention): Promise<boolean> {

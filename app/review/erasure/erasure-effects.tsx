@@ -8,7 +8,7 @@ export function ErasureEffects({ status }: { status: Status }) {
         <Trans>This cannot be undone.</Trans>
       </p>
       <ul className="mt-4 grid list-disc gap-2 ps-6 marker:text-muted">
-        {status === 'approved' && (
+        {['approved', 'paused', 'closed'].includes(status) && (
           <li>
             <Trans>It leaves the site at once.</Trans>
           </li>
