@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { v7 as uuid } from 'uuid'
 import type { Queryable } from '../../db/client.server.ts'
 import { referenceOf } from '../../db/uuid.ts'
+import { queueForDigest } from '../../mail/digest.ts'
 import type { LockedSubmission } from '../records/locked.queries.server.ts'
 
 /** A message in the queue, from the registered address, and a place in the next digest. */
@@ -13,8 +14,7 @@ export async function tellTheTeam(
   await connection.query(sql`
     insert into contact_submissions (id, name, email, message, page_language)
     values (${message}, ${name}, ${email}, ${textOf[language](referenceOf(id))}, ${language})`)
-  await connection.query(sql`insert into digest_queue (kind, record_id) values ('message', ${message})`)
-  await connection.query(sql`select add_job('digest', gen_random_uuid(), 0, now())`)
+  await queueForDigest(connection, 'message', message)
 }
 
 const textOf = {

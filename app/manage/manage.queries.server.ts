@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
-import { recordDecision } from '../records/decisions.queries.server.ts'
+import { type Changes, recordDecision } from '../records/decisions.queries.server.ts'
 import { eraseLocked, renewStatistics } from '../records/erase.queries.server.ts'
 import { kindOf, type PublishedKind } from '../records/kinds.ts'
 import { type LockedSubmission, lockNamed, setStatus, tableOf } from '../records/locked.queries.server.ts'
@@ -26,6 +26,8 @@ export type Managed = {
   /** The id of its public page; null where it was never published. */
   publicId: string | null
   isConfirmed: boolean
+  /** What waits for review, beside what is published. */
+  revision: Changes | null
 }
 
 /** Undefined where the key is unknown or has ended. Changes nothing: programs open the links in letters. */
@@ -44,7 +46,11 @@ export async function findManaged(
       ${raw(publication[0] ?? 'null')} as "publicId", address_confirmed_at is not null as "isConfirmed",
       (select reason from decisions join decision_details on decision_id = decisions.id
         where kind = ${kind} and record_id = record.id and decision in ('changes_asked', 'declined', 'taken_down')
-        order by decided_at desc limit 1) as reason
+        order by decided_at desc limit 1) as reason,
+      (select jsonb_object_agg(name, jsonb_build_array(to_jsonb(record) -> name, change -> 1))
+        from revisions, jsonb_each(columns) as each (name, change)
+        where coalesce(request_id, listing_id) = record.id and closed_at is null
+          and status in ('approved', 'paused')) as revision
     from ${tableOf(kind)} as record where id = (${idByKey(kind, key, purpose)})`)
   return rows[0]
 }
@@ -116,12 +122,13 @@ export const askForErasure = (staff: Staff, key: string): Promise<Acted> =>
 
 type LockedPost = LockedSubmission & { kind: PublishedKind }
 
-async function withRecordOf(
+/** Each act by a key goes through here: it names no record, and proves that the address is the sender's. */
+export async function withRecordOf<Answer extends string = Acted>(
   staff: Staff,
   key: string,
-  work: (connection: Queryable, locked: LockedPost) => Promise<Acted>,
+  work: (connection: Queryable, locked: LockedPost) => Promise<Answer>,
   purpose: Purpose = 'manage',
-): Promise<Acted> {
+): Promise<Answer | 'ended'> {
   return transaction(staff, async (connection) => {
     const kind = await kindOfKey(connection, key, purpose)
     const locked = kind && (await lockNamed(connection, kind, idByKey(kind, key, purpose)))

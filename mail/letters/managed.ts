@@ -3,8 +3,8 @@ import type { LetterTools, Template, Write } from '../template.ts'
 import type { Submission } from './submission.ts'
 
 const sentences: Record<Language, string> = {
-  en: 'See where it stands, pause, close or withdraw it on its own page. Whoever has this link can do so:',
-  ar: 'صفحته الخاصة تبيّن حالته، ومنها يمكنكم إيقافه مؤقتًا أو إغلاقه أو سحبه. كل من لديه هذا الرابط يستطيع ذلك:',
+  en: 'See where it stands, edit, pause, close or withdraw it on its own page. Whoever has this link can do so:',
+  ar: 'صفحته الخاصة تبيّن حالته، ومنها يمكنكم تعديله أو إيقافه مؤقتًا أو إغلاقه أو سحبه. كل من لديه هذا الرابط يستطيع ذلك:',
 }
 
 /** Adds the link to the page from which its sender acts on the submission, above the signature. */
