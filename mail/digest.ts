@@ -5,6 +5,13 @@ import { isAttemptOpen, waiting } from './letter-states.ts'
 import type { DigestCounts } from './letters/digest.ts'
 import { queueLetter } from './queue-letter.ts'
 
+/** In the caller's transaction. A new submission is queued by a trigger. */
+export async function queueForDigest(connection: Queryable, kind: keyof DigestCounts, id: string): Promise<void> {
+  await connection.query(sql`
+    insert into digest_queue (kind, record_id) values (${kind}, ${id}) on conflict do nothing`)
+  await addJob(connection, 'digest', new Date())
+}
+
 /** At most one every ten minutes; a digest that waits gets the new counts added. */
 export async function queueDigest(staff: Staff): Promise<void> {
   await transaction(staff, async (connection) => {

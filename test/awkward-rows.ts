@@ -54,6 +54,9 @@ export async function fillEveryTable(staff: Staff): Promise<void> {
     insert into letters (recipient, template, request_id) select ${AWKWARD}, ${AWKWARD}, id from opportunity_submissions`)
   await staff.query(sql`
     insert into letters (recipient, template, listing_id, expires_at) select '', '', id, 'infinity' from vendor_listings`)
+  await staff.query(sql`
+    insert into revisions (request_id, columns)
+    select id, ${JSON.stringify({ company: [AWKWARD, AWKWARD] })} from opportunity_submissions limit 1`)
   await staff.query(sql`insert into digest_queue (kind, record_id) select 'message', id from contact_submissions`)
   await staff.query(sql`insert into letters (recipient, template, requeued_at) values (null, 'digest', '-infinity')`)
   await staff.query(sql`delete from decline_reasons where position > 2`)

@@ -14,7 +14,7 @@ export function FormStart({ isAnswer, invalid }: { isAnswer: boolean; invalid: F
   )
 }
 
-function ErrorSummary({ invalid }: { invalid: FieldState[] }) {
+export function ErrorSummary({ invalid }: { invalid: FieldState[] }) {
   const { i18n } = useLingui()
   return (
     <div className="rounded border border-danger bg-danger-ground p-4">

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { outcomes } from '../records/outcomes.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonStyle } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import type { Missing } from './done.tsx'
 import type { Managed } from './manage.queries.server.ts'
+
+const WIDTH = 'w-full sm:w-auto sm:justify-self-start'
 
 type Props = { managed: Managed; address: string; missing: Missing | undefined }
 
@@ -16,6 +18,14 @@ export function Acts({ managed, address, missing }: Props) {
   const isWaiting = status === 'pending' || status === 'changes_asked'
   return (
     <div className="mt-10 grid gap-6">
+      {(isOpen || isWaiting) && (
+        <Link
+          to={`/manage/edit${address}`}
+          className={`${buttonStyle(status === 'changes_asked' ? 'primary' : 'secondary')} ${WIDTH}`}
+        >
+          {status === 'changes_asked' ? <Trans>Make the change</Trans> : <Trans>Edit it</Trans>}
+        </Link>
+      )}
       {!isConfirmed && (
         <Act address={address} act="confirmed" button={<Trans>Confirm my address</Trans>}>
           <Trans>Confirm that this e-mail address is yours, so that we know that our letters reach you.</Trans>
@@ -44,6 +54,16 @@ export function Acts({ managed, address, missing }: Props) {
         <Act address={address} act="reopened" button={<Trans>Reopen it</Trans>} look="primary">
           <Trans>For 30 days you can reopen it, at the same address and with its date.</Trans>
         </Act>
+      )}
+      {(status === 'closed' || status === 'withdrawn') && (
+        <div className="grid max-w-prose gap-3">
+          <p>
+            <Trans>You can send it again as a new post. The form holds what you sent.</Trans>
+          </p>
+          <Link to={`/manage/again${address}`} className={`${buttonStyle('secondary')} ${WIDTH}`}>
+            <Trans>Post it again</Trans>
+          </Link>
+        </div>
       )}
       {(isOpen || isWaiting) && (
         <Act
@@ -95,7 +115,7 @@ function Act({ address, act, button, look = 'secondary', children }: ActProps) {
     <Form method="post" action={address} reloadDocument className="grid max-w-prose gap-3">
       <input type="hidden" name="act" value={act} />
       <div className="grid gap-3">{children}</div>
-      <Button type="submit" look={look} className="w-full sm:w-auto sm:justify-self-start">
+      <Button type="submit" look={look} className={WIDTH}>
         {button}
       </Button>
     </Form>

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { v7 as uuid } from 'uuid'
 import type { Queryable } from '../../db/client.server.ts'
-import { addJob } from '../../db/jobs.ts'
 import { referenceOf } from '../../db/uuid.ts'
+import { queueForDigest } from '../../mail/digest.ts'
 import type { LockedSubmission } from '../records/locked.queries.server.ts'
 
 /** A message in the queue, from the registered address, and a place in the next digest. */
@@ -14,8 +14,7 @@ export async function notifyStaff(
   await connection.query(sql`
     insert into contact_submissions (id, name, email, message, page_language)
     values (${message}, ${name}, ${email}, ${textOf[language](referenceOf(id))}, ${language})`)
-  await connection.query(sql`insert into digest_queue (kind, record_id) values ('message', ${message})`)
-  await addJob(connection, 'digest', new Date())
+  await queueForDigest(connection, 'message', message)
 }
 
 const textOf = {

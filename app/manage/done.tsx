@@ -35,6 +35,10 @@ function sentenceOf(done: string) {
       return <Trans>It is open again, at the same address.</Trans>
     case 'withdrawn':
       return <Trans>It is withdrawn.</Trans>
+    case 'edited':
+      return <Trans>Your changes are saved.</Trans>
+    case 'revised':
+      return <Trans>Your changes are saved. What waits for our team is shown below.</Trans>
     case 'confirmed':
       return <Trans>Thank you: your address is confirmed.</Trans>
     case 'others-ended':

@@ -1,13 +1,13 @@
 import sql, { raw } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
-import { recordDecision } from '../records/decisions.queries.server.ts'
+import { type Changes, recordDecision } from '../records/decisions.queries.server.ts'
 import { eraseLocked, renewStatistics } from '../records/erase.queries.server.ts'
 import { kindOf, type PublishedKind } from '../records/kinds.ts'
 import { type LockedSubmission, lockNamed, setStatus, tableOf } from '../records/locked.queries.server.ts'
 import type { Outcome } from '../records/outcomes.ts'
 import { DISPUTE, SENDER, type SenderTransition, type Status, senderTransitions } from '../records/transitions.ts'
 import { notifyStaff } from './dispute.queries.server.ts'
-import { endAllKeys, endOtherKeys, idByKey, kindOfKey, recordUse, type Purpose } from './keys.queries.server.ts'
+import { endAllKeys, endOtherKeys, idByKey, kindOfKey, type Purpose, recordUse } from './keys.queries.server.ts'
 import { queueActedLetter, queueErasureLetter } from './letters.queries.server.ts'
 
 /** What the page of a key shows of its record. */
@@ -24,6 +24,8 @@ export type Managed = {
   /** The id of its public page; null where it was never published. */
   publicId: string | null
   isConfirmed: boolean
+  /** What waits for review, beside what is published. */
+  revision: Changes | null
 }
 
 /** Undefined where the key is unknown or has ended. Changes nothing: programs open the links in letters. */
@@ -43,7 +45,11 @@ export async function findManaged(
       (select reason from decisions join decision_details on decision_id = decisions.id
         where kind = ${kind} and record_id = record.id and decision = record.status
           and not exists (select from decisions undoing where undoing.undoes = decisions.id)
-        order by decided_at desc limit 1) as reason
+        order by decided_at desc limit 1) as reason,
+      (select jsonb_object_agg(name, jsonb_build_array(to_jsonb(record) -> name, change -> 1))
+        from revisions, jsonb_each(columns) as each (name, change)
+        where coalesce(request_id, listing_id) = record.id and closed_at is null
+          and status in ('approved', 'paused')) as revision
     from ${tableOf(kind)} as record where id = (${idByKey(kind, key, purpose)})`)
   return rows[0]
 }
@@ -118,12 +124,13 @@ export const askForErasure = (staff: Staff, key: string): Promise<Acted> =>
 
 type LockedPost = LockedSubmission & { kind: PublishedKind }
 
-async function withRecordOf(
+/** Each act by a key goes through here: it names no record, and proves that the address is the sender's. */
+export async function withRecordOf<Answer extends string = Acted>(
   staff: Staff,
   key: string,
-  work: (connection: Queryable, locked: LockedPost) => Promise<Acted>,
+  work: (connection: Queryable, locked: LockedPost) => Promise<Answer>,
   purpose: Purpose = 'manage',
-): Promise<Acted> {
+): Promise<Answer | 'ended'> {
   return transaction(staff, async (connection) => {
     const kind = await kindOfKey(connection, key, purpose)
     const locked = kind && (await lockNamed(connection, kind, idByKey(kind, key, purpose)))

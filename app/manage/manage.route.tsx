@@ -25,7 +25,9 @@ import {
   findManaged,
 } from './manage.queries.server.ts'
 import { manageI18n } from './message-catalogue.ts'
+import { Revision } from './revision.tsx'
 import { Status, titleOf } from './status.tsx'
+import { statusOfUnknown } from './unknown-key.server.ts'
 import { useHiddenKey } from './use-hidden-key.ts'
 
 export const handle = page({ cache: 'private', messages: manageI18n })
@@ -38,16 +40,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isOpenRequest = managed?.kind === 'request' && managed.status === 'approved'
   const fitting = isOpenRequest ? await listFittingByKey(context.get(staffPool), key) : []
   return data({ managed, fitting, key, done: url.searchParams.get('done') ?? '' })
-}
-
-async function statusOfUnknown(context: Readonly<RouterContextProvider>): Promise<ResponseInit> {
-  try {
-    await context.get(rateLimits).consumeUnknownKey()
-    return { status: 200 }
-  } catch (error) {
-    if (error instanceof RateLimited) return { status: 429, headers: { 'Retry-After': String(error.seconds) } }
-    throw error
-  }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -128,6 +120,7 @@ export default function Manage({ loaderData: { managed, fitting, key, done }, ac
           <Trans>Only whoever has this link sees this page.</Trans>
         </p>
         <Status managed={managed} title={title} />
+        <Revision managed={managed} />
         <FittingVendors vendors={fitting} />
         <Acts managed={managed} address={`?${new URLSearchParams({ key })}`} missing={actionData?.missing} />
       </div>

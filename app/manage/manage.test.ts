@@ -4,20 +4,15 @@ import { ORIGIN } from '../../test/app.ts'
 import { list } from '../../test/builders.ts'
 import { idIn, testConsole } from '../../test/console.ts'
 import { everyRow } from '../../test/every-row.ts'
+import { linkTo as linkToIn } from '../../test/manage-links.ts'
 import { linksIn, readPage } from '../../test/page.ts'
 import { deliver } from '../../test/post-office.ts'
-import { createManageLink } from './keys.queries.server.ts'
 
 const { site, staff, submitRequest, submitListing, act, approve, decline, takeDown, show, decisionsOn, erase, undo } =
   await testConsole()
 
-const kindOf = (page: string) => (page.includes('/requests/') ? 'request' : 'listing') as 'request' | 'listing'
-
 /** The path of a manage link of a submission, by its page in the console. */
-async function linkTo(page: string): Promise<string> {
-  const link = await createManageLink(staff, ORIGIN, { kind: kindOf(page), submissionId: idIn(page) }, 'en')
-  return link.slice(ORIGIN.length)
-}
+const linkTo = (page: string) => linkToIn(staff, page)
 
 /** What the page of a link says after a press. */
 async function press(link: string, form: Record<string, string>) {

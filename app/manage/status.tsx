@@ -74,7 +74,12 @@ function Explanation({ managed }: { managed: Managed }) {
         </Trans>
       )
     case 'changes_asked':
-      return <Trans>Please answer our letter with this change, and we make it. Nothing is published until then.</Trans>
+      return (
+        <Trans>
+          Please make the change here, or answer our letter with it. Nothing is published until then. What our team asks
+          for:
+        </Trans>
+      )
     case 'approved':
       return <PublicPage managed={managed} />
     case 'paused':

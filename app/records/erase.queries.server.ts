@@ -31,7 +31,7 @@ export async function erase(
 export async function renewStatistics(staff: Staff): Promise<void> {
   const records = join(kindNames.map(tableOf))
   await staff.query(
-    sql`analyze ${records}, opportunities, unlisted_opportunities, public_listings, decision_details, letters, message_answers`,
+    sql`analyze ${records}, opportunities, unlisted_opportunities, public_listings, revisions, decision_details, letters, message_answers`,
   )
 }
 
@@ -44,6 +44,7 @@ export async function eraseLocked(connection: Queryable, locked: LockedSubmissio
   await connection.query(sql`
     delete from decision_details using decisions where decision_id = id and kind = ${kind} and record_id = ${id}`)
   await anonymiseLetters(connection, id)
+  await connection.query(sql`delete from revisions where coalesce(request_id, listing_id) = ${id}`)
   await connection.query(sql`delete from manage_keys where ${id} in (request_id, listing_id)`)
   await connection.query(sql`delete from message_answers where message_id = ${id}`)
 }

@@ -19,6 +19,8 @@ export const decisionLabels = {
   changes_asked: /*i18n*/ 'Changes requested',
   declined: /*i18n*/ 'Declined',
   edited: /*i18n*/ 'Edited',
+  /** Of a revision by the sender. */
+  refused: /*i18n*/ 'Change refused',
   paused: /*i18n*/ 'Paused',
   resumed: /*i18n*/ 'Resumed',
   taken_down: /*i18n*/ 'Taken down',

@@ -4,6 +4,7 @@ import { managed } from './managed.ts'
 import { arabicKindNames, kindNames, type Submission } from './submission.ts'
 
 const acts = {
+  edited: ['edited', 'تعديله'],
   paused: ['paused', 'إيقافه مؤقتًا'],
   resumed: ['published again after a pause', 'إعادة نشره بعد الإيقاف المؤقت'],
   closed: ['closed', 'إغلاقه'],

@@ -18,7 +18,7 @@ export const changesAsked = managed<Submission & { changes: string }>({
 
 ${content.changes}
 
-Please answer this letter with the change, and we make it: you need not send the form again. Nothing is published until then.
+Please make the change on the page below, or answer this letter with the change, and we make it: you need not send the form again. Nothing is published until then.
 
 The ${siteName} team
 `,
@@ -29,7 +29,7 @@ The ${siteName} team
 
 ${content.changes}
 
-يرجى إرسال التعديل ردًا على هذه الرسالة، وسنُجريه نحن، ولا حاجة إلى إرسال النموذج من جديد. لن يُنشر شيء قبل ذلك.
+يرجى إجراء التعديل في الصفحة أدناه، أو إرساله ردًا على هذه الرسالة وسنُجريه نحن، ولا حاجة إلى إرسال النموذج من جديد. لن يُنشر شيء قبل ذلك.
 
 فريق ${siteName}
 `,

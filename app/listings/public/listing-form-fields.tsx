@@ -9,9 +9,13 @@ import type { listingFields } from '../listing.fields.ts'
 const forCompanies = 'group-has-[[value=Freelancer]:checked]/listing:hidden'
 const forFreelancers = 'hidden group-has-[[value=Freelancer]:checked]/listing:block'
 
-type Props = { field: (name: FormNames<VisitorFields<typeof listingFields>>) => FieldState }
+type Props = {
+  field: (name: FormNames<VisitorFields<typeof listingFields>>) => FieldState
+  /** Not where the address cannot be changed. */
+  hasEmail?: boolean
+}
 
-export function ListingFields({ field }: Props) {
+export function ListingFields({ field, hasEmail = true }: Props) {
   const { t } = useLingui()
   return (
     <div className="group/listing grid gap-12">
@@ -42,10 +46,12 @@ export function ListingFields({ field }: Props) {
         <div className={forCompanies}>
           <TextField field={field('website')} type="url" placeholder="https://" autoComplete="url" />
         </div>
-        <EmailField
-          field={field('contactEmail')}
-          hint={<Trans>Only used to contact you about your listing. It is not shown publicly.</Trans>}
-        />
+        {hasEmail && (
+          <EmailField
+            field={field('contactEmail')}
+            hint={<Trans>Only used to contact you about your listing. It is not shown publicly.</Trans>}
+          />
+        )}
       </Section>
       <Section heading={<Trans>Services You Offer</Trans>}>
         <ChoiceField field={field('services')} />

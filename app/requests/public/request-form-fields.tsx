@@ -10,9 +10,11 @@ type Props = {
   field: (name: FormNames<VisitorFields<typeof requestFields>>) => FieldState
   /** The company type, after the company's name. */
   children?: ReactNode
+  /** Not where the address cannot be changed. */
+  hasEmail?: boolean
 }
 
-export function VendorRequestFields({ field, children }: Props) {
+export function VendorRequestFields({ field, children, hasEmail = true }: Props) {
   const { t } = useLingui()
   return (
     <>
@@ -48,16 +50,18 @@ export function VendorRequestFields({ field, children }: Props) {
           <TextField field={field('companyWebsite')} type="url" placeholder="https://" autoComplete="url" />
         </Pair>
       </Section>
-      <Section heading={<Trans>Contact Details</Trans>}>
-        <EmailField
-          field={field('contactEmail')}
-          hint={
-            <Trans>
-              Shown on the public post, so that vendors can write to you. Our team may use it to ask you questions.
-            </Trans>
-          }
-        />
-      </Section>
+      {hasEmail && (
+        <Section heading={<Trans>Contact Details</Trans>}>
+          <EmailField
+            field={field('contactEmail')}
+            hint={
+              <Trans>
+                Shown on the public post, so that vendors can write to you. Our team may use it to ask you questions.
+              </Trans>
+            }
+          />
+        </Section>
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import sql from 'sql-template-tag'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testSite } from '../../../test/app.ts'
-import { submit } from '../../../test/console.ts'
+import { idIn, submit } from '../../../test/console.ts'
 import { watchLog } from '../../../test/log.ts'
 import routes from '../../routes.ts'
 
@@ -20,6 +20,10 @@ const request = (await submit(site, 'request')).page
 const listing = (await submit(site, 'listing')).page
 const message = (await submit(site, 'message')).page
 const { staff } = site.database
+const [revision] = (
+  await staff.query<{ id: string }>(sql`
+    insert into revisions (request_id, columns) values (${idIn(request)}, '{}') returning id`)
+).rows
 const [letter] = (await staff.query<{ id: string }>(sql`select id from letters`)).rows
 const [session] = (await staff.query<{ id: string }>(sql`select id from review_sessions`)).rows
 
@@ -42,6 +46,8 @@ const addresses: Record<string, string> = {
   'review/:kinds/:id/erasure': `${request}/erasure`,
   'review/:kinds/:id/release': `${request}/release`,
   'review/messages/:id/:decision': `${message}/answered`,
+  'review/revisions/:id/acceptance': `/review/revisions/${revision?.id}/acceptance`,
+  'review/revisions/:id/refusal': `/review/revisions/${revision?.id}/refusal`,
   'review/decisions/:id/undo': '/review/decisions/0198c0de-0000-7000-8000-000000000000/undo',
   'review/quarantine': '/review/quarantine',
   'review/reasons': '/review/reasons',
@@ -154,6 +160,7 @@ test('an address that is only posted to leads, where it is opened, to the page t
     [`${request}/restoration`, 302, request],
     [`${request}/release`, 302, request],
     [`${message}/answered`, 302, message],
+    [`/review/revisions/${revision?.id}/acceptance`, 302, request],
     ['/review/decisions/0198c0de-0000-7000-8000-000000000000/undo', 302, '/review/history'],
     [`/review/letters/${letter?.id}/retry`, 302, `/review/letters/${letter?.id}`],
     ['/review/sessions/others/end', 302, '/review/sessions'],

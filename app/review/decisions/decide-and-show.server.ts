@@ -28,7 +28,7 @@ export function publishedKindAt(path: string): PublishedKind {
 export const backToSubmission = ({ params: { kinds, id } }: { params: { kinds: string; id: string } }): Response =>
   redirect(pageOf(kindAt(kinds), id))
 
-type Where = { context: Readonly<RouterContextProvider>; url: URL }
+export type Where = { context: Readonly<RouterContextProvider>; url: URL }
 
 /** Redirects as `showDecided` does; the page shows the decision that came first. */
 export async function decideAndShow(

@@ -27,6 +27,8 @@ export const changeRequest = reasonForm(/*i18n*/ 'Requested changes', /*i18n*/ '
 
 export const removal = reasonForm(/*i18n*/ 'Reason for removal', /*i18n*/ 'Please enter a reason')
 
+export const refusal = reasonForm(/*i18n*/ 'Reason for refusing', /*i18n*/ 'Please enter a reason')
+
 export const usualReasons = formOf(
   fields({
     reasons: lines({

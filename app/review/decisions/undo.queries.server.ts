@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag'
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
-import type { ColumnValue } from '../../fields/fields.ts'
 import { listDecisionsOn, recordDecision } from '../../records/decisions.queries.server.ts'
+import { before } from '../../records/edits.queries.server.ts'
 import type { Kind } from '../../records/kinds.ts'
 import { lockSubmission, setStatus, writeColumns } from '../../records/locked.queries.server.ts'
+import { reopenRevision } from '../../records/revisions.queries.server.ts'
 import { isUndoable, latestEffective } from '../../records/transitions.ts'
 
 /**
@@ -26,13 +27,11 @@ export async function undo(
     const last = latestEffective(await listDecisionsOn(connection, locked.kind, locked.id))
     if (last?.id !== decisionId || !isUndoable(last)) return record
     if (last.decision === 'edited') await writeColumns(connection, locked, before(last.changes ?? {}))
-    else await setStatus(connection, locked, last.statusBefore, reviewer)
+    else if (last.decision !== 'refused') await setStatus(connection, locked, last.statusBefore, reviewer)
     await recordDecision(connection, locked, { decision: 'undone', reviewer, undoes: decisionId })
+    await reopenRevision(connection, decisionId)
     await connection.query(sql`
       update letters set state = 'withdrawn' where decision_id = ${decisionId} and state <> 'sent'`)
     return record
   })
 }
-
-const before = (changes: Record<string, [ColumnValue, ColumnValue]>) =>
-  Object.fromEntries(Object.entries(changes).map(([column, [value]]) => [column, value]))

@@ -2,20 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, Link, redirect } from 'react-router'
 import { staffPool } from '../../context.server.ts'
 import { rowOf } from '../../fields/columns.server.ts'
-import {
-  type ColumnValue,
-  editableFields,
-  type Field,
-  type Fields,
-  type Values,
-  valuesOf,
-} from '../../fields/fields.ts'
+import { editableFields, type Field, type Fields, type Values, valuesOf } from '../../fields/fields.ts'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { formOf } from '../../forms/schema.ts'
 import { type Form as EditForm, parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { listDecisionsOn } from '../../records/decisions.queries.server.ts'
+import { entriesOf } from '../../records/entries.ts'
 import { kindOf, kinds, type PublishedKind, pageOf } from '../../records/kinds.ts'
 import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
@@ -81,7 +75,7 @@ export default function Edit({ loaderData: { kind, page, name, values, seen }, a
   const form = forms[kind]
   const declared = Object.values<Field>(form.fields)
   const { formProps, field, busy, failure } = useValidatedForm(form, actionData, {
-    initially: Object.fromEntries(declared.map((one) => [one.formName, initialValue(one, values[one.name])])),
+    initially: entriesOf(form.fields, values),
   })
   return (
     <FormPage title={t`Edit ${name}`} back={{ to: page, label: <Trans>Back to the submission</Trans> }}>
@@ -103,9 +97,4 @@ export default function Edit({ loaderData: { kind, page, name, values, seen }, a
       </Form>
     </FormPage>
   )
-}
-
-function initialValue(field: Field, value: ColumnValue = null): string | string[] {
-  if (field.kind === 'choice' && Array.isArray(value)) return value[0] ?? ''
-  return value ?? ''
 }

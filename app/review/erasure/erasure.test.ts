@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { aFreelancer, aListing, aMessage, aVendorRequest } from '../../../test/builders.ts'
 import { type Kind, kinds, tableOf, testConsole } from '../../../test/console.ts'
 import { watchLog } from '../../../test/log.ts'
+import { editLinkOf, linkTo } from '../../../test/manage-links.ts'
 import { linksIn, textOf } from '../../../test/page.ts'
 import { HONEYPOT } from '../../forms/spam-signals.ts'
 
@@ -89,8 +90,12 @@ test.for([
   expect(await decisionNames(page)).toEqual(
     'changes_asked edited declined undone approved taken_down restored'.split(' '),
   )
+  const link = await linkTo(staff, page)
+  const form = (await site.page(editLinkOf(link))).form.values
+  await site.post(editLinkOf(link), { ...form, ...build('revised'), seen: form.seen ?? '' })
   const places = [
     'decision_details',
+    'revisions',
     kind === 'request' ? 'opportunities' : 'public_listings',
     tableOf(kind).sql,
     'letters',

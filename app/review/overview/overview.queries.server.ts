@@ -55,7 +55,7 @@ export async function countWaitingByAge(staff: Staff, now: Date): Promise<Waitin
   const { rows } = await staff.query<Waiting>(sql`
     select kind, width_bucket(extract(epoch from ${now}::timestamptz - created_at) / 3600, ${bounds}::numeric[]) as age,
       count(*)::int as count
-    from submissions where status = 'pending' and suspicion is null group by 1, 2`)
+    from queue_entries where status = 'pending' and suspicion is null group by 1, 2`)
   return rows
 }
 

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { listIn } from '../../../config/language.ts'
 import { kinds, pageOf } from '../../records/kinds.ts'
@@ -10,7 +10,7 @@ import { WaitingTime } from './waiting-time.tsx'
 
 export function QueueRow({ submission, now }: { submission: Queued; now: Date }) {
   const { i18n, t } = useLingui()
-  const { kind, id, name, country, about, status, createdAt, decidedAt } = submission
+  const { kind, id, name, country, about, status, isRevision, createdAt, decidedAt } = submission
   const label = kinds[kind].label
   return (
     <li className="relative col-span-full grid gap-y-1 border-b border-rule py-3 hover:bg-sand has-focus-visible:bg-sand sm:grid-cols-subgrid">
@@ -26,6 +26,11 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
       </span>
       <span className="text-sm text-muted">
         {listIn(i18n.locale, [i18n._(label), ...(country ? [i18n._(country)] : [])])}
+        {isRevision && (
+          <strong className="block font-medium text-ink">
+            <Trans>Change of what is published</Trans>
+          </strong>
+        )}
       </span>
       {status === 'pending' ? (
         <WaitingTime since={createdAt} now={now} />

@@ -17,6 +17,8 @@ export type Queued = {
   /** The services or, of a message, its beginning. */
   about: string[]
   status: Status
+  /** Of something published: it waits since its own time of arrival. */
+  isRevision: boolean
   createdAt: Date
   /** The time of arrival where a row was approved by plain SQL. */
   decidedAt: Date
@@ -56,10 +58,10 @@ export async function listQueue(
   const first = sql`order by ${sortedBy} ${direction}, id ${direction} limit ${PAGE_SIZE + 1}`
   // One query per kind: in a single query PostgreSQL scans all rows of a kind that has no match.
   const ofKinds = (kind ? [kind] : kindNames).map(
-    (one) => sql`(select * from submissions where ${join([sql`kind = ${one}`, ...conditions], ' and ')} ${first})`,
+    (one) => sql`(select * from queue_entries where ${join([sql`kind = ${one}`, ...conditions], ' and ')} ${first})`,
   )
   const { rows } = await staff.query<Queued & Cursor>(sql`
-    select kind, id, name, country, about, status, created_at as "createdAt", decided_at as "decidedAt",
+    select kind, id, name, country, about, status, is_revision as "isRevision", created_at as "createdAt", decided_at as "decidedAt",
       ${microsecondsOf(sortedBy)}
     from (${join(ofKinds, ' union all ')}) as found ${first}`)
   return listPageOf(rows, PAGE_SIZE)
@@ -82,17 +84,17 @@ export async function findNext(staff: Staff, kind: Kind, id: string): Promise<Re
   const { rows } = await staff.query<Reference>(sql`
     with here as (select created_at from submissions where kind = ${kind} and id = ${id}::uuid)
     select kind, id, name from (
-      (select 1 as choice, kind, id, name from submissions
+      (select 1 as choice, kind, id, name from queue_entries
        where status = 'pending' and suspicion is null and (created_at, id) > ((select created_at from here), ${id}::uuid)
        order by created_at, id limit 1)
       union all
-      (select 2, kind, id, name from submissions
+      (select 2, kind, id, name from queue_entries
        where status = 'pending' and suspicion is null order by created_at, id limit 1)
     ) as choices order by choice limit 1`)
   return rows[0]
 }
 
-/** Of a submission that waits, its place in the queue. */
+/** Of what waits, its place in the queue. */
 export type Place = { position: number; total: number; previous: Reference | null; next: Reference | null }
 
 export async function findPlace(staff: Staff, kind: Kind, id: string): Promise<Place | undefined> {
@@ -101,7 +103,7 @@ export async function findPlace(staff: Staff, kind: Kind, id: string): Promise<P
       select kind, id, (row_number() over queue)::int as position, (count(*) over ())::int as total,
         lag(jsonb_build_object('kind', kind, 'id', id, 'name', name)) over queue as previous,
         lead(jsonb_build_object('kind', kind, 'id', id, 'name', name)) over queue as next
-      from submissions where status = 'pending' and suspicion is null window queue as (order by created_at, id)
+      from queue_entries where status = 'pending' and suspicion is null window queue as (order by created_at, id)
     ) as places where kind = ${kind} and id = ${id}::uuid`)
   return rows[0]
 }
@@ -112,14 +114,14 @@ export type Counts = Record<Kind, number>
 export async function countQueue(staff: Staff, state: State, search: string): Promise<Counts> {
   const conditions = [orders[state].status, sql`suspicion is null`, ...found(search)]
   const { rows } = await staff.query<{ kind: Kind; count: number }>(sql`
-    select kind, count(*)::int as count from submissions where ${join(conditions, ' and ')} group by kind`)
+    select kind, count(*)::int as count from queue_entries where ${join(conditions, ' and ')} group by kind`)
   const counts = new Map(rows.map(({ kind, count }) => [kind, count]))
   return Object.fromEntries(kindNames.map((kind) => [kind, counts.get(kind) ?? 0])) as Counts
 }
 
 export async function countWaiting(staff: Staff): Promise<number> {
   const { rows } = await staff.query<{ count: number }>(sql`
-    select count(*)::int as count from submissions where status = 'pending' and suspicion is null`)
+    select count(*)::int as count from queue_entries where status = 'pending' and suspicion is null`)
   return rows[0]?.count ?? 0
 }
 

@@ -20,7 +20,7 @@ export type RecordOf<K extends Kind> = ValuesOf<(typeof kinds)[K]['fields']> & {
   decidedBy: string | null
   /** Of a request, as its poster said when closing it. */
   outcome: Outcome | null
-  /** As it was sent, once staff have edited it. */
+  /** As it was sent, once it was edited. */
   original: Record<string, ColumnValue> | null
   /** The id of its public page. */
   publicId: string | null

@@ -2,6 +2,7 @@ import type { Staff } from '../../../db/client.server.ts'
 import { type Field, valuesOf } from '../../fields/fields.ts'
 import { type DecidedOnIt, listDecisionsOn } from '../../records/decisions.queries.server.ts'
 import { isAllowed, isPublishedKind, type Kind, kindOf } from '../../records/kinds.ts'
+import { findRevision, isRevised, type Revision } from '../../records/revisions.queries.server.ts'
 import { offerUsual } from '../decisions/usual-reasons.queries.server.ts'
 import { findNext, findPlace, type Place, type Reference } from '../queue/queue.queries.server.ts'
 import type { RecordOf } from '../record/record.queries.server.ts'
@@ -15,6 +16,8 @@ export type ReviewContext = {
   decisions: DecidedOnIt[]
   next: Reference | undefined
   place: Place | undefined
+  /** What the sender of something published has typed anew. */
+  revision: Revision | undefined
   usualReasons: string[]
 }
 
@@ -28,14 +31,16 @@ export async function loadReviewContext<K extends Kind>(
   const values = valuesOf(fields, record)
   const typed = (field?: Field) => (field ? String(values[field.name]) : undefined)
   const [email = '', website, name] = [sender.email, sender.website, sender.company].map(typed)
+  const revision = isRevised(record) ? await findRevision(staff, id) : undefined
+  const isWaiting = status === 'pending' || revision !== undefined
   const [related, decisions, next, place, usualReasons] = await Promise.all([
     listRelated(staff, { kind, id, email, website, name }),
     listDecisionsOn(staff, kind, id),
-    status === 'pending' ? undefined : findNext(staff, kind, id),
-    status === 'pending' ? findPlace(staff, kind, id) : undefined,
+    isWaiting ? undefined : findNext(staff, kind, id),
+    isWaiting ? findPlace(staff, kind, id) : undefined,
     isAllowed('declined', kind, record) ? offerUsual(staff, 'reasons', record.pageLanguage) : [],
   ])
   const hints = isPublishedKind(kind) && text ? hintsIn(typed(text) ?? '', name ?? '') : undefined
   const checks = { ...checksOf({ email, website, text: typed(text) }), hints }
-  return { related, decisions, next, place, usualReasons, checks }
+  return { related, decisions, next, place, revision, usualReasons, checks }
 }

@@ -16,6 +16,7 @@ import { RecordFacts } from '../record/facts.tsx'
 import { Original } from '../record/original.tsx'
 import type { RecordOf } from '../record/record.queries.server.ts'
 import { SenderLanguage } from '../record/sender-language.tsx'
+import { RevisionPanel } from '../revisions/revision-panel.tsx'
 import { CheckList } from './check-list.tsx'
 import { PlaceInQueue } from './place.tsx'
 import { RecordHistory } from './record-history.tsx'
@@ -45,7 +46,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
   const { id, status, suspicion } = record
   const isErased = status === 'erased'
   const isQuarantined = suspicion !== null && !isErased
-  const { decisions, next, place, checks, related } = reviewContext
+  const { decisions, next, place, revision, checks, related } = reviewContext
   const { fields, sender } = kindOf(kind)
   const facts = !isErased && (
     <>
@@ -91,6 +92,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
           </Decided>
         </Panel>
       )}
+      <RevisionPanel kind={kind} record={record} revision={revision} seen={decisions[0]?.id ?? ''} />
       {/* In one column, what the reviewer has to know comes right after the text, before the facts and the history. */}
       <div className="grid gap-x-12 gap-y-8 *:min-w-0 *:empty:hidden lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         {!isErased && (

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { listIn } from '../../config/language.ts'
+import { type ColumnValue, type Field, withFields } from '../fields/fields.ts'
+import { kindOf } from '../records/kinds.ts'
+import { typed } from '../ui/typed.ts'
+import type { Managed } from './manage.queries.server.ts'
+
+/** What waits for review: as it is published, and as it was sent. */
+export function Revision({ managed: { kind, revision } }: { managed: Managed }) {
+  const { i18n } = useLingui()
+  if (!revision) return null
+  return (
+    <section className="mt-8 border-t border-rule pt-6">
+      <h2 className="text-xl">
+        <Trans>What waits for review</Trans>
+      </h2>
+      <p className="mt-1 max-w-prose text-muted">
+        <Trans>Our team reads it and writes to you. Until then the published text stays as it is.</Trans>
+      </p>
+      <dl className="mt-4 grid gap-6">
+        {withFields(kindOf(kind).fields, revision).map(([field, [before, after]]) => (
+          <div key={field.name}>
+            <dt className="font-medium">{i18n._(field.label)}</dt>
+            <dd className="mt-1 grid gap-4 sm:grid-cols-2">
+              <Side heading={<Trans>Published</Trans>} field={field} value={before} />
+              <Side heading={<Trans>Waits</Trans>} field={field} value={after} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Side({ heading, field, value }: { heading: ReactNode; field: Field; value: ColumnValue }) {
+  const { i18n } = useLingui()
+  const texts = [value ?? []].flat().filter(Boolean)
+  const text =
+    'options' in field
+      ? listIn(
+          i18n.locale,
+          texts.map((one) => i18n._(one)),
+        )
+      : texts.join()
+  return (
+    <div className="min-w-0">
+      <p className="text-sm text-muted">{heading}</p>
+      <p className="plaintext whitespace-pre-line" {...typed(text)}>
+        {text || <Trans>Nothing</Trans>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../db/client.server.ts'
+import { type ColumnValue, columnsOf, type Values } from '../fields/fields.ts'
+import { type Changes, recordDecision } from './decisions.queries.server.ts'
+import { kindOf } from './kinds.ts'
+import { type LockedSubmission, readColumns, tableOf, writeColumns } from './locked.queries.server.ts'
+
+/** What would change in a record. */
+export async function changesTo(connection: Queryable, locked: LockedSubmission, columns: Values): Promise<Changes> {
+  return differences(await readColumns(connection, locked, Object.keys(columns)), columns)
+}
+
+/** Changes columns; the first edit saves the original. Gives the id of the history's new row. */
+export async function writeEdit(
+  connection: Queryable,
+  locked: LockedSubmission,
+  changes: Changes,
+  editor: string,
+): Promise<string> {
+  const stored = await readColumns(connection, locked, columnsOf(kindOf(locked.kind).fields))
+  await connection.query(sql`
+    update ${tableOf(locked.kind)} set original = coalesce(original, ${JSON.stringify(stored)}) where id = ${locked.id}`)
+  await writeColumns(connection, locked, after(changes))
+  return recordDecision(connection, locked, { decision: 'edited', reviewer: editor, changes })
+}
+
+export const isEmpty = (changes: Changes): boolean => Object.keys(changes).length === 0
+
+export const isSame = (one: ColumnValue | undefined, other: ColumnValue | undefined): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+export const after = (changes: Changes): Values => eachColumn(changes, ([, value]) => value)
+
+export const before = (changes: Changes): Values => eachColumn(changes, ([value]) => value)
+
+const eachColumn = (changes: Changes, pick: (change: Changes[string]) => ColumnValue): Values =>
+  Object.fromEntries(Object.entries(changes).map(([column, change]) => [column, pick(change)]))
+
+function differences(stored: Values, columns: Values): Changes {
+  const changed = Object.keys(columns).filter((name) => !isSame(stored[name], columns[name]))
+  return Object.fromEntries(changed.map((name) => [name, [stored[name] ?? null, columns[name] ?? null]]))
+}

@@ -1,0 +1,64 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Queryable } from '../../db/client.server.ts'
+import { isUuid } from '../../db/uuid.ts'
+import type { Changes } from './decisions.queries.server.ts'
+import type { PublishedKind } from './kinds.ts'
+import type { LockedSubmission } from './locked.queries.server.ts'
+
+/** What the sender of something published has typed anew. It waits, and the old text stays published. */
+export type Revision = { id: string; columns: Changes; sentAt: Date }
+
+/** Beside which a revision waits. */
+export const isRevised = ({ status }: Pick<LockedSubmission, 'status'>): boolean =>
+  status === 'approved' || status === 'paused'
+
+/** The one that waits. */
+export async function findRevision(db: Queryable, id: string): Promise<Revision | undefined> {
+  const { rows } = await db.query<Revision>(sql`
+    select id, columns, sent_at as "sentAt" from revisions
+    where coalesce(request_id, listing_id) = ${id} and closed_at is null`)
+  return rows[0]
+}
+
+export async function findRevised(db: Queryable, id: string): Promise<{ kind: PublishedKind; id: string } | undefined> {
+  if (!isUuid(id)) return undefined
+  const { rows } = await db.query<{ kind: PublishedKind; id: string }>(sql`
+    select case when request_id is not null then 'request' else 'listing' end as kind,
+      coalesce(request_id, listing_id) as id
+    from revisions where id = ${id}`)
+  return rows[0]
+}
+
+/** In place of the one that waits; without changes none waits any more. */
+export async function replaceRevision(
+  connection: Queryable,
+  { kind, id }: LockedSubmission,
+  columns: Changes | undefined,
+): Promise<void> {
+  await connection.query(sql`
+    update revisions set closed_at = now(), result = 'replaced'
+    where coalesce(request_id, listing_id) = ${id} and closed_at is null`)
+  if (!columns) return
+  const column = raw(kind === 'request' ? 'request_id' : 'listing_id')
+  await connection.query(sql`
+    insert into revisions (${column}, columns) values (${id}, ${JSON.stringify(columns)})`)
+}
+
+export async function closeRevision(
+  connection: Queryable,
+  { id }: Revision,
+  result: 'accepted' | 'refused',
+  decisionId: string | undefined,
+): Promise<void> {
+  await connection.query(sql`
+    update revisions set closed_at = now(), result = ${result}, decision_id = ${decisionId ?? null} where id = ${id}`)
+}
+
+/** After its decision is undone, unless a newer one waits. */
+export async function reopenRevision(connection: Queryable, decisionId: string): Promise<void> {
+  await connection.query(sql`
+    update revisions as revision set closed_at = null, result = null, decision_id = null
+    where decision_id = ${decisionId} and not exists (
+      select from revisions as newer where newer.closed_at is null
+        and coalesce(newer.request_id, newer.listing_id) = coalesce(revision.request_id, revision.listing_id))`)
+}

@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+import { staffPool } from '../../context.server.ts'
+import { readForm } from '../../forms/submission.ts'
+import { notFound } from '../../layout/not-found.ts'
+import { pageOf } from '../../records/kinds.ts'
+import { findRevised } from '../../records/revisions.queries.server.ts'
+import { page } from '../../routing/page.ts'
+import { reviewer } from '../access/reviewer.server.ts'
+import type { Route } from './+types/acceptance.route'
+import { acceptRevision } from './decide-revision.queries.server.ts'
+import { showRevised } from './show-revised.server.ts'
+
+export const handle = page({ cache: 'private' })
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const record = await findRevised(context.get(staffPool), params.id)
+  if (!record) throw notFound()
+  return redirect(pageOf(record.kind, record.id))
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const seen = String((await readForm(request)).get('seen') ?? '')
+  const accepted = await acceptRevision(context.get(staffPool), params.id, { seen, reviewer: context.get(reviewer) })
+  return showRevised({ context, url }, accepted)
+}

@@ -1,0 +1,69 @@
+import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import { queueLetter } from '../../../mail/queue-letter.ts'
+import { listDecisionsOn, recordDecision } from '../../records/decisions.queries.server.ts'
+import { after, changesTo, isEmpty, writeEdit } from '../../records/edits.queries.server.ts'
+import type { PublishedKind } from '../../records/kinds.ts'
+import { type LockedSubmission, lockSubmission } from '../../records/locked.queries.server.ts'
+import {
+  closeRevision,
+  findRevised,
+  findRevision,
+  isRevised,
+  type Revision,
+} from '../../records/revisions.queries.server.ts'
+
+/** Overtaken: the sender has sent another, or somebody else decided or edited first. Nothing is changed then. */
+export type DecidedRevision = { kind: PublishedKind; id: string; isOvertaken: boolean }
+
+/** `seen`: the newest decision on the reviewer's screen; '' for none. */
+export const acceptRevision = (
+  staff: Staff,
+  revisionId: string,
+  { reviewer, seen }: { reviewer: string; seen: string },
+): Promise<DecidedRevision | undefined> =>
+  decide(staff, revisionId, async (connection, locked, revision) => {
+    const [newest] = await listDecisionsOn(connection, locked.kind, locked.id)
+    if ((newest?.id ?? '') !== seen) return 'overtaken'
+    const changes = await changesTo(connection, locked, after(revision.columns))
+    // Empty where staff have made the same edit meanwhile.
+    const decisionId = isEmpty(changes) ? undefined : await writeEdit(connection, locked, changes, reviewer)
+    await closeRevision(connection, revision, 'accepted', decisionId)
+    return { decisionId }
+  })
+
+export const refuseRevision = (
+  staff: Staff,
+  revisionId: string,
+  { reviewer, reason }: { reviewer: string; reason: string },
+): Promise<DecidedRevision | undefined> =>
+  decide(staff, revisionId, async (connection, locked, revision) => {
+    const decisionId = await recordDecision(connection, locked, {
+      decision: 'refused',
+      reviewer,
+      reason,
+      changes: revision.columns,
+    })
+    await closeRevision(connection, revision, 'refused', decisionId)
+    return { decisionId, reason }
+  })
+
+type Told = { decisionId: string | undefined; reason?: string }
+
+type Work = (connection: Queryable, locked: LockedSubmission, revision: Revision) => Promise<Told | 'overtaken'>
+
+/** Undefined when there is no such revision. */
+function decide(staff: Staff, revisionId: string, work: Work): Promise<DecidedRevision | undefined> {
+  return transaction(staff, async (connection) => {
+    const record = await findRevised(connection, revisionId)
+    const locked = record && (await lockSubmission(connection, record.kind, record.id))
+    if (!locked) return undefined
+    const revision = await findRevision(connection, locked.id)
+    const told = revision?.id === revisionId && isRevised(locked) && (await work(connection, locked, revision))
+    if (!told || told === 'overtaken') return { ...record, isOvertaken: true }
+    const { kind, id: submissionId } = record
+    const { email: recipient, language } = locked
+    const content = { kind, submissionId, ...(told.reason && { reason: told.reason }) }
+    await queueLetter(connection, { template: 'revisionDecided', recipient, language, content }, told.decisionId)
+    return { ...record, isOvertaken: false }
+  })
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data } from 'react-router'
+import { staffPool } from '../../context.server.ts'
+import { parse, readForm } from '../../forms/submission.ts'
+import { notFound } from '../../layout/not-found.ts'
+import { pageOf } from '../../records/kinds.ts'
+import { findRevised } from '../../records/revisions.queries.server.ts'
+import { page } from '../../routing/page.ts'
+import { reviewer } from '../access/reviewer.server.ts'
+import { refusal } from '../decisions/review.schema.ts'
+import { FormPage } from '../form-page.tsx'
+import { findPageLanguage } from '../record/record.queries.server.ts'
+import type { Route } from './+types/refusal.route'
+import { refuseRevision } from './decide-revision.queries.server.ts'
+import { RefusalForm } from './refusal-form.tsx'
+import { showRevised } from './show-revised.server.ts'
+
+export const handle = page({ cache: 'private' })
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const staff = context.get(staffPool)
+  const record = await findRevised(staff, params.id)
+  if (!record) throw notFound()
+  const { kind, id } = record
+  return { page: pageOf(kind, id), revisionId: params.id, language: await findPageLanguage(staff, kind, id) }
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const submission = parse(await readForm(request), refusal)
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const { reason } = submission.value
+  const refused = await refuseRevision(context.get(staffPool), params.id, { reason, reviewer: context.get(reviewer) })
+  return showRevised({ context, url }, refused)
+}
+
+export default function Refusal({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <FormPage title={t`Refuse the change`} back={{ to: loaderData.page, label: <Trans>Back to the submission</Trans> }}>
+      <RefusalForm {...loaderData} lastResult={actionData} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Form, useNavigation, useSearchParams } from 'react-router'
+import { type ColumnValue, type Field, valuesOf, withFields } from '../../fields/fields.ts'
+import { type Kind, kindOf } from '../../records/kinds.ts'
+import type { Revision } from '../../records/revisions.queries.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateTime } from '../date-time.tsx'
+import { FormDialog } from '../decisions/form-dialog.tsx'
+import { useOnward } from '../queue/onward.ts'
+import { FieldBlock } from '../record/field-value.tsx'
+import type { RecordOf } from '../record/record.queries.server.ts'
+import { RefusalForm } from './refusal-form.tsx'
+
+type Props = {
+  kind: Kind
+  record: RecordOf<Kind>
+  revision: Revision | undefined
+  /** The newest decision on the screen: if there is a newer one, nothing is accepted. */
+  seen: string
+}
+
+/** What the sender of something published has typed anew, beside what is published. */
+export function RevisionPanel({ kind, record, revision, seen }: Props) {
+  const onward = useOnward()
+  const isSending = useNavigation().formMethod === 'POST'
+  const isOvertaken = useSearchParams()[0].has('overtaken')
+  return (
+    <>
+      {isOvertaken && (
+        <p role="alert" className="mb-6 max-w-4xl rounded border border-danger bg-danger-ground p-4 text-danger">
+          <Trans>
+            Nothing was decided on the change: meanwhile somebody else has decided or edited. This is how it stands now.
+          </Trans>
+        </p>
+      )}
+      {revision && (
+        <section className="mb-8 max-w-4xl rounded border border-rule p-5">
+          <h2 className="text-xl">
+            <Trans>Change by the poster</Trans>
+          </h2>
+          <p className="text-sm text-muted">
+            <Trans>
+              Sent <DateTime at={revision.sentAt} />. What is published stays as it is until you accept.
+            </Trans>
+          </p>
+          <Comparison kind={kind} record={record} revision={revision} />
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Form method="post" action={`/review/revisions/${revision.id}/acceptance${onward}`}>
+              <input type="hidden" name="seen" value={seen} />
+              <Button type="submit" disabled={isSending} aria-keyshortcuts="a">
+                <Trans>Accept</Trans>
+              </Button>
+            </Form>
+            <FormDialog
+              to={`/review/revisions/${revision.id}/refusal${onward}`}
+              title={<Trans>Refuse the change</Trans>}
+              keys="d"
+            >
+              <RefusalForm revisionId={revision.id} language={record.pageLanguage} />
+            </FormDialog>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Comparison({ kind, record, revision }: Pick<Props, 'kind' | 'record'> & { revision: Revision }) {
+  const { i18n } = useLingui()
+  const { fields } = kindOf(kind)
+  const published = valuesOf(fields, record)
+  return (
+    <dl className="mt-4 grid gap-5">
+      {withFields(fields, revision.columns).map(([field, [before, after]]) => {
+        const now = published[field.name] ?? null
+        return (
+          <div key={field.name} className="border-t border-rule pt-3">
+            <dt className="font-medium">{i18n._(field.label)}</dt>
+            <dd className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+              <Side heading={<Trans>Published</Trans>} field={field} value={now} />
+              <Side heading={<Trans>Proposed</Trans>} field={field} value={after} />
+              {JSON.stringify(now) !== JSON.stringify(before) && (
+                <div className="grid gap-2 rounded bg-sand p-3 sm:col-span-2">
+                  <strong className="font-medium">
+                    <Trans>Edited by the team after this was sent. Accepting replaces that edit.</Trans>
+                  </strong>
+                  <Side heading={<Trans>Published when it was sent</Trans>} field={field} value={before} />
+                </div>
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+function Side({ heading, field, value }: { heading: ReactNode; field: Field; value: ColumnValue }) {
+  return (
+    <div className="min-w-0">
+      <p className="text-sm text-muted">{heading}</p>
+      <FieldBlock field={field} value={value} />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { redirect } from 'react-router'
+import { notFound } from '../../layout/not-found.ts'
+import { pageOf } from '../../records/kinds.ts'
+import { showDecided, type Where } from '../decisions/decide-and-show.server.ts'
+import type { DecidedRevision } from './decide-revision.queries.server.ts'
+
+/** As after other decisions; where somebody was faster, the submission's page says so. */
+export function showRevised(where: Where, decided: DecidedRevision | undefined): Response | Promise<Response> {
+  if (!decided) throw notFound()
+  return decided.isOvertaken
+    ? redirect(`${pageOf(decided.kind, decided.id)}?overtaken`, 303)
+    : showDecided(where, decided)
+}

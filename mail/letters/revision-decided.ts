@@ -1,0 +1,43 @@
+import { DECISION } from '../template.ts'
+import { managed } from './managed.ts'
+import { arabicKindNames, kindNames, type Submission } from './submission.ts'
+
+/** Without a reason it is accepted. It repeats nothing that its sender has typed. */
+export const revisionDecided = managed<Submission & { reason?: string }>({
+  label: /*i18n*/ 'Decision on a change',
+  ...DECISION,
+  write: {
+    en: ({ content: { kind, reason } }, { siteName }) => ({
+      subject: `Your change to your ${kindNames[kind]} on ${siteName}`,
+      text: reason
+        ? `We have read your change to your ${kindNames[kind]} and decided not to publish it. The text before it stays published. The reason:
+
+${reason}
+
+You are welcome to change it again on the page below. If you see it differently, please answer this letter: a person reads it.
+
+The ${siteName} team
+`
+        : `We have read your change to your ${kindNames[kind]}. It is published now.
+
+The ${siteName} team
+`,
+    }),
+    ar: ({ content: { kind, reason } }, { siteName }) => ({
+      subject: `تعديلكم على ${arabicKindNames[kind]} في ${siteName}`,
+      text: reason
+        ? `قرأنا تعديلكم على ${arabicKindNames[kind]} وقررنا عدم نشره، ويبقى النص السابق منشورًا. السبب:
+
+${reason}
+
+يمكنكم تعديله مرة أخرى في الصفحة أدناه. إن كان لكم رأي آخر، يرجى الرد على هذه الرسالة: يقرأ ردّكم أحد أعضاء فريقنا.
+
+فريق ${siteName}
+`
+        : `قرأنا تعديلكم على ${arabicKindNames[kind]}، وهو منشور الآن.
+
+فريق ${siteName}
+`,
+    }),
+  },
+})

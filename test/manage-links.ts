@@ -1,0 +1,14 @@
+import { createManageLink } from '../app/manage/keys.queries.server.ts'
+import type { Staff } from '../db/client.server.ts'
+import { ORIGIN } from './app.ts'
+import { idIn } from './console.ts'
+
+/** The path of a manage link of a submission, by its page in the console. */
+export async function linkTo(staff: Staff, page: string): Promise<string> {
+  const kind = page.includes('/requests/') ? 'request' : 'listing'
+  const link = await createManageLink(staff, ORIGIN, { kind, submissionId: idIn(page) }, 'en')
+  return link.slice(ORIGIN.length)
+}
+
+/** The path of the edit form that the page of a link leads to. */
+export const editLinkOf = (link: string): string => link.replace('/manage?', '/manage/edit?')
