@@ -11,19 +11,19 @@ const TEN_MINUTES = 600
 export async function queueActedLetter(
   connection: Queryable,
   { kind, id, email, language }: LockedSubmission,
-  transition: SenderTransition,
+  act: SenderTransition | 'extended',
 ): Promise<void> {
   await connection.query(sql`
     with period as (select (floor(extract(epoch from now()) / ${TEN_MINUTES}) + 1) * ${TEN_MINUTES} as ends)
     insert into letters
       (occasion, template, recipient, language, content, request_id, listing_id, priority, due_at, expires_at)
     select 'acted:' || ${id}::text || ':' || ends, 'acted', ${email}, ${language},
-      jsonb_build_object('kind', ${kind}::text, 'submissionId', ${id}::text, 'acts', jsonb_build_array(${transition}::text)),
+      jsonb_build_object('kind', ${kind}::text, 'submissionId', ${id}::text, 'acts', jsonb_build_array(${act}::text)),
       ${kind === 'request' ? id : null}, ${kind === 'listing' ? id : null}, ${acted.priority}, to_timestamp(ends),
       to_timestamp(ends) + make_interval(mins => ${acted.lifeInMinutes})
     from period
     on conflict (occasion) do update
-    set content = jsonb_set(letters.content, '{acts}', letters.content -> 'acts' || ${JSON.stringify(transition)}::jsonb)`)
+    set content = jsonb_set(letters.content, '{acts}', letters.content -> 'acts' || ${JSON.stringify(act)}::jsonb)`)
 }
 
 /** At most one in ten minutes. */
