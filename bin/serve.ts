@@ -1,9 +1,12 @@
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../app/database.server.ts'
+import { closeEnded, closeUnanswered } from '../app/manage/closing.queries.server.ts'
+import { renewEnds } from '../app/manage/ends.queries.server.ts'
 import { listFittingFor } from '../app/manage/fitting-vendors.queries.server.ts'
 import { createManageLink } from '../app/manage/keys.queries.server.ts'
 import { answerLinkRequests } from '../app/manage/link-requests.queries.server.ts'
+import { remind } from '../app/manage/reminders.queries.server.ts'
 import { addReviewers, createFirstSignInLink, createSignInLink } from '../app/review/access/access.queries.server.ts'
 import { eraseDue } from '../app/review/erasure/daily-erasure.queries.server.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
@@ -38,6 +41,12 @@ async function start(settings: Environment, development = false): Promise<void> 
   const log = (sentence: string) => logger.warn(sentence)
   const tasks = tasksOf(staff, settings, log, {
     answerLinkRequests: () => answerLinkRequests(staff),
+    closeEnded: () => closeEnded(staff),
+    remind: async () => {
+      await remind(staff)
+      await closeUnanswered(staff)
+    },
+    renewEnds: () => renewEnds(staff),
     eraseDue: () => eraseDue(staff, settings.site.retention),
     createSignInLink: (email, language) => createSignInLink(staff, settings, email, language),
     createManageLink: (...asked) => createManageLink(staff, settings.publicUrl, ...asked),

@@ -13,6 +13,9 @@ import type { Task } from './worker.ts'
 type ApplicationWork = {
   eraseDue(): Promise<void>
   answerLinkRequests(): Promise<void>
+  closeEnded(): Promise<void>
+  remind(): Promise<void>
+  renewEnds(): Promise<void>
   createSignInLink: Tools['createSignInLink']
   createManageLink: Tools['createManageLink']
   nameOf: Tools['nameOf']
@@ -24,13 +27,16 @@ export function tasksOf(
   staff: Staff,
   settings: Environment,
   log: (sentence: string) => void,
-  { eraseDue, answerLinkRequests, ...linksAndNames }: ApplicationWork,
+  { eraseDue, answerLinkRequests, closeEnded, remind, renewEnds, ...linksAndNames }: ApplicationWork,
 ): Task[] {
   const { smtpUrl, smtpConnections, lettersPerSecond, mailFrom, site } = settings
   const tasks = [
     digest(staff),
     links(answerLinkRequests),
     scheduled('missing-jobs', '*/10 * * * *', () => addMissingJobs(staff)),
+    scheduled('closing', '* * * * *', closeEnded),
+    scheduled('reminders', '10 * * * *', remind),
+    scheduled('time-zones', '50 2 * * *', renewEnds),
     scheduled('erasure', '0 3 * * *', eraseDue),
     scheduled('letter-retention', '20 3 * * *', () => deleteOldLetters(staff, site.retention.letters)),
   ]

@@ -10,11 +10,13 @@ import { type Field, storedFields, visitorFields } from './fields.ts'
 
 const { site, staff, amal, submit, submitRequest, submitListing, approve } = await testConsole()
 
+const inThirtyDays = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
 /** An entry that no other field of the form has. */
 function entry(field: Field): string | string[] {
   switch (field.kind) {
     case 'date':
-      return '2031-02-03'
+      return inThirtyDays
     case 'email':
       return `${field.column}@wadi-build.example`
     case 'website':

@@ -4,6 +4,9 @@ import type { FilterGroup } from '../filtering/filters.ts'
 export type ColumnValue = string | string[] | null
 export type Values = Record<string, ColumnValue>
 
+/** From tomorrow on, at most so many days ahead, and the message for any other. */
+export type Within = { days: number; message: string }
+
 /**
  * `label` and `required` are message keys; without `required` the field is optional. `formName` is the name that the
  * specification fixes for forms. A field is asked for `when` another has a value, and is stored as `otherwise` if not.
@@ -23,6 +26,10 @@ type Rules = {
   otherwise?: (values: Values) => string
 }
 type TextRules = Rules & { max?: 200 | 2000 | 10000; pattern?: readonly [RegExp, message: string]; inputType?: 'url' }
+type DateRules = Rules & {
+  /** Of visitors, by the days of UTC. */
+  within?: Within
+}
 type ChoiceRules = Rules & {
   required: string
   /** The filter: its parameter in the URL, which is also the prefix in `facets`, and other labels of options. */
@@ -34,7 +41,7 @@ export const lines = <const R extends TextRules>(rules: R) => ({ kind: 'lines', 
 export const email = <const R extends Rules & { required: string }>(rules: R) => ({ kind: 'email', ...rules }) as const
 export const website = <const R extends Rules & { isHttps?: true }>(rules: R) =>
   ({ kind: 'website', ...rules }) as const
-export const date = <const R extends Rules>(rules: R) => ({ kind: 'date', isNullable: true, ...rules }) as const
+export const date = <const R extends DateRules>(rules: R) => ({ kind: 'date', isNullable: true, ...rules }) as const
 /** One value of a closed list. With `isList` the column is an array of one. */
 export const choice = <const R extends ChoiceRules & { isList?: true }>(options: readonly string[], rules: R) =>
   ({ kind: 'choice', options, ...rules }) as const
@@ -43,7 +50,7 @@ export const choices = <const R extends ChoiceRules>(options: readonly string[],
 
 type Declared =
   | (TextRules & { kind: 'text' | 'lines' })
-  | (Rules & { kind: 'date' })
+  | (DateRules & { kind: 'date' })
   | (Rules & { kind: 'website'; isHttps?: true })
   | (Rules & { kind: 'email'; required: string })
   | (ChoiceRules & { kind: 'choice' | 'choices'; options: readonly string[]; isList?: true })
@@ -93,8 +100,9 @@ export type VisitorFields<Fs> = Without<Fs, { isSetByStaff: true }>
 export const visitorFields = <Fs extends Fields>(declared: Fs): VisitorFields<Fs> =>
   byName(Object.values(declared).filter(({ isSetByStaff }) => !isSetByStaff))
 
+/** By staff, also once a date has passed. */
 export const editableFields = <Fs extends Fields>(declared: Fs): Without<Fs, { isStored: false }> =>
-  byName(storedFields(declared))
+  byName(storedFields(declared).map(({ within, ...field }: Field & { within?: Within }) => field as Field))
 
 export const publicFields = <Fs extends Fields>(declared: Fs): Without<Fs, { isPrivate: true } | { isStored: false }> =>
   byName(storedFields(declared).filter(({ isPrivate }) => !isPrivate))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isEmailAddress } from '../../config/email-address.ts'
+import type { Within } from '../fields/fields.ts'
 import { REORDERING, withoutHidden } from '../hidden-characters.ts'
 
 const limits = {
@@ -70,15 +71,24 @@ export const website = (required: Required, isHttps = false) =>
     ),
   )
 
-export const date = (required: Required) =>
+/** '2026-11-20'. */
+export const date = (required: Required, within?: Within) =>
   v.pipe(
     given(required),
     v.trim(),
     filled(required),
     v.check((value) => value === '' || isDate(value), invalidDate),
+    v.check((value) => !within || value === '' || isWithin(within.days, value), within?.message ?? ''),
   )
 
-const isDate = (value: string) =>
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function isWithin(days: number, date: string): boolean {
+  const ahead = (Date.parse(date) - Date.now()) / DAY_MS
+  return ahead > 0 && ahead <= days
+}
+
+export const isDate = (value: string) =>
   /^[1-9]\d{3}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value) === true
 
 // A host's name has at most 253 characters. The typed host may be no longer either: it is in an index of the database.

@@ -44,7 +44,7 @@ function ruleOf(field: Field) {
     case 'website':
       return website(required, field.isHttps)
     case 'date':
-      return date(required)
+      return date(required, field.within)
     case 'choice':
       return oneOf(field.options, field.required)
     case 'choices':

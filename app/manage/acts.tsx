@@ -13,7 +13,7 @@ type Props = { managed: Managed; address: string; missing: Missing | undefined }
 
 /** What its sender can do. Each form is sent as a document, since the key is not in the address bar. */
 export function Acts({ managed, address, missing }: Props) {
-  const { kind, status, isDecidedByStaff, isConfirmed } = managed
+  const { kind, status, isDecidedByStaff, isConfirmed, isOutcomeAsked } = managed
   const isOpen = status === 'approved' || status === 'paused'
   const isWaiting = status === 'pending' || status === 'changes_asked'
   return (
@@ -47,6 +47,11 @@ export function Acts({ managed, address, missing }: Props) {
       )}
       {kind === 'request' && isOpen && (
         <Act address={address} act="closed" button={<Trans>Close the request</Trans>}>
+          <Outcomes isMissing={missing === 'outcome'} />
+        </Act>
+      )}
+      {isOutcomeAsked && status === 'closed' && (
+        <Act address={address} act="closed" button={<Trans>Tell us</Trans>}>
           <Outcomes isMissing={missing === 'outcome'} />
         </Act>
       )}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-export type Missing = 'outcome' | 'sure' | 'patience'
+export type Missing = 'outcome' | 'sure' | 'day' | 'patience'
 
 /** What became of the last press. */
 export function Done({ done, missing }: { done: string; missing: Missing | undefined }) {
@@ -33,6 +33,8 @@ function sentenceOf(done: string) {
       return <Trans>It is closed. Thank you for telling us how it ended.</Trans>
     case 'reopened':
       return <Trans>It is open again, at the same address.</Trans>
+    case 'extended':
+      return <Trans>It has another last day.</Trans>
     case 'withdrawn':
       return <Trans>It is withdrawn.</Trans>
     case 'edited':

@@ -73,8 +73,9 @@ export const openStatus = sql`status <> 'erased' and not (
 const isAlive = (key: string, purpose: Purpose) => sql`
   key_hash = ${hashOf(key)} and purpose = ${purpose} and ended_at is null and manage_keys.expires_at > now()`
 
+/** The latest counts: it shows that somebody is there (app/manage/ends.queries.server.ts). */
 export async function recordUse(db: Queryable, key: string): Promise<void> {
-  await db.query(sql`update manage_keys set used_at = coalesce(used_at, now()) where key_hash = ${hashOf(key)}`)
+  await db.query(sql`update manage_keys set used_at = now() where key_hash = ${hashOf(key)}`)
 }
 
 export async function endOtherKeys(db: Queryable, kind: PublishedKind, key: string): Promise<void> {

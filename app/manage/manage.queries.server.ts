@@ -5,7 +5,15 @@ import { eraseLocked, renewStatistics } from '../records/erase.queries.server.ts
 import { kindOf, type PublishedKind } from '../records/kinds.ts'
 import { type LockedSubmission, lockNamed, setStatus, tableOf } from '../records/locked.queries.server.ts'
 import type { Outcome } from '../records/outcomes.ts'
-import { DISPUTE, SENDER, type SenderTransition, type Status, senderTransitions } from '../records/transitions.ts'
+import {
+  CLOCK,
+  DISPUTE,
+  isBySenderOrClock,
+  SENDER,
+  type SenderTransition,
+  type Status,
+  senderTransitions,
+} from '../records/transitions.ts'
 import { notifyStaff } from './dispute.queries.server.ts'
 import { endAllKeys, endOtherKeys, idByKey, kindOfKey, type Purpose, recordUse } from './keys.queries.server.ts'
 import { queueActedLetter, queueErasureLetter } from './letters.queries.server.ts'
@@ -17,6 +25,8 @@ export type Managed = {
   name: string
   status: Exclude<Status, 'answered' | 'spam' | 'erased'>
   createdAt: Date
+  /** Of what the clock has closed. */
+  isOutcomeAsked: boolean
   /** By staff: its sender cannot reopen what staff closed. */
   isDecidedByStaff: boolean
   /** Of the latest decision that has one. */
@@ -40,7 +50,8 @@ export async function findManaged(
   const { rows } = await db.query<Managed>(sql`
     select ${kind} as kind, id, ${raw(sender.name.column)} as name, status,
       created_at as "createdAt",
-      decided_by is not null and decided_by <> ${SENDER} as "isDecidedByStaff",
+      decided_by is not null and decided_by not in (${SENDER}, ${CLOCK}) as "isDecidedByStaff",
+      decided_by is not distinct from ${CLOCK} and to_jsonb(record) ->> 'outcome' is null as "isOutcomeAsked",
       ${raw(publication[0] ?? 'null')} as "publicId", address_confirmed_at is not null as "isConfirmed",
       (select reason from decisions join decision_details on decision_id = decisions.id
         where kind = ${kind} and record_id = record.id and decision = record.status
@@ -66,7 +77,10 @@ export type Acted = 'done' | 'overtaken' | 'ended'
 export const act = (staff: Staff, key: string, transition: SenderTransition, closing?: Closing): Promise<Acted> =>
   withRecordOf(staff, key, async (connection, locked) => {
     const { from, to } = senderTransitions[transition]
-    if (locked.status === to) return 'done'
+    if (locked.status === to) {
+      if (closing) await addOutcome(connection, locked, closing)
+      return 'done'
+    }
     const isOfKind = locked.kind === 'request' || !ONLY_OF_REQUESTS.includes(transition)
     if (!isOfKind || !includes(from, locked.status) || isClosedByStaff(locked)) return 'overtaken'
     await setStatus(connection, locked, to, SENDER)
@@ -146,7 +160,17 @@ export async function withRecordOf<Answer extends string = Acted>(
 
 const includes = (statuses: readonly Status[], status: Status) => statuses.includes(status)
 
-const isClosedByStaff = ({ status, decidedBy }: LockedSubmission) => status === 'closed' && decidedBy !== SENDER
+const isClosedByStaff = ({ status, decidedBy }: LockedSubmission) =>
+  status === 'closed' && !isBySenderOrClock(decidedBy)
+
+/** Of what the clock has closed: it is asked for afterwards, and told once. */
+async function addOutcome(connection: Queryable, locked: LockedSubmission, closing: Closing): Promise<void> {
+  const { rowCount } = await connection.query(sql`
+    select from opportunity_submissions where id = ${locked.id} and decided_by = ${CLOCK} and outcome is null`)
+  if (!rowCount) return
+  await writeOutcome(connection, locked, closing)
+  await recordDecision(connection, locked, { decision: 'closed', reviewer: SENDER })
+}
 
 /** What is reopened or withdrawn has no outcome. */
 async function writeOutcome(connection: Queryable, { id }: LockedSubmission, closing?: Closing): Promise<void> {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { rateLimits, staffPool } from '../context.server.ts'
+import { isDate } from '../forms/rules.ts'
 import { readForm } from '../forms/submission.ts'
 import { Page } from '../layout/page.tsx'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
@@ -11,6 +12,8 @@ import { page } from '../routing/page.ts'
 import type { Route } from './+types/manage.route'
 import { Acts } from './acts.tsx'
 import { Done } from './done.tsx'
+import { EndOfRequest } from './end-of-request.tsx'
+import { extend, findEnd } from './ends.queries.server.ts'
 import { listFittingByKey } from './fitting-vendors.queries.server.ts'
 import { FittingVendors } from './fitting-vendors.tsx'
 import { fingerprintOf } from './keys.queries.server.ts'
@@ -36,10 +39,12 @@ export const handle = page({ cache: 'private', messages: manageI18n })
 export async function loader({ context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
   const managed = key ? await findManaged(context.get(staffPool), key) : undefined
-  if (key && !managed) return data({ managed, fitting: [], key, done: '' }, await statusOfUnknown(context))
+  if (key && !managed)
+    return data({ managed, end: undefined, fitting: [], key, done: '' }, await statusOfUnknown(context))
+  const end = managed && (await findEnd(context.get(staffPool), key))
   const isOpenRequest = managed?.kind === 'request' && managed.status === 'approved'
   const fitting = isOpenRequest ? await listFittingByKey(context.get(staffPool), key) : []
-  return data({ managed, fitting, key, done: url.searchParams.get('done') ?? '' })
+  return data({ managed, end, fitting, key, done: url.searchParams.get('done') ?? '' })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -55,12 +60,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return data({ missing: 'patience' as const }, { status: 429, headers: { 'Retry-After': String(error.seconds) } })
   }
   const answer = await perform(context, key, asked, form)
+  if (answer === 'day') return data({ missing: answer }, 400)
   if (answer === 'ended') return redirect('/manage', 303)
   return redirect(`/manage?${new URLSearchParams({ key, done: answer === 'done' ? asked : answer })}`, 303)
 }
 
 /** A program that presses every button chooses nothing: what takes a post down wants a choice beside the press. */
-function missingChoice(asked: string, form: FormData): 'outcome' | 'sure' | undefined {
+function missingChoice(asked: string, form: FormData): 'outcome' | 'sure' | 'day' | undefined {
+  if (asked === 'extended' && !isDate(String(form.get('lastDay')))) return 'day'
   if (asked === 'closed' && !isOutcome(form.get('outcome'))) return 'outcome'
   if (['withdrawn', 'disputed'].includes(asked) && form.get('sure') !== 'yes') return 'sure'
   return undefined
@@ -71,7 +78,7 @@ function perform(
   key: string,
   asked: string,
   form: FormData,
-): Promise<Acted> | Acted {
+): Promise<Acted | 'day'> | Acted {
   const staff = context.get(staffPool)
   const outcome = form.get('outcome')
   switch (asked) {
@@ -84,6 +91,8 @@ function perform(
       return isOutcome(outcome)
         ? act(staff, key, asked, { outcome, isPublic: form.get('public') === 'yes' })
         : 'overtaken'
+    case 'extended':
+      return extend(staff, key, String(form.get('lastDay')))
     case 'confirmed':
       return confirmAddress(staff, key)
     case 'others-ended':
@@ -100,7 +109,7 @@ function perform(
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders
 
-export default function Manage({ loaderData: { managed, fitting, key, done }, actionData }: Route.ComponentProps) {
+export default function Manage({ loaderData: { managed, end, fitting, key, done }, actionData }: Route.ComponentProps) {
   const { i18n, t } = useLingui()
   useHiddenKey()
   if (!managed)
@@ -111,6 +120,7 @@ export default function Manage({ loaderData: { managed, fitting, key, done }, ac
       </Page>
     )
   const title = i18n._(titleOf(managed))
+  const address = `?${new URLSearchParams({ key })}`
   return (
     <Page>
       <UnlistedPageHead title={title} />
@@ -122,7 +132,8 @@ export default function Manage({ loaderData: { managed, fitting, key, done }, ac
         <Status managed={managed} title={title} />
         <Revision managed={managed} />
         <FittingVendors vendors={fitting} />
-        <Acts managed={managed} address={`?${new URLSearchParams({ key })}`} missing={actionData?.missing} />
+        {end && <EndOfRequest end={end} address={address} isMissing={actionData?.missing === 'day'} />}
+        <Acts managed={managed} address={address} missing={actionData?.missing} />
       </div>
     </Page>
   )

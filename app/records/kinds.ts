@@ -2,7 +2,7 @@ import type { Field, Fields } from '../fields/fields.ts'
 import { listingFields, listingRecord } from '../listings/listing.fields.ts'
 import { messageFields, messageRecord } from '../messages/message.fields.ts'
 import { requestFields, requestRecord } from '../requests/request.fields.ts'
-import { SENDER, type Status, type Transition, type Transitions, transitions } from './transitions.ts'
+import { isBySenderOrClock, type Status, type Transition, type Transitions, transitions } from './transitions.ts'
 
 type Declaration = {
   /** Message keys. */
@@ -36,7 +36,7 @@ export const kinds = {
       website: requestFields.companyWebsite,
     },
     text: requestFields.description,
-    publication: ['opportunity_id', 'posted_at'],
+    publication: ['opportunity_id', 'posted_at', 'closes_at'],
     managed: ['address_confirmed_at', 'outcome', 'outcome_public'],
     transitions: transitions.published,
   },
@@ -81,14 +81,17 @@ export const pageOf = (kind: Kind, id: string) => `/review/${kinds[kind].path}/$
 
 type Decided = { status: Status; decidedBy: string | null }
 
-/** The transition of a kind from a status; undefined where it is not allowed. Staff restore nothing that its sender ended or paused. */
+/**
+ * The transition of a kind from a status; undefined where it is not allowed. Staff restore nothing that its sender or the
+ * clock ended or paused.
+ */
 export function allowedTransition(
   transition: Transition,
   kind: Kind,
   { status, decidedBy }: Decided,
 ): { to: Status } | undefined {
   const found = kindOf(kind).transitions[transition]
-  if (!found?.from.includes(status) || (transition === 'restored' && decidedBy === SENDER)) return undefined
+  if (!found?.from.includes(status) || (transition === 'restored' && isBySenderOrClock(decidedBy))) return undefined
   return found
 }
 

@@ -26,6 +26,7 @@ export const decisionLabels = {
   taken_down: /*i18n*/ 'Taken down',
   closed: /*i18n*/ 'Closed',
   reopened: /*i18n*/ 'Reopened',
+  extended: /*i18n*/ 'Extended',
   withdrawn: /*i18n*/ 'Withdrawn',
   restored: /*i18n*/ 'Restored',
   answered: /*i18n*/ 'Answered',
@@ -79,9 +80,15 @@ export const SENDER = /*i18n*/ 'the poster'
 /** In place of the sender, who has said that somebody else acted in their name: staff may put it right. */
 export const DISPUTE = /*i18n*/ 'a disputed act'
 
-/** What the sender decided, staff do not undo, but for an edit. */
+/** In place of a reviewer's address: what has come to its end is closed by a job. A message key. */
+export const CLOCK = /*i18n*/ 'the clock'
+
+/** Not by staff: they reopen nothing that was closed so, and its sender may. */
+export const isBySenderOrClock = (decidedBy: string | null): boolean => decidedBy === SENDER || decidedBy === CLOCK
+
+/** What the sender or the clock decided, staff do not undo, but for an edit. */
 export const isUndoable = ({ decision, reviewer }: { decision: Decision; reviewer: string }): boolean =>
-  !final.includes(decision) && (reviewer !== SENDER || decision === 'edited')
+  !final.includes(decision) && (!isBySenderOrClock(reviewer) || decision === 'edited')
 
 /** The latest decision that is neither undone nor an undo. `decisions`: newest first. */
 export const latestEffective = <One extends { decision: Decision; isUndone: boolean }>(

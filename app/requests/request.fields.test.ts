@@ -54,10 +54,10 @@ test('a complete request breaks no rule', () => {
   expect(complaints({})).toEqual({})
 })
 
-test('the fields stand in the focus order of the specification', () => {
+test('the fields stand in the focus order of the specification, and what is not in it comes last', () => {
   expect(formNames).toEqual(
     `vendorServices specialties languages description projectType ownershipType projectSize projectLocation
-     companyName companyType companyLocation companyWebsite contactEmail`.split(/\s+/),
+     companyName companyType companyLocation companyWebsite contactEmail closesOn`.split(/\s+/),
   )
 })
 

@@ -8,7 +8,7 @@ import {
   specialties,
   vendorServices,
 } from '../../config/closed-lists.ts'
-import { choice, choices, email, fields, filtersOf, lines, text, website } from '../fields/fields.ts'
+import { choice, choices, date, email, fields, filtersOf, lines, text, website } from '../fields/fields.ts'
 import { logo } from '../fields/logo.ts'
 
 export const requestFields = fields({
@@ -83,6 +83,10 @@ export const requestFields = fields({
     label: /*i18n*/ 'Contact email',
     required: /*i18n*/ 'Contact email is required',
     isPersonal: true,
+  }),
+  closesOn: date({
+    label: /*i18n*/ 'Answers wanted by (optional)',
+    within: { days: 120, message: /*i18n*/ 'Please choose a day within the next 120 days' },
   }),
   logoUrl: logo,
 })

@@ -14,7 +14,8 @@ import { opportunityFilters, requestFields } from './request.fields.ts'
 
 const fields = publicFields(requestFields)
 
-export type Opportunity = ValuesOf<typeof fields> & { id: string; postedAt: Date }
+/** `closesAt`: the end of `closesOn`, or of the 60th day; null for one from before. */
+export type Opportunity = ValuesOf<typeof fields> & { id: string; postedAt: Date; closesAt: Date | null }
 
 const cardFields = pickFields(fields, [
   'company',
@@ -27,12 +28,16 @@ const cardFields = pickFields(fields, [
   'projectType',
 ])
 
-export type OpportunityCard = ValuesOf<typeof cardFields> & Pick<Opportunity, 'id' | 'postedAt' | 'description'>
+export type OpportunityCard = ValuesOf<typeof cardFields> &
+  Pick<Opportunity, 'id' | 'postedAt' | 'closesAt' | 'description'>
 
 // What a card can show, cut between words.
 const excerpt = sql`
   case when length(description) <= 240 then description
        else regexp_replace(left(description, 240), '\\s+\\S*$', '') || '…' end`
+
+// Any other end is ours, and moves when the poster wants it to.
+const chosenEnd = sql`case when closes_on is not null then closes_at end`
 
 /** Newest first, one page after `cursor`, with descriptions cut for cards. */
 export async function listOpportunities(
@@ -43,7 +48,7 @@ export async function listOpportunities(
 ): Promise<ListPage<OpportunityCard>> {
   const conditions = [...matching(filters), ...(cursor ? [after('posted_at', cursor)] : [])]
   const { rows } = await listPool(db, filters).query<OpportunityCard & Cursor>(sql`
-    select id, posted_at as "postedAt", ${selectFields(cardFields)}, ${excerpt} as description,
+    select id, posted_at as "postedAt", ${chosenEnd} as "closesAt", ${selectFields(cardFields)}, ${excerpt} as description,
       ${microsecondsOf(sql`posted_at`)}
     from opportunities ${where(conditions)}
     order by posted_at desc, id desc limit ${size + 1}`)
@@ -57,9 +62,9 @@ export async function listSimilar(
 ): Promise<OpportunityCard[]> {
   const facets = services.map((service) => `service:${service}`)
   const { rows } = await db.query<OpportunityCard>(sql`
-    select id, posted_at as "postedAt", ${selectFields(cardFields)}, ${excerpt} as description
+    select id, posted_at as "postedAt", ${chosenEnd} as "closesAt", ${selectFields(cardFields)}, ${excerpt} as description
     from (
-      select id, posted_at, facets, description, ${raw(columnsOf(cardFields).join())}
+      select id, posted_at, closes_on, closes_at, facets, description, ${raw(columnsOf(cardFields).join())}
       from opportunities where facets && ${[...facets, `country:${country}`]}::text[] and id <> ${id}
       order by posted_at desc, id desc limit 30) as candidates
     order by (select count(*) from unnest(facets) as facet where facet = any (${facets}::text[])) desc,
@@ -112,7 +117,7 @@ export async function findUnlisted(db: Visitor, id: string): Promise<UnlistedOpp
 export async function findOpportunity(db: Visitor, id: string): Promise<Opportunity | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<Opportunity>(sql`
-    select id, posted_at as "postedAt", ${selectFields(fields)}
+    select id, posted_at as "postedAt", closes_at as "closesAt", ${selectFields(fields)}
     from opportunities where id = ${id}`)
   return rows[0]
 }

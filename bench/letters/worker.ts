@@ -12,6 +12,9 @@ const settings = readEnvironment(process.env)
 const staff = openStaffPool(loginFrom(settings.databaseUrl ?? ''))
 const log = () => {}
 const tasks = tasksOf(staff, settings, log, {
+  closeEnded: async () => {},
+  remind: async () => {},
+  renewEnds: async () => {},
   eraseDue: async () => {},
   answerLinkRequests: async () => {},
   createSignInLink: (email) => createSignInLink(staff, settings, email),

@@ -9,6 +9,7 @@ const acts = {
   resumed: ['published again after a pause', 'إعادة نشره بعد الإيقاف المؤقت'],
   closed: ['closed', 'إغلاقه'],
   reopened: ['reopened', 'إعادة فتحه'],
+  extended: ['given another last day', 'تغيير يومه الأخير'],
   withdrawn: ['withdrawn', 'سحبه'],
 } as const
 

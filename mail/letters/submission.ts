@@ -28,6 +28,9 @@ function arrivalOf(submissionId: string): number | undefined {
   return Number.parseInt(submissionId.replace('-', '').slice(0, 12), 16)
 }
 
+/** Of a date such as '2027-03-14'. */
+export const dayIn = (language: Language, date: string): string => dayOf(Date.parse(date), language)
+
 const dayOf = (time: number, language: Language) =>
   new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',

@@ -11,11 +11,13 @@ import { TagGroup } from '../../ui/some-pages/tag-group.tsx'
 import { typed } from '../../ui/typed.ts'
 import type { Opportunity } from '../request.queries.server.ts'
 import { ContactDialog } from './contact-dialog.tsx'
+import { OpenUntil } from './open-until.tsx'
 import { PostedAge } from './posted-age.tsx'
 
 type Props = {
   /** Without an e-mail address nobody can be contacted: it is closed or paused. */
-  opportunity: Omit<Opportunity, 'id' | 'postedAt' | 'contactEmail'> & { contactEmail?: string }
+  opportunity: Omit<Opportunity, 'id' | 'postedAt' | 'contactEmail' | 'closesAt' | 'closesOn'> &
+    Partial<Pick<Opportunity, 'contactEmail' | 'closesAt' | 'closesOn'>>
   posted?: { at: Date; daysAgo: number }
   /** The page's address; absent in a preview. */
   address?: string
@@ -67,6 +69,7 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
             </Trans>
           </p>
         )}
+        <OpenUntil opportunity={opportunity} />
       </header>
       {opportunity.description && (
         <section className="min-w-0">

@@ -10,7 +10,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { Tags } from '../../ui/tag.tsx'
 import { typed } from '../../ui/typed.ts'
 import type { OpportunityCard as Card } from '../request.queries.server.ts'
-import { type Aged, PostedAge } from './posted-age.tsx'
+import { type Aged, ClosesIn, PostedAge } from './posted-age.tsx'
 import { titleOf } from './title.ts'
 
 type Props = {
@@ -59,7 +59,17 @@ export function OpportunityCard({ titleElement, opportunity, matches = NO_MATCHE
           </span>
         </span>
       }
-      age={<PostedAge days={opportunity.daysOld} />}
+      age={
+        <>
+          <PostedAge days={opportunity.daysOld} />
+          {opportunity.closesIn !== undefined && (
+            <>
+              {' · '}
+              <ClosesIn days={opportunity.closesIn} />
+            </>
+          )}
+        </>
+      }
     />
   )
 }

@@ -65,6 +65,7 @@ function demand(opportunity: Opportunity, i18n: I18n, address: string): Record<s
     description: opportunity.description,
     url: address,
     availabilityStarts: opportunity.postedAt.toISOString(),
+    ...(opportunity.closesAt && { validThrough: opportunity.closesAt.toISOString() }),
     areaServed: i18n._(opportunity.country),
     itemOffered: { '@type': 'Service', name, serviceType: opportunity.services.map((service) => i18n._(service)) },
   }

@@ -57,6 +57,7 @@ test('a request cannot be sent: the banner says so, everything typed stays, and 
     vendorServices: ['Delay analysis', 'Expert witness'],
     description: 'First line\nsecond <line>',
     contactEmail: 'someone@wadi-build.example',
+    closesOn: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
   })
   await away(async () => {
     const answer = await site.post('/post-vendor-request', typed)

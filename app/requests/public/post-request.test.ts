@@ -59,6 +59,7 @@ test('the form says what it is for, what becomes of the address, and what submit
     'Project Details',
     'Company Details',
     'Contact Details',
+    'More details (optional)',
   ])
   const email = page.getByLabelText('Contact email')
   expect(describedBy(email)).toMatch(/shown on the public post.*may use it to ask/i)
@@ -97,6 +98,8 @@ test('a request is stored as the specification says, column by column, with comp
       queue_text: expect.any(String),
       normalized_name: 'wadi',
       page_language: 'en',
+      closes_on: null,
+      closes_at: null,
       address_confirmed_at: null,
       outcome: null,
       outcome_public: false,
@@ -301,9 +304,13 @@ test('a refused form keeps everything that was typed and chosen', async () => {
     companyName: '"Wadi" & Sons <Ltd>',
     companyLocation: "  M'sila ",
     contactEmail: 'nobody',
+    closesOn: '2020-01-01',
   })
   const { values, errors } = await refused(typed)
-  expect(errors).toEqual({ contactEmail: INVALID_EMAIL })
+  expect(errors).toEqual({
+    contactEmail: INVALID_EMAIL,
+    closesOn: 'Please choose a day within the next 120 days',
+  })
   expect(values).toEqual(Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, [value].flat()])))
 })
 

@@ -7,12 +7,14 @@ export function daysSince(postedAt: Date, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - postedAt.getTime()) / DAY_MS))
 }
 
-export type Aged<Row extends { postedAt: Date }> = Omit<Row, 'postedAt'> & { daysOld: number }
+type Dated = { postedAt: Date; closesAt: Date | null }
+export type Aged<Row extends Dated> = Omit<Row, keyof Dated> & { daysOld: number; closesIn?: number }
 
 /** The age, not the moment: an unchanged page is then the same to the byte when it is rendered again. */
-export const withAge = <Row extends { postedAt: Date }>({ postedAt, ...row }: Row, now: Date): Aged<Row> => ({
+export const withAge = <Row extends Dated>({ postedAt, closesAt, ...row }: Row, now: Date): Aged<Row> => ({
   ...row,
   daysOld: daysSince(postedAt, now),
+  ...(closesAt && { closesIn: daysSince(now, closesAt) }),
 })
 
 export function PostedAge({ days }: { days: number }) {
@@ -20,4 +22,8 @@ export function PostedAge({ days }: { days: number }) {
   if (days === 1) return <Trans>Posted yesterday</Trans>
   // Not '#', which would write thousands with a separator.
   return <Plural value={days} one={`Posted ${days} day ago`} other={`Posted ${days} days ago`} />
+}
+
+export function ClosesIn({ days }: { days: number }) {
+  return <Plural value={days} _0="Closes within a day" one={`Closes in ${days} day`} other={`Closes in ${days} days`} />
 }

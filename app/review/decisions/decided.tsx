@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { DecidedOnIt } from '../../records/decisions.queries.server.ts'
 import { kindOf, pageOf } from '../../records/kinds.ts'
 import { type Outcome, outcomes } from '../../records/outcomes.ts'
-import { SENDER, type Status, statusLabels } from '../../records/transitions.ts'
+import { isBySenderOrClock, type Status, statusLabels } from '../../records/transitions.ts'
 import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
 import { useOnward } from '../queue/onward.ts'
@@ -78,7 +78,7 @@ function StatusText({ status, decidedBy }: Pick<Props['submission'], 'status' | 
     case 'taken_down':
       return <Trans>Taken down by {reviewer}</Trans>
     case 'closed':
-      return decidedBy === SENDER ? (
+      return isBySenderOrClock(decidedBy) ? (
         <Trans>Closed by {reviewer}</Trans>
       ) : (
         <Trans>Closed by {reviewer}, as the poster wished</Trans>

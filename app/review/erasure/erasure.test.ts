@@ -144,9 +144,10 @@ const given = [
   'page_language',
   'address_confirmed_at',
   'outcome_public',
+  'closes_at',
 ]
 const lists = ['services', 'specialties', 'languages', 'project_type']
-const chosen = [...lists, 'country', 'vendor_type', 'ownership_type', 'project_size', 'outcome']
+const chosen = [...lists, 'country', 'vendor_type', 'ownership_type', 'project_size', 'outcome', 'closes_on']
 
 /** Fills every other column of the one submission of a kind, and gives their names. */
 async function fillTheRest(kind: Kind): Promise<string[]> {

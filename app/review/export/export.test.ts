@@ -70,6 +70,8 @@ test('each file holds what is stored, to the letter', async () => {
       address_confirmed_at: '',
       outcome: '',
       outcome_public: 'false',
+      closes_on: '',
+      closes_at: '',
     },
   ])
   expect(request.description).toContain('"now",')

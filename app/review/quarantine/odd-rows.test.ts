@@ -31,8 +31,10 @@ const contents = [
   '{"services":[[null]]}',
 ]
 
+const days = [null, '2000-01-01', '2999-12-31', 'infinity']
+
 /** Odd values, as PostgreSQL writes them, by the type of the column. */
-const odd: Record<string, (string | null)[]> = { text: texts, 'text[]': lists, jsonb: contents }
+const odd: Record<string, (string | null)[]> = { text: texts, 'text[]': lists, jsonb: contents, date: days }
 
 const choices = {
   about: [`vendors/${randomUUID()}`, `opportunities/${randomUUID()}`],
@@ -70,6 +72,7 @@ function* rowsOf(table: string): Generator<Record<string, string | null>> {
 function usual(name: string, type: string): string {
   if (type === 'uuid') return randomUUID()
   if (type === 'text[]') return '{Civil}'
+  if (type === 'date') return '2031-02-03'
   if (/website|profile/.test(name)) return 'https://www.linkedin.com/in/rana'
   if (/email/.test(name)) return 'rana@khudayri.example'
   return choices[name as keyof typeof choices]?.[0] ?? 'x'

@@ -1,0 +1,68 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Queryable, Staff } from '../../db/client.server.ts'
+import { recordDecision } from '../records/decisions.queries.server.ts'
+import { SENDER } from '../records/transitions.ts'
+import { idByKey, kindOfKey } from './keys.queries.server.ts'
+import { queueActedLetter } from './letters.queries.server.ts'
+import { type Acted, withRecordOf } from './manage.queries.server.ts'
+
+/** From today. */
+const MOST_DAYS = 120
+
+/** The last day on which a request is open, in its country. Null without an end. */
+export const lastDay = sql`coalesce(closes_on, ((closes_at - interval '1 second') at time zone zone_of(country))::date)`
+
+/** Whether its sender has done anything with a link, for a `request`. Keys are in no backup, the history is. */
+export const hasActedSince = (moment: Sql): Sql => sql`(
+  exists (select from manage_keys where request_id = request.id and used_at > ${moment})
+  or exists (select from decisions where kind = 'request' and record_id = request.id and reviewer = ${SENDER}
+    and decided_at > ${moment}))`
+
+/** The days are dates: '2027-03-14'. */
+export type End = {
+  /** Null for a request from before that nobody has given an end. */
+  lastDay: string | null
+  daysLeft: number | null
+  /** 30 and 60 days later, and the last day that may be chosen. */
+  later: string[]
+  earliest: string
+  latest: string
+}
+
+/** Of a request that is published or paused. Changes nothing. */
+export async function findEnd(db: Queryable, key: string): Promise<End | undefined> {
+  if ((await kindOfKey(db, key)) !== 'request') return undefined
+  const { rows } = await db.query<End>(sql`
+    select last_day as "lastDay", last_day - today as "daysLeft", today + 1 as earliest, today + ${MOST_DAYS}::int as latest,
+      array(select distinct least(greatest(coalesce(last_day, today), today) + days, today + ${MOST_DAYS}::int)::text
+        from unnest(array[30, 60]) as days order by 1) as later
+    from opportunity_submissions, lateral (select ${lastDay} as last_day, today_in(country) as today) as days
+    where id = (${idByKey('request', key)}) and status in ('approved', 'paused')`)
+  return rows[0]
+}
+
+/** Sets the last day, where it is neither past nor too far. The same day again changes nothing. */
+export const extend = (staff: Staff, key: string, day: string): Promise<Acted | 'day'> =>
+  withRecordOf<Acted | 'day'>(staff, key, async (connection, locked) => {
+    if (locked.kind !== 'request' || !['approved', 'paused'].includes(locked.status)) return 'overtaken'
+    const { rows } = await connection.query<{ before: string | null; isWithin: boolean }>(sql`
+      select ${lastDay} as before,
+        ${day}::date between today_in(country) + 1 and today_in(country) + ${MOST_DAYS}::int as "isWithin"
+      from opportunity_submissions where id = ${locked.id}`)
+    const [found] = rows
+    if (!found?.isWithin) return 'day'
+    if (found.before === day) return 'done'
+    await connection.query(sql`update opportunity_submissions set closes_on = ${day} where id = ${locked.id}`)
+    const changes = { closes_on: [found.before, day] as [string | null, string] }
+    await recordDecision(connection, locked, { decision: 'extended', reviewer: SENDER, changes })
+    await queueActedLetter(connection, locked, 'extended')
+    return 'done'
+  })
+
+/** Countries change the rules of their clocks: what is chosen is a day, and its end is computed anew. */
+export async function renewEnds(staff: Staff): Promise<void> {
+  await staff.query(sql`
+    update opportunity_submissions set closes_at = end_of_day(closes_on, country)
+    where status in ('pending', 'changes_asked', 'approved', 'paused') and closes_at > now()
+      and closes_at <> end_of_day(closes_on, country)`)
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Opportunity } from '../request.queries.server.ts'
+
+type Props = { opportunity: Partial<Pick<Opportunity, 'closesOn' | 'closesAt'>> & Pick<Opportunity, 'country'> }
+
+/** Only the day that its poster has chosen: any other end is ours, and moves when the poster wants it to. */
+export function OpenUntil({ opportunity: { closesOn, closesAt, country } }: Props) {
+  const { i18n } = useLingui()
+  if (!closesOn || !closesAt) return null
+  const day = <time dateTime={closesOn}>{i18n.date(new Date(closesOn), { dateStyle: 'long', timeZone: 'UTC' })}</time>
+  const place = i18n._(country)
+  const zone = <bdi dir="ltr">{zoneOf(closesOn, closesAt)}</bdi>
+  return (
+    <p className="mt-2">
+      <Trans>
+        Answers wanted by <strong>{day}</strong>, end of the day in {place} ({zone})
+      </Trans>
+    </p>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+/** 'UTC+3': the database has computed the end of that day, and nothing here knows of time zones. */
+function zoneOf(closesOn: string, closesAt: Date): string {
+  const endInUtc = Date.parse(closesOn) + 24 * 60 * MINUTE_MS
+  const minutes = (endInUtc - closesAt.getTime()) / MINUTE_MS
+  const rest = Math.abs(minutes) % 60
+  const hours = Math.floor(Math.abs(minutes) / 60)
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
+}
