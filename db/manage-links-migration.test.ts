@@ -38,14 +38,11 @@ async function versionBefore() {
   return { owner, visitor }
 }
 
-test('what the team had closed gets its page, and the version before goes on to store, decide and repeat nothing', async () => {
+test('what the team had closed stays without a page, and the version before goes on to store, decide and repeat nothing', async () => {
   const { owner, visitor } = await versionBefore()
   await withConnection(owner, (client) => runMigrations(client))
   await withConnection(owner, async (client) => {
-    const { rows } = await client.query('select submission_id, status, decided_at, outcome from unlisted_opportunities')
-    expect(rows).toEqual([
-      { submission_id: CLOSED, status: 'closed', decided_at: new Date('2026-03-01T00:00:00Z'), outcome: null },
-    ])
+    expect((await client.query('select from unlisted_opportunities')).rowCount).toBe(0)
   })
   const send = () => withConnection(visitor, async (client) => (await client.query(post('gen_random_uuid()'))).rowCount)
   expect(await send()).toBe(0)
@@ -60,6 +57,11 @@ test('what the team had closed gets its page, and the version before goes on to 
     const { rows } = await client.query('select submission_id from opportunities order by submission_id')
     expect(rows).toEqual([{ submission_id: WAITING }, { submission_id: CLOSED }])
     expect((await client.query('select from unlisted_opportunities')).rowCount).toBe(0)
+    await decide(CLOSED, 'closed')
+    expect((await client.query('select submission_id from unlisted_opportunities')).rows).toEqual([
+      { submission_id: CLOSED },
+    ])
+    await decide(CLOSED, 'approved')
     await decide(WAITING, 'withdrawn')
     expect((await client.query('select from opportunities')).rowCount).toBe(1)
   })

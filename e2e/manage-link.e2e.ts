@@ -82,7 +82,9 @@ test('the key leaves the address bar, and no other page is told of it', async ({
 test('a request is erased with the link of the second letter', async ({ page, site, address }) => {
   const { id } = await postAndApprove(site)
   const { staff } = site.database
-  await page.goto(await createManageLink(staff, address, { kind: 'request', submissionId: id }, 'en', 'erase'))
+  await page.goto(
+    await createManageLink(staff, address, { kind: 'request', submissionId: id }, 'en', { purpose: 'erase' }),
+  )
   await page.getByRole('checkbox', { name: 'Yes, I want this' }).check()
   await page.getByRole('button', { name: 'Erase everything' }).click()
   await expect(page.getByRole('heading', { name: 'It is erased' })).toBeVisible()

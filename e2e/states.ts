@@ -59,7 +59,7 @@ export const states: State[] = [
     open: async (page: Page, site: Site) => {
       const { id } = await postAndApprove(site)
       const { staff } = site.database
-      await page.goto(await createManageLink(staff, '', { kind: 'request', submissionId: id }, 'en', purpose))
+      await page.goto(await createManageLink(staff, '', { kind: 'request', submissionId: id }, 'en', { purpose }))
     },
   })),
   {

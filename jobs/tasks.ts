@@ -61,6 +61,8 @@ export const digest = (staff: Staff): Task => ({
 /** Answers within seconds: whoever asks waits for the letter. */
 export const links = (answerLinkRequests: () => Promise<void>): Task => ({
   queue: { name: 'links', policy: 'stately', ...retries, expireInSeconds: 60, heartbeatSeconds: 10 },
+  // For what another transaction stored while its neighbour added the job.
+  cron: '* * * * *',
   workers: [{ pollingIntervalSeconds: 1 }],
   run: answerLinkRequests,
 })

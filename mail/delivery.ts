@@ -10,7 +10,13 @@ import type { Transport } from './transport.ts'
 
 const RETRY_MS = 500
 
-export type QueuedLetter = { recipient: string | null; template: string; language: Language; content: never }
+export type QueuedLetter = {
+  recipient: string | null
+  template: string
+  language: Language
+  content: never
+  id?: string
+}
 type OpenAttempt = QueuedLetter & { id: string; attempts: number }
 
 export type Delivery = {
@@ -102,7 +108,10 @@ export async function renderLetter(letter: QueuedLetter, tools: Tools): Promise<
   const template = templateOf(letter.template)
   if (!template) throw new Error(`there is no template ${letter.template}`)
   const { content, language } = letter
-  return template.write[language]({ recipient: recipientOf(letter, tools), content }, toolsIn(language, tools))
+  return template.write[language](
+    { recipient: recipientOf(letter, tools), content },
+    toolsIn(language, tools, letter.id),
+  )
 }
 
 export function templateOf(name: string): Template<never> | undefined {

@@ -18,10 +18,13 @@ export const siteFacts = ({ publicUrl, site, arabicSite }: Settings): SiteFacts 
   teamEmail: site.teamEmail,
 })
 
+/** The letter that brings a link, and whether it erases. */
+type LinkOf = { purpose?: 'erase' | undefined; letterId?: string | null }
+
 export type Tools = SiteFacts & {
   createSignInLink(email: string, language: Language): Promise<string>
   /** To the page from which its sender acts on a submission, or erases it. */
-  createManageLink(submission: Submission, language: Language, purpose?: 'erase'): Promise<string>
+  createManageLink(submission: Submission, language: Language, of?: LinkOf): Promise<string>
   /** What a value of a closed list is called. */
   nameOf(value: string, language: Language): Promise<string>
   /** Vendors of the directory that offer what a request asks for, with what they have in common. */
@@ -38,11 +41,12 @@ export type LetterTools = {
   listFitting: Tools['listFitting']
 }
 
-export const toolsIn = (language: Language, tools: Tools): LetterTools => ({
+/** `letterId`: null in a preview. */
+export const toolsIn = (language: Language, tools: Tools, letterId: string | null = null): LetterTools => ({
   siteName: tools.siteNames[language],
   urlOf: (path) => tools.publicUrl + inLanguage(language, path),
   createSignInLink: (email) => tools.createSignInLink(email, language),
-  createManageLink: (submission, purpose) => tools.createManageLink(submission, language, purpose),
+  createManageLink: (submission, purpose) => tools.createManageLink(submission, language, { purpose, letterId }),
   nameOf: (value) => tools.nameOf(value, language),
   listFitting: tools.listFitting,
 })

@@ -9,11 +9,17 @@ import type { Managed } from './manage.queries.server.ts'
 
 const WIDTH = 'w-full sm:w-auto sm:justify-self-start'
 
-type Props = { managed: Managed; address: string; missing: Missing | undefined }
+type Props = {
+  managed: Managed
+  address: string
+  /** What was not chosen, and in the form of which act. */
+  missing: { missing: Missing; asked: string } | undefined
+}
 
 /** What its sender can do. Each form is sent as a document, since the key is not in the address bar. */
 export function Acts({ managed, address, missing }: Props) {
   const { kind, status, isDecidedByStaff, isConfirmed, isOutcomeAsked } = managed
+  const isMissing = (act: string) => missing?.missing === 'sure' && missing.asked === act
   const isOpen = status === 'approved' || status === 'paused'
   const isWaiting = status === 'pending' || status === 'changes_asked'
   return (
@@ -47,12 +53,12 @@ export function Acts({ managed, address, missing }: Props) {
       )}
       {kind === 'request' && isOpen && (
         <Act address={address} act="closed" button={<Trans>Close the request</Trans>}>
-          <Outcomes isMissing={missing === 'outcome'} />
+          <Outcomes isMissing={missing?.missing === 'outcome'} />
         </Act>
       )}
       {isOutcomeAsked && status === 'closed' && (
         <Act address={address} act="closed" button={<Trans>Tell us</Trans>}>
-          <Outcomes isMissing={missing === 'outcome'} />
+          <Outcomes isMissing={missing?.missing === 'outcome'} />
         </Act>
       )}
       {kind === 'request' && status === 'closed' && !isDecidedByStaff && (
@@ -78,7 +84,7 @@ export function Acts({ managed, address, missing }: Props) {
           button={kind === 'request' ? <Trans>Withdraw the request</Trans> : <Trans>Remove the listing</Trans>}
         >
           <Trans>Its page is gone at once, and what you sent is erased later. This cannot be undone.</Trans>
-          <Sure isMissing={missing === 'sure'} />
+          <Sure isMissing={isMissing('withdrawn')} />
         </Act>
       )}
       <Act address={address} act="erasure-asked" button={<Trans>Send me an erasure link</Trans>}>
@@ -87,7 +93,7 @@ export function Acts({ managed, address, missing }: Props) {
           registered address.
         </Trans>
       </Act>
-      <details className="border-t border-rule pt-4">
+      <details open={isMissing('disputed') || undefined} className="border-t border-rule pt-4">
         <summary className="py-3 font-medium">
           <Trans>Somebody else has used a link?</Trans>
         </summary>
@@ -99,7 +105,7 @@ export function Acts({ managed, address, missing }: Props) {
           </Act>
           <Act address={address} act="disputed" look="danger" button={<Trans>It was not me</Trans>}>
             <Trans>What is published is paused, every link ends, and our team looks at it and writes to you.</Trans>
-            <Sure isMissing={missing === 'sure'} />
+            <Sure isMissing={isMissing('disputed')} />
           </Act>
         </div>
       </details>
@@ -150,7 +156,7 @@ function Outcomes({ isMissing }: { isMissing: boolean }) {
       </fieldset>
       <div>
         <Choice name="public" value="yes">
-          <Trans>Say so on the page of the request</Trans>
+          <Trans>Show this answer on the page of the request</Trans>
         </Choice>
       </div>
     </>

@@ -10,10 +10,10 @@ import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/again.route'
 import { newForms } from './edit.fields.ts'
 import { findEnded } from './edit.queries.server.ts'
+import { statusOfUnknown } from './limits.server.ts'
 import { LinkEnded } from './link-ended.tsx'
 import { manageI18n } from './message-catalogue.ts'
 import { SentForm } from './sent-form.tsx'
-import { statusOfUnknown } from './unknown-key.server.ts'
 import { useHiddenKey } from './use-hidden-key.ts'
 
 export const handle = page({ cache: 'private', messages: manageI18n })

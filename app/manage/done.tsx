@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-export type Missing = 'outcome' | 'sure' | 'day' | 'patience'
+export type Missing = 'outcome' | 'sure' | 'day' | 'rateLimited'
 
 /** What became of the last press. */
 export function Done({ done, missing }: { done: string; missing: Missing | undefined }) {
@@ -8,7 +8,7 @@ export function Done({ done, missing }: { done: string; missing: Missing | undef
   if (missing)
     return (
       <p role="alert" className="mb-6 rounded border border-danger bg-danger-ground p-4 text-danger">
-        {missing === 'patience' ? (
+        {missing === 'rateLimited' ? (
           <Trans>Too many changes in a short time. Please try again in ten minutes.</Trans>
         ) : (
           <Trans>Nothing was changed: something has to be chosen first. It is marked below.</Trans>
@@ -47,6 +47,12 @@ function sentenceOf(done: string) {
       return <Trans>All other links have ended. Only the one that you have just used still works.</Trans>
     case 'erasure-asked':
       return <Trans>A letter is on its way to the registered address. Its link erases everything, for an hour.</Trans>
+    case 'disputed':
+      return (
+        <Trans>
+          Thank you. What was published is paused, every link has ended, and our team looks at it and writes to you.
+        </Trans>
+      )
     case 'overtaken':
       return <Trans>Nothing was changed: meanwhile something else was decided. This is how it stands now.</Trans>
     default:

@@ -5,7 +5,9 @@ import { kinds, type PublishedKind } from '../records/kinds.ts'
 
 /** All that was sent, but for the address: that is changed by a letter to the new one. */
 function editFormOf(kind: PublishedKind): Form<Fields, Values> {
-  const sent = storedFields(visitorFields<Fields>(kinds[kind].fields)).filter((field) => field.kind !== 'email')
+  const sent = storedFields(visitorFields<Fields>(kinds[kind].fields)).filter(
+    ({ kind: type }) => type !== 'email' && type !== 'date',
+  )
   return formOf<Fields>(Object.fromEntries(sent.map((field) => [field.name, field])))
 }
 

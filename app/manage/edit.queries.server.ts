@@ -60,7 +60,7 @@ export async function findEnded(
 ): Promise<{ kind: PublishedKind; values: Values } | undefined> {
   const kind = await kindOfKey(db, key)
   if (!kind) return undefined
-  const fields = visitorFields<Fields>(kindOf(kind).fields)
+  const { closesOn: _, ...fields } = visitorFields<Fields>(kindOf(kind).fields)
   const { rows } = await db.query<Values>(sql`
     select ${selectFields(fields)} from ${tableOf(kind)}
     where id = (${idByKey(kind, key)}) and status in ('closed', 'withdrawn')`)

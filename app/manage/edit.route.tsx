@@ -1,22 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Link, redirect } from 'react-router'
-import { rateLimits, staffPool } from '../context.server.ts'
+import { staffPool } from '../context.server.ts'
 import { rowOf } from '../fields/columns.server.ts'
 import { parse, readForm } from '../forms/submission.ts'
 import { BackLink } from '../layout/back-link.tsx'
 import { Page } from '../layout/page.tsx'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
-import { RateLimited } from '../rate-limits.server.ts'
 import { page } from '../routing/page.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/edit.route'
 import { editForms } from './edit.fields.ts'
 import { type Editable, edit, findEditable } from './edit.queries.server.ts'
-import { fingerprintOf, kindOfKey } from './keys.queries.server.ts'
+import { kindOfKey } from './keys.queries.server.ts'
+import { refusalOf, statusOfUnknown } from './limits.server.ts'
 import { LinkEnded } from './link-ended.tsx'
 import { manageI18n } from './message-catalogue.ts'
 import { SentForm } from './sent-form.tsx'
-import { statusOfUnknown } from './unknown-key.server.ts'
 import { useHiddenKey } from './use-hidden-key.ts'
 
 export const handle = page({ cache: 'private', messages: manageI18n })
@@ -40,7 +39,7 @@ const failures = {
   overtaken:
     /*i18n*/ 'Meanwhile something else was decided or changed, so nothing is saved yet. What you have typed is still here: save again to replace the other version.',
   enough: /*i18n*/ 'It has been changed ten times within a day, so nothing is saved. Please try again tomorrow.',
-  patience: /*i18n*/ 'Too many changes in a short time. Please try again in ten minutes.',
+  rateLimited: /*i18n*/ 'Too many changes in a short time. Please try again in ten minutes.',
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -53,12 +52,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const refuse = (failure: keyof typeof failures, answer: ResponseInit) =>
     data(submission.reply({ formErrors: [failures[failure]] }), answer)
-  try {
-    await context.get(rateLimits).consumeAct(fingerprintOf(key))
-  } catch (error) {
-    if (!(error instanceof RateLimited)) throw error
-    return refuse('patience', { status: 429, headers: { 'Retry-After': String(error.seconds) } })
-  }
+  const refusal = await refusalOf(context, key)
+  if (refusal === 'ended') return redirect('/manage', 303)
+  if (refusal) return refuse('rateLimited', { status: 429, headers: { 'Retry-After': String(refusal.seconds) } })
   const answer = await edit(staff, key, {
     columns: rowOf(form.fields, submission.value),
     seen: String(sent.get('seen') ?? ''),

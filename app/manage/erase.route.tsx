@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { typed } from '../ui/typed.ts'
 import type { Route } from './+types/erase.route'
 import { Sure } from './acts.tsx'
+import { refusalOf } from './limits.server.ts'
 import { LinkEnded } from './link-ended.tsx'
 import { eraseByKey, findManaged } from './manage.queries.server.ts'
 import { manageI18n } from './message-catalogue.ts'
@@ -24,7 +25,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   if ((await readForm(request)).get('sure') !== 'yes') return data({ missing: true }, 400)
-  const erased = await eraseByKey(context.get(staffPool), url.searchParams.get('key') ?? '')
+  const key = url.searchParams.get('key') ?? ''
+  const refusal = await refusalOf(context, key, 'erase')
+  if (refusal && refusal !== 'ended') throw data('Too Many Requests', { status: 429, statusText: 'Too Many Requests' })
+  const erased = refusal ?? (await eraseByKey(context.get(staffPool), key))
   return redirect(erased === 'done' ? '/manage/erase?erased' : '/manage/erase', 303)
 }
 

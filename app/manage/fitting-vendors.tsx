@@ -13,6 +13,12 @@ export function FittingVendors({ vendors }: { vendors: FittingVendor[] }) {
       <h2 className="mb-3 text-xl">
         <Trans>Vendors that fit</Trans>
       </h2>
+      <p className="mb-3 max-w-prose text-muted">
+        <Trans>
+          From the directory, with what they have in common with the request. Ask them whether they are free and
+          independent.
+        </Trans>
+      </p>
       <ul className="grid gap-3">
         {vendors.map(({ id, name, services, country, languages }) => (
           <li key={id}>

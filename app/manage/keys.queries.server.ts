@@ -32,18 +32,23 @@ export async function createManageLink(
   publicUrl: string,
   { kind, submissionId }: Submission,
   language: Language,
-  purpose: Purpose = 'manage',
+  { purpose = 'manage', letterId = null }: { purpose?: Purpose | undefined; letterId?: string | null } = {},
 ): Promise<string> {
   const { path, life } = links[purpose]
   const key = randomBytes(32).toString('base64url')
   const column = columns[kind]
+  // Two statements, and no lock is waited for: an act has the record and wants its keys, an insert has keys and wants the
+  // record. Another attempt to send a letter replaces the key of the one before.
   await db.query(sql`
-    with expired as (delete from manage_keys where expires_at < now()), surplus as (
-      delete from manage_keys where key_hash in (
-        select key_hash from manage_keys where ${column} = ${submissionId} and purpose = ${purpose} and ended_at is null
-        order by used_at is null, created_at desc offset ${MOST_KEYS - 1}))
-    insert into manage_keys (key_hash, ${column}, purpose, expires_at)
-    values (${hashOf(key)}, ${submissionId}, ${purpose}, now() + ${life}::interval)`)
+    delete from manage_keys where key_hash in (
+      select key_hash from manage_keys
+      where letter_id = ${letterId} and ${column} = ${submissionId} and used_at is null or key_hash in (
+        select key_hash from manage_keys where ${column} = ${submissionId} and purpose = ${purpose}
+        order by used_at is null, created_at desc offset ${MOST_KEYS - 1})
+      for update skip locked)`)
+  await db.query(sql`
+    insert into manage_keys (key_hash, ${column}, purpose, letter_id, expires_at)
+    values (${hashOf(key)}, ${submissionId}, ${purpose}, ${letterId}, now() + ${life}::interval)`)
   return `${publicUrl}${inLanguage(language, path)}?key=${key}`
 }
 
@@ -71,7 +76,7 @@ export const openStatus = sql`status <> 'erased' and not (
   and decided_at < now() - make_interval(days => ${DAYS_AFTER_THE_END}))`
 
 const isAlive = (key: string, purpose: Purpose) => sql`
-  key_hash = ${hashOf(key)} and purpose = ${purpose} and ended_at is null and manage_keys.expires_at > now()`
+  key_hash = ${hashOf(key)} and purpose = ${purpose} and manage_keys.expires_at > now()`
 
 /** The latest counts: it shows that somebody is there (app/manage/ends.queries.server.ts). */
 export async function recordUse(db: Queryable, key: string): Promise<void> {
@@ -80,13 +85,21 @@ export async function recordUse(db: Queryable, key: string): Promise<void> {
 
 export async function endOtherKeys(db: Queryable, kind: PublishedKind, key: string): Promise<void> {
   await db.query(sql`
-    update manage_keys set ended_at = now()
-    where ${columns[kind]} = (${idByKey(kind, key)}) and ended_at is null and key_hash <> ${hashOf(key)}`)
+    delete from manage_keys
+    where ${columns[kind]} = (${idByKey(kind, key)}) and key_hash <> ${hashOf(key)}`)
 }
 
 export async function endAllKeys(db: Queryable, kind: PublishedKind, id: string): Promise<void> {
-  await db.query(sql`update manage_keys set ended_at = now() where ${columns[kind]} = ${id} and ended_at is null`)
+  await db.query(sql`delete from manage_keys where ${columns[kind]} = ${id}`)
 }
 
-/** Names a key where it may be stored, as in rate limits. */
-export const fingerprintOf = (key: string): string => hashOf(key).toString('base64url')
+/** Names the record of a key in rate limits; undefined where the key is unknown or has ended. */
+export async function limitNameOf(
+  db: Queryable,
+  key: string,
+  purpose: Purpose = 'manage',
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ name: string }>(sql`
+    select coalesce(request_id, listing_id)::text as name from manage_keys where ${isAlive(key, purpose)}`)
+  return rows[0]?.name
+}

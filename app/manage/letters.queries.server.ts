@@ -29,7 +29,7 @@ export async function queueActedLetter(
     where letters.content #>> '{acts,-1}' <> ${act}`)
 }
 
-/** At most one in ten minutes. */
+/** One in ten minutes, five a day. */
 export async function queueErasureLetter(
   connection: Queryable,
   { kind, id, email, language }: Pick<LockedSubmission, 'kind' | 'id' | 'email' | 'language'>,
@@ -37,10 +37,13 @@ export async function queueErasureLetter(
   await connection.query(sql`
     insert into letters
       (occasion, template, recipient, language, content, request_id, listing_id, priority, expires_at)
-    values (
+    select
       'erasureConfirm:' || ${id}::text || ':' || floor(extract(epoch from now()) / ${TEN_MINUTES}), 'erasureConfirm',
       ${email}, ${language}, ${JSON.stringify({ kind, submissionId: id })}, ${kind === 'request' ? id : null},
       ${kind === 'listing' ? id : null}, ${erasureConfirm.priority},
-      now() + make_interval(mins => ${erasureConfirm.lifeInMinutes}))
+      now() + make_interval(mins => ${erasureConfirm.lifeInMinutes})
+    where (
+      select count(*) from letters
+      where template = 'erasureConfirm' and ${id} in (request_id, listing_id) and created_at > now() - interval '1 day') < 5
     on conflict (occasion) do nothing`)
 }

@@ -11,7 +11,8 @@ export function LinkEnded() {
       </h1>
       <p className="mt-4 mb-8 text-lg text-muted">
         <Trans>
-          Open the link in your newest letter from us again, or have a new one sent to the address that you gave.
+          Open the link in your newest letter from us, or have a new one sent to the address that you gave. A link
+          leaves the address bar once its page is open, so a reload ends here too.
         </Trans>
       </p>
       <Link to="/my-posts" className={buttonStyle('primary')}>

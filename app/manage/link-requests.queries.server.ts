@@ -31,25 +31,36 @@ async function answerBatch(connection: Queryable): Promise<boolean> {
 }
 
 async function answer(connection: Queryable, address: string, language: Language): Promise<void> {
-  const posts = await postsOf(connection, address)
+  const found = await postsOf(connection, address)
+  // As they are stored: what was typed may be a mailbox of somebody else that PostgreSQL takes for the same.
+  for (const [recipient, posts] of Map.groupBy(found, (post) => post.address))
+    await queueLinks(connection, recipient, posts, language)
+}
+
+async function queueLinks(connection: Queryable, address: string, found: Post[], language: Language): Promise<void> {
+  const posts = found.map(({ kind, submissionId }) => ({ kind, submissionId }))
   const [first] = posts
-  if (!first) return
+  const isConfirmed = found.some((post) => post.isConfirmed)
   // Letters to one mailbox wait for each other (migration 0026).
   await connection.query(sql`select pg_advisory_xact_lock(mailbox_key(${address}))`)
   await connection.query(sql`
     insert into letters (template, recipient, language, content, request_id, listing_id, priority, expires_at)
     select 'yourLinks', ${address}, ${language}, ${JSON.stringify({ posts })},
-      ${first.kind === 'request' ? first.submissionId : null}, ${first.kind === 'listing' ? first.submissionId : null},
+      ${first?.kind === 'request' ? first.submissionId : null}, ${first?.kind === 'listing' ? first.submissionId : null},
       ${yourLinks.priority}, now() + make_interval(mins => ${yourLinks.lifeInMinutes})
-    where may_write_to(${address})`)
+    where may_write_to(${address}, ${isConfirmed})`)
 }
 
-async function postsOf(connection: Queryable, address: string): Promise<Submission[]> {
+type Post = Submission & { address: string; isConfirmed: boolean }
+
+async function postsOf(connection: Queryable, address: string): Promise<Post[]> {
   const ofKind = (kind: Submission['kind']) => sql`
-    select ${kind} as kind, id as "submissionId", created_at from ${raw(kinds[kind].table)}
+    select ${kind} as kind, id as "submissionId", contact_email as address,
+      address_confirmed_at is not null as "isConfirmed", created_at
+    from ${raw(kinds[kind].table)}
     where lower(contact_email) = lower(${address}) and suspicion is null and ${openStatus}`
-  const { rows } = await connection.query<Submission>(sql`
-    select kind, "submissionId" from (${ofKind('request')} union all ${ofKind('listing')}) as posts
+  const { rows } = await connection.query<Post>(sql`
+    select kind, "submissionId", address, "isConfirmed" from (${ofKind('request')} union all ${ofKind('listing')}) as posts
     order by created_at desc limit ${MOST_LINKS}`)
   return rows
 }

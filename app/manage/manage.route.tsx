@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { rateLimits, staffPool } from '../context.server.ts'
+import { staffPool } from '../context.server.ts'
 import { isDate } from '../forms/rules.ts'
 import { readForm } from '../forms/submission.ts'
 import { Page } from '../layout/page.tsx'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
-import { RateLimited } from '../rate-limits.server.ts'
 import { isOutcome } from '../records/outcomes.ts'
 import type { SenderTransition } from '../records/transitions.ts'
 import { page } from '../routing/page.ts'
@@ -16,7 +15,7 @@ import { EndOfRequest } from './end-of-request.tsx'
 import { extend, findEnd } from './ends.queries.server.ts'
 import { listFittingByKey } from './fitting-vendors.queries.server.ts'
 import { FittingVendors } from './fitting-vendors.tsx'
-import { fingerprintOf } from './keys.queries.server.ts'
+import { refusalOf, statusOfUnknown } from './limits.server.ts'
 import { LinkEnded } from './link-ended.tsx'
 import {
   type Acted,
@@ -30,7 +29,6 @@ import {
 import { manageI18n } from './message-catalogue.ts'
 import { Revision } from './revision.tsx'
 import { Status, titleOf } from './status.tsx'
-import { statusOfUnknown } from './unknown-key.server.ts'
 import { useHiddenKey } from './use-hidden-key.ts'
 
 export const handle = page({ cache: 'private', messages: manageI18n })
@@ -52,20 +50,23 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const asked = String(form.get('act'))
   const missing = missingChoice(asked, form)
-  if (missing) return data({ missing }, 400)
-  try {
-    await context.get(rateLimits).consumeAct(fingerprintOf(key))
-  } catch (error) {
-    if (!(error instanceof RateLimited)) throw error
-    return data({ missing: 'patience' as const }, { status: 429, headers: { 'Retry-After': String(error.seconds) } })
-  }
+  if (missing) return data({ missing, asked }, 400)
+  const refusal = await refusalOf(context, key)
+  if (refusal === 'ended') return redirect('/manage', 303)
+  if (refusal)
+    return data(
+      { missing: 'rateLimited' as const, asked },
+      { status: 429, headers: { 'Retry-After': String(refusal.seconds) } },
+    )
   const answer = await perform(context, key, asked, form)
-  if (answer === 'day') return data({ missing: answer }, 400)
+  if (answer === 'day') return data({ missing: answer, asked }, 400)
   if (answer === 'ended') return redirect('/manage', 303)
+  // With its other links the one that was used has ended.
+  if (answer === 'done' && asked === 'disputed') return redirect('/manage?done=disputed', 303)
   return redirect(`/manage?${new URLSearchParams({ key, done: answer === 'done' ? asked : answer })}`, 303)
 }
 
-/** A program that presses every button chooses nothing: what takes a post down wants a choice beside the press. */
+/** A program that presses every button chooses nothing: what cannot be taken back wants a choice beside the press. */
 function missingChoice(asked: string, form: FormData): 'outcome' | 'sure' | 'day' | undefined {
   if (asked === 'extended' && !isDate(String(form.get('lastDay')))) return 'day'
   if (asked === 'closed' && !isOutcome(form.get('outcome'))) return 'outcome'
@@ -116,6 +117,7 @@ export default function Manage({ loaderData: { managed, end, fitting, key, done 
     return (
       <Page>
         <UnlistedPageHead title={t`This link has ended`} />
+        <Done done={done === 'disputed' ? done : ''} missing={undefined} />
         <LinkEnded />
       </Page>
     )
@@ -133,7 +135,7 @@ export default function Manage({ loaderData: { managed, end, fitting, key, done 
         <Revision managed={managed} />
         <FittingVendors vendors={fitting} />
         {end && <EndOfRequest end={end} address={address} isMissing={actionData?.missing === 'day'} />}
-        <Acts managed={managed} address={address} missing={actionData?.missing} />
+        <Acts managed={managed} address={address} missing={actionData} />
       </div>
     </Page>
   )

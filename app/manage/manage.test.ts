@@ -8,8 +8,21 @@ import { linkTo as linkToIn } from '../../test/manage-links.ts'
 import { linksIn, readPage } from '../../test/page.ts'
 import { deliver } from '../../test/post-office.ts'
 
-const { site, staff, submitRequest, submitListing, act, approve, decline, takeDown, show, decisionsOn, erase, undo } =
-  await testConsole()
+const {
+  site,
+  staff,
+  submitRequest,
+  submitListing,
+  act,
+  approve,
+  decline,
+  takeDown,
+  show,
+  decisionsOn,
+  erase,
+  undoLatest,
+  restore,
+} = await testConsole()
 
 /** The path of a manage link of a submission, by its page in the console. */
 const linkTo = (page: string) => linkToIn(staff, page)
@@ -122,10 +135,19 @@ describe('a closed request', () => {
     await press(link, { act: 'closed', outcome: 'not_said' })
     expect(await show(page)).toMatch(/Closed by the poster/)
     await act(page, 'restoration')
-    await undo(page)
+    await undoLatest(page)
     expect(await open(link)).toContain('Your vendor request is closed')
     await takeDown(page, 'It names a person.')
     expect(await open(link)).toMatch(/taken off the site.*It names a person\./s)
+    for (const putBack of [undoLatest, restore]) {
+      await putBack(page)
+      expect(await show(page)).toMatch(/Closed by the poster/)
+      await act(page, 'restoration')
+      expect(await open(link)).toContain('Your vendor request is closed')
+      await takeDown(page, 'It names a person.')
+    }
+    await undoLatest(page)
+    expect((await press(link, { act: 'reopened' })).text).toContain('It is open again')
   })
 })
 
@@ -146,7 +168,7 @@ test('a published request names six vendors that fit, with why, on its page and 
   )
 })
 
-test('a program that presses every button of a page takes nothing down', async () => {
+test('without a choice beside the press nothing is withdrawn, closed or disputed, and the message is with its form', async () => {
   const { link, address } = await publishedRequest()
   for (const act of ['withdrawn', 'closed', 'disputed']) {
     const answer = await press(link, { act })
@@ -154,12 +176,13 @@ test('a program that presses every button of a page takes nothing down', async (
       400,
       'Nothing was changed: something has to be chosen first. It is marked below.',
     ])
+    expect(answer.getAllByText(/^Please (tick this first|choose one)\.$/)).toHaveLength(1)
   }
   expect((await site.get(address)).status).toBe(200)
   expect(await site.text('/')).toContain('Wadi Build')
 })
 
-test('a withdrawn request has no page, and the same may be sent again', async () => {
+test('a withdrawn request has no page, and to withdraw it again changes nothing', async () => {
   const { page, link, address } = await publishedRequest()
   const answers = [
     await press(link, { act: 'withdrawn', sure: 'yes' }),
@@ -182,7 +205,7 @@ test('a listing is paused, resumed and removed', async () => {
   expect((await press(link, { act: 'withdrawn', sure: 'yes' })).text).toContain('Your listing is removed')
 })
 
-test('of a poster and a reviewer who act at once one wins, and the other reads what happened', async () => {
+test('who acts after somebody else reads what happened', async () => {
   const { page, link } = await publishedRequest()
   await takeDown(page, 'A question is open.')
   expect((await press(link, { act: 'paused' })).text).toMatch(/Nothing was changed.*A question is open\./s)
@@ -198,13 +221,32 @@ test('what was done with a link is told to the registered address in one letter'
   expect(letter?.recipients).toEqual(['claims@wadi-build.example'])
   expect(letter?.text).toContain('your vendor request: paused, published again after a pause.')
   const [inLetter = ''] = letter?.text.match(/http\S+\/manage\?key=[\w-]{43}/) ?? []
-  expect(
-    (await press(new URL(inLetter).pathname + new URL(inLetter).search, { act: 'disputed', sure: 'yes' })).text,
-  ).toContain('This link has ended')
+  const disputing = new URL(inLetter).pathname + new URL(inLetter).search
+  const answers = await Promise.all(Array.from({ length: 5 }, () => press(disputing, { act: 'disputed', sure: 'yes' })))
+  expect(answers.filter(({ text }) => text.includes('Thank you. What was published is paused'))).toHaveLength(1)
   expect(await open(link)).toContain('This link has ended')
   expect((await staff.query(sql`select message from contact_submissions`)).rows).toEqual([
     { message: expect.stringContaining('It was not me') },
   ])
+  expect(await site.text('/')).not.toContain('Wadi Build')
+})
+
+test('staff put right what somebody else did in the name of the poster', async () => {
+  const { page, link } = await publishedRequest()
+  const other = await linkTo(page)
+  await press(link, { act: 'withdrawn', sure: 'yes' })
+  await act(page, 'restoration')
+  expect(await site.text('/')).not.toContain('Wadi Build')
+  await press(other, { act: 'disputed', sure: 'yes' })
+  await act(page, 'restoration')
+  expect(await site.text('/')).toContain('Wadi Build')
+})
+
+test('links end where the address changes', async () => {
+  const { page, link } = await publishedRequest()
+  await staff.query(sql`
+    update opportunity_submissions set contact_email = 'other@wadi-build.example' where id = ${idIn(page)}`)
+  expect(await open(link)).toContain('This link has ended')
 })
 
 test('all other links end, and the one that was used goes on', async () => {

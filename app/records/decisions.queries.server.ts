@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 import type { ColumnValue } from '../fields/fields.ts'
 import type { Kind } from './kinds.ts'
-import type { LockedSubmission } from './locked.queries.server.ts'
-import type { Decision, Status } from './transitions.ts'
+import { type LockedSubmission, setStatus } from './locked.queries.server.ts'
+import { type Decision, isBySenderOrClock, type Status } from './transitions.ts'
 
 /** By column. */
 export type Changes = Record<string, [before: ColumnValue, after: ColumnValue]>
@@ -76,4 +76,20 @@ export async function listDecisionsOn(db: Queryable, kind: Kind, id: string): Pr
     where d.kind = ${kind} and d.record_id = ${id}
     order by d.decided_at desc, d.id desc`)
   return rows
+}
+
+/** As it stood before a decision. What its sender or the clock had ended stays theirs, since then. */
+export async function setStatusBefore(
+  connection: Queryable,
+  locked: LockedSubmission,
+  decision: DecidedOnIt,
+  decisions: DecidedOnIt[],
+  reviewer: string,
+): Promise<string | undefined> {
+  const { statusBefore } = decision
+  const earlier = decisions.slice(decisions.indexOf(decision) + 1)
+  const theirs = earlier.find((one) => one.decision === statusBefore && !one.isUndone)
+  return theirs && isBySenderOrClock(theirs.reviewer)
+    ? setStatus(connection, locked, statusBefore, theirs.reviewer, theirs.decidedAt)
+    : setStatus(connection, locked, statusBefore, reviewer)
 }

@@ -60,17 +60,18 @@ function selectSubmission(kind: Kind): Sql {
     from ${tableOf(kind)}`
 }
 
-/** A pending submission has no reviewer and no date. */
+/** A pending submission has no reviewer and no date. `at`: where it is as it was decided then. */
 export async function setStatus(
   connection: Queryable,
   { kind, id }: LockedSubmission,
   status: Status,
   reviewer: string,
+  at: Date | null = null,
 ): Promise<string | undefined> {
   const decider = status === 'pending' ? null : reviewer
   const { rows } = await connection.query<{ opportunityId: string | null }>(sql`
     update ${tableOf(kind)} as record
-    set status = ${status}, decided_by = ${decider}, decided_at = case when ${decider}::text is not null then now() end
+    set status = ${status}, decided_by = ${decider}, decided_at = case when ${decider}::text is not null then coalesce(${at}::timestamptz, now()) end
     where id = ${id} returning to_jsonb(record) ->> 'opportunity_id' as "opportunityId"`)
   return rows[0]?.opportunityId ?? undefined
 }

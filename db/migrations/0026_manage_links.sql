@@ -12,11 +12,11 @@ create table manage_keys (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz,
-  ended_at timestamptz,
   check (num_nonnulls(request_id, listing_id) = 1)
 );
 create index manage_keys_of_request on manage_keys (request_id) where request_id is not null;
 create index manage_keys_of_listing on manage_keys (listing_id) where listing_id is not null;
+create index manage_keys_of_letter on manage_keys (letter_id) where letter_id is not null;
 create index manage_keys_expired on manage_keys (expires_at);
 -- For those who ask for their links, and for the daily erasure.
 create index opportunity_submissions_address on opportunity_submissions (lower(contact_email));
@@ -164,14 +164,15 @@ end $$;
 drop index letters_receipts;
 create index letters_asked_for on letters (mailbox_key(recipient), created_at) where template in ('receipt', 'yourLinks');
 
-create function may_write_to(address text) returns boolean language sql
+-- Who has confirmed the address has no monthly limit: a stranger could use it up.
+create function may_write_to(address text, is_confirmed boolean default false) returns boolean language sql
 set search_path = pg_catalog, public, pg_temp as $$
-  select count(*) filter (where created_at > now() - interval '1 day') < 5 and count(*) < 20
+  select count(*) filter (where created_at > now() - interval '1 day') < 5 and (is_confirmed or count(*) < 20)
   from letters
   where template in ('receipt', 'yourLinks') and mailbox_key(recipient) = mailbox_key(address)
     and created_at > now() - interval '30 days'
 $$;
-revoke all on function may_write_to(text) from public;
+revoke all on function may_write_to(text, boolean) from public;
 
 create or replace function queue_receipt() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -219,3 +220,17 @@ security definer set search_path = pg_catalog, public, pg_temp as $$
   where (select count(*) from closed said where said.outcome is not null) >= 10
   group by outcome
 $$;
+
+-- A link that went to one address does not act on what another one answers for, whoever changed it.
+create function delete_manage_keys() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  delete from manage_keys where new.id in (request_id, listing_id);
+  return null;
+end $$;
+revoke all on function delete_manage_keys() from public;
+
+create trigger address_changed after update of contact_email on opportunity_submissions
+  for each row when (old.contact_email <> new.contact_email) execute function delete_manage_keys();
+create trigger address_changed after update of contact_email on vendor_listings
+  for each row when (old.contact_email <> new.contact_email) execute function delete_manage_keys();

@@ -62,13 +62,15 @@ export function VendorRequestFields({ field, children, hasEmail = true }: Props)
           />
         </Section>
       )}
-      <Section heading={<Trans>More details (optional)</Trans>}>
-        <TextField
-          field={field('closesOn')}
-          type="date"
-          hint={<Trans>The request closes when this day ends. Without one, it is open for 60 days.</Trans>}
-        />
-      </Section>
+      {hasEmail && (
+        <Section heading={<Trans>More details (optional)</Trans>}>
+          <TextField
+            field={field('closesOn')}
+            type="date"
+            hint={<Trans>The request closes when this day ends. Without one, it is open for 60 days.</Trans>}
+          />
+        </Section>
+      )}
     </>
   )
 }

@@ -24,7 +24,7 @@ export function UnlistedDetails({ opportunity }: { opportunity: UnlistedOpportun
         <strong>
           <Ended opportunity={opportunity} />
         </strong>{' '}
-        <Outcome outcome={opportunity.outcome} />
+        {opportunity.status === 'closed' && <Outcome outcome={opportunity.outcome} />}
       </p>
       <OpportunityArticle opportunity={opportunity} posted={{ at: postedAt, daysAgo: daysOld }} />
     </>
@@ -33,7 +33,7 @@ export function UnlistedDetails({ opportunity }: { opportunity: UnlistedOpportun
 
 function Ended({ opportunity: { status, decidedAt } }: { opportunity: UnlistedOpportunity }) {
   const { i18n } = useLingui()
-  if (status === 'paused') return <Trans>Whoever posted this request has paused it.</Trans>
+  if (status === 'paused') return <Trans>The poster has paused this request.</Trans>
   const day = (
     <time dateTime={decidedAt.toISOString()}>{i18n.date(decidedAt, { dateStyle: 'long', timeZone: 'UTC' })}</time>
   )

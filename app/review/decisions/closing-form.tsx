@@ -7,7 +7,7 @@ export function ClosingForm({ page }: { page: string }) {
     <Form method="post" action={`${page}/closing`} className="grid justify-items-start gap-4">
       <p>
         <Trans>
-          For a post whose sender asked to end it: filled, withdrawn or out of date. It leaves the site, the letter
+          For a post whose sender asked to end it: filled, withdrawn or out of date. It leaves the lists, the letter
           thanks the sender, and it can be restored.
         </Trans>
       </p>

@@ -1,6 +1,6 @@
-import { type Staff, transaction } from '../../../db/client.server.ts'
+import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { type Letter, queueLetter } from '../../../mail/queue-letter.ts'
-import { recordDecision } from '../../records/decisions.queries.server.ts'
+import { listDecisionsOn, recordDecision, setStatusBefore } from '../../records/decisions.queries.server.ts'
 import { allowedTransition, type Kind } from '../../records/kinds.ts'
 import { type LockedSubmission, lockSubmission, setStatus } from '../../records/locked.queries.server.ts'
 import type { Transition } from '../../records/transitions.ts'
@@ -13,11 +13,23 @@ export async function decide(staff: Staff, { kind, id, transition, reviewer, rea
     const locked = await lockSubmission(connection, kind, id)
     const allowed = locked && !locked.suspicion && allowedTransition(transition, kind, locked)
     if (!allowed) return
-    const opportunityId = await setStatus(connection, locked, allowed.to, reviewer)
+    const removal = transition === 'restored' ? await lastRemoval(connection, locked) : undefined
+    const opportunityId = removal
+      ? await setStatusBefore(connection, locked, removal.decision, removal.decisions, reviewer)
+      : await setStatus(connection, locked, allowed.to, reviewer)
     const decisionId = await recordDecision(connection, locked, { decision: transition, reviewer, reason })
-    const letter = letterOf(transition, locked, { reason: reason ?? '', opportunityId })
+    const isBack = !removal || removal.decision.statusBefore === 'approved'
+    const letter = isBack && letterOf(transition, locked, { reason: reason ?? '', opportunityId })
     if (letter) await queueLetter(connection, letter, decisionId)
   })
+}
+
+/** What was taken down returns as it was, open or not. */
+async function lastRemoval(connection: Queryable, { kind, id, status }: LockedSubmission) {
+  if (status !== 'taken_down') return undefined
+  const decisions = await listDecisionsOn(connection, kind, id)
+  const decision = decisions.find((one) => one.decision === 'taken_down' && !one.isUndone)
+  return decision && { decision, decisions }
 }
 
 function letterOf(

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
-import { listDecisionsOn, recordDecision } from '../../records/decisions.queries.server.ts'
+import { listDecisionsOn, recordDecision, setStatusBefore } from '../../records/decisions.queries.server.ts'
 import { before } from '../../records/edits.queries.server.ts'
 import type { Kind } from '../../records/kinds.ts'
-import { lockSubmission, setStatus, writeColumns } from '../../records/locked.queries.server.ts'
+import { lockSubmission, writeColumns } from '../../records/locked.queries.server.ts'
 import { reopenRevision } from '../../records/revisions.queries.server.ts'
 import { isUndoable, latestEffective } from '../../records/transitions.ts'
 
@@ -24,10 +24,11 @@ export async function undo(
     const [record] = rows
     const locked = record && (await lockSubmission(connection, record.kind, record.id))
     if (!record || !locked) return record
-    const last = latestEffective(await listDecisionsOn(connection, locked.kind, locked.id))
+    const decisions = await listDecisionsOn(connection, locked.kind, locked.id)
+    const last = latestEffective(decisions)
     if (last?.id !== decisionId || !isUndoable(last)) return record
     if (last.decision === 'edited') await writeColumns(connection, locked, before(last.changes ?? {}))
-    else if (last.decision !== 'refused') await setStatus(connection, locked, last.statusBefore, reviewer)
+    else if (last.decision !== 'refused') await setStatusBefore(connection, locked, last, decisions, reviewer)
     await recordDecision(connection, locked, { decision: 'undone', reviewer, undoes: decisionId })
     await reopenRevision(connection, decisionId)
     await connection.query(sql`
