@@ -18,9 +18,8 @@ afterAll(() => site.close())
 vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 afterAll(() => void vi.useRealTimers())
 beforeEach(async () => {
-  const stored =
-    'opportunity_submissions, opportunities, unlisted_opportunities, vendor_listings, manage_keys, contact_submissions'
-  await staff.query(`truncate rate_limits, recent_submissions, letters, ${stored}`)
+  const stored = 'opportunity_submissions, opportunities, vendor_listings, contact_submissions'
+  await staff.query(`truncate rate_limits, recent_submissions, ${stored} cascade`)
 })
 
 type Sender = Pick<TestSite, 'post'>

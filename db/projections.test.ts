@@ -7,9 +7,7 @@ import { testDatabase } from '../test/database.ts'
 const { staff, url, close } = await testDatabase()
 afterAll(close)
 beforeEach(async () => {
-  await staff.query(
-    'truncate letters, manage_keys, opportunities, unlisted_opportunities, opportunity_submissions, vendor_listings',
-  )
+  await staff.query('truncate opportunities, opportunity_submissions, vendor_listings cascade')
 })
 
 /** Stores a record by plain SQL and gives its id. */

@@ -4,7 +4,7 @@ import { testDatabase } from '../test/database.ts'
 const { staff, close } = await testDatabase()
 afterAll(close)
 beforeEach(async () => {
-  await staff.query('truncate letters, manage_keys, opportunities, vendor_listings')
+  await staff.query('truncate letters, opportunities, vendor_listings cascade')
 })
 
 const UUID = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)

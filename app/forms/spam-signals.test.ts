@@ -12,7 +12,7 @@ const { staff } = site.database
 afterAll(() => site.close())
 beforeEach(async () => {
   await staff.query(
-    'truncate letters, manage_keys, digest_queue, opportunity_submissions, opportunities, unlisted_opportunities, vendor_listings, contact_submissions',
+    'truncate digest_queue, opportunity_submissions, opportunities, vendor_listings, contact_submissions cascade',
   )
 })
 

@@ -19,7 +19,7 @@ async function lettersAskedFor() {
 }
 
 test('one letter brings a link to each thing that an address has sent, which opens it', async () => {
-  await submitRequest(aVendorRequest({ contactEmail: 'Rana@Wadi-Build.example' }))
+  await submitRequest(aVendorRequest({ contactEmail: 'rana@wadi-build.example' }))
   const listing = await submitListing(aListing({ contactEmail: 'rana@wadi-build.example' }))
   await approve(listing)
   const gone = await submitRequest(aVendorRequest({ contactEmail: 'rana@wadi-build.example' }))
@@ -34,6 +34,16 @@ test('one letter brings a link to each thing that an address has sent, which ope
     expect.stringContaining('Your vendor request waits for review'),
   ])
   expect((await staff.query(sql`select from link_requests`)).rowCount).toBe(0)
+})
+
+test('a letter goes to an address as it was sent with the form, not as somebody else types it', async () => {
+  await submitRequest(aVendorRequest({ contactEmail: 'Kim@wadi-build.example' }))
+  // A Kelvin sign, which in lower case is a k.
+  await ask('\u212Aim@wadi-build.example')
+  await ask('kim@wadi-build.example')
+  const letters = await lettersAskedFor()
+  expect(letters.flatMap(({ recipients }) => recipients).every((to) => to === 'Kim@wadi-build.example')).toBe(true)
+  expect(letters.length).toBeGreaterThan(0)
 })
 
 test('the answer is the same, to the byte, for an address that has sent nothing, and it gets no letter', async () => {

@@ -13,7 +13,7 @@ const amal = await site.signIn('amal@dalil.example')
 afterAll(() => site.close())
 beforeEach(async () => {
   await staff.query(
-    'truncate opportunity_submissions, opportunities, unlisted_opportunities, vendor_listings, contact_submissions, letters, manage_keys, digest_queue',
+    'truncate opportunity_submissions, opportunities, vendor_listings, contact_submissions, digest_queue cascade',
   )
 })
 
