@@ -64,8 +64,8 @@ export default function MyPosts({ actionData }: Route.ComponentProps) {
           <>
             <p className="mt-3 text-lg text-muted">
               <Trans>
-                There are no accounts here. Each letter from us has a link to the page from which you pause, close or
-                withdraw what you sent. Give the address that you used, and we send your links to it.
+                There are no accounts here. Each letter from us has a link to the page from which you edit, pause, close
+                or withdraw what you sent. Give the address that you used, and we send your links to it.
               </Trans>
             </p>
             <Form method="post" {...formProps} className="mt-8 grid gap-6">

@@ -88,8 +88,12 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Can I change or withdraw my post?`,
-        answer: msg`Yes. Each letter from us about it has a link to its own page, from which you pause, close or withdraw it at once. To change its text, answer the letter. Close it when you have found someone, so that nobody writes in vain.`,
+        answer: msg`Yes. Each letter from us about it has a link to its own page, from which you edit, pause, close or withdraw it. What you choose from lists changes at once; what you type waits for our review, and the old text stays until then. Close it when you have found someone, so that nobody writes in vain.`,
         more: links,
+      },
+      {
+        question: msg`When does a request close?`,
+        answer: msg`At the end of the day until which you want answers, in the country of the project. Without such a day it is open for 60 days. We write to you a week and a day before, and one press extends it. What is closed keeps its page for a year, without your email address.`,
       },
       {
         question: msg`May a public entity use it?`,
@@ -139,7 +143,7 @@ export const faq: FaqSection[] = [
         question: msg`How do I change or remove my listing?`,
         answer: msg({
           message:
-            'Each letter from us about it has a link to its own page, from which you pause or remove it at once. To change it, write to {email} from the address that you gave with the listing, and say what is to change.',
+            'Each letter from us about it has a link to its own page, from which you edit, pause or remove it. If you have no such letter any more, write to {email} from the address that you gave with the listing.',
         }),
         more: links,
       },
