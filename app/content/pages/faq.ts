@@ -43,7 +43,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`How do requests end?`,
-        answer: msg`Whoever closes a request is asked, and need not answer. We publish the figures once ten have answered, with how many did not.`,
+        answer: msg`Whoever closes a request is asked. We publish the answers once there are ten, with how many did not answer.`,
         more: { to: '/service-figures', label: msg`Figures of this service` },
       },
       {
@@ -88,12 +88,12 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Can I change or withdraw my post?`,
-        answer: msg`Yes. Each letter from us about it has a link to its own page, from which you edit, pause, close or withdraw it. What you choose from lists changes at once; what you type waits for our review, and the old text stays until then. Close it when you have found someone, so that nobody writes in vain.`,
+        answer: msg`Yes. Each letter from us about it has a link to its own page, from which you edit, pause, close or withdraw it. Choices change at once, text once we have read it. Close it when you have found someone, so that nobody writes in vain.`,
         more: links,
       },
       {
         question: msg`When does a request close?`,
-        answer: msg`At the end of the day until which you want answers, in the country of the project. Without such a day it is open for 60 days. We write to you a week and a day before, and one press extends it. What is closed keeps its page for a year, without your email address.`,
+        answer: msg`At the end of the day that you choose, in the country of the project, or after 60 days. We write a week and a day before; one press extends it.`,
       },
       {
         question: msg`May a public entity use it?`,
@@ -143,7 +143,7 @@ export const faq: FaqSection[] = [
         question: msg`How do I change or remove my listing?`,
         answer: msg({
           message:
-            'Each letter from us about it has a link to its own page, from which you edit, pause or remove it. If you have no such letter any more, write to {email} from the address that you gave with the listing.',
+            'Each letter from us about it has a link to its own page, from which you edit, pause or remove it. Without a letter, write to {email} from the address that you gave with the listing.',
         }),
         more: links,
       },
