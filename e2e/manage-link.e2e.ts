@@ -12,7 +12,7 @@ const words = {
     paused: 'It is paused.',
     resume: 'Resume it',
     found: 'We found a vendor through this site',
-    show: 'Say so on the page of the request',
+    show: 'Show this answer on the page of the request',
     close: 'Close the request',
     chooseFirst: 'Please choose one.',
     closed: 'Your vendor request is closed',
@@ -25,7 +25,7 @@ const words = {
     paused: 'أُوقف مؤقتًا.',
     resume: 'استئناف النشر',
     found: 'وجدنا مقدّم خدمات عبر هذا الموقع',
-    show: 'ذكر ذلك في صفحة الطلب',
+    show: 'عرض هذه الإجابة في صفحة الطلب',
     close: 'إغلاق الطلب',
     chooseFirst: 'يرجى اختيار إجابة.',
     closed: 'أُغلق طلب الخدمة الخاص بكم',
@@ -70,6 +70,33 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole('heading', { level: 1, name: said.published })).toBeVisible()
       })
     })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('choices are published at once, a new text waits, and staff accept it', async ({ page, site, address }) => {
+      const path = await openLink(page, site, address, 'en')
+      await page.getByRole('link', { name: 'Edit it' }).press('Enter')
+      await page.getByLabel('Description').fill('')
+      await page.getByRole('button', { name: 'Save the changes' }).press('Enter')
+      await expect(page.getByLabel('Description')).toHaveAttribute('aria-invalid', 'true')
+      await page.getByLabel('Description').fill('A delay analysis for a depot and its stabling yard.')
+      await page.getByRole('checkbox', { name: 'Expert witness' }).press('Space')
+      await page.getByRole('button', { name: 'Save the changes' }).press('Enter')
+      await expect(page.getByText('A delay analysis for a depot and its stabling yard.')).toBeVisible()
+      await page.goto(path)
+      await expect(page.getByText('Looking for: Delay analysis, Expert witness')).toBeVisible()
+      await expect(page.getByText('An independent delay analysis for a depot.')).toBeVisible()
+      await page.goto(new URL(await site.signInLink('amal@dalil.example')).href)
+      await page.getByRole('button', { name: 'Sign in' }).press('Enter')
+      await page.getByRole('link', { name: 'Wadi Build' }).first().press('Enter')
+      await page.getByRole('button', { name: 'Accept' }).press('Enter')
+      await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden()
+      await page.goto(path)
+      await expect(page.getByText('A delay analysis for a depot and its stabling yard.')).toBeVisible()
+    })
+  })
 
 test('the key leaves the address bar, and no other page is told of it', async ({ page, site, address }) => {
   await openLink(page, site, address, 'en')

@@ -62,6 +62,29 @@ export const states: State[] = [
       await page.goto(await createManageLink(staff, '', { kind: 'request', submissionId: id }, 'en', { purpose }))
     },
   })),
+  ...(['edit', 'again'] as const).map((form) => ({
+    name: `the form of /manage/${form}`,
+    open: async (page: Page, site: Site) => {
+      const { id } = await postAndApprove(site)
+      const { staff } = site.database
+      if (form === 'again')
+        await staff.query(sql`update opportunity_submissions set status = 'closed' where id = ${id}`)
+      const link = await createManageLink(staff, '', { kind: 'request', submissionId: id }, 'en')
+      await page.goto(link.replace('/manage', `/manage/${form}`))
+      await expect(page.getByLabel('Description')).toHaveValue('An independent delay analysis for a depot.')
+    },
+  })),
+  {
+    name: 'the page of a manage link with a revision that waits',
+    open: async (page, site) => {
+      const { id } = await postAndApprove(site)
+      await site.database.staff.query(sql`
+        insert into revisions (request_id, columns)
+        values (${id}, ${JSON.stringify({ description: ['An independent delay analysis for a depot.', 'A new text.'] })})`)
+      await page.goto(await createManageLink(site.database.staff, '', { kind: 'request', submissionId: id }, 'en'))
+      await expect(page.getByText('A new text.')).toBeVisible()
+    },
+  },
   {
     name: 'a form of a manage link with nothing chosen',
     open: async (page, site) => {
