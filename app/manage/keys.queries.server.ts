@@ -26,7 +26,10 @@ const columns = { request: raw('request_id'), listing: raw('listing_id') }
 
 const tables = { request: raw('opportunity_submissions'), listing: raw('vendor_listings') }
 
-/** The address of the page from which whoever sent it acts on it. Only a hash is stored. */
+/**
+ * The address of the page from which whoever sent it acts on it. Only a hash is stored. Of what is gone: the page that
+ * sends links, since a letter without one would never be sent.
+ */
 export async function createManageLink(
   db: Queryable,
   publicUrl: string,
@@ -46,10 +49,11 @@ export async function createManageLink(
         select key_hash from manage_keys where ${column} = ${submissionId} and purpose = ${purpose}
         order by used_at is null, created_at desc offset ${MOST_KEYS - 1})
       for update skip locked)`)
-  await db.query(sql`
+  const { rowCount } = await db.query(sql`
     insert into manage_keys (key_hash, ${column}, purpose, letter_id, expires_at)
-    values (${hashOf(key)}, ${submissionId}, ${purpose}, ${letterId}, now() + ${life}::interval)`)
-  return `${publicUrl}${inLanguage(language, path)}?key=${key}`
+    select ${hashOf(key)}, id, ${purpose}, ${letterId}, now() + ${life}::interval
+    from ${tables[kind]} where id = ${submissionId}`)
+  return publicUrl + inLanguage(language, rowCount ? `${path}?key=${key}` : '/my-posts')
 }
 
 /** What kind of record a key opens; undefined where it is unknown or has ended. */

@@ -71,3 +71,11 @@ test('a form without an address says so and keeps what was typed', async () => {
   expect(page.status).toBe(400)
   expect(await page.text()).toMatch(/value="rana"/)
 })
+
+test('a letter about something that is gone is sent all the same, with a link to the page that sends links', async () => {
+  await staff.query(sql`
+    insert into letters (template, recipient, content)
+    values ('approved', 'rana@wadi-build.example', '{"kind": "listing", "name": "Mizaneth Claims"}')`)
+  const [letter] = await deliver(site)
+  expect(letter?.text).toContain('\n\nhttp://dalil.example/my-posts\n\n')
+})
