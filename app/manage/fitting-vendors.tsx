@@ -20,7 +20,7 @@ export function FittingVendors({ vendors }: { vendors: FittingVendor[] }) {
         </Trans>
       </p>
       <ul className="grid gap-3">
-        {vendors.map(({ id, name, services, country, languages }) => (
+        {vendors.map(({ id, name, common }) => (
           <li key={id}>
             <Link to={`/browse-vendors?${new URLSearchParams({ q: name })}`} className="link">
               <bdi {...typed(name)}>{name}</bdi>
@@ -29,7 +29,7 @@ export function FittingVendors({ vendors }: { vendors: FittingVendor[] }) {
             <span className="text-muted">
               {listIn(
                 i18n.locale,
-                [...services, ...(country ? [country] : []), ...languages].map((value) => i18n._(value)),
+                common.map((value) => i18n._(value)),
               )}
             </span>
           </li>

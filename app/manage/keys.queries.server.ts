@@ -4,6 +4,7 @@ import { inLanguage, type Language } from '../../config/language.ts'
 import type { Queryable } from '../../db/client.server.ts'
 import type { Submission } from '../../mail/letters/submission.ts'
 import type { PublishedKind } from '../records/kinds.ts'
+import { tableOf } from '../records/locked.queries.server.ts'
 
 /** Of one record: the oldest that was not used ends when another is made. */
 const MOST_KEYS = 20
@@ -23,8 +24,6 @@ const DAYS_AFTER_THE_END = 30
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
 const columns = { request: raw('request_id'), listing: raw('listing_id') }
-
-const tables = { request: raw('opportunity_submissions'), listing: raw('vendor_listings') }
 
 /**
  * The address of the page from which whoever sent it acts on it. Only a hash is stored. Of what is gone: the page that
@@ -52,7 +51,7 @@ export async function createManageLink(
   const { rowCount } = await db.query(sql`
     insert into manage_keys (key_hash, ${column}, purpose, letter_id, expires_at)
     select ${hashOf(key)}, id, ${purpose}, ${letterId}, now() + ${life}::interval
-    from ${tables[kind]} where id = ${submissionId}`)
+    from ${tableOf(kind)} where id = ${submissionId}`)
   return publicUrl + inLanguage(language, rowCount ? `${path}?key=${key}` : '/my-posts')
 }
 
@@ -71,7 +70,7 @@ export async function kindOfKey(
 /** The id of the record that a key opens. No other record can be named. */
 export const idByKey = (kind: PublishedKind, key: string, purpose: Purpose = 'manage'): Sql => sql`
   select ${columns[kind]} from manage_keys
-  join ${tables[kind]} as opened on opened.id = ${columns[kind]}
+  join ${tableOf(kind)} as opened on opened.id = ${columns[kind]}
   where ${isAlive(key, purpose)} and ${openStatus}`
 
 /** Of a record that its sender may still act on. */

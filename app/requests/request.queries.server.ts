@@ -82,18 +82,7 @@ export const countOpportunities = (db: Visitor, filters: Filters): Promise<Count
 export const suggestOpportunities = (db: Visitor, filters: Filters): Promise<Suggestion[]> =>
   countWithout(db.aside, filters, newest)
 
-const unlistedFields = pickFields(fields, [
-  'company',
-  'logoUrl',
-  'location',
-  'country',
-  'ownershipType',
-  'projectSize',
-  'services',
-  'projectType',
-  'specialties',
-  'languages',
-])
+const { contactEmail: _address, closesOn: _day, ...unlistedFields } = fields
 
 /** Closed or paused: without an e-mail address, and with the outcome where its poster wants it shown. */
 export type UnlistedOpportunity = ValuesOf<typeof unlistedFields> &
