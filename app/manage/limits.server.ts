@@ -5,13 +5,8 @@ import { limitNameOf, type Purpose } from './keys.queries.server.ts'
 
 /** Of a page whose link opens nothing. It is counted, so that programs do not try keys. */
 export async function statusOfUnknown(context: Readonly<RouterContextProvider>): Promise<ResponseInit> {
-  try {
-    await context.get(rateLimits).consumeUnknownKey()
-    return { status: 200 }
-  } catch (error) {
-    if (error instanceof RateLimited) return { status: 429, headers: { 'Retry-After': String(error.seconds) } }
-    throw error
-  }
+  const refusal = await refusalBy(context.get(rateLimits).consumeUnknownKey())
+  return refusal ? { status: 429, headers: { 'Retry-After': String(refusal.seconds) } } : { status: 200 }
 }
 
 /** Counts an act on the record of a key or, of an unknown key, a try from its network. Gives why it is not done. */
@@ -22,11 +17,16 @@ export async function refusalOf(
 ): Promise<'ended' | RateLimited | undefined> {
   const limits = context.get(rateLimits)
   const name = await limitNameOf(context.get(staffPool), key, purpose)
+  const refusal = await refusalBy(name ? limits.consumeAct(name) : limits.consumeUnknownKey())
+  return refusal ?? (name ? undefined : 'ended')
+}
+
+async function refusalBy(counted: Promise<void>): Promise<RateLimited | undefined> {
   try {
-    await (name ? limits.consumeAct(name) : limits.consumeUnknownKey())
+    await counted
+    return undefined
   } catch (error) {
     if (error instanceof RateLimited) return error
     throw error
   }
-  return name ? undefined : 'ended'
 }
