@@ -4,8 +4,8 @@ import { formatter } from '@lingui/format-po'
 // Long texts, the pages of manage links and the console have message catalogues of their own, which no other page loads.
 const content = ['app/content']
 const useCases = ['app/content/use-cases']
-const outcomes = ['app/records/outcomes.ts']
-const manage = ['app/manage', ...outcomes]
+const shared = ['app/records/outcomes.ts', 'app/records/record-reference.tsx']
+const manage = ['app/manage', ...shared]
 const console = ['app/review', 'app/records', 'app/*/review/**', 'mail/letters']
 
 const catalogs = [

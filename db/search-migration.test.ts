@@ -5,7 +5,7 @@ import { withConnection } from './connection.ts'
 import { loginFrom } from './login.ts'
 import { runMigrations } from './migrate.ts'
 
-// Each is normalized anew by this version.
+// Each is normalized again by this version.
 const NEW_FORMS = 'ڤيلا «٢٠٢٥»'
 const SOUGHT = 'فيلا "2025"'
 

@@ -2,7 +2,7 @@ import { testStates } from './matrix.ts'
 import type { State } from './site.ts'
 import { states } from './states.ts'
 
-/** The page of a state, opened anew in Arabic. */
+/** The page of a state, opened again in Arabic. */
 const inArabic = ({ name, open, ...state }: State): State => ({
   ...state,
   name: `${name}, in Arabic`,

@@ -140,7 +140,7 @@ export const states: State[] = [
       await page.goto(`/browse-vendors/compare?shortlist=${rows.map(({ id }) => id)},${crypto.randomUUID()}`)
     },
   },
-  { name: 'a comparison of nobody', open: (page) => page.goto('/browse-vendors/compare') },
+  { name: 'an empty comparison', open: (page) => page.goto('/browse-vendors/compare') },
   { name: 'the directory with its sample', open: (page) => page.goto('/browse-vendors') },
   { name: 'the directory without a match', open: (page) => page.goto('/browse-vendors?q=nobody&country=UAE') },
   {

@@ -58,7 +58,7 @@ export const digest = (staff: Staff): Task => ({
   run: () => queueDigest(staff),
 })
 
-/** Answers within seconds: whoever asks waits for the letter. */
+/** Answers within seconds: the visitor who asked waits for the letter. */
 export const links = (answerLinkRequests: () => Promise<void>): Task => ({
   queue: { name: 'links', policy: 'stately', ...retries, expireInSeconds: 60, heartbeatSeconds: 10 },
   // For what another transaction stored while its neighbour added the job.

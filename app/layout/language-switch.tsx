@@ -5,7 +5,7 @@ import { useLanguage } from '../use-language.ts'
 // In the system's font: its seven letters would load the Arabic font on each English page.
 const NAMES = { en: 'English', ar: <span className="font-[system-ui]">العربية</span> }
 
-/** To the same page in the other language. The document is loaded anew: the router's basename cannot change. */
+/** To the same page in the other language. The document is loaded again: the router's basename cannot change. */
 export function LanguageSwitch({ className }: { className: string }) {
   const other = useLanguage() === 'en' ? 'ar' : 'en'
   const { pathname, search } = useLocation()

@@ -92,7 +92,7 @@ test('the operator stands in the footer and on the pages that say who runs the s
   }
 })
 
-test('while nobody has said who runs the site, no page names an operator', async () => {
+test('without settings for the operator, no page names one', async () => {
   expect((await site.page('/about')).text).not.toContain('is operated by')
   expect(await (await site.get('/')).text()).not.toContain('legalName')
 })

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Form, Link } from 'react-router'
 import { outcomes } from '../records/outcomes.ts'
+import { isAllowedToSender, type SenderTransition } from '../records/transitions.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import type { Missing } from './done.tsx'
@@ -18,7 +19,8 @@ type Props = {
 
 /** What its sender can do. Each form is sent as a document, since the key is not in the address bar. */
 export function Acts({ managed, address, missing }: Props) {
-  const { kind, status, isDecidedByStaff, isConfirmed, isOutcomeAsked } = managed
+  const { kind, status, isConfirmed, isOutcomeAsked } = managed
+  const can = (transition: SenderTransition) => isAllowedToSender(transition, managed)
   const isMissing = (act: string) => missing?.missing === 'sure' && missing.asked === act
   const isOpen = status === 'approved' || status === 'paused'
   const isWaiting = status === 'pending' || status === 'changes_asked'
@@ -37,7 +39,7 @@ export function Acts({ managed, address, missing }: Props) {
           <Trans>Confirm that this e-mail address is yours, so that we know that our letters reach you.</Trans>
         </Act>
       )}
-      {status === 'approved' && (
+      {can('paused') && (
         <Act address={address} act="paused" button={<Trans>Pause it</Trans>}>
           {kind === 'request' ? (
             <Trans>Pause it while you read the answers that you have. It leaves the lists until you resume it.</Trans>
@@ -46,12 +48,12 @@ export function Acts({ managed, address, missing }: Props) {
           )}
         </Act>
       )}
-      {status === 'paused' && (
+      {can('resumed') && (
         <Act address={address} act="resumed" button={<Trans>Resume it</Trans>} look="primary">
           <Trans>It is published again at once, as it was.</Trans>
         </Act>
       )}
-      {kind === 'request' && isOpen && (
+      {can('closed') && (
         <Act address={address} act="closed" button={<Trans>Close the request</Trans>}>
           <Outcomes isMissing={missing?.missing === 'outcome'} />
         </Act>
@@ -61,7 +63,7 @@ export function Acts({ managed, address, missing }: Props) {
           <Outcomes isMissing={missing?.missing === 'outcome'} />
         </Act>
       )}
-      {kind === 'request' && status === 'closed' && !isDecidedByStaff && (
+      {can('reopened') && (
         <Act address={address} act="reopened" button={<Trans>Reopen it</Trans>} look="primary">
           <Trans>For 30 days you can reopen it, at the same address and with its date.</Trans>
         </Act>
@@ -76,7 +78,7 @@ export function Acts({ managed, address, missing }: Props) {
           </Link>
         </div>
       )}
-      {(isOpen || isWaiting) && (
+      {can('withdrawn') && (
         <Act
           address={address}
           act="withdrawn"
@@ -137,12 +139,12 @@ function Outcomes({ isMissing }: { isMissing: boolean }) {
   const { i18n } = useLingui()
   return (
     <>
-      <fieldset>
+      <fieldset aria-describedby={isMissing ? 'outcome-error' : undefined}>
         <legend className="font-medium">
           <Trans>How did it end?</Trans>
         </legend>
         {isMissing && (
-          <p className="mt-1.5 text-sm font-medium text-danger">
+          <p id="outcome-error" className="mt-1.5 text-sm font-medium text-danger">
             <Trans>Please choose one.</Trans>
           </p>
         )}
@@ -164,14 +166,20 @@ function Outcomes({ isMissing }: { isMissing: boolean }) {
 }
 
 export function Sure({ isMissing }: { isMissing: boolean }) {
+  const error = useId()
   return (
     <div>
       {isMissing && (
-        <p className="mb-1.5 text-sm font-medium text-danger">
+        <p id={error} className="mb-1.5 text-sm font-medium text-danger">
           <Trans>Please tick this first.</Trans>
         </p>
       )}
-      <Choice name="sure" value="yes" aria-invalid={isMissing || undefined}>
+      <Choice
+        name="sure"
+        value="yes"
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? error : undefined}
+      >
         <Trans>Yes, I want this</Trans>
       </Choice>
     </div>

@@ -7,7 +7,7 @@ import { hasActedSince, lastDay } from './ends.queries.server.ts'
 /** In one transaction, which empties the page memory once. */
 const BATCH = 100
 
-/** For whoever was asked whether a request from before is still wanted. */
+/** For posters of requests from before, who were asked whether they are still wanted. */
 const DAYS_TO_ANSWER = 30
 
 /** Closes the requests whose end has passed, with a letter each. Processes may run it concurrently. */

@@ -266,7 +266,7 @@ test('a request from before is asked once whether it is still wanted, and not en
   await closeUnanswered(staff)
   expect((await lettersOf('stillWanted')).map(({ occasion }) => occasion)).toEqual([`stillWanted:${idIn(page)}`])
   expect((await rowOf(page)).status).toBe('approved')
-  // Not sent yet: nobody has read the question.
+  // Not sent yet: the poster has not read the question.
   await closeUnanswered(staff, inDays(32))
   expect((await rowOf(page)).status).toBe('approved')
   await staff.query(sql`update letters set state = 'sent', sent_at = now() where template = 'stillWanted'`)
@@ -287,7 +287,7 @@ test('a request from before whose poster has done anything since stays open', as
   expect((await rowOf(page)).status).toBe('approved')
 })
 
-test('the ends of days to come are computed anew, and those of days that are over stay', async () => {
+test('the ends of days to come are computed again, and those of days that are over stay', async () => {
   const [{ page }, { page: past }] = [await published({ closesOn: dateIn(9) }), await published()]
   const { closes_at } = await rowOf(page)
   await staff.query(sql`

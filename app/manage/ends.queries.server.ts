@@ -20,7 +20,7 @@ export const hasActedSince = (moment: Sql): Sql => sql`(
 
 /** The days are dates: '2027-03-14'. */
 export type End = {
-  /** Null for a request from before that nobody has given an end. */
+  /** Null for a request from before without an end. */
   lastDay: string | null
   daysLeft: number | null
   /** 30 and 60 days later, and the last day that may be chosen. */
@@ -59,7 +59,7 @@ export const extend = (staff: Staff, key: string, day: string): Promise<Acted | 
     return 'done'
   })
 
-/** Countries change the rules of their clocks: what is chosen is a day, and its end is computed anew. */
+/** Countries change the rules of their clocks: what is chosen is a day, and its end is computed again. */
 export async function renewEnds(staff: Staff): Promise<void> {
   await staff.query(sql`
     update opportunity_submissions set closes_at = end_of_day(closes_on, country)

@@ -26,7 +26,7 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest()
 const columns = { request: raw('request_id'), listing: raw('listing_id') }
 
 /**
- * The address of the page from which whoever sent it acts on it. Only a hash is stored. Of what is gone: the page that
+ * The address of the page from which the sender acts on a record. Only a hash is stored. Of what is gone: the page that
  * sends links, since a letter without one would never be sent.
  */
 export async function createManageLink(

@@ -8,6 +8,7 @@ import type { Outcome } from '../records/outcomes.ts'
 import {
   CLOCK,
   DISPUTE,
+  isAllowedToSender,
   isBySenderOrClock,
   SENDER,
   type SenderTransition,
@@ -27,8 +28,7 @@ export type Managed = {
   createdAt: Date
   /** Of what the clock has closed. */
   isOutcomeAsked: boolean
-  /** By staff: its sender cannot reopen what staff closed. */
-  isDecidedByStaff: boolean
+  isClosedByStaff: boolean
   /** Of the latest decision that has one. */
   reason: string | null
   /** The id of its public page; null where it was never published. */
@@ -50,7 +50,7 @@ export async function findManaged(
   const { rows } = await db.query<Managed>(sql`
     select ${kind} as kind, id, ${raw(sender.name.column)} as name, status,
       created_at as "createdAt",
-      decided_by is not null and decided_by not in (${SENDER}, ${CLOCK}) as "isDecidedByStaff",
+      status = 'closed' and coalesce(decided_by, '') not in (${SENDER}, ${CLOCK}) as "isClosedByStaff",
       decided_by is not distinct from ${CLOCK} and to_jsonb(record) ->> 'outcome' is null as "isOutcomeAsked",
       ${raw(publication[0] ?? 'null')} as "publicId", address_confirmed_at is not null as "isConfirmed",
       (select reason from decisions join decision_details on decision_id = decisions.id
@@ -76,22 +76,19 @@ export type Acted = 'done' | 'overtaken' | 'ended'
  */
 export const act = (staff: Staff, key: string, transition: SenderTransition, closing?: Closing): Promise<Acted> =>
   withRecordOf(staff, key, async (connection, locked) => {
-    const { from, to } = senderTransitions[transition]
+    const { to } = senderTransitions[transition]
     if (locked.status === to) {
       if (closing) await addOutcome(connection, locked, closing)
       return 'done'
     }
-    const isOfKind = locked.kind === 'request' || !ONLY_OF_REQUESTS.includes(transition)
-    if (!isOfKind || !includes(from, locked.status) || isClosedByStaff(locked)) return 'overtaken'
+    const isClosedByStaff = locked.status === 'closed' && !isBySenderOrClock(locked.decidedBy)
+    if (!isAllowedToSender(transition, { ...locked, isClosedByStaff })) return 'overtaken'
     await setStatus(connection, locked, to, SENDER)
     if (locked.kind === 'request') await writeOutcome(connection, locked, closing)
     await recordDecision(connection, locked, { decision: transition, reviewer: SENDER })
     await queueActedLetter(connection, locked, transition)
     return 'done'
   })
-
-/** A listing has no end with an outcome: it is paused or withdrawn. */
-const ONLY_OF_REQUESTS: SenderTransition[] = ['closed', 'reopened']
 
 export const confirmAddress = (staff: Staff, key: string): Promise<Acted> =>
   withRecordOf(staff, key, async () => 'done')
@@ -129,7 +126,7 @@ export async function eraseByKey(staff: Staff, key: string): Promise<Acted> {
   return erased
 }
 
-/** A letter brings the erasure link to the registered address: whoever has a manage link alone erases nothing. */
+/** A letter brings the erasure link to the registered address: a manage link alone erases nothing. */
 export const askForErasure = (staff: Staff, key: string): Promise<Acted> =>
   withRecordOf(staff, key, async (connection, { kind, id, email, language }) => {
     await queueErasureLetter(connection, { kind, id, email, language })
@@ -157,11 +154,6 @@ export async function withRecordOf<Answer extends string = Acted>(
     return work(connection, { ...locked, kind })
   })
 }
-
-const includes = (statuses: readonly Status[], status: Status) => statuses.includes(status)
-
-const isClosedByStaff = ({ status, decidedBy }: LockedSubmission) =>
-  status === 'closed' && !isBySenderOrClock(decidedBy)
 
 /** Of what the clock has closed: it is asked for afterwards, and told once. */
 async function addOutcome(connection: Queryable, locked: LockedSubmission, closing: Closing): Promise<void> {

@@ -289,7 +289,7 @@ test('an unknown key, one of an erased record and none show the same page', asyn
   expect(texts[2]).toEqual([200, expect.stringContaining('This link has ended')])
 })
 
-test('pages of two links are never one page, are stored nowhere and sent on to nobody', async () => {
+test('pages of two links are never one page, are stored nowhere and appear in no Referer header', async () => {
   const [one, other] = [await linkTo(await submitRequest()), await linkTo(await submitListing())]
   expect(await open(one)).toContain('Your vendor request')
   expect(await open(other)).toContain('Your listing')

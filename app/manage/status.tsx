@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { referenceOf } from '../../db/uuid.ts'
 import type { PublishedKind } from '../records/kinds.ts'
+import { RecordReference } from '../records/record-reference.tsx'
 import { typed } from '../ui/typed.ts'
 import type { Managed } from './manage.queries.server.ts'
 
@@ -41,12 +41,7 @@ export function Status({ managed, title }: { managed: Managed; title: string }) 
         <bdi {...typed(name)}>{name}</bdi>
         <span className="text-muted">
           {' · '}
-          <Trans>
-            Reference{' '}
-            <bdi dir="ltr" className="tabular-nums">
-              {referenceOf(id)}
-            </bdi>
-          </Trans>
+          <RecordReference id={id} />
         </span>
       </p>
       <p className="mt-4 max-w-prose text-lg">

@@ -5,7 +5,7 @@ import type { Changes } from './decisions.queries.server.ts'
 import type { PublishedKind } from './kinds.ts'
 import type { LockedSubmission } from './locked.queries.server.ts'
 
-/** What the sender of something published has typed anew. It waits, and the old text stays published. */
+/** The new text that the sender of a published record has typed. It waits, and the old text stays published. */
 export type Revision = { id: string; columns: Changes; sentAt: Date }
 
 /** Beside which a revision waits. */

@@ -51,7 +51,7 @@ const published = {
   restored: { from: ['taken_down', 'paused', 'closed', 'withdrawn'], to: 'approved' },
 } as const satisfies Transitions
 
-/** By whoever sent it, with a manage link. */
+/** By the sender, with a manage link. A listing has no end with an outcome: it is paused or withdrawn. */
 export const senderTransitions = {
   paused: { from: ['approved'], to: 'paused' },
   resumed: { from: ['paused'], to: 'approved' },
@@ -61,6 +61,17 @@ export const senderTransitions = {
 } as const satisfies Transitions
 
 export type SenderTransition = keyof typeof senderTransitions
+
+const onlyOfRequests: readonly SenderTransition[] = ['closed', 'reopened']
+
+/** Senders reopen nothing that staff closed. */
+export const isAllowedToSender = (
+  transition: SenderTransition,
+  { kind, status, isClosedByStaff }: { kind: 'request' | 'listing'; status: Status; isClosedByStaff: boolean },
+): boolean =>
+  (senderTransitions[transition].from as readonly Status[]).includes(status) &&
+  (kind === 'request' || !onlyOfRequests.includes(transition)) &&
+  !isClosedByStaff
 
 const answered = {
   answered: { from: ['pending'], to: 'answered' },
@@ -74,7 +85,7 @@ export type Transition = PublishedTransition | keyof typeof answered
 
 const final: readonly Decision[] = ['undone', 'erased', 'released']
 
-/** In place of a reviewer's address: whoever sent it, by a manage link. A message key. */
+/** In place of a reviewer's address: the sender, by a manage link. A message key. */
 export const SENDER = /*i18n*/ 'the poster'
 
 /** In place of the sender, who has said that somebody else acted in their name: staff may put it right. */

@@ -75,7 +75,7 @@ function NotFound() {
   )
 }
 
-/** Where the loader has failed, or was not asked, nobody may be signed in: a bar without tabs. */
+/** Where the loader has failed, or was not asked, there may be no session: a bar without tabs. */
 function Bar({ data }: { data: Route.ComponentProps['loaderData'] | undefined }) {
   return (
     <ConsoleBar>

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
 import { listed } from './prose.ts'
 
-// Parts that give some ten thousand names which sound of the region and belong to nobody.
+// Parts that give some ten thousand names of the region. No person or firm is meant.
 const heads = listed`
   Baz, Dhul, Far, Ghad, Haz, Jawr, Kharz, Lam, Mazr, Nakh, Qat, Rash, Saql, Sham, Tar, Thal, Wad, Yaz, Zahr, Zub,
   Marj, Badr, Dur, Fan, Hirm, Jif, Kust, Lud, Nars, Quml

@@ -1,7 +1,7 @@
 import { prose } from './prose.ts'
 import type { OpportunitySample } from './sample-types.ts'
 
-/** An invented vendor request that nobody has reviewed yet. */
+/** An invented vendor request that waits for review. */
 export type RequestSample = OpportunitySample & { companyWebsite: string }
 
 /** What lies in the review queue after seeding: three good requests, a thin one, and one in breach of the terms. */

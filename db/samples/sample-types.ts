@@ -32,11 +32,11 @@ export type Offer = {
   languages: Language[]
 }
 
-/** An invented firm. Its site and address lie under `<domain>.example`, which nobody can own. */
+/** An invented firm. Its site and address lie under `<domain>.example`, a domain that cannot be registered. */
 export type CompanySample = Offer & { name: string; domain: string }
 
 /**
- * An invented person. The profile address ends in '-example', so that it is nobody's. It is made from the name, and
+ * An invented person. The profile address ends in '-example', so that it belongs to no person. It is made from the name, and
  * told where the name is written in Arabic.
  */
 export type FreelancerSample = Offer & { firstName: string; lastName: string; profile?: string }

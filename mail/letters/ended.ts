@@ -2,7 +2,7 @@ import { DECISION } from '../template.ts'
 import { managed } from './managed.ts'
 import { dayIn, type Submission } from './submission.ts'
 
-/** Without a last day: nobody has answered whether it is still wanted. */
+/** Without a last day: the poster has not answered whether it is still wanted. */
 type Content = Submission & { lastDay: string | null }
 
 /** Queued by app/manage/closing.queries.server.ts. It repeats nothing typed. */

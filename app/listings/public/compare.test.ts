@@ -49,7 +49,7 @@ test('vendors stand side by side in the order of the address, with what they off
   expect(page.document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
 })
 
-test('a vendor that has left the directory is said to be gone, and a shortlist of nobody leads back', async () => {
+test('a vendor that has left the directory is said to be gone, and an empty shortlist leads back', async () => {
   const [alif] = await listThree()
   expect(await site.text(`/browse-vendors/compare?shortlist=${alif},${NOBODY}`)).toContain(
     'One vendor of this shortlist is no longer in the directory.',

@@ -15,7 +15,7 @@ import { OpenUntil } from './open-until.tsx'
 import { PostedAge } from './posted-age.tsx'
 
 type Props = {
-  /** Without an e-mail address nobody can be contacted: it is closed or paused. */
+  /** Absent of a closed or paused request: its page has no contact button. */
   opportunity: Omit<Opportunity, 'id' | 'postedAt' | 'contactEmail' | 'closesAt' | 'closesOn'> &
     Partial<Pick<Opportunity, 'contactEmail' | 'closesAt' | 'closesOn'>>
   posted?: { at: Date; daysAgo: number }

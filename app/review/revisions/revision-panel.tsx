@@ -20,7 +20,7 @@ type Props = {
   seen: string
 }
 
-/** What the sender of something published has typed anew, beside what is published. */
+/** The new text of the sender beside the published one. */
 export function RevisionPanel({ kind, record, revision, seen }: Props) {
   const onward = useOnward()
   const isSending = useNavigation().formMethod === 'POST'

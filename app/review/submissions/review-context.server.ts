@@ -16,7 +16,7 @@ export type ReviewContext = {
   decisions: DecidedOnIt[]
   next: Reference | undefined
   place: Place | undefined
-  /** What the sender of something published has typed anew. */
+  /** The new text that the sender of a published record has typed. */
   revision: Revision | undefined
   usualReasons: string[]
 }

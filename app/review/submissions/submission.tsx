@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { referenceOf } from '../../../db/uuid.ts'
 import { valuesOf } from '../../fields/fields.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { type Kind, kindOf, pageOf } from '../../records/kinds.ts'
+import { RecordReference } from '../../records/record-reference.tsx'
 import { type Status, statusLabels } from '../../records/transitions.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { typed } from '../../ui/typed.ts'
@@ -70,12 +70,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
         {!isErased && (
           <>
             {' · '}
-            <Trans>
-              Reference{' '}
-              <bdi dir="ltr" className="tabular-nums">
-                {referenceOf(id)}
-              </bdi>
-            </Trans>
+            <RecordReference id={id} />
             <SenderLanguage language={record.pageLanguage} />
           </>
         )}
