@@ -18,6 +18,19 @@ const words = {
     closed: 'Your vendor request is closed',
     outcome: 'The poster found a vendor through this site.',
     reopen: 'Reopen it',
+    sure: 'Yes, I want this',
+    edit: 'Edit it',
+    description: 'Description',
+    save: 'Save the changes',
+    witness: 'Expert witness',
+    wanted: 'Looking for: Delay analysis, Expert witness',
+    accept: 'Accept',
+    signIn: 'Sign in',
+    withdraw: 'Withdraw the request',
+    again: 'Post it again',
+    companyType: 'Company type',
+    submit: 'Submit vendor request',
+    thanks: 'Vendor Request Submitted!',
   },
   ar: {
     published: 'نُشر طلب الخدمة الخاص بكم',
@@ -31,6 +44,19 @@ const words = {
     closed: 'أُغلق طلب الخدمة الخاص بكم',
     outcome: 'وجد صاحب الطلب مقدّم خدمات عبر هذا الموقع.',
     reopen: 'إعادة الفتح',
+    sure: 'نعم، أريد ذلك',
+    edit: 'تعديله',
+    description: 'الوصف',
+    save: 'حفظ التعديلات',
+    witness: 'شهادة الخبراء',
+    wanted: 'المطلوب: تحليل التأخير، شهادة الخبراء',
+    accept: 'قبول',
+    signIn: 'تسجيل الدخول',
+    withdraw: 'سحب الطلب',
+    again: 'النشر من جديد',
+    companyType: 'نوع الشركة',
+    submit: 'إرسال الطلب',
+    thanks: 'استلمنا طلبكم',
   },
 }
 
@@ -46,57 +72,74 @@ for (const javaScriptEnabled of [true, false])
   for (const language of ['en', 'ar'] as const)
     test.describe(`in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts, on a phone, by keyboard`, () => {
       test.use({ javaScriptEnabled })
+      const said = words[language]
+      const inLanguage = (path: string) => (language === 'ar' ? '/ar' : '') + path
+      const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
 
       test('a request is paused, resumed, closed with its outcome and reopened', async ({ page, site, address }) => {
-        const said = words[language]
-        const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
         const path = await openLink(page, site, address, language)
         await expect(page.getByRole('heading', { level: 1, name: said.published })).toBeVisible()
-        await press(said.pause)
+        await press(page, said.pause)
         await expect(page.getByText(said.paused, { exact: true })).toBeVisible()
-        await press(said.resume)
+        await press(page, said.resume)
         await expect(page.getByRole('heading', { level: 1, name: said.published })).toBeVisible()
-        await press(said.close)
+        await press(page, said.close)
         await expect(page.getByText(said.chooseFirst)).toBeVisible()
         await page.getByRole('radio', { name: said.found }).press('Space')
         await page.getByRole('checkbox', { name: said.show }).press('Space')
-        await press(said.close)
+        await press(page, said.close)
         await expect(page.getByRole('heading', { level: 1, name: said.closed })).toBeVisible()
         const other = await page.context().newPage()
-        await other.goto((language === 'ar' ? '/ar' : '') + path)
+        await other.goto(inLanguage(path))
         await expect(other.getByText(said.outcome)).toBeVisible()
         await expect(other.getByRole('main')).not.toContainText('@')
-        await press(said.reopen)
+        await page.getByRole('checkbox', { name: said.sure }).press('Space')
+        await press(page, said.reopen)
         await expect(page.getByRole('heading', { level: 1, name: said.published })).toBeVisible()
       })
-    })
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-    test.use({ javaScriptEnabled })
+      test('choices are published at once, a new text waits, and staff accept it', async ({ page, site, address }) => {
+        const text = 'A delay analysis for a depot and its stabling yard.'
+        const path = inLanguage(await openLink(page, site, address, language))
+        await page.getByRole('link', { name: said.edit, exact: true }).press('Enter')
+        await page.getByLabel(said.description).fill('')
+        await press(page, said.save)
+        await expect(page.getByLabel(said.description)).toHaveAttribute('aria-invalid', 'true')
+        await page.getByLabel(said.description).fill(text)
+        await page.getByRole('checkbox', { name: said.witness }).press('Space')
+        await press(page, said.save)
+        await expect(page.getByText(text)).toBeVisible()
+        await page.goto(path)
+        await expect(page.getByText(said.wanted)).toBeVisible()
+        await expect(page.getByText('An independent delay analysis for a depot.')).toBeVisible()
+        const { pathname, search } = new URL(await site.signInLink('amal@dalil.example'))
+        await page.goto(inLanguage(pathname + search))
+        await press(page, said.signIn)
+        await page.getByRole('link', { name: 'Wadi Build' }).first().press('Enter')
+        await press(page, said.accept)
+        await expect(page.getByRole('button', { name: said.accept })).toBeHidden()
+        await page.goto(path)
+        await expect(page.getByText(text)).toBeVisible()
+      })
 
-    test('choices are published at once, a new text waits, and staff accept it', async ({ page, site, address }) => {
-      const path = await openLink(page, site, address, 'en')
-      await page.getByRole('link', { name: 'Edit it' }).press('Enter')
-      await page.getByLabel('Description').fill('')
-      await page.getByRole('button', { name: 'Save the changes' }).press('Enter')
-      await expect(page.getByLabel('Description')).toHaveAttribute('aria-invalid', 'true')
-      await page.getByLabel('Description').fill('A delay analysis for a depot and its stabling yard.')
-      await page.getByRole('checkbox', { name: 'Expert witness' }).press('Space')
-      await page.getByRole('button', { name: 'Save the changes' }).press('Enter')
-      await expect(page.getByText('A delay analysis for a depot and its stabling yard.')).toBeVisible()
-      await page.goto(path)
-      await expect(page.getByText('Looking for: Delay analysis, Expert witness')).toBeVisible()
-      await expect(page.getByText('An independent delay analysis for a depot.')).toBeVisible()
-      await page.goto(new URL(await site.signInLink('amal@dalil.example')).href)
-      await page.getByRole('button', { name: 'Sign in' }).press('Enter')
-      await page.getByRole('link', { name: 'Wadi Build' }).first().press('Enter')
-      await page.getByRole('button', { name: 'Accept' }).press('Enter')
-      await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden()
-      await page.goto(path)
-      await expect(page.getByText('A delay analysis for a depot and its stabling yard.')).toBeVisible()
+      test('a withdrawn request is posted again, as it was', async ({ page, site, address }) => {
+        const path = await openLink(page, site, address, language)
+        await page.getByRole('checkbox', { name: said.sure }).first().press('Space')
+        await press(page, said.withdraw)
+        expect((await page.request.get(path)).status()).toBe(404)
+        await page.getByRole('link', { name: said.again }).press('Enter')
+        await expect(page.getByLabel(said.description)).toHaveValue('An independent delay analysis for a depot.')
+        await page.getByLabel(said.companyType).selectOption({ index: 1 })
+        await press(page, said.submit)
+        await expect(page.getByRole('heading', { level: 1, name: said.thanks })).toBeVisible()
+        const { rows } = await site.database.staff.query(sql`
+          select company, status from opportunity_submissions order by created_at`)
+        expect(rows).toEqual([
+          { company: 'Wadi Build', status: 'withdrawn' },
+          { company: 'Wadi Build', status: 'pending' },
+        ])
+      })
     })
-  })
 
 test('the key leaves the address bar, and no other page is told of it', async ({ page, site, address }) => {
   await openLink(page, site, address, 'en')

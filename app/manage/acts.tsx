@@ -66,6 +66,7 @@ export function Acts({ managed, address, missing }: Props) {
       {can('reopened') && (
         <Act address={address} act="reopened" button={<Trans>Reopen it</Trans>} look="primary">
           <Trans>For 30 days you can reopen it, at the same address and with its date.</Trans>
+          <Sure isMissing={isMissing('reopened')} />
         </Act>
       )}
       {(status === 'closed' || status === 'withdrawn') && (

@@ -143,7 +143,7 @@ test('what the clock has closed shows no address, asks how it ended, and only it
 
   await staff.query(sql`
     update opportunity_submissions set closes_on = ${dateIn(-1)} where id = ${idIn(page)}`)
-  expect((await press(link, { act: 'reopened' })).text).toContain('It is open again')
+  expect((await press(link, { act: 'reopened', sure: 'yes' })).text).toContain('It is open again')
   const { status, closes_on, closes_at } = await rowOf(page)
   const days = ((closes_at?.getTime() ?? 0) - Date.now()) / DAY_MS
   expect([status, closes_on, days > 29.9 && days < 31.1]).toEqual(['approved', null, true])
@@ -274,7 +274,7 @@ test('a request from before is asked once whether it is still wanted, and not en
   expect((await rowOf(page)).status).toBe('approved')
   await closeUnanswered(staff, inDays(31))
   expect((await rowOf(page)).status).toBe('closed')
-  await press(await linkTo(page), { act: 'reopened' })
+  await press(await linkTo(page), { act: 'reopened', sure: 'yes' })
   expect((await rowOf(page)).closes_at?.getTime()).toBeGreaterThan(inDays(29).getTime())
 })
 

@@ -66,11 +66,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(`/manage?${new URLSearchParams({ key, done: answer === 'done' ? asked : answer })}`, 303)
 }
 
-/** A program that presses every button chooses nothing: what cannot be taken back wants a choice beside the press. */
+/** A program that presses every button chooses nothing: what it must not do wants a choice beside the press. */
 function missingChoice(asked: string, form: FormData): 'outcome' | 'sure' | 'day' | undefined {
   if (asked === 'extended' && !isDate(String(form.get('lastDay')))) return 'day'
   if (asked === 'closed' && !isOutcome(form.get('outcome'))) return 'outcome'
-  if (['withdrawn', 'disputed'].includes(asked) && form.get('sure') !== 'yes') return 'sure'
+  if (['reopened', 'withdrawn', 'disputed'].includes(asked) && form.get('sure') !== 'yes') return 'sure'
   return undefined
 }
 

@@ -103,7 +103,7 @@ describe('a closed request', () => {
     expect(html.replaceAll(site.settings.site.teamEmail, '')).not.toMatch(/@(?!type|graph|context)/)
     for (const list of ['/', '/feed.xml', '/sitemaps/opportunities-1.xml'])
       expect(await (await site.get(list)).text()).not.toContain(address)
-    expect((await press(link, { act: 'reopened' })).text).toContain('It is open again')
+    expect((await press(link, { act: 'reopened', sure: 'yes' })).text).toContain('It is open again')
     expect(await site.text(address)).toContain('claims@wadi-build.example')
     await press(link, { act: 'closed', outcome: 'not_said' })
     await staff.query(sql`update opportunity_submissions set decided_at = now() - interval '31 days'`)
@@ -147,7 +147,7 @@ describe('a closed request', () => {
       await takeDown(page, 'It names a person.')
     }
     await undoLatest(page)
-    expect((await press(link, { act: 'reopened' })).text).toContain('It is open again')
+    expect((await press(link, { act: 'reopened', sure: 'yes' })).text).toContain('It is open again')
   })
 })
 
