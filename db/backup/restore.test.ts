@@ -7,6 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../app/database.server.ts'
 import { seedSamples } from '../../bin/seed.ts'
+import { queueLetter } from '../../mail/queue-letter.ts'
 import { fillEveryTable } from '../../test/awkward-rows.ts'
 import { emptyDatabase, testDatabase } from '../../test/database.ts'
 import { everyRow } from '../../test/every-row.ts'
@@ -161,12 +162,19 @@ test('both are commands: the one beside a running site, the other into a new fol
   const site = await openDatabase({ dataFolder: one })
   onTestFinished(site.close)
   const { opportunities, listings, requests } = await seedSamples(site.staff)
-  const rows = opportunities + 2 * listings + requests + 18 // reasons to decline, and answers to messages
+  await queueLetter(site.staff, { template: 'signIn', recipient: 'amal@dalil.example', language: 'en', content: {} })
+  const rows = opportunities + 2 * listings + requests + 18 + 1 // reasons to decline, answers to messages, a letter
   expect(await run('bin/backup.ts', [file], one)).toMatch(
     new RegExp(`^Backed up ${rows} rows of \\d+ tables to ${file}.$`, 'm'),
   )
-  expect(await run('bin/restore.ts', [file], two)).toContain(`Restored ${rows} rows of `)
-  expect(await everyRow({ dataFolder: two })).toEqual(await everyRow({ dataFolder: one }))
+  const said = await run('bin/restore.ts', [file], two)
+  expect(said).toMatch(new RegExp(`^Restored ${rows} rows of .*\\n1 letter that waited is held back`))
+  const [{ letters, ...restored }, { letters: _queued, ...before }] = [
+    await everyRow({ dataFolder: two }),
+    await everyRow({ dataFolder: one }),
+  ]
+  expect(restored).toEqual(before)
+  expect(letters).toEqual([expect.stringContaining('Held back by a restore')])
   await expect(run('bin/restore.ts', [file], two)).rejects.toThrow(/empty database only, and .*two has tables/)
   await expect(run('bin/backup.ts', [], one)).rejects.toThrow('Usage: npm run backup -- FILE')
 })
