@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import * as closedLists from '../config/closed-lists.ts'
 import { testDatabase } from '../test/database.ts'
-import { readAmounts, seed, seedSamples } from './seed.ts'
+import { countReal, readAmounts, removeSamples, seed, seedSamples } from './seed.ts'
 
 const { staff, close } = await testDatabase()
 afterAll(close)
@@ -30,9 +30,38 @@ test('what is put in is from the closed lists, and every address is an example',
   expect(strays).toEqual([])
 })
 
-test.each([[['--opportunities', 'many']], [['--listings=-1']], [['--what', '1']], [['100']]])(
-  '%j is answered in one sentence',
-  (words) => {
-    expect(() => readAmounts(words)).toThrow(/^[A-Z-].*\.$/)
-  },
-)
+test.each([
+  [['--opportunities', 'many']],
+  [['--listings=-1']],
+  [['--what', '1']],
+  [['100']],
+  [['--remove', '--listings=1']],
+])('%j is answered in one sentence', (words) => {
+  expect(() => readAmounts(words)).toThrow(/^[A-Z-].*\.$/)
+})
+
+test('all samples are removed, those with decisions leave their history, and what visitors sent stays', async () => {
+  await seed(staff, { opportunities: 2_500, listings: 10 })
+  const post = (id: string) => sql`
+    insert into opportunity_submissions (id, company, company_website, location, country, services, project_type,
+      ownership_type, project_size, description, contact_email, specialties, languages)
+    values (${id}, 'Wadi Build', '', '', 'Jordan', '{x}', '{x}', '', '', '', 'claims@wadi-build.example', '{x}', '{x}')`
+  await staff.query(post('019d5529-dc60-7000-8000-000000000001'))
+  expect(await countReal(staff)).toBe(1)
+  const { rows } = await staff.query<{ id: string }>(sql`
+    update opportunity_submissions set status = 'approved', decided_by = 'amal@dalil.example', decided_at = now()
+    where id in (select id from opportunity_submissions where company <> 'Wadi Build' limit 1) returning id`)
+  await staff.query(sql`
+    insert into decisions (kind, record_id, decision, reviewer)
+    values ('request', ${rows[0]?.id}, 'approved', 'amal@dalil.example')`)
+  expect(await removeSamples(staff)).toBeGreaterThan(2_500)
+  const left = await staff.query(sql`
+    select company, status from opportunity_submissions union all select company_name, status from vendor_listings
+    union all select company, 'published' from opportunities order by 1`)
+  expect(left.rows).toEqual([
+    { company: '', status: 'erased' },
+    { company: 'Wadi Build', status: 'pending' },
+  ])
+  expect(await removeSamples(staff)).toBe(0)
+  expect(await countReal(staff)).toBe(1)
+})

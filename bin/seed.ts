@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { openDatabase } from '../app/database.server.ts'
+import { erase } from '../app/records/erase.queries.server.ts'
+import { type Kind, kindNames, kinds } from '../app/records/kinds.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { type Staff, transaction } from '../db/client.server.ts'
 import { withConnection } from '../db/connection.ts'
-import { addListings, addOpportunities, addRequests } from '../db/samples/insert.ts'
+import { addListings, addOpportunities, addRequests, isSample } from '../db/samples/insert.ts'
 import { inventListing } from '../db/samples/invented-listings.ts'
 import { inventOpportunity } from '../db/samples/invented-opportunities.ts'
 import { opportunitySamples } from '../db/samples/opportunities.ts'
@@ -52,6 +55,49 @@ async function inBatches<Row>(
   return added
 }
 
+/** In place of a reviewer's address in the history. */
+const SEED = 'npm run seed'
+
+/**
+ * Deletes all samples and invented rows; erases those that staff decided on, since the history keeps its records. Gives
+ * how many.
+ */
+export async function removeSamples(staff: Staff): Promise<number> {
+  let removed = await deleteInBatches(staff, 'opportunities', sql`submission_id is null`)
+  for (const kind of kindNames) {
+    const { table } = kinds[kind]
+    const decided = sql`exists (select from decisions where record_id = ${raw(table)}.id)`
+    removed += await eraseAll(staff, kind, sql`${isSample} and status <> 'erased' and ${decided}`)
+    removed += await deleteInBatches(staff, table, sql`not ${decided}`)
+  }
+  await settle(staff)
+  return removed
+}
+
+async function eraseAll(staff: Staff, kind: Kind, condition: Sql): Promise<number> {
+  const { rows } = await staff.query<{ id: string }>(sql`select id from ${raw(kinds[kind].table)} where ${condition}`)
+  for (const { id } of rows) await erase(staff, { kind, id, reviewer: SEED })
+  return rows.length
+}
+
+async function deleteInBatches(staff: Staff, table: string, condition: Sql): Promise<number> {
+  let deleted = 0
+  for (let last = BATCH; last === BATCH; deleted += last) {
+    const { rowCount } = await staff.query(sql`
+      delete from ${raw(table)} where id in (
+        select id from ${raw(table)} where ${isSample} and ${condition} limit ${BATCH})`)
+    last = rowCount ?? 0
+  }
+  return deleted
+}
+
+/** What visitors have sent, beside which samples would stand. */
+export async function countReal(staff: Staff): Promise<number> {
+  const { rows } = await staff.query<{ count: number }>(sql`
+    select count(*)::int as count from submissions where not ${isSample} and status <> 'erased'`)
+  return rows[0]?.count ?? 0
+}
+
 /** Without statistics the planner guesses, and entries still pending in a GIN index are searched one by one. */
 async function settle({ login }: Staff): Promise<void> {
   await withConnection(login, (client) =>
@@ -59,14 +105,20 @@ async function settle({ login }: Staff): Promise<void> {
   )
 }
 
-export function readAmounts(words: string[]): Amounts {
+export function readAmounts(words: string[]): Amounts & { remove: boolean } {
   const number = { type: 'string', default: '0' } as const
+  const options = { opportunities: number, listings: number, remove: { type: 'boolean', default: false } } as const
   try {
-    const { values } = parseArgs({ args: words, options: { opportunities: number, listings: number } })
-    return { opportunities: wholeNumber(values.opportunities), listings: wholeNumber(values.listings) }
+    const { values } = parseArgs({ args: words, options })
+    if (values.remove && words.length > 1) throw new RangeError('--remove')
+    return {
+      opportunities: wholeNumber(values.opportunities),
+      listings: wholeNumber(values.listings),
+      remove: values.remove,
+    }
   } catch (cause) {
     throw new Error(
-      'The seed understands --opportunities and --listings, each with a whole number of at most seven digits after it.',
+      'The seed understands --opportunities and --listings, each with a whole number of at most seven digits after it, or --remove alone.',
       { cause },
     )
   }
@@ -82,13 +134,19 @@ function report({ opportunities, listings, requests }: Added, place: string): st
   return `Added ${opportunities} opportunities, ${listings} listings and ${requests} pending requests to ${place}.`
 }
 
+const warning = (real: number) => `
+Visitors have sent ${real === 1 ? '1 submission' : `${real} submissions`} to this site. The samples are invented, and visitors see them beside these. To remove the samples: npm run seed -- --remove`
+
 async function main(): Promise<string> {
-  const amounts = readAmounts(process.argv.slice(2))
-  const database = await openDatabase(readEnvironment(process.env))
+  const { remove, ...amounts } = readAmounts(process.argv.slice(2))
+  const { staff, place, close } = await openDatabase(readEnvironment(process.env))
   try {
-    return report(await seed(database.staff, amounts), database.place)
+    if (remove) return `Removed ${await removeSamples(staff)} samples from ${place}.`
+    const added = report(await seed(staff, amounts), place)
+    const real = await countReal(staff)
+    return real > 0 ? added + warning(real) : added
   } finally {
-    await database.close()
+    await close()
   }
 }
 

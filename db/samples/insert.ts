@@ -10,6 +10,9 @@ const DAY = 24 * 60 * 60 * 1000
 // Any UUID of our own: with a slug it gives the same id on every machine, so that seeding twice finds its rows.
 const ID_NAMESPACE = 'd0c1f7a2-5b0e-4c3e-9a7d-6f2b8e41c093'
 
+/** A row's id is made from a name (version 5). No other row has such an id. */
+export const isSample = sql`substr(id::text, 15, 1) = '5'`
+
 /** Adds those opportunities that are not there, dated back from `now` (milliseconds). Gives how many were added. */
 export function addOpportunities(db: Queryable, samples: OpportunitySample[], now: number): Promise<number> {
   const rows = samples.map((sample) => ({
