@@ -30,16 +30,15 @@ const DAY = 24 * 60 * 60
 
 export async function openRateLimits(staff: Staff, settings: Environment): Promise<(network: string) => RateLimits> {
   const { submissionsPer10Minutes, submissionsPerDay, signInsPer10Minutes } = settings.limits
-  const secret = settings.sessionSecret || (await storedSecret(staff))
+  const keyOf = await networkKeys(staff, settings)
   const shortly = limiter(staff, 'submissions', submissionsPer10Minutes, TEN_MINUTES)
   const daily = limiter(staff, 'day', submissionsPerDay, DAY)
-  const unknownKeys = limiter(staff, 'unknown-keys', 30, TEN_MINUTES)
+  const unknownKeys = limiter(staff, UNKNOWN_KEYS, 30, TEN_MINUTES)
   const acts = limiter(staff, 'acts', 60, TEN_MINUTES)
   const signIns = limiter(staff, 'sign-ins', signInsPer10Minutes, TEN_MINUTES)
 
   return (network) => {
-    // Keyed: IPv4 has so few addresses that a plain hash is reversed in minutes.
-    const key = createHmac('sha256', secret).update(network).digest('base64url')
+    const key = keyOf(network)
     return {
       async consumeSubmission(form) {
         // In order: what the first refuses does not count towards the day.
@@ -50,6 +49,31 @@ export async function openRateLimits(staff: Staff, settings: Environment): Promi
       consumeUnknownKey: () => take(unknownKeys, key),
       consumeAct: (record) => take(acts, record),
     }
+  }
+}
+
+const UNKNOWN_KEYS = 'unknown-keys'
+
+/** Keyed: IPv4 has so few addresses that a plain hash is reversed in minutes. */
+async function networkKeys(staff: Staff, { sessionSecret }: Environment): Promise<(network: string) => string> {
+  const secret = sessionSecret || (await storedSecret(staff))
+  return (network) => createHmac('sha256', secret).update(network).digest('base64url')
+}
+
+/** How many links that open nothing were asked for in the last ten minutes: in all, and by each of some networks. */
+export async function countUnknownKeys(
+  staff: Staff,
+  settings: Environment,
+  networks: string[],
+): Promise<{ all: number; of: number[] }> {
+  const keyOf = await networkKeys(staff, settings)
+  const { rows } = await staff.query<{ key: string; points: number }>(sql`
+    select key, points from rate_limits
+    where key like ${`${UNKNOWN_KEYS}:%`} and expire > extract(epoch from now()) * 1000`)
+  const points = new Map(rows.map((row) => [row.key, row.points]))
+  return {
+    all: rows.reduce((sum, row) => sum + row.points, 0),
+    of: networks.map((network) => points.get(`${UNKNOWN_KEYS}:${keyOf(network)}`) ?? 0),
   }
 }
 

@@ -25,6 +25,9 @@ const NEEDED =
   /^(PATH|HOME|USER|LOGNAME|SHELL|TERM|COLORTERM|(NO|FORCE)_COLOR|CI|TZ|TMPDIR|LANG|LC_\w+|XDG_\w+|NODE_(OPTIONS|EXTRA_CA_CERTS))$/i
 const NEEDED_BY_NPM = /^(SSL_CERT_(FILE|DIR)|(https?|no|all)_proxy|npm_config_.+|NODE_AUTH_TOKEN)$/i
 
+// What only builds and tests need is left out of a release (deploy/release.sh).
+const isProduction = process.argv.includes('--production')
+
 if (!installed())
   run('Installing packages…', 'npm', [
     'ci',
@@ -42,7 +45,8 @@ function installed() {
   return (
     Boolean(present) &&
     Object.entries(wanted).every(
-      ([path, { version, optional }]) => path === '' || (present[path] ? present[path].version === version : optional),
+      ([path, { version, optional, dev }]) =>
+        path === '' || (present[path] ? present[path].version === version : optional || (dev && isProduction)),
     )
   )
 }

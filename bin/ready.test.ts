@@ -70,3 +70,19 @@ test('packages are installed without running any script of theirs', () => {
   execFileSync(process.execPath, [resolve('bin/ready.mjs')], { cwd: folder, env })
   expect(readFileSync(join(bin, 'npm.called'), 'utf8')).toMatch(/^ci .*--ignore-scripts /)
 })
+
+test('a release without the packages of the build is whole to what runs it, and not to what builds it', () => {
+  const { folder, bin } = freshCheckout()
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const production = Object.entries<{ dev?: boolean }>(packages).filter(([, { dev }]) => !dev)
+  mkdirSync(join(folder, 'node_modules'))
+  writeFileSync(
+    join(folder, 'node_modules/.package-lock.json'),
+    JSON.stringify({ packages: Object.fromEntries(production) }),
+  )
+  const env = { PATH: `${bin}${delimiter}${process.env.PATH}` }
+  const ready = (...options: string[]) =>
+    execFileSync(process.execPath, [resolve('bin/ready.mjs'), ...options], { cwd: folder, env, encoding: 'utf8' })
+  expect(ready('--production')).toBe('')
+  expect(ready('--build')).toContain('Installing packages…')
+})

@@ -30,4 +30,4 @@ export async function databaseHints(database: Queryable): Promise<string[]> {
     )
 }
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
+export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')

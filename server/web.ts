@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -34,7 +35,11 @@ export function limitConnections(server: Server): void {
 
 type Site = typeof import('./app.ts')
 
-export const loadBuiltSite = (): Promise<Site> => import(new URL('../build/server/index.js', import.meta.url).href)
+export async function loadBuiltSite(): Promise<Site> {
+  const file = new URL('../build/server/index.js', import.meta.url)
+  if (!existsSync(file)) throw new Error('There is no build to serve. Make one: npm run build.')
+  return import(file.href)
+}
 
 export type Web = {
   /** The message catalogues are in the site's build. */

@@ -10,9 +10,12 @@ export function run(
   /** For Node itself. */
   options: string[] = [],
 ) {
-  const child = spawn(process.execPath, [...options, program, ...parameters], {
-    env: { PATH: process.env.PATH, ...environment },
-  })
+  return runIn('.', process.execPath, [...options, program, ...parameters], { PATH: process.env.PATH, ...environment })
+}
+
+/** Runs a command in a folder, with this environment alone. */
+export function runIn(cwd: string, command: string, parameters: string[], environment: NodeJS.ProcessEnv) {
+  const child = spawn(command, parameters, { cwd, env: environment })
   onTestFinished(() => void child.kill('SIGKILL'))
   const output = { text: '' }
   for (const stream of [child.stdout, child.stderr])

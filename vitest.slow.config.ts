@@ -6,7 +6,7 @@ export default mergeConfig(
   { ...base, test: { ...base.test, include: [] } },
   defineConfig({
     test: {
-      include: ['test/faults/*.fault.ts'],
+      include: ['**/*.{fault,deploy}.ts'],
       fileParallelism: false,
       testTimeout: 600_000,
       expect: { poll: { timeout: 90_000 } },

@@ -1,0 +1,129 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '../test/database.ts'
+import { freePort } from '../test/environment.ts'
+import { openPostOffice, refusal } from '../test/post-office.ts'
+import { ended, run, started } from '../test/program.ts'
+
+const facts = {
+  OPERATOR_NAME: 'Daleel Directories LLC',
+  OPERATOR_ADDRESS: 'Aqaba',
+  OPERATOR_REGISTER: 'no. 1234',
+  GROUP_COMPANIES: '[]',
+  SCHEDULING_URL: 'https://calendar.test',
+  PROFILE_URL: 'https://network.test',
+  TEAM_EMAIL: 'us@daleel.test',
+  MAIL_FROM: 'letters@dalil.example',
+}
+
+async function aFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'dalil-doctor-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A site at an address of its own, unless one is given. */
+async function aSite(environment: Record<string, string> = {}) {
+  const PORT = await freePort()
+  const settings = {
+    ...facts,
+    DATABASE_URL: await emptyDatabase(),
+    PORT,
+    PUBLIC_URL: `http://127.0.0.1:${PORT}`,
+    ...environment,
+  }
+  await started(run('bin/serve.ts', settings))
+  return settings
+}
+
+async function examine(settings: Record<string, string>, ...options: string[]) {
+  const { child, output } = run('bin/doctor.ts', settings, options)
+  return { code: await ended(child), said: output.text }
+}
+
+/** Passes requests on to a port, with the headers as they came. */
+async function aCarelessProxy(port: () => string): Promise<string> {
+  const proxy = createServer((asked, answer) => {
+    const { method, url, headers } = asked
+    const onward = request({ port: port(), path: url, method, headers, agent: false }, (came) => {
+      answer.writeHead(came.statusCode ?? 502, came.headers)
+      came.pipe(answer)
+    })
+    onward.on('error', () => answer.writeHead(502).end())
+    asked.pipe(onward)
+  }).listen(0, '127.0.0.1')
+  await new Promise((listening) => proxy.once('listening', listening))
+  onTestFinished(() => {
+    proxy.closeAllConnections()
+    proxy.close()
+  })
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+}
+
+test('a site that can be run is said to be so, and the team gets a letter', async () => {
+  const postOffice = await openPostOffice()
+  const settings = await aSite()
+  const backups = await aFolder()
+  await writeFile(join(backups, 'new.backup'), '')
+  const { code, said } = await examine({ ...settings, SMTP_URL: postOffice.url }, '--backups', backups)
+  expect([code, said]).toEqual([0, expect.stringMatching(/\n\nThe site can be run like this\.\n$/)])
+  for (const sentence of [
+    'The settings hold no example.',
+    `The site answers at ${settings.PUBLIC_URL}.`,
+    'Visitors cannot read the metrics.',
+    'A search in Arabic uses the index.',
+    `The newest backup in ${backups} is 0 hours old.`,
+  ])
+    expect(said).toContain(` ok   ${sentence}`)
+  expect(postOffice.received.map(({ recipients, subject }) => [recipients, subject])).toEqual([
+    [['us@daleel.test'], 'Dalil can send letters'],
+  ])
+})
+
+test('a proxy that lets visitors choose their address is found', async () => {
+  let port = ''
+  const PUBLIC_URL = await aCarelessProxy(() => port)
+  const settings = await aSite({ PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' })
+  port = settings.PORT
+  const { code, said } = await examine(settings)
+  expect([code, said]).toEqual([1, expect.stringContaining('FAIL  A visitor can choose an address')])
+})
+
+test('what cannot work is named, each in its sentence, and the exit code tells it', async () => {
+  const postOffice = await openPostOffice({
+    onRcptTo: (_address, _session, done) => done(refusal(550, 'No such mailbox')),
+  })
+  const settings = await aSite()
+  const backups = await aFolder()
+  const old = join(backups, 'old.backup')
+  await writeFile(old, '')
+  await utimes(old, new Date(), new Date(Date.now() - 30 * 3_600_000))
+  const { code, said } = await examine(
+    {
+      ...settings,
+      SMTP_URL: postOffice.url,
+      WEB_CONCURRENCY: '50',
+      PUBLIC_URL: `${settings.PUBLIC_URL}`.replace('127.0.0.1', 'localhost'),
+    },
+    '--backups',
+    backups,
+  )
+  expect(code).toBe(1)
+  expect(said).toContain(`says that its address is ${settings.PUBLIC_URL}/.`)
+  expect(said).toMatch(/FAIL {2}The mail server did not accept a letter .*No such mailbox/)
+  expect(said).toMatch(/FAIL {2}PostgreSQL allows \d+ connections; these settings need up to 1438\./)
+  expect(said).toContain(`FAIL  The newest backup in ${backups} is 30 hours old.`)
+  expect(said).toMatch(/\n\nThe site cannot be run like this\.\n$/)
+})
+
+test('a site on another database than these settings, and one that does not answer, are told', async () => {
+  const settings = await aSite()
+  const elsewhere = { ...settings, DATABASE_URL: (await aSite()).DATABASE_URL }
+  expect((await examine(elsewhere)).said).toContain('it runs on another database than these settings')
+  const nowhere = { ...settings, PUBLIC_URL: `http://127.0.0.1:${await freePort()}` }
+  expect((await examine(nowhere)).said).toMatch(/FAIL {2}http:.* cannot be reached from here: .*ECONNREFUSED/)
+})

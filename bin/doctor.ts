@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+import { readEnvironment } from '../config/environment.ts'
+import { openStaffPool } from '../db/client.server.ts'
+import { reachDatabase } from '../db/database.ts'
+import { checkAddress } from './doctor/address.ts'
+import { checkDatabase } from './doctor/database.ts'
+import { broken, type Finding, inOrder, open, reasonOf } from './doctor/finding.ts'
+import { checkMachine } from './doctor/machine.ts'
+import { checkMail } from './doctor/mail.ts'
+import { startHints } from './start-hints.ts'
+
+const marks = { 'in order': ' ok ', open: 'look', broken: 'FAIL' }
+
+/** Exits with 1 where something is broken. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { backups: { type: 'string' }, dkim: { type: 'string' } } })
+  const settings = readEnvironment(process.env)
+  const hints = startHints(settings, Boolean(process.env.PUBLIC_URL))
+  const findings = [
+    ...(hints.length > 0 ? hints.map(open) : [inOrder('The settings hold no example.')]),
+    ...(await checkWithDatabase(settings)),
+    ...(await checkMail(settings, values.dkim)),
+    ...(await checkMachine(settings, values.backups)),
+  ]
+  for (const { state, sentence } of findings) console.log(`${marks[state]}  ${sentence}`)
+  const isBroken = findings.some(({ state }) => state === 'broken')
+  console.log(isBroken ? '\nThe site cannot be run like this.' : '\nThe site can be run like this.')
+  process.exitCode = isBroken ? 1 : 0
+}
+
+async function checkWithDatabase(settings: ReturnType<typeof readEnvironment>): Promise<Finding[]> {
+  try {
+    const { owner, leave } = await reachDatabase(settings)
+    const staff = openStaffPool(owner)
+    try {
+      return [...(await checkDatabase(settings, staff)), ...(await checkAddress(settings, staff))]
+    } finally {
+      await staff.end()
+      await leave()
+    }
+  } catch (error) {
+    return [broken(`The database cannot be reached: ${reasonOf(error)}.`)]
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(reasonOf(error))
+  process.exitCode = 1
+}

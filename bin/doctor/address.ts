@@ -1,0 +1,69 @@
+import { lookup } from 'node:dns/promises'
+import { countUnknownKeys } from '../../app/rate-limits.server.ts'
+import type { Environment } from '../../config/environment.ts'
+import type { Staff } from '../../db/client.server.ts'
+import { isLoopback } from '../start-hints.ts'
+import { broken, type Finding, inOrder, open, reasonOf } from './finding.ts'
+
+/** An address of documentation (RFC 5737), which no visitor has. */
+const FORGED = '198.51.100.7'
+
+/** Whether the site answers at PUBLIC_URL, as itself, and knows one visitor from another. */
+export async function checkAddress(settings: Environment, staff: Staff): Promise<Finding[]> {
+  const { publicUrl } = settings
+  try {
+    const health = await get(`${publicUrl}/healthz`)
+    if (health.status !== 200) return [broken(`${publicUrl}/healthz answers ${health.status}: ${excerpt(health.body)}`)]
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec((await get(`${publicUrl}/`)).body)?.[1]
+    if (canonical !== `${publicUrl}/`)
+      return [broken(`What answers at ${publicUrl} says that its address is ${canonical ?? 'unknown'}.`)]
+    return [
+      inOrder(`The site answers at ${publicUrl}.`),
+      await checkMetrics(publicUrl),
+      await checkNetworks(settings, staff),
+    ]
+  } catch (error) {
+    return [broken(`${publicUrl} cannot be reached from here: ${reasonOf(error)}.`)]
+  }
+}
+
+async function checkMetrics(publicUrl: string): Promise<Finding> {
+  const { status } = await get(`${publicUrl}/metrics`)
+  return status === 200
+    ? broken(`Visitors can read the metrics at ${publicUrl}/metrics.`)
+    : inOrder('Visitors cannot read the metrics.')
+}
+
+/** A link that opens nothing counts for the network that asked: which one that is shows whom the site believes. */
+async function checkNetworks(settings: Environment, staff: Staff): Promise<Finding> {
+  const proxies = ['127.0.0.1', ...settings.trustedProxies.filter((range) => !range.includes('/'))]
+  const before = await countUnknownKeys(staff, settings, [FORGED, ...proxies])
+  await get(`${settings.publicUrl}/manage?key=doctor`, { 'X-Forwarded-For': FORGED })
+  const after = await countUnknownKeys(staff, settings, [FORGED, ...proxies])
+  if (after.all === before.all)
+    return broken(
+      `The site at ${settings.publicUrl} counts elsewhere: it runs on another database than these settings.`,
+    )
+  const [isForged, ...areProxies] = after.of.map((count, index) => count > (before.of[index] ?? 0))
+  if (isForged)
+    return broken(
+      'A visitor can choose an address: the proxy passes on the X-Forwarded-For that they send. It must overwrite the header.',
+    )
+  const isLocal = isLoopback((await lookup(new URL(settings.publicUrl).hostname)).address)
+  if (areProxies.some(Boolean) && !isLocal)
+    return broken(
+      'All visitors share one rate limit: the site takes the proxy for the visitor. Name it in TRUSTED_PROXIES.',
+    )
+  return areProxies.some(Boolean)
+    ? open(
+        'Asked from this machine, the site sees this machine: whether it trusts the proxy shows from another machine only.',
+      )
+    : inOrder('The site knows visitors by their own addresses, and no visitor can choose another.')
+}
+
+const excerpt = (body: string) => body.replace(/\s+/g, ' ').slice(0, 100)
+
+async function get(address: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
+  const answer = await fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(10_000) })
+  return { status: answer.status, body: await answer.text() }
+}

@@ -1,0 +1,33 @@
+import sql from 'sql-template-tag'
+import type { Environment } from '../../config/environment.ts'
+import type { Staff } from '../../db/client.server.ts'
+import { databaseHints } from '../start-hints.ts'
+import { broken, type Finding, inOrder, open } from './finding.ts'
+
+/** A process opens up to so many connections, and others need a few (docs/decisions/0010-beyond-one-machine.md). */
+const OF_A_PROCESS = 28
+const OF_OTHERS = 10
+
+export async function checkDatabase({ workers }: Environment, staff: Staff): Promise<Finding[]> {
+  const { rows } = await staff.query<{ version: string; major: number; most: number; secondsOff: number }>(sql`
+    select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major,
+      current_setting('max_connections')::int as most,
+      abs(extract(epoch from clock_timestamp()) - ${Date.now() / 1000}::float8)::float8 as "secondsOff"`)
+  const [server] = rows
+  if (!server) throw new Error('PostgreSQL told no version.')
+  const { version, major, most, secondsOff } = server
+  const needed = (workers > 1 ? workers + 1 : 1) * OF_A_PROCESS + OF_OTHERS
+  const hints = await databaseHints(staff)
+  return [
+    major < 15
+      ? broken(`PostgreSQL ${version} is too old: the site needs 15 or later.`)
+      : inOrder(`PostgreSQL is version ${version}.`),
+    needed > most
+      ? broken(`PostgreSQL allows ${most} connections; these settings need up to ${needed}.`)
+      : inOrder(`PostgreSQL allows ${most} connections; these settings need up to ${needed}.`),
+    ...(hints.length > 0 ? hints.map(open) : [inOrder('A search in Arabic uses the index.')]),
+    ...(secondsOff > 5
+      ? [open(`The clocks of this machine and of PostgreSQL differ by ${Math.round(secondsOff)} s.`)]
+      : []),
+  ]
+}

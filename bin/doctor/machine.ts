@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { glob, stat, statfs } from 'node:fs/promises'
+import { totalmem } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Environment } from '../../config/environment.ts'
+import { broken, type Finding, inOrder, open, reasonOf } from './finding.ts'
+
+const GB = 1024 ** 3
+const HOUR = 3_600_000
+
+/** `backups`: the folder where they are kept. */
+export async function checkMachine(settings: Environment, backups: string | undefined): Promise<Finding[]> {
+  return [checkMemory(settings), await checkDisk(settings), await checkClock(), await checkBackups(backups)]
+}
+
+function checkMemory({ workers, databaseUrl }: Environment): Finding {
+  // In a container the limit is smaller than the machine.
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  const needed = (0.5 * workers + (databaseUrl ? 0 : 0.5)) * GB
+  const sentence = `There are ${inGb(bytes)} GB of memory; these settings want ${inGb(needed)} GB.`
+  return bytes < needed ? open(sentence) : inOrder(sentence)
+}
+
+async function checkDisk({ databaseUrl, dataFolder }: Environment): Promise<Finding> {
+  const folder = databaseUrl ? '.' : dataFolder
+  const { bavail, bsize, blocks } = await statfs(folder)
+  const sentence = `${inGb(bavail * bsize)} GB are free on the disk of ${folder}.`
+  if (bavail * bsize < 0.2 * GB) return broken(sentence)
+  return bavail * bsize < GB || bavail / blocks < 0.05 ? open(sentence) : inOrder(sentence)
+}
+
+async function checkClock(): Promise<Finding> {
+  try {
+    const { stdout } = await promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value'])
+    return stdout.trim() === 'yes'
+      ? inOrder('The clock is synchronised.')
+      : open('The clock is not synchronised: links and ends of requests may come too early or too late.')
+  } catch {
+    return open(`Whether the clock is synchronised could not be asked. It says ${new Date().toISOString()}.`)
+  }
+}
+
+async function checkBackups(folder: string | undefined): Promise<Finding> {
+  if (!folder) return open('Backups were not looked at: name their folder with --backups FOLDER.')
+  try {
+    const files = await Array.fromAsync(glob(join(folder, '*.backup')))
+    const ages = await Promise.all(files.map(async (file) => Date.now() - (await stat(file)).mtimeMs))
+    if (ages.length === 0) return broken(`There is no backup in ${folder}.`)
+    const hours = Math.floor(Math.min(...ages) / HOUR)
+    const sentence = `The newest backup in ${folder} is ${hours} hours old.`
+    return hours >= 24 ? broken(sentence) : inOrder(sentence)
+  } catch (error) {
+    return broken(`Backups in ${folder} cannot be read: ${reasonOf(error)}.`)
+  }
+}
+
+const inGb = (bytes: number) => (bytes / GB).toFixed(1)

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { resolveTxt } from 'node:dns/promises'
+import type { Environment } from '../../config/environment.ts'
+import { isExample } from '../../config/site.ts'
+import { smtpTransport } from '../../mail/transport.ts'
+import { broken, type Finding, inOrder, open, reasonOf } from './finding.ts'
+
+/** Sends a letter to the team, and looks up what receivers check. `dkimSelector`: as in the mail server's settings. */
+export async function checkMail(settings: Environment, dkimSelector: string | undefined): Promise<Finding[]> {
+  const domain = /@([^@<>\s]+)>?$/.exec(settings.mailFrom)?.[1] ?? ''
+  return [await checkServer(settings), ...(isExample(domain) ? [] : await checkDomain(domain, dkimSelector))]
+}
+
+async function checkServer({ smtpUrl, mailFrom, site }: Environment): Promise<Finding> {
+  if (!smtpUrl) return open('SMTP_URL is not set: no letters are sent.')
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+  const transport = smtpTransport({ url: smtpUrl, from: mailFrom, connections: 1, timeouts })
+  const letter = {
+    id: randomUUID(),
+    recipient: site.teamEmail,
+    language: 'en' as const,
+    replyTo: undefined,
+    headers: {},
+    subject: `${site.name} can send letters`,
+    text: `This letter was sent by 'npm run doctor'. If it has arrived among other letters, and not among spam, nothing needs to be done.\n`,
+  }
+  try {
+    await transport.send(letter, AbortSignal.timeout(60_000))
+    return inOrder(`The mail server has accepted a letter from ${mailFrom} to ${site.teamEmail}: see that it arrives.`)
+  } catch (error) {
+    return broken(`The mail server did not accept a letter from ${mailFrom} to ${site.teamEmail}: ${reasonOf(error)}.`)
+  } finally {
+    transport.close()
+  }
+}
+
+async function checkDomain(domain: string, dkimSelector: string | undefined): Promise<Finding[]> {
+  return [
+    await checkRecord('SPF', domain, /^v=spf1\b/),
+    await checkRecord('DMARC', `_dmarc.${domain}`, /^v=DMARC1\b/),
+    dkimSelector
+      ? await checkRecord('DKIM', `${dkimSelector}._domainkey.${domain}`, /\bp=\S/)
+      : open('DKIM was not looked up: name the selector of your mail server with --dkim SELECTOR.'),
+  ]
+}
+
+async function checkRecord(name: string, host: string, pattern: RegExp): Promise<Finding> {
+  try {
+    const records = (await resolveTxt(host)).map((parts) => parts.join(''))
+    const found = records.find((record) => pattern.test(record))
+    if (found) return inOrder(`${name} is set for ${host}.`)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOTFOUND' && code !== 'ENODATA')
+      return open(`${name} of ${host} could not be looked up: ${reasonOf(error)}.`)
+  }
+  return open(`There is no ${name} record at ${host}: receivers may take letters for spam.`)
+}

@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# Builds the site and packs it into one file for machines like this one (system and processor), with all that serving
+# needs: such a machine needs no npm, no network and no packages of the build.
+set -euo pipefail
+file=$(realpath -m "${1:?Usage: deploy/release.sh FILE.tar.gz}")
+cd "$(dirname "$0")/.."
+npm run --silent build
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+git ls-files -z -- README.md package.json package-lock.json bin config log db mail jobs app server deploy docs/operating.md \
+  ':!*.test.ts' ':!*.test.tsx' | tar --create --null --files-from=- | tar --extract --directory="$folder"
+cp -r build "$folder"
+(cd "$folder" && npm ci --omit=dev --ignore-scripts --no-fund --no-audit --loglevel=error)
+tar --create --gzip --file="$file.part" --directory="$folder" --owner=0 --group=0 .
+mv "$file.part" "$file"
+echo "Packed $(du -h "$file" | cut -f1) into $file"

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { access, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { freePort } from '../environment.ts'
+import { scratchFolder } from '../faults/site.ts'
+import { ended, runIn, started } from '../program.ts'
+
+const execute = promisify(execFile)
+
+test('a release serves, backs up and ends in good order without npm, network and the packages of the build', async () => {
+  const folder = await scratchFolder()
+  const file = join(folder, 'dalil.tar.gz')
+  await execute('deploy/release.sh', [file])
+  const release = join(folder, 'release')
+  await mkdir(release)
+  await execute('tar', ['--extract', '--file', file, '--directory', release])
+  for (const name of ['vite', 'vitest', '@react-router/dev', '@playwright/test', 'tailwindcss', '@lingui/cli'])
+    await expect(access(join(release, 'node_modules', name))).rejects.toThrow('ENOENT')
+
+  // In place of the machine's npm and Node.
+  const broken = join(folder, 'broken')
+  await mkdir(broken)
+  for (const name of ['npm', 'node']) await writeFile(join(broken, name), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+  const environment = { PATH: `${broken}:/usr/bin:/bin`, DATA_DIR: join(folder, 'data'), PORT: await freePort() }
+  const node = join(release, 'node_modules/.bin/node')
+  const program = (...parameters: string[]) => execute(node, parameters, { cwd: release, env: environment })
+  expect((await program('bin/ready.mjs', '--production')).stdout).toBe('')
+  const site = runIn(release, node, ['bin/serve.ts'], environment)
+  await started(site)
+  const answer = await fetch(`http://127.0.0.1:${environment.PORT}/`)
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<html lang="en"')])
+  expect((await program('bin/backup.ts', join(folder, 'file.backup'))).stdout).toContain('Backed up')
+  site.child.kill('SIGTERM')
+  expect(await ended(site.child)).toBe(0)
+})
