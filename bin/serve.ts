@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../app/database.server.ts'
-import { closeEnded, closeUnanswered } from '../app/manage/closing.queries.server.ts'
+import { closeEnded, endUnanswered } from '../app/manage/closing.queries.server.ts'
 import { renewEnds } from '../app/manage/ends.queries.server.ts'
 import { listFittingFor } from '../app/manage/fitting-vendors.queries.server.ts'
 import { createManageLink } from '../app/manage/keys.queries.server.ts'
@@ -44,7 +44,7 @@ async function start(settings: Environment, development = false): Promise<void> 
     closeEnded: () => closeEnded(staff),
     remind: async () => {
       await remind(staff)
-      await closeUnanswered(staff)
+      await endUnanswered(staff)
     },
     renewEnds: () => renewEnds(staff),
     eraseDue: () => eraseDue(staff, settings.site.retention),

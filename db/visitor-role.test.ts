@@ -17,7 +17,7 @@ const OPERATIONS: Record<string, string[]> = {
   'select opportunities': words(`id company logo_url description location country ownership_type project_size services
     project_type specialties languages contact_email posted_at created_at closes_on closes_at facets search_text`),
   'select public_listings': words(`id vendor_type company_name location country website services specialties languages
-    linkedin_profile logo_url created_at facets search_text`),
+    linkedin_profile logo_url created_at confirmed_current_at facets search_text`),
   'select unlisted_opportunities': words(`id status company logo_url description location country ownership_type
     project_size services project_type specialties languages posted_at decided_at outcome`),
   'insert link_requests': words('address page_language'),
@@ -77,6 +77,7 @@ test("no function lends the visitor its owner's rights, but for some numbers and
   const alike = { gives: 'trigger', callable: false, settings: ['search_path=pg_catalog, public, pg_temp'] }
   const functions = ['queue_for_digest', 'queue_for_links', 'queue_receipt', 'skip_repetition']
   expect(rows).toEqual([
+    { proname: 'answer_figures', ...alike, gives: 'record', callable: true },
     { proname: 'median_review_hours', ...alike, gives: 'integer', callable: true },
     { proname: 'outcome_figures', ...alike, gives: 'record', callable: true },
     ...functions.map((proname) => ({ proname, ...alike })),

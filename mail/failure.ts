@@ -9,6 +9,8 @@ export function errorMessage(error: unknown): string {
 
 type SmtpError = { code?: string; command?: string; responseCode?: number; name?: string }
 
+export const RECIPIENT_REFUSED = 'The mail server refuses the recipient'
+
 /** By nodemailer's code and, where the mail server has answered, by the command. */
 const reasons: Record<string, string> = {
   ECONNECTION: 'The mail server cannot be reached',
@@ -18,7 +20,7 @@ const reasons: Record<string, string> = {
   ETLS: 'The connection to the mail server cannot be made secure',
   EAUTH: 'The mail server refuses our login',
   'MAIL FROM': 'The mail server refuses our sender address',
-  'RCPT TO': 'The mail server refuses the recipient',
+  'RCPT TO': RECIPIENT_REFUSED,
   DATA: 'The mail server refuses the letter',
   TimeoutError: 'The mail server does not answer in time',
 }

@@ -14,14 +14,20 @@ import { listingFields } from './listing.fields.ts'
 
 const fields = publicFields(listingFields)
 
-export type VendorCard = ValuesOf<typeof fields> & { id: string }
+export type VendorCard = ValuesOf<typeof fields> & {
+  id: string
+  /** '2027-03-14': when its sender last said that it is current. */
+  confirmedOn?: string | null
+}
+
+const cardColumns = sql`
+  id, ${selectFields(fields)}, (confirmed_current_at at time zone 'UTC')::date as "confirmedOn"`
 
 /** Newest first, one page after `cursor`. */
 export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<VendorCard>> {
   const conditions = [...matching(filters), ...(cursor ? [after('created_at', cursor)] : [])]
   const { rows } = await listPool(db, filters).query<VendorCard & Cursor>(sql`
-    select id, ${selectFields(fields)},
-      ${microsecondsOf(sql`created_at`)}
+    select ${cardColumns}, ${microsecondsOf(sql`created_at`)}
     from public_listings ${where(conditions)}
     order by created_at desc, id desc limit ${PAGE_SIZE + 1}`)
   return listPageOf(rows)
@@ -43,7 +49,7 @@ export const listVendorCountries = (db: Visitor): Promise<string[]> =>
 /** In the order of the ids, without those that are not in the directory. */
 export async function findVendors(db: Visitor, ids: readonly string[]): Promise<VendorCard[]> {
   const { rows } = await db.query<VendorCard>(sql`
-    select id, ${selectFields(fields)} from public_listings
+    select ${cardColumns} from public_listings
     where id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], id)`)
   return rows
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { Form, Link } from 'react-router'
-import { outcomes } from '../records/outcomes.ts'
+import { answerCounts, outcomes } from '../records/outcomes.ts'
 import { isAllowedToSender, type SenderTransition } from '../records/transitions.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
@@ -34,6 +34,11 @@ export function Acts({ managed, address, missing }: Props) {
           {status === 'changes_asked' ? <Trans>Make the change</Trans> : <Trans>Edit it</Trans>}
         </Link>
       )}
+      {kind === 'listing' && status === 'approved' && (
+        <Act address={address} act="confirmed_current" button={<Trans>It is still current</Trans>}>
+          <Trans>Say so whenever you have read it again. The directory shows the day of the last time.</Trans>
+        </Act>
+      )}
       {!isConfirmed && (
         <Act address={address} act="confirmed" button={<Trans>Confirm my address</Trans>}>
           <Trans>Confirm that this e-mail address is yours, so that we know that our letters reach you.</Trans>
@@ -50,7 +55,13 @@ export function Acts({ managed, address, missing }: Props) {
       )}
       {can('resumed') && (
         <Act address={address} act="resumed" button={<Trans>Resume it</Trans>} look="primary">
-          <Trans>It is published again at once, as it was.</Trans>
+          {kind === 'request' ? (
+            <Trans>It is published again at once, as it was.</Trans>
+          ) : (
+            <Trans>
+              It is in the directory again at once, as it was. With this you say too that it is still current.
+            </Trans>
+          )}
         </Act>
       )}
       {can('closed') && (
@@ -86,7 +97,11 @@ export function Acts({ managed, address, missing }: Props) {
           look="danger"
           button={kind === 'request' ? <Trans>Withdraw the request</Trans> : <Trans>Remove the listing</Trans>}
         >
-          <Trans>Its page is gone at once, and what you sent is erased later. This cannot be undone.</Trans>
+          {kind === 'request' ? (
+            <Trans>Its page is gone at once, and what you sent is erased later. This cannot be undone.</Trans>
+          ) : (
+            <Trans>It leaves the directory at once, and what you sent is erased later. This cannot be undone.</Trans>
+          )}
           <Sure isMissing={isMissing('withdrawn')} />
         </Act>
       )}
@@ -162,6 +177,18 @@ function Outcomes({ isMissing }: { isMissing: boolean }) {
           <Trans>Show this answer on the page of the request</Trans>
         </Choice>
       </div>
+      <fieldset>
+        <legend className="font-medium">
+          <Trans>How many answers did you get? (optional)</Trans>
+        </legend>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {Object.entries(answerCounts).map(([answers, label]) => (
+            <Choice key={answers} type="radio" name="answers" value={answers}>
+              {i18n._(label)}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
     </>
   )
 }

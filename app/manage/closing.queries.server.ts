@@ -1,51 +1,93 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
-import { ended } from '../../mail/letters.ts'
+import { ended, unanswered } from '../../mail/letters.ts'
+import type { Template } from '../../mail/template.ts'
+import type { PublishedKind } from '../records/kinds.ts'
+import { tableOf } from '../records/locked.queries.server.ts'
 import { CLOCK } from '../records/transitions.ts'
 import { hasActedSince, lastDay } from './ends.queries.server.ts'
+import { columns } from './keys.queries.server.ts'
+import { DAYS_TO_ANSWER, isUnanswered, occasion } from './still-current.queries.server.ts'
 
 /** In one transaction, which empties the page memory once. */
 const BATCH = 100
 
-/** For posters of requests from before, who were asked whether they are still wanted. */
-const DAYS_TO_ANSWER = 30
-
 /** Closes the requests whose end has passed, with a letter each. Processes may run it concurrently. */
-export const closeEnded = (staff: Staff, now = new Date()): Promise<void> => close(staff, sql`closes_at <= ${now}`)
+export const closeEnded = (staff: Staff, now = new Date()): Promise<void> =>
+  decide(staff, closing, sql`${isOpen} and closes_at <= ${now}`)
 
-/** Those from before, whose posters were asked and have done nothing since. */
-export const closeUnanswered = (staff: Staff, now = new Date()): Promise<void> =>
-  close(
+/** Closes requests and pauses listings whose senders were asked and have done nothing since. */
+export async function endUnanswered(staff: Staff, now = new Date()): Promise<void> {
+  await decide(
     staff,
-    sql`closes_at is null and exists (
-      select from letters where occasion = 'stillWanted:' || request.id and state = 'sent'
+    closing,
+    sql`${isOpen} and closes_at is null and exists (
+      select from letters where occasion = 'stillWanted:' || record.id and state = 'sent'
         and sent_at < ${now}::timestamptz - make_interval(days => ${DAYS_TO_ANSWER})
         and not ${hasActedSince(sql`letters.created_at`)})`,
   )
-
-async function close(staff: Staff, condition: Sql): Promise<void> {
-  while ((await transaction(staff, (connection) => closeBatch(connection, condition))) === BATCH);
+  await decide(staff, pausing, isUnanswered(now))
 }
 
-async function closeBatch(connection: Queryable, condition: Sql): Promise<number> {
+const isOpen = sql`status in ('approved', 'paused')`
+
+/** What the clock decides about a `record`, and the letter that tells it. */
+type Decision = {
+  kind: PublishedKind
+  status: 'closed' | 'paused'
+  changes?: Sql
+  name: string
+  template: Pick<Template<never>, 'priority' | 'lifeInMinutes'>
+  occasion: Sql
+  content: Sql
+}
+
+const closing: Decision = {
+  kind: 'request',
+  status: 'closed',
+  changes: sql`, closes_at = coalesce(record.closes_at, now())`,
+  name: 'ended',
+  template: ended,
+  occasion: sql`'ended:' || id || ':' || coalesce(closes_at, now())`,
+  content: sql`jsonb_build_object('lastDay', ${lastDay})`,
+}
+
+const pausing: Decision = {
+  kind: 'listing',
+  status: 'paused',
+  name: 'unanswered',
+  template: unanswered,
+  occasion: sql`${occasion} || ':paused'`,
+  content: sql`jsonb_build_object()`,
+}
+
+async function decide(staff: Staff, decision: Decision, condition: Sql): Promise<void> {
+  while ((await transaction(staff, (connection) => decideBatch(connection, decision, condition))) === BATCH);
+}
+
+async function decideBatch(
+  connection: Queryable,
+  { kind, status, changes = sql``, name, template, occasion, content }: Decision,
+  condition: Sql,
+): Promise<number> {
   const { rowCount } = await connection.query(sql`
     with due as (
-      select id, status, closes_at, ${lastDay} as last_day, contact_email, page_language
-      from opportunity_submissions as request
-      where status in ('approved', 'paused') and ${condition}
-      order by closes_at limit ${BATCH} for update skip locked),
-    closed as (
-      update opportunity_submissions
-      set status = 'closed', decided_by = ${CLOCK}, decided_at = now(), closes_at = coalesce(due.closes_at, now())
-      from due where opportunity_submissions.id = due.id),
+      select id, status, contact_email, page_language, ${occasion} as occasion, ${content} as content
+      from ${tableOf(kind)} as record
+      where ${condition}
+      limit ${BATCH} for update skip locked),
+    decided as (
+      update ${tableOf(kind)} as record
+      set status = ${status}, decided_by = ${CLOCK}, decided_at = now() ${changes}
+      from due where record.id = due.id),
     recorded as (
       insert into decisions (kind, record_id, decision, reviewer, status_before)
-      select 'request', id, 'closed', ${CLOCK}, status from due),
+      select ${kind}, id, ${status}, ${CLOCK}, status from due),
     told as (
-      insert into letters (occasion, template, recipient, language, content, request_id, priority, expires_at)
-      select 'ended:' || id || ':' || coalesce(closes_at, now()), 'ended', contact_email, page_language,
-        jsonb_build_object('kind', 'request', 'submissionId', id, 'lastDay', last_day), id, ${ended.priority},
-        now() + make_interval(mins => ${ended.lifeInMinutes})
+      insert into letters (occasion, template, recipient, language, content, ${columns[kind]}, priority, expires_at)
+      select occasion, ${name}, contact_email, page_language,
+        jsonb_build_object('kind', ${kind}::text, 'submissionId', id) || content, id, ${template.priority}::int,
+        now() + make_interval(mins => ${template.lifeInMinutes})
       from due
       on conflict (occasion) do nothing)
     select from due`)

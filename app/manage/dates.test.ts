@@ -5,12 +5,12 @@ import { aVendorRequest } from '../../test/builders.ts'
 import { idIn, testConsole } from '../../test/console.ts'
 import { readPage } from '../../test/page.ts'
 import { deliver } from '../../test/post-office.ts'
-import { closeEnded, closeUnanswered } from './closing.queries.server.ts'
+import { closeEnded, endUnanswered } from './closing.queries.server.ts'
 import { renewEnds } from './ends.queries.server.ts'
 import { createManageLink } from './keys.queries.server.ts'
 import { remind } from './reminders.queries.server.ts'
 
-const { site, staff, submitRequest, act, approve, takeDown, restore, show, decisionsOn, undoLatest } =
+const { site, staff, submitRequest, act, approve, takeDown, restore, erase, show, decisionsOn, undoLatest } =
   await testConsole()
 
 const OUT_OF_RANGE = 'Please choose a day within the next 120 days'
@@ -263,16 +263,16 @@ test('a request from before is asked once whether it is still wanted, and not en
   await Promise.all([remind(staff), remind(staff)])
   await remind(staff)
   await closeEnded(staff)
-  await closeUnanswered(staff)
+  await endUnanswered(staff)
   expect((await lettersOf('stillWanted')).map(({ occasion }) => occasion)).toEqual([`stillWanted:${idIn(page)}`])
   expect((await rowOf(page)).status).toBe('approved')
   // Not sent yet: the poster has not read the question.
-  await closeUnanswered(staff, inDays(32))
+  await endUnanswered(staff, inDays(32))
   expect((await rowOf(page)).status).toBe('approved')
   await staff.query(sql`update letters set state = 'sent', sent_at = now() where template = 'stillWanted'`)
-  await closeUnanswered(staff, inDays(29))
+  await endUnanswered(staff, inDays(29))
   expect((await rowOf(page)).status).toBe('approved')
-  await closeUnanswered(staff, inDays(31))
+  await endUnanswered(staff, inDays(31))
   expect((await rowOf(page)).status).toBe('closed')
   await press(await linkTo(page), { act: 'reopened', sure: 'yes' })
   expect((await rowOf(page)).closes_at?.getTime()).toBeGreaterThan(inDays(29).getTime())
@@ -283,7 +283,7 @@ test('a request from before whose poster has done anything since stays open', as
   await remind(staff)
   await staff.query(sql`update letters set state = 'sent', sent_at = now() where template = 'stillWanted'`)
   await press(await linkTo(page), { act: 'confirmed' })
-  await closeUnanswered(staff, inDays(31))
+  await endUnanswered(staff, inDays(31))
   expect((await rowOf(page)).status).toBe('approved')
 })
 
@@ -298,4 +298,45 @@ test('the ends of days to come are computed again, and those of days that are ov
   await renewEnds(staff)
   expect((await rowOf(page)).closes_at).toEqual(closes_at)
   expect((await rowOf(past)).closes_at).toEqual(over)
+})
+
+/** Closed by the clock so many days ago. */
+async function endedDaysAgo(days: number) {
+  const request = await published({ closesOn: dateIn(2) })
+  await closeEnded(staff, inDays(4))
+  await staff.query(sql`
+    update opportunity_submissions set decided_at = ${inDays(-days)} where id = ${idIn(request.page)}`)
+  return request
+}
+
+test('an end that nobody pressed is asked about once, 14 days later, by however many processes', async () => {
+  const { page } = await endedDaysAgo(13.9)
+  await remind(staff)
+  expect(await lettersOf('outcomeAsked')).toEqual([])
+  await Promise.all([remind(staff, inDays(1)), remind(staff, inDays(1))])
+  await remind(staff, inDays(8))
+  expect((await lettersOf('outcomeAsked')).map(({ occasion }) => occasion)).toEqual([`outcomeAsked:${idIn(page)}`])
+  const letter = (await deliver(site)).find(({ subject }) => subject?.startsWith('How did'))
+  const [link = ''] = letter?.text.match(/\/manage\?key=[\w-]{43}/) ?? []
+  expect(await open(link)).toMatch(/How did it end\?.*How many answers did you get\?/s)
+  await press(link, { act: 'closed', outcome: 'found_here', answers: '3-5' })
+  await press(link, { act: 'closed', outcome: 'cancelled', answers: '0' })
+  const { rows } = await staff.query(sql`select outcome, answers from opportunity_submissions`)
+  expect(rows).toEqual([{ outcome: 'found_here', answers: '3-5' }])
+})
+
+test('nobody is asked how it ended who has said so, reopened or withdrawn it, had it erased, or closed it long ago', async () => {
+  const told = await endedDaysAgo(15)
+  await press(await linkTo(told.page), { act: 'closed', outcome: 'not_said' })
+  const reopened = await endedDaysAgo(15)
+  await press(await linkTo(reopened.page), { act: 'reopened' })
+  const pressed = await published()
+  await press(await linkTo(pressed.page), { act: 'closed', outcome: 'found_here' })
+  await staff.query(sql`
+    update opportunity_submissions set decided_at = ${inDays(-15)} where id = ${idIn(pressed.page)}`)
+  await erase((await endedDaysAgo(15)).page)
+  await takeDown((await endedDaysAgo(15)).page, 'It names a person.')
+  await endedDaysAgo(24)
+  await remind(staff)
+  expect(await lettersOf('outcomeAsked')).toEqual([])
 })

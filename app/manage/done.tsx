@@ -43,6 +43,8 @@ function sentenceOf(done: string) {
       return <Trans>Your changes are saved. What waits for our team is shown below.</Trans>
     case 'confirmed':
       return <Trans>Thank you: your address is confirmed.</Trans>
+    case 'confirmed_current':
+      return <Trans>Thank you. The directory shows that it is current as of today.</Trans>
     case 'others-ended':
       return <Trans>All other links have ended. Only the one that you have just used still works.</Trans>
     case 'erasure-asked':

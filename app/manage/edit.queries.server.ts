@@ -3,6 +3,7 @@ import type { Queryable, Staff } from '../../db/client.server.ts'
 import { queueForDigest } from '../../mail/digest.ts'
 import { selectFields } from '../fields/columns.server.ts'
 import { type Fields, type Values, valuesOf, visitorFields, withFields } from '../fields/fields.ts'
+import { writeConfirmedCurrent } from '../records/current.queries.server.ts'
 import type { Changes } from '../records/decisions.queries.server.ts'
 import { after, changesTo, isEmpty, isSame, writeEdit } from '../records/edits.queries.server.ts'
 import { type Kind, kindOf, type PublishedKind } from '../records/kinds.ts'
@@ -90,6 +91,7 @@ export const edit = (staff: Staff, key: string, { columns, seen }: { columns: Va
     if ((await countToday(connection, locked)) >= MOST_A_DAY) return 'enough'
     if (!isEmpty(now)) await writeEdit(connection, locked, now, SENDER)
     if (isRevisionNew) await replaceRevision(connection, locked, isEmpty(later) ? undefined : later)
+    if (isRevised(locked) && isEmpty(later)) await writeConfirmedCurrent(connection, locked)
     // It keeps its place in the queue: that is the time of its arrival.
     if (status === 'changes_asked') await setStatus(connection, locked, 'pending', SENDER)
     if (status === 'changes_asked' || (isRevisionNew && !isEmpty(later))) await queueForDigest(connection, kind, id)

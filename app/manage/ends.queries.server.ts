@@ -12,10 +12,10 @@ const MOST_DAYS = 120
 /** The last day on which a request is open, in its country. Null without an end. */
 export const lastDay = sql`coalesce(closes_on, ((closes_at - interval '1 second') at time zone zone_of(country))::date)`
 
-/** Whether its sender has done anything with a link, for a `request`. Keys are in no backup, the history is. */
+/** Whether its sender has done anything with a link, for a request that is the `record`. Keys are in no backup, the history is. */
 export const hasActedSince = (moment: Sql): Sql => sql`(
-  exists (select from manage_keys where request_id = request.id and used_at > ${moment})
-  or exists (select from decisions where kind = 'request' and record_id = request.id and reviewer = ${SENDER}
+  exists (select from manage_keys where request_id = record.id and used_at > ${moment})
+  or exists (select from decisions where kind = 'request' and record_id = record.id and reviewer = ${SENDER}
     and decided_at > ${moment}))`
 
 /** The days are dates: '2027-03-14'. */

@@ -23,7 +23,8 @@ const DAYS_AFTER_THE_END = 30
 // 32 random bytes cannot be guessed, so that no secret is needed: one that changed would end links in mailboxes.
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
-const columns = { request: raw('request_id'), listing: raw('listing_id') }
+/** Of a table that refers to either. */
+export const columns = { request: raw('request_id'), listing: raw('listing_id') }
 
 /**
  * The address of the page from which the sender acts on a record. Only a hash is stored. Of what is gone: the page that

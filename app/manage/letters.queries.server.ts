@@ -4,7 +4,7 @@ import { acted, erasureConfirm } from '../../mail/letters.ts'
 import type { LockedSubmission } from '../records/locked.queries.server.ts'
 import type { SenderTransition } from '../records/transitions.ts'
 
-type Act = SenderTransition | 'edited' | 'extended'
+type Act = SenderTransition | 'edited' | 'extended' | 'confirmed_current'
 
 /** One letter for all that happens within the same ten minutes, sent when they are over. */
 const TEN_MINUTES = 600

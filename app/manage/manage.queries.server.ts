@@ -1,10 +1,11 @@
 import sql, { raw } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
+import { writeConfirmedCurrent } from '../records/current.queries.server.ts'
 import { type Changes, recordDecision } from '../records/decisions.queries.server.ts'
 import { eraseLocked, renewStatistics } from '../records/erase.queries.server.ts'
 import { kindOf, type PublishedKind } from '../records/kinds.ts'
 import { type LockedSubmission, lockNamed, setStatus, tableOf } from '../records/locked.queries.server.ts'
-import type { Outcome } from '../records/outcomes.ts'
+import type { AnswerCount, Outcome } from '../records/outcomes.ts'
 import {
   CLOCK,
   DISPUTE,
@@ -28,6 +29,8 @@ export type Managed = {
   createdAt: Date
   /** Of what the clock has closed. */
   isOutcomeAsked: boolean
+  /** Closed, or a listing that was paused without an answer. */
+  isDecidedByClock: boolean
   isClosedByStaff: boolean
   /** Of the latest decision that has one. */
   reason: string | null
@@ -51,6 +54,7 @@ export async function findManaged(
     select ${kind} as kind, id, ${raw(sender.name.column)} as name, status,
       created_at as "createdAt",
       status = 'closed' and coalesce(decided_by, '') not in (${SENDER}, ${CLOCK}) as "isClosedByStaff",
+      decided_by is not distinct from ${CLOCK} as "isDecidedByClock",
       decided_by is not distinct from ${CLOCK} and to_jsonb(record) ->> 'outcome' is null as "isOutcomeAsked",
       ${raw(publication[0] ?? 'null')} as "publicId", address_confirmed_at is not null as "isConfirmed",
       (select reason from decisions join decision_details on decision_id = decisions.id
@@ -65,7 +69,7 @@ export async function findManaged(
   return rows[0]
 }
 
-export type Closing = { outcome: Outcome; isPublic: boolean }
+export type Closing = { outcome: Outcome; isPublic: boolean; answers: AnswerCount | null }
 
 /** Overtaken: somebody else decided first, and nothing was changed. Ended: so has the key. */
 export type Acted = 'done' | 'overtaken' | 'ended'
@@ -85,6 +89,7 @@ export const act = (staff: Staff, key: string, transition: SenderTransition, clo
     if (!isAllowedToSender(transition, { ...locked, isClosedByStaff })) return 'overtaken'
     await setStatus(connection, locked, to, SENDER)
     if (locked.kind === 'request') await writeOutcome(connection, locked, closing)
+    if (transition === 'resumed') await writeConfirmedCurrent(connection, locked)
     await recordDecision(connection, locked, { decision: transition, reviewer: SENDER })
     await queueActedLetter(connection, locked, transition)
     return 'done'
@@ -92,6 +97,17 @@ export const act = (staff: Staff, key: string, transition: SenderTransition, clo
 
 export const confirmAddress = (staff: Staff, key: string): Promise<Acted> =>
   withRecordOf(staff, key, async () => 'done')
+
+/** Of a listing that is published. Again on the same day changes nothing. */
+export const confirmCurrent = (staff: Staff, key: string): Promise<Acted> =>
+  withRecordOf(staff, key, async (connection, locked) => {
+    if (locked.kind !== 'listing' || locked.status !== 'approved') return 'overtaken'
+    if (await writeConfirmedCurrent(connection, locked)) {
+      await recordDecision(connection, locked, { decision: 'confirmed_current', reviewer: SENDER })
+      await queueActedLetter(connection, locked, 'confirmed_current')
+    }
+    return 'done'
+  })
 
 /** All links but this one stop working. */
 export const endOtherLinks = (staff: Staff, key: string): Promise<Acted> =>
@@ -135,7 +151,10 @@ export const askForErasure = (staff: Staff, key: string): Promise<Acted> =>
 
 type LockedPost = LockedSubmission & { kind: PublishedKind }
 
-/** Each act by a key goes through here: it names no record, and proves that the address is the sender's. */
+/**
+ * Each act by a key goes through here: it names no record, and proves that the address is the sender's. The day of the
+ * latest one is kept (app/manage/still-current.queries.server.ts).
+ */
 export async function withRecordOf<Answer extends string = Acted>(
   staff: Staff,
   key: string,
@@ -150,7 +169,7 @@ export async function withRecordOf<Answer extends string = Acted>(
     await recordUse(connection, key)
     await connection.query(sql`
       update ${tableOf(kind)} set address_confirmed_at = now()
-      where id = ${locked.id} and address_confirmed_at is null`)
+      where id = ${locked.id} and coalesce(address_confirmed_at < date_trunc('day', now(), 'UTC'), true)`)
     return work(connection, { ...locked, kind })
   })
 }
@@ -168,6 +187,7 @@ async function addOutcome(connection: Queryable, locked: LockedSubmission, closi
 async function writeOutcome(connection: Queryable, { id }: LockedSubmission, closing?: Closing): Promise<void> {
   await connection.query(sql`
     update opportunity_submissions
-    set outcome = ${closing?.outcome ?? null}, outcome_public = ${closing?.isPublic ?? false}
+    set outcome = ${closing?.outcome ?? null}, outcome_public = ${closing?.isPublic ?? false},
+      answers = ${closing?.answers ?? null}
     where id = ${id}`)
 }

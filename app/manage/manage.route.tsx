@@ -5,7 +5,7 @@ import { isDate } from '../forms/rules.ts'
 import { readForm } from '../forms/submission.ts'
 import { Page } from '../layout/page.tsx'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
-import { isOutcome } from '../records/outcomes.ts'
+import { isAnswerCount, isOutcome } from '../records/outcomes.ts'
 import type { SenderTransition } from '../records/transitions.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/manage.route'
@@ -22,6 +22,7 @@ import {
   act,
   askForErasure,
   confirmAddress,
+  confirmCurrent,
   dispute,
   endOtherLinks,
   findManaged,
@@ -81,7 +82,7 @@ function perform(
   form: FormData,
 ): Promise<Acted | 'day'> | Acted {
   const staff = context.get(staffPool)
-  const outcome = form.get('outcome')
+  const [outcome, answers] = [form.get('outcome'), form.get('answers')]
   switch (asked) {
     case 'paused':
     case 'resumed':
@@ -90,12 +91,18 @@ function perform(
       return act(staff, key, asked satisfies SenderTransition)
     case 'closed':
       return isOutcome(outcome)
-        ? act(staff, key, asked, { outcome, isPublic: form.get('public') === 'yes' })
+        ? act(staff, key, asked, {
+            outcome,
+            isPublic: form.get('public') === 'yes',
+            answers: isAnswerCount(answers) ? answers : null,
+          })
         : 'overtaken'
     case 'extended':
       return extend(staff, key, String(form.get('lastDay')))
     case 'confirmed':
       return confirmAddress(staff, key)
+    case 'confirmed_current':
+      return confirmCurrent(staff, key)
     case 'others-ended':
       return endOtherLinks(staff, key)
     case 'erasure-asked':

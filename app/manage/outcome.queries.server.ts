@@ -20,3 +20,11 @@ export async function readOutcomeFigures(db: Queryable): Promise<OutcomeFigures 
     unsaid: rows.find(({ outcome }) => outcome === null)?.count ?? 0,
   }
 }
+
+/** Of the same requests: how many posters have said how many answers came, and how many of them got any. As above. */
+export type AnswerFigures = { said: number; answered: number; unsaid: number }
+
+export async function readAnswerFigures(db: Queryable): Promise<AnswerFigures | undefined> {
+  const { rows } = await db.query<AnswerFigures>(sql`select said, answered, unsaid from answer_figures()`)
+  return rows[0]
+}

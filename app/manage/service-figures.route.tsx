@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { visitorPool } from '../context.server.ts'
 import { Page } from '../layout/page.tsx'
@@ -6,15 +7,22 @@ import { PageHead } from '../layout/page-head.tsx'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/service-figures.route'
 import { manageI18n } from './message-catalogue.ts'
-import { type OutcomeFigures, readOutcomeFigures } from './outcome.queries.server.ts'
+import {
+  type AnswerFigures,
+  type OutcomeFigures,
+  readAnswerFigures,
+  readOutcomeFigures,
+} from './outcome.queries.server.ts'
 
 export const handle = page({ cache: 'public', sitemap: true, messages: manageI18n })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { figures: await readOutcomeFigures(context.get(visitorPool)) }
+  const db = context.get(visitorPool)
+  const [figures, answers] = await Promise.all([readOutcomeFigures(db), readAnswerFigures(db)])
+  return { figures, answers }
 }
 
-export default function ServiceFigures({ loaderData: { figures } }: Route.ComponentProps) {
+export default function ServiceFigures({ loaderData: { figures, answers } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
     <Page>
@@ -30,6 +38,7 @@ export default function ServiceFigures({ loaderData: { figures } }: Route.Compon
           <Trans>How the vendor requests of the last twelve months ended, as those who posted them say.</Trans>
         </p>
         {figures ? <Outcomes figures={figures} /> : <TooFew />}
+        {answers && <Answers figures={answers} />}
       </div>
     </Page>
   )
@@ -44,27 +53,20 @@ function TooFew() {
 }
 
 function Outcomes({ figures: { said, unsaid } }: { figures: OutcomeFigures }) {
-  const { i18n } = useLingui()
   const number = said.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
       <table className="w-full">
-        <caption className="mb-3 text-start text-muted">
+        <caption className={CAPTION}>
           <Plural value={number} one="# answer" other="# answers" />
           {' · '}
           <Plural value={unsaid} one="# did not answer" other="# did not answer" />
         </caption>
         <tbody>
           {said.map(({ outcome, count }) => (
-            <tr key={outcome} className="border-t border-rule">
-              <th scope="row" className="py-3 text-start font-medium">
-                <OutcomeName outcome={outcome} />
-              </th>
-              <td className="py-3 text-end tabular-nums">{i18n.number(count)}</td>
-              <td className="py-3 text-end tabular-nums">
-                {i18n.number(count / number, { style: 'percent', maximumFractionDigits: 0 })}
-              </td>
-            </tr>
+            <Row key={outcome} count={count} of={number}>
+              <OutcomeName outcome={outcome} />
+            </Row>
           ))}
         </tbody>
       </table>
@@ -74,6 +76,40 @@ function Outcomes({ figures: { said, unsaid } }: { figures: OutcomeFigures }) {
         </Trans>
       </p>
     </>
+  )
+}
+
+function Answers({ figures: { said, answered, unsaid } }: { figures: AnswerFigures }) {
+  return (
+    <table className="mt-10 w-full">
+      <caption className={CAPTION}>
+        <Plural value={said} one="# has said how many answers they got" other="# have said how many answers they got" />
+        {' · '}
+        <Plural value={unsaid} one="# did not answer" other="# did not answer" />
+      </caption>
+      <tbody>
+        <Row count={answered} of={said}>
+          <Trans>At least one answer</Trans>
+        </Row>
+      </tbody>
+    </table>
+  )
+}
+
+const CAPTION = 'mb-3 text-start text-muted'
+
+function Row({ count, of, children }: { count: number; of: number; children: ReactNode }) {
+  const { i18n } = useLingui()
+  return (
+    <tr className="border-t border-rule">
+      <th scope="row" className="py-3 text-start font-medium">
+        {children}
+      </th>
+      <td className="py-3 text-end tabular-nums">{i18n.number(count)}</td>
+      <td className="py-3 text-end tabular-nums">
+        {i18n.number(count / of, { style: 'percent', maximumFractionDigits: 0 })}
+      </td>
+    </tr>
   )
 }
 

@@ -6,13 +6,15 @@ const site = await testSite()
 const { staff } = site.database
 afterAll(() => site.close())
 
-const close = (outcome: string | null, { daysAgo = 1 } = {}) =>
+type Told = { daysAgo?: number; answers?: string | null }
+
+const close = (outcome: string | null, { daysAgo = 1, answers = null }: Told = {}) =>
   staff.query(sql`
     insert into opportunity_submissions (company, company_website, location, country, services, project_type,
       ownership_type, project_size, description, contact_email, specialties, languages, status, decided_at, decided_by,
-      outcome)
+      outcome, answers)
     values ('', '', '', '', '{x}', '{x}', '', '', '', 'a@b.example', '{x}', '{x}', 'closed',
-      now() - make_interval(days => ${daysAgo}), 'the poster', ${outcome})`)
+      now() - make_interval(days => ${daysAgo}), 'the poster', ${outcome}, ${answers})`)
 
 test('figures are shown from ten answers on, with their number and with who did not answer', async () => {
   for (let number = 0; number < 6; number++) await close('found_here')
@@ -29,4 +31,18 @@ test('figures are shown from ten answers on, with their number and with who did 
     .toContain(
       '10 answers · 2 did not answer Found a vendor through this site 6 60% No longer needed one 3 30% Found a vendor in another way 1 10%',
     )
+})
+
+test('of how many answers came it says nothing from nine, and from ten how many got any', async () => {
+  await staff.query('delete from opportunity_submissions')
+  for (const answers of ['0', '0', '1-2', '1-2', '3-5', '6-10', 'more', 'more', 'more'])
+    await close('not_said', { answers })
+  await close('cancelled')
+  await close('cancelled', { daysAgo: 366, answers: '1-2' })
+  expect((await site.database.visitor.query('select * from answer_figures()')).rows).toEqual([])
+  await expect.poll(() => site.text('/service-figures')).not.toContain('At least one answer')
+  await close('found_here', { answers: '3-5' })
+  await expect
+    .poll(() => site.text('/service-figures'))
+    .toContain('10 have said how many answers they got · 1 did not answer At least one answer 8 80%')
 })

@@ -78,15 +78,28 @@ function Explanation({ managed }: { managed: Managed }) {
     case 'approved':
       return <PublicPage managed={managed} />
     case 'paused':
-      return managed.kind === 'request' ? (
-        <Trans>It is in no list, and its page shows no e-mail address. Resume it whenever you like.</Trans>
+      if (managed.kind === 'request')
+        return <Trans>It is in no list, and its page shows no e-mail address. Resume it whenever you like.</Trans>
+      return managed.isDecidedByClock ? (
+        <Trans>
+          We asked whether it is still current and have had no answer, so it has left the directory. If it is right as
+          it stands, resume it. Otherwise edit it first, or remove it.
+        </Trans>
       ) : (
         <Trans>It is not in the directory. Resume it whenever you like.</Trans>
       )
     case 'closed':
-      return <Trans>It is in no list. Its page says that it is closed, and shows no e-mail address.</Trans>
+      return managed.kind === 'request' ? (
+        <Trans>It is in no list. Its page says that it is closed, and shows no e-mail address.</Trans>
+      ) : (
+        <Trans>It is no longer in the directory. You may send it again.</Trans>
+      )
     case 'withdrawn':
-      return <Trans>Its page is gone, and what you sent will be erased. You may send the same again.</Trans>
+      return managed.kind === 'request' ? (
+        <Trans>Its page is gone, and what you sent will be erased. You may send the same again.</Trans>
+      ) : (
+        <Trans>It has left the directory, and what you sent will be erased. You may send the same again.</Trans>
+      )
     case 'declined':
       return <Trans>Our team has read it and decided not to publish it. The reason:</Trans>
     case 'taken_down':

@@ -18,7 +18,7 @@ type Declaration = {
   text?: Field
   /** The columns of its publication, the id first. */
   publication?: readonly [id: string, ...others: string[]]
-  /** The columns of what its sender did with a manage link. */
+  /** The columns of what its sender did with a manage link, or said with one. */
   managed?: readonly string[]
   transitions: Transitions
 }
@@ -37,7 +37,7 @@ export const kinds = {
     },
     text: requestFields.description,
     publication: ['opportunity_id', 'posted_at', 'closes_at'],
-    managed: ['address_confirmed_at', 'outcome', 'outcome_public'],
+    managed: ['address_confirmed_at', 'outcome', 'outcome_public', 'answers'],
     transitions: transitions.published,
   },
   listing: {
@@ -52,7 +52,7 @@ export const kinds = {
       website: listingFields.website,
     },
     publication: ['id'],
-    managed: ['address_confirmed_at'],
+    managed: ['address_confirmed_at', 'confirmed_current_at'],
     transitions: transitions.published,
   },
   message: {
@@ -62,6 +62,7 @@ export const kinds = {
     ...messageRecord,
     sender: { name: messageFields.name, email: messageFields.email },
     text: messageFields.message,
+    managed: ['disputed_id'],
     transitions: transitions.answered,
   },
 } as const satisfies Record<string, Declaration>

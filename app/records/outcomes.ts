@@ -10,3 +10,17 @@ export type Outcome = keyof typeof outcomes
 
 export const isOutcome = (value: unknown): value is Outcome =>
   typeof value === 'string' && Object.hasOwn(outcomes, value)
+
+/** How many answers a request got, by its poster. Message keys. */
+export const answerCounts = {
+  '0': /*i18n*/ 'None',
+  '1-2': /*i18n*/ '1 or 2',
+  '3-5': /*i18n*/ '3 to 5',
+  '6-10': /*i18n*/ '6 to 10',
+  more: /*i18n*/ 'More than 10',
+}
+
+export type AnswerCount = keyof typeof answerCounts
+
+export const isAnswerCount = (value: unknown): value is AnswerCount =>
+  typeof value === 'string' && Object.hasOwn(answerCounts, value)

@@ -27,6 +27,7 @@ export const decisionLabels = {
   closed: /*i18n*/ 'Closed',
   reopened: /*i18n*/ 'Reopened',
   extended: /*i18n*/ 'Extended',
+  confirmed_current: /*i18n*/ 'Confirmed as still current',
   withdrawn: /*i18n*/ 'Withdrawn',
   restored: /*i18n*/ 'Restored',
   answered: /*i18n*/ 'Answered',

@@ -11,6 +11,7 @@ const acts = {
   reopened: ['reopened', 'إعادة فتحه'],
   extended: ['given another last day', 'تغيير يومه الأخير'],
   withdrawn: ['withdrawn', 'سحبه'],
+  confirmed_current: ['confirmed as still current', 'تأكيد أنه لا يزال محدّثًا'],
 } as const
 
 type Content = Submission & { acts: (keyof typeof acts)[] }

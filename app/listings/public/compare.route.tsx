@@ -18,6 +18,7 @@ import { unavailable } from '../../unavailable.server.ts'
 import { findVendors, type VendorCard as Vendor } from '../listing.queries.server.ts'
 import type { Route } from './+types/compare.route'
 import { comparison, SHORTLIST } from './shortlist.tsx'
+import { ConfirmedOn } from './vendor-card.tsx'
 import { vendorLink } from './vendor-link.ts'
 
 export const handle = page({ cache: 'public', query: { [SHORTLIST]: 'ids' } })
@@ -100,8 +101,14 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
     ['services', <Trans key="services">Services</Trans>, ({ services }) => terms(services)],
     ['specialties', <Trans key="specialties">Specialties</Trans>, ({ specialties }) => terms(specialties)],
     ['languages', <Trans key="languages">Languages</Trans>, ({ languages }) => terms(languages)],
+    [
+      'current',
+      <Trans key="current">Confirmed current on</Trans>,
+      ({ confirmedOn }) => confirmedOn && <ConfirmedOn date={confirmedOn} />,
+    ],
     ['website', <Trans key="website">Website</Trans>, (vendor) => <Address vendor={vendor} />],
   ]
+  const isShown = ([key]: (typeof rows)[number]) => key !== 'current' || vendors.some(({ confirmedOn }) => confirmedOn)
   const cell = 'border-b border-rule p-3 text-start align-top max-sm:p-2'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard
@@ -129,7 +136,7 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([key, label, shown]) => (
+          {rows.filter(isShown).map(([key, label, shown]) => (
             <tr key={key}>
               <th scope="row" className={`${cell} sticky start-0 min-w-24 bg-paper sm:min-w-32 font-medium text-muted`}>
                 {label}

@@ -65,6 +65,16 @@ export function VendorCard({ vendor, matches = NO_MATCHES, report, children }: P
         )}
         <Terms label={<Trans>Specialties</Trans>} values={vendor.specialties} matches={matches} />
         <Terms label={<Trans>Languages</Trans>} values={vendor.languages} matches={matches} />
+        {vendor.confirmedOn && (
+          <div className="text-muted">
+            <dt className="inline">
+              <Trans>Confirmed current on</Trans>
+            </dt>{' '}
+            <dd className="inline">
+              <ConfirmedOn date={vendor.confirmedOn} />
+            </dd>
+          </div>
+        )}
       </dl>
       <div className="mt-auto flex flex-wrap items-center gap-x-4">
         {link && (
@@ -84,6 +94,11 @@ export function VendorCard({ vendor, matches = NO_MATCHES, report, children }: P
       </div>
     </article>
   )
+}
+
+export function ConfirmedOn({ date }: { date: string }) {
+  const { i18n } = useLingui()
+  return <time dateTime={date}>{i18n.date(new Date(date), { dateStyle: 'long', timeZone: 'UTC' })}</time>
 }
 
 function Terms({ label, values, matches }: { label: ReactNode; values: readonly string[]; matches: Matches }) {

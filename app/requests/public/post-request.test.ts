@@ -103,6 +103,7 @@ test('a request is stored as the specification says, column by column, with comp
       address_confirmed_at: null,
       outcome: null,
       outcome_public: false,
+      answers: null,
     },
   ])
 })

@@ -144,10 +144,12 @@ const given = [
   'page_language',
   'address_confirmed_at',
   'outcome_public',
+  'confirmed_current_at',
+  'disputed_id',
   'closes_at',
 ]
 const lists = ['services', 'specialties', 'languages', 'project_type']
-const chosen = [...lists, 'country', 'vendor_type', 'ownership_type', 'project_size', 'outcome', 'closes_on']
+const chosen = [...lists, 'country', 'vendor_type', 'ownership_type', 'project_size', 'outcome', 'answers', 'closes_on']
 
 /** Fills every other column of the one submission of a kind, and gives their names. */
 async function fillTheRest(kind: Kind): Promise<string[]> {

@@ -70,6 +70,7 @@ test('each file holds what is stored, to the letter', async () => {
       address_confirmed_at: '',
       outcome: '',
       outcome_public: 'false',
+      answers: '',
       closes_on: '',
       closes_at: '',
     },

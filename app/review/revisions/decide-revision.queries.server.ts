@@ -1,5 +1,6 @@
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { queueLetter } from '../../../mail/queue-letter.ts'
+import { writeConfirmedCurrent } from '../../records/current.queries.server.ts'
 import { listDecisionsOn, recordDecision } from '../../records/decisions.queries.server.ts'
 import { after, changesTo, isEmpty, writeEdit } from '../../records/edits.queries.server.ts'
 import type { PublishedKind } from '../../records/kinds.ts'
@@ -28,6 +29,7 @@ export const acceptRevision = (
     // Empty where staff have made the same edit meanwhile.
     const decisionId = isEmpty(changes) ? undefined : await writeEdit(connection, locked, changes, reviewer)
     await closeRevision(connection, revision, 'accepted', decisionId)
+    await writeConfirmedCurrent(connection, locked, revision.sentAt)
     return { decisionId }
   })
 

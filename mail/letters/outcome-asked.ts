@@ -1,0 +1,29 @@
+import { DECISION } from '../template.ts'
+import { managed } from './managed.ts'
+import type { Submission } from './submission.ts'
+
+/** Once, two weeks after an end that nobody pressed (app/manage/reminders.queries.server.ts). */
+export const outcomeAsked = managed<Submission>({
+  label: /*i18n*/ 'Question how a request ended',
+  ...DECISION,
+  write: {
+    en: (_, { siteName }) => ({
+      subject: `How did your vendor request on ${siteName} end?`,
+      text: `Two weeks ago your vendor request was closed. Did you find a vendor? On the page below you can tell us with one press, and how many answers you got.
+
+It helps those who wonder whether a request is worth their time: we show how many requests ended in which way, and name nobody. We do not ask again.
+
+The ${siteName} team
+`,
+    }),
+    ar: (_, { siteName }) => ({
+      subject: `كيف انتهى طلب الخدمة على منصة ${siteName}؟`,
+      text: `أُغلق طلب الخدمة قبل أسبوعين. هل وجدتم مقدّم خدمات؟ يمكنكم إخبارنا بضغطة واحدة في الصفحة أدناه، وكم ردًّا وصلكم.
+
+يفيد ذلك من يتساءل هل يستحق نشر طلب وقته: نبيّن عدد الطلبات بحسب نهايتها ولا نذكر اسم أحد. ولن نسأل مرة أخرى.
+
+فريق ${siteName}
+`,
+    }),
+  },
+})
