@@ -5,15 +5,15 @@ import { referenceOf } from '../../db/uuid.ts'
 import { queueForDigest } from '../../mail/digest.ts'
 import type { LockedSubmission } from '../records/locked.queries.server.ts'
 
-/** A message in the queue, from the registered address, and a place in the next digest. */
+/** A message in the queue, from the registered address, and a place in the next digest. It is erased with the record. */
 export async function notifyStaff(
   connection: Queryable,
   { id, name, email, language }: LockedSubmission,
 ): Promise<void> {
   const message = uuid()
   await connection.query(sql`
-    insert into contact_submissions (id, name, email, message, page_language)
-    values (${message}, ${name}, ${email}, ${textOf[language](referenceOf(id))}, ${language})`)
+    insert into contact_submissions (id, name, email, message, page_language, disputed_id)
+    values (${message}, ${name}, ${email}, ${textOf[language](referenceOf(id))}, ${language}, ${id})`)
   await queueForDigest(connection, 'message', message)
 }
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { ORIGIN } from '../../test/app.ts'
-import { list } from '../../test/builders.ts'
+import { aMessage, list } from '../../test/builders.ts'
 import { idIn, testConsole } from '../../test/console.ts'
 import { everyRow } from '../../test/every-row.ts'
 import { linkTo as linkToIn } from '../../test/manage-links.ts'
@@ -13,6 +13,7 @@ const {
   staff,
   submitRequest,
   submitListing,
+  submitMessage,
   act,
   approve,
   decline,
@@ -229,6 +230,19 @@ test('what was done with a link is told to the registered address in one letter'
     { message: expect.stringContaining('It was not me') },
   ])
   expect(await site.text('/')).not.toContain('Wadi Build')
+})
+
+test("the message 'It was not me' is erased with its record, and no other message is", async () => {
+  const { page, link } = await publishedRequest()
+  await submitMessage(aMessage({ email: 'claims@wadi-build.example' }))
+  await press(link, { act: 'disputed', sure: 'yes' })
+  await erase(page)
+  const { rows } = await staff.query(sql`
+    select status, name, email, message from contact_submissions order by status`)
+  expect(rows).toEqual([
+    { status: 'erased', name: '', email: '', message: '' },
+    expect.objectContaining({ status: 'pending', email: 'claims@wadi-build.example' }),
+  ])
 })
 
 test('staff put right what somebody else did in the name of the poster', async () => {

@@ -47,6 +47,17 @@ export async function eraseLocked(connection: Queryable, locked: LockedSubmissio
   await connection.query(sql`delete from revisions where coalesce(request_id, listing_id) = ${id}`)
   await connection.query(sql`delete from manage_keys where ${id} in (request_id, listing_id)`)
   await connection.query(sql`delete from message_answers where message_id = ${id}`)
+  await eraseDisputes(connection, id, reviewer)
+}
+
+/** The messages 'It was not me' about a record: they have its address. */
+async function eraseDisputes(connection: Queryable, recordId: string, reviewer: string): Promise<void> {
+  const { rows } = await connection.query<{ id: string }>(sql`
+    select id from contact_submissions where disputed_id = ${recordId}`)
+  for (const { id } of rows) {
+    const message = await lockSubmission(connection, 'message', id)
+    if (message && message.status !== 'erased') await eraseLocked(connection, message, reviewer)
+  }
 }
 
 /** The letters' rows stay without recipient and text; unsent ones are withdrawn. */
