@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Staff } from '../../db/client.server.ts'
-import { closeEnded, closeUnanswered } from './closing.queries.server.ts'
+import { closeEnded, endUnanswered } from './closing.queries.server.ts'
 import { remind } from './reminders.queries.server.ts'
 
 const REASON = 'Held back by a restore: the site before may have sent it since the backup was made.'
@@ -12,7 +12,7 @@ const REASON = 'Held back by a restore: the site before may have sent it since t
 export async function holdBackLetters(staff: Staff): Promise<number> {
   await remind(staff)
   await closeEnded(staff)
-  await closeUnanswered(staff)
+  await endUnanswered(staff)
   const { rowCount } = await staff.query(sql`
     update letters set state = 'failed', last_error = ${REASON} where state = 'queued' and expires_at > now()`)
   return rowCount ?? 0

@@ -329,7 +329,7 @@ test('nobody is asked how it ended who has said so, reopened or withdrawn it, ha
   const told = await endedDaysAgo(15)
   await press(await linkTo(told.page), { act: 'closed', outcome: 'not_said' })
   const reopened = await endedDaysAgo(15)
-  await press(await linkTo(reopened.page), { act: 'reopened' })
+  await press(await linkTo(reopened.page), { act: 'reopened', sure: 'yes' })
   const pressed = await published()
   await press(await linkTo(pressed.page), { act: 'closed', outcome: 'found_here' })
   await staff.query(sql`

@@ -42,11 +42,14 @@ async function contentsOfAll(): Promise<Contents> {
     digest: { request: 1, listing: 1, message: 1 },
     ended: { ...ended, lastDay: '2027-03-14' },
     erasureConfirm: listing,
+    outcomeAsked: ended,
     receipt: { ...request, services: ['Delay analysis'], country: 'Jordan' },
     revisionDecided: { ...listing, reason },
     signIn: {},
+    stillCurrent: listing,
     stillWanted: request,
     takenDown: { ...listing, name, reason },
+    unanswered: listing,
     yourLinks: { posts: [request, listing] },
   }
 }
