@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { CLOCK } from '../app/records/transitions.ts'
 import type { Site } from './site.ts'
 
 /** A published request that a visitor sent: its id, and the path of its public page. */
@@ -13,4 +14,18 @@ export async function postAndApprove({ database: { staff } }: Site): Promise<{ i
   const [row] = rows
   if (!row) throw new Error('The request was not stored.')
   return row
+}
+
+/** A listing that is published, or that the clock has paused without an answer. Gives its id. */
+export async function listAndApprove({ database: { staff } }: Site, { isPaused = false } = {}): Promise<string> {
+  const { rows } = await staff.query<{ id: string }>(sql`
+    insert into vendor_listings (company_name, location, country, website, contact_email, services, specialties,
+      languages, status, decided_at, decided_by, confirmed_current_at)
+    values ('Mizaneth Claims', 'Dubai', 'UAE', 'https://mizaneth.example', 'office@mizaneth.example',
+      '{Delay analysis}', '{Civil}', '{English}', ${isPaused ? 'paused' : 'approved'}, now(),
+      ${isPaused ? CLOCK : 'amal@dalil.example'}, '2026-11-20')
+    returning id`)
+  const [row] = rows
+  if (!row) throw new Error('The listing was not stored.')
+  return row.id
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { createManageLink } from '../app/manage/keys.queries.server.ts'
-import { postAndApprove } from './manage-links.ts'
+import { CLOCK } from '../app/records/transitions.ts'
+import { listAndApprove, postAndApprove } from './manage-links.ts'
 import { listOddVendors, publishOddRows } from './odd-rows.ts'
 import { reviewStates } from './review-states.ts'
 import { expect, type Site, type State } from './site.ts'
@@ -74,6 +75,32 @@ export const states: State[] = [
       await expect(page.getByLabel('Description')).toHaveValue('An independent delay analysis for a depot.')
     },
   })),
+  ...[false, true].map((isPaused) => ({
+    name: `the page of a link of a listing that ${isPaused ? 'the clock has paused' : 'is published'}`,
+    open: async (page: Page, site: Site) => {
+      const id = await listAndApprove(site, { isPaused })
+      await page.goto(await createManageLink(site.database.staff, '', { kind: 'listing', submissionId: id }, 'en'))
+      await expect(page.getByRole('button', { name: isPaused ? 'Resume it' : 'It is still current' })).toBeVisible()
+    },
+  })),
+  {
+    name: 'the directory with a listing that was confirmed',
+    open: async (page, site) => {
+      await listAndApprove(site)
+      await page.goto('/browse-vendors')
+      await expect(page.getByText('Confirmed current on')).toBeVisible()
+    },
+  },
+  {
+    name: 'the question how a request ended, after the clock has closed it',
+    open: async (page, site) => {
+      const { id } = await postAndApprove(site)
+      await site.database.staff.query(sql`
+        update opportunity_submissions set status = 'closed', decided_by = ${CLOCK} where id = ${id}`)
+      await page.goto(await createManageLink(site.database.staff, '', { kind: 'request', submissionId: id }, 'en'))
+      await expect(page.getByText('How many answers did you get?')).toBeVisible()
+    },
+  },
   {
     name: 'the page of a manage link with a revision that waits',
     open: async (page, site) => {
