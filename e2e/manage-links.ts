@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { CLOCK } from '../app/records/transitions.ts'
+import { vendorServices } from '../config/closed-lists.ts'
 import type { Site } from './site.ts'
 
 /** A published request that a visitor sent: its id, and the path of its public page. */
@@ -28,4 +29,12 @@ export async function listAndApprove({ database: { staff } }: Site, { isPaused =
   const [row] = rows
   if (!row) throw new Error('The listing was not stored.')
   return row.id
+}
+
+/** Closed by the clock, with a name without a space. */
+export async function closeOddRequest(site: Site): Promise<void> {
+  const { id } = await postAndApprove(site)
+  await site.database.staff.query(sql`
+    update opportunity_submissions set status = 'closed', decided_by = ${CLOCK}, company = ${'W'.repeat(200)},
+      services = ${[...vendorServices]} where id = ${id}`)
 }

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import sql from 'sql-template-tag'
 import { letterStates } from './letter-states.ts'
+import { closeOddRequest, postAndApprove } from './manage-links.ts'
 import { listOddVendors, publishOddRows, quarantineOddRows, submitOddRows } from './odd-rows.ts'
 import { expect, type Site, type State, signIn } from './site.ts'
 import { post } from './vendor-request.ts'
@@ -178,6 +180,26 @@ export const reviewStates: State[] = [
     },
   },
   {
+    name: 'the queue of what is closed',
+    open: async (page, site) => {
+      await closeOddRequest(site)
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'Closed' }).click()
+      await expect(page.getByText('Closed by the clock')).toBeVisible()
+    },
+  },
+  {
+    name: 'the queue of what ends soon',
+    open: async (page, site) => {
+      const { id } = await postAndApprove(site)
+      await site.database.staff.query(sql`
+        update opportunity_submissions set closes_at = now() + interval '2 days' where id = ${id}`)
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'Ends within 7 days' }).click()
+      await expect(page.getByText('Ends on')).toBeVisible()
+    },
+  },
+  {
     name: 'the queue searched without a match',
     open: async (page, site) => {
       await signIn(page, site)
@@ -269,6 +291,7 @@ export const reviewStates: State[] = [
   {
     name: 'the overview',
     open: async (page, site) => {
+      await closeOddRequest(site)
       await publishOddRows(site)
       await listOddVendors(site)
       await submitOddRows(site)

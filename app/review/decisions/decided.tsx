@@ -4,12 +4,13 @@ import { Link } from 'react-router'
 import type { DecidedOnIt } from '../../records/decisions.queries.server.ts'
 import { kindOf, pageOf } from '../../records/kinds.ts'
 import { type Outcome, outcomes } from '../../records/outcomes.ts'
-import { isBySenderOrClock, type Status, statusLabels } from '../../records/transitions.ts'
+import type { Status } from '../../records/transitions.ts'
 import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
 import { useOnward } from '../queue/onward.ts'
 import type { Reference } from '../queue/queue.queries.server.ts'
 import { useQueueAddress } from '../queue/queue-address.ts'
+import { StatusText } from '../record/status-text.tsx'
 import { Undo } from './undo.tsx'
 
 type Props = {
@@ -64,36 +65,3 @@ export function Decided({ submission: { status, decidedBy, decidedAt, outcome },
 }
 
 const leadsTo = ({ kind, decision }: DecidedOnIt) => kindOf(kind).transitions[decision]?.to
-
-/** Rows inserted by plain SQL have no reviewer. */
-function StatusText({ status, decidedBy }: Pick<Props['submission'], 'status' | 'decidedBy'>) {
-  const { i18n } = useLingui()
-  if (!decidedBy) return i18n._(statusLabels[status])
-  const reviewer = i18n._(decidedBy)
-  switch (status) {
-    case 'changes_asked':
-      return <Trans>Changes requested by {reviewer}</Trans>
-    case 'approved':
-      return <Trans>Approved by {reviewer}</Trans>
-    case 'taken_down':
-      return <Trans>Taken down by {reviewer}</Trans>
-    case 'closed':
-      return isBySenderOrClock(decidedBy) ? (
-        <Trans>Closed by {reviewer}</Trans>
-      ) : (
-        <Trans>Closed by {reviewer}, as the poster wished</Trans>
-      )
-    case 'paused':
-      return <Trans>Paused by {reviewer}</Trans>
-    case 'withdrawn':
-      return <Trans>Withdrawn by {reviewer}</Trans>
-    case 'declined':
-      return <Trans>Declined by {reviewer}</Trans>
-    case 'answered':
-      return <Trans>Answered by {reviewer}</Trans>
-    case 'spam':
-      return <Trans>Marked as spam by {reviewer}</Trans>
-    case 'erased':
-      return <Trans>Erased by {reviewer}</Trans>
-  }
-}

@@ -1,8 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 import type { Kind } from '../../records/kinds.ts'
-import type { Status } from '../../records/transitions.ts'
-import { ages } from '../queue/queue-ages.ts'
+import type { Outcome } from '../../records/outcomes.ts'
+import { CLOCK, SENDER, type Status } from '../../records/transitions.ts'
+import { ages, ends } from '../queue/queue-ages.ts'
 
 // Counted from the rows at each request: with 100,000 rows in each table, all of these weeks, a query takes 0.03 to 0.2 s
 // of one processor. `since` is a Monday, 00:00 UTC.
@@ -56,6 +57,30 @@ export async function countWaitingByAge(staff: Staff, now: Date): Promise<Waitin
     select kind, width_bucket(extract(epoch from ${now}::timestamptz - created_at) / 3600, ${bounds}::numeric[]) as age,
       count(*)::int as count
     from queue_entries where status = 'pending' and suspicion is null group by 1, 2`)
+  return rows
+}
+
+/** Of requests. `outcome` is null where nobody has said how it ended. */
+export type Closed = { outcome: Outcome | null; endedBy: 'sender' | 'clock' | 'staff'; count: number }
+
+export async function countClosed(staff: Staff): Promise<Closed[]> {
+  const { rows } = await staff.query<Closed>(sql`
+    select outcome, case decided_by when ${SENDER} then 'sender' when ${CLOCK} then 'clock' else 'staff' end as "endedBy",
+      count(*)::int as count
+    from opportunity_submissions
+    where status = 'closed' and coalesce(decided_at, created_at) > now() - interval '12 months' group by 1, 2`)
+  return rows
+}
+
+/** `end` is an index into `ends`; null for requests without an end. */
+export type Open = { end: number | null; count: number }
+
+export async function countOpenByEnd(staff: Staff, now: Date): Promise<Open[]> {
+  const bounds = ends.slice(1).map(({ from }) => from)
+  const { rows } = await staff.query<Open>(sql`
+    select width_bucket(extract(epoch from closes_at - ${now}::timestamptz) / 86400, ${bounds}::numeric[]) as end,
+      count(*)::int as count
+    from opportunities group by 1`)
   return rows
 }
 

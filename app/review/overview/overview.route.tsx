@@ -10,6 +10,8 @@ import { Patterns } from './charts/texture.tsx'
 import {
   countByCountry,
   countByService,
+  countClosed,
+  countOpenByEnd,
   countSubmissions,
   countWaitingByAge,
   listGaps,
@@ -17,6 +19,7 @@ import {
   measureWeeks,
 } from './overview.queries.server.ts'
 import { OverviewAges } from './overview-ages.tsx'
+import { OverviewEnds } from './overview-ends.tsx'
 import { OverviewSpeed } from './overview-speed.tsx'
 import { OverviewSubmissions } from './overview-submissions.tsx'
 import { OverviewVendors } from './overview-vendors.tsx'
@@ -28,21 +31,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const now = new Date()
   const { weeks, since } = lastWeeks(now, 26)
-  const [submitted, byWeek, recent, waiting, services, countries, gaps] = await Promise.all([
+  const [submitted, byWeek, recent, waiting, closed, open, services, countries, gaps] = await Promise.all([
     countSubmissions(staff, since),
     measureWeeks(staff, since),
     measureKinds(staff, weeksBefore(now, 4)),
     countWaitingByAge(staff, now),
+    countClosed(staff),
+    countOpenByEnd(staff, now),
     countByService(staff),
     countByCountry(staff),
     listGaps(staff),
   ])
   const unset = unsetFacts(context.get(environment).site)
-  return { unset, now, weeks, submitted, byWeek, recent, waiting, services, countries, gaps }
+  return { unset, now, weeks, submitted, byWeek, recent, waiting, closed, open, services, countries, gaps }
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { unset, now, weeks, submitted, byWeek, recent, waiting, ...coverage } = loaderData
+  const { unset, now, weeks, submitted, byWeek, recent, waiting, closed, open, ...coverage } = loaderData
   const { t } = useLingui()
   return (
     <>
@@ -60,6 +65,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <OverviewSubmissions weeks={weeks} submitted={submitted} />
       <OverviewSpeed weeks={weeks} byWeek={byWeek} recent={recent} />
       <OverviewAges waiting={waiting} />
+      <OverviewEnds closed={closed} open={open} />
       <OverviewVendors {...coverage} />
     </>
   )

@@ -3,8 +3,8 @@ import sql from 'sql-template-tag'
 import { expect, onTestFinished, test } from 'vitest'
 import { vendorServices } from '../../../config/closed-lists.ts'
 import { testSite } from '../../../test/app.ts'
-import { anOpportunity, list, publish } from '../../../test/builders.ts'
-import { testConsole } from '../../../test/console.ts'
+import { anOpportunity, aVendorRequest, list, publish } from '../../../test/builders.ts'
+import { idIn, testConsole } from '../../../test/console.ts'
 import { linksIn, type Page, textOf } from '../../../test/page.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -109,6 +109,48 @@ test('what waits is counted by its age, each age up to where the next begins', a
   expect(page.text).toContain('8 submissions wait, 3 of them for over 48 hours.')
 })
 
+test('closed requests are counted by how they ended and who ended them, for twelve months', async () => {
+  const closed = async (by: string, outcome: string | null, months = 1) => {
+    const id = idIn(await submitRequest(aVendorRequest()))
+    await staff.query(sql`
+      update opportunity_submissions set status = 'closed', decided_by = ${by}, outcome = ${outcome},
+        decided_at = now() - ${months} * interval '1 month' where id = ${id}`)
+  }
+  await closed('the poster', 'found_here', 11)
+  await closed('the poster', 'found_here')
+  await closed('the poster', 'not_said')
+  await closed('the clock', 'cancelled')
+  await closed('the clock', null)
+  await closed('the clock', null)
+  await closed('amal@dalil.example', null)
+  await closed('the poster', 'found_here', 13)
+
+  const page = await overview()
+  expect(tableOf(page, 'Closed requests by outcome')).toEqual([
+    ['Outcome', 'By the poster', 'By the clock', 'By the team', 'All'],
+    ['We found a vendor through this site', '2', '0', '0', '2'],
+    ['We found a vendor in another way', '0', '0', '0', '0'],
+    ['We no longer need one', '0', '1', '0', '1'],
+    ['I would rather not say', '1', '0', '0', '1'],
+    ['No answer', '0', '2', '1', '3'],
+  ])
+  expect(page.text).toContain('7 closed requests · 3 without an answer')
+})
+
+test('open requests are counted by when they end', async () => {
+  const ids = await publish(staff, ...Array.from({ length: 6 }, () => anOpportunity()))
+  for (const [at, end] of ['1 hour', '6 days 23 hours', '7 days 1 hour', '30 days 1 hour', '90 days'].entries())
+    await staff.query(sql`
+      update opportunities set closes_at = now() + ${end}::interval where id = ${ids[at]}`)
+  expect(tableOf(await overview(), 'Open requests by end')).toEqual([
+    ['End', 'Requests'],
+    ['Within 7 days', '2'],
+    ['In 7 to 30 days', '1'],
+    ['In over 30 days', '2'],
+    ['Without an end', '1'],
+  ])
+})
+
 test('vendors are missing where more is published than approved vendors of that country offer', async () => {
   const delay = { services: ['Delay analysis'] }
   const asked = (country: string, fields: object, times: number) =>
@@ -164,6 +206,8 @@ test('without any rows each picture is a sentence', async () => {
     ['No decisions in these weeks', 1],
     ['No decisions.', 1],
     ['The queue is empty', 1],
+    ['No request was closed', 1],
+    ['No request is open', 1],
     ['Nothing is published yet', 3],
   ] as const)
     expect([sentence, words.split(sentence).length - 1]).toEqual([sentence, times])

@@ -1,19 +1,48 @@
 import { readFilters } from '../../filtering/filters.ts'
 import { type Kind, kindNames } from '../../records/kinds.ts'
 
+export const SOON_DAYS = 7
+
+/** `none`: where there is none, and no search. Those with a heading are not counted in it. */
 export const states = [
-  { state: 'waiting', label: /*i18n*/ 'Waiting' },
-  { state: 'asked', label: /*i18n*/ 'Changes requested' },
-  { state: 'decided', label: /*i18n*/ 'Decided' },
+  { state: 'waiting', label: /*i18n*/ 'Waiting', none: /*i18n*/ 'The queue is empty' },
+  { state: 'asked', label: /*i18n*/ 'Changes requested', none: /*i18n*/ 'No changes requested' },
+  { state: 'ending', label: /*i18n*/ 'Ends within 7 days', none: /*i18n*/ 'No request ends within 7 days' },
+  {
+    state: 'paused',
+    label: /*i18n*/ 'Paused',
+    none: /*i18n*/ 'Nothing is paused',
+    heading: /*i18n*/ 'Paused submissions',
+  },
+  {
+    state: 'closed',
+    label: /*i18n*/ 'Closed',
+    none: /*i18n*/ 'Nothing is closed',
+    heading: /*i18n*/ 'Closed submissions',
+  },
+  {
+    state: 'withdrawn',
+    label: /*i18n*/ 'Withdrawn',
+    none: /*i18n*/ 'Nothing is withdrawn',
+    heading: /*i18n*/ 'Withdrawn submissions',
+  },
+  {
+    state: 'decided',
+    label: /*i18n*/ 'Decided',
+    none: /*i18n*/ 'No decisions yet',
+    heading: /*i18n*/ 'Decided submissions',
+  },
 ] as const
 
 export type State = (typeof states)[number]['state']
+
+export const stateOf = (value: string | null) => states.find(({ state }) => state === value) ?? states[0]
 
 export type QueueFilters = { state: State; kind: Kind | undefined; search: string }
 
 export function readQueueFilters(parameters: URLSearchParams): QueueFilters {
   return {
-    state: states.find(({ state }) => state === parameters.get('state'))?.state ?? 'waiting',
+    state: stateOf(parameters.get('state')).state,
     kind: kindNames.find((kind) => kind === parameters.get('kind')),
     search: readFilters([], parameters).search,
   }

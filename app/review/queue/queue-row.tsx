@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { listIn } from '../../../config/language.ts'
+import { commaIn, listIn } from '../../../config/language.ts'
 import { kinds, pageOf } from '../../records/kinds.ts'
-import { statusLabels } from '../../records/transitions.ts'
+import { isBySenderOrClock, statusLabels } from '../../records/transitions.ts'
 import { typed } from '../../ui/typed.ts'
-import { DateTime } from '../date-time.tsx'
+import { DateTime, dayInUtc } from '../date-time.tsx'
+import { StatusText } from '../record/status-text.tsx'
 import type { Queued } from './queue.queries.server.ts'
 import { WaitingTime } from './waiting-time.tsx'
 
 export function QueueRow({ submission, now }: { submission: Queued; now: Date }) {
   const { i18n, t } = useLingui()
-  const { kind, id, name, country, about, status, isRevision, createdAt, decidedAt } = submission
+  const { kind, id, name, country, about, status, isRevision, createdAt, decidedAt, decidedBy } = submission
   const label = kinds[kind].label
   return (
     <li className="relative col-span-full grid gap-y-1 border-b border-rule py-3 hover:bg-sand has-focus-visible:bg-sand sm:grid-cols-subgrid">
@@ -32,14 +33,48 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
           </strong>
         )}
       </span>
-      {status === 'pending' ? (
-        <WaitingTime since={createdAt} now={now} />
-      ) : (
-        <span className="text-sm text-muted tabular-nums sm:text-end">
-          {listIn(i18n.locale, [i18n._(statusLabels[status]), ''])}
-          <DateTime at={decidedAt} />
-        </span>
-      )}
+      <span className="text-sm text-muted tabular-nums sm:text-end">
+        {status === 'pending' ? (
+          <WaitingTime since={createdAt} now={now} />
+        ) : (
+          <>
+            {isBySenderOrClock(decidedBy) ? (
+              <StatusText status={status} decidedBy={decidedBy} />
+            ) : (
+              i18n._(statusLabels[status])
+            )}
+            {commaIn(i18n.locale)}
+            <DateTime at={decidedAt} />
+          </>
+        )}
+        <End of={submission} />
+      </span>
     </li>
   )
+}
+
+/** Of what waits, only where it is soon: one that has not come to it yet is decided first. */
+function End({ of: { status, lastDay, endsSoon } }: { of: Queued }) {
+  const { i18n } = useLingui()
+  if (!lastDay) return null
+  const day = <time dateTime={lastDay}>{dayInUtc(i18n.locale, new Date(lastDay))}</time>
+  switch (status) {
+    case 'pending':
+      return (
+        endsSoon && (
+          <strong className="block font-semibold text-danger">
+            <Trans>Answers wanted by {day}</Trans>
+          </strong>
+        )
+      )
+    case 'approved':
+    case 'paused':
+      return (
+        <span className="block">
+          <Trans>Ends on {day}</Trans>
+        </span>
+      )
+    default:
+      return null
+  }
 }

@@ -9,7 +9,7 @@ import { BackToBeginning, ShowMore } from '../page-links.tsx'
 import type { Route } from './+types/queue.route'
 import { countQuarantined, countQueue, listQueue } from './queue.queries.server.ts'
 import { useRememberQueue } from './queue-address.ts'
-import { type QueueFilters, queueAddress, readQueueFilters } from './queue-filters.ts'
+import { type QueueFilters, queueAddress, readQueueFilters, stateOf } from './queue-filters.ts'
 import { QueueRow } from './queue-row.tsx'
 import { QueueSearch } from './queue-search.tsx'
 import { countOf, QueueTabs } from './queue-tabs.tsx'
@@ -20,16 +20,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const filters = readQueueFilters(url.searchParams)
   const cursor = readCursor(url.searchParams)
-  const { search } = filters
-  const [page, waiting, asked, decided, quarantined] = await Promise.all([
+  const [page, counts, quarantined] = await Promise.all([
     listQueue(staff, filters, cursor),
-    countQueue(staff, 'waiting', search),
-    countQueue(staff, 'asked', search),
-    // Counting a hundred thousand decided ones would take longer than all else.
-    search ? countQueue(staff, 'decided', search) : undefined,
+    countQueue(staff, filters.search),
     countQuarantined(staff),
   ])
-  const counts = { waiting, asked, decided }
   return { now: new Date(), filters, page, counts, quarantined, isContinued: cursor !== undefined }
 }
 
@@ -59,19 +54,23 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
 }
 
 function Heading({ filters: { state, search }, count }: { filters: QueueFilters; count: number }) {
-  switch (state) {
+  const { i18n } = useLingui()
+  const chosen = stateOf(state)
+  const name = i18n._(chosen.label)
+  if (search) return <Trans>Search results: {name}</Trans>
+  if ('heading' in chosen) return i18n._(chosen.heading)
+  switch (chosen.state) {
     case 'waiting':
-      if (search) return <Trans>Search results: waiting</Trans>
       return <Plural value={count} one="# submission waits" other="# submissions wait" />
     case 'asked':
-      if (search) return <Trans>Search results: changes requested</Trans>
       return <Plural value={count} one="# submission waits for changes" other="# submissions wait for changes" />
-    case 'decided':
-      return search ? <Trans>Search results: decided</Trans> : <Trans>Decided submissions</Trans>
+    case 'ending':
+      return <Plural value={count} one="# request ends within 7 days" other="# requests end within 7 days" />
   }
 }
 
 function NoSubmissions({ filters: { state, search } }: { filters: QueueFilters }) {
+  const { i18n } = useLingui()
   if (search) {
     return (
       <Notice icon={SearchX} title={<Trans>No submissions found</Trans>}>
@@ -79,11 +78,9 @@ function NoSubmissions({ filters: { state, search } }: { filters: QueueFilters }
       </Notice>
     )
   }
-  if (state === 'decided') return <Notice icon={Inbox} title={<Trans>No decisions yet</Trans>} />
-  if (state === 'asked') return <Notice icon={Inbox} title={<Trans>No changes requested</Trans>} />
   return (
-    <Notice icon={Inbox} title={<Trans>The queue is empty</Trans>}>
-      <Trans>New submissions appear here.</Trans>
+    <Notice icon={Inbox} title={i18n._(stateOf(state).none)}>
+      {state === 'waiting' && <Trans>New submissions appear here.</Trans>}
     </Notice>
   )
 }

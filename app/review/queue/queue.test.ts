@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { aListing, aMessage, aVendorRequest } from '../../../test/builders.ts'
-import { testConsole } from '../../../test/console.ts'
+import { idIn, testConsole } from '../../../test/console.ts'
 import { listPages, textOf } from '../../../test/page.ts'
 
 const { site, staff, amal, submitRequest, submitListing, submitMessage, act, show } = await testConsole()
@@ -116,11 +116,88 @@ test('the counts of the tabs follow the search', async () => {
   await written('Rana')
   expect(await queue()).toMatch(/All 4 Vendor requests 2 Vendor listings 1 Messages 1 Waiting 4 Changes requested 1 /)
   expect(await queue({ q: 'wadi' })).toMatch(
-    /All 3 Vendor requests 2 Vendor listings 1 Messages 0 Waiting 3 Changes requested 1 Decided 1 /,
+    /All 3 Vendor requests 2 Vendor listings 1 Messages 0 Waiting 3 Changes requested 1 Ends within 7 days 0 Paused 0 Closed 0 Withdrawn 0 Decided 1 /,
   )
   expect(await queue({ q: 'wadi', kind: 'request', state: 'decided' })).toMatch(
-    /All 1 Vendor requests 0 Vendor listings 1 .* Waiting 2 Changes requested 0 Decided 0 /,
+    /All 1 Vendor requests 0 Vendor listings 1 .* Waiting 2 Changes requested 0 .* Decided 0 /,
   )
+})
+
+/** Requests with these names in these states, a minute apart; plain SQL takes what no form sends. */
+async function inStates(rows: Record<string, { status: string; by?: string; ends?: string; on?: string }>) {
+  for (const [name, { status, by = 'amal@dalil.example', ends, on }] of Object.entries(rows)) {
+    const page = await requested(name)
+    await staff.query(sql`
+      update opportunity_submissions set status = ${status}, decided_by = ${status === 'pending' ? null : by},
+        decided_at = ${status === 'pending' ? null : new Date('2026-11-03T10:00:00Z')}
+      where id = ${idIn(page)}`)
+    // One after the other: a day sets its end.
+    for (const change of [sql`closes_on = ${on ?? null}`, sql`closes_at = now() + ${ends ?? null}::interval`])
+      await staff.query(sql`update opportunity_submissions set ${change} where id = ${idIn(page)}`)
+  }
+}
+
+const rowsOf = async (parameters: Record<string, string>) => {
+  const page = await site.page(`/review?${new URLSearchParams(parameters)}`, amal)
+  return within(page.getByRole('main')).queryAllByRole('listitem').map(textOf)
+}
+
+test('what ends within seven days is listed, what ends first first, with what waits and no longer ending later', async () => {
+  await inStates({
+    'Wadi Six': { status: 'approved', ends: '6 days 23 hours' },
+    'Wadi Seven': { status: 'approved', ends: '7 days 1 minute' },
+    'Wadi Paused': { status: 'paused', ends: '2 days', by: 'the poster' },
+    'Wadi Waits': { status: 'pending', ends: '-1 days', on: '2026-11-10' },
+    'Wadi Ended': { status: 'closed', ends: '1 day' },
+    'Wadi Endless': { status: 'approved' },
+    'Other Soon': { status: 'approved', ends: '1 day' },
+  })
+  const names = (await rowsOf({ state: 'ending' })).map((row) => row.split(' ').slice(0, 2).join(' '))
+  expect(names).toEqual(['Wadi Waits', 'Other Soon', 'Wadi Paused', 'Wadi Six'])
+  expect(await queue({ state: 'ending' })).toMatch(/4 requests end within 7 days.*Ends within 7 days 4 Paused 1 /)
+  expect(await queue({ state: 'ending', q: 'paused' })).toMatch(
+    /Search results: Ends within 7 days.*Vendor requests 1 .*Ends within 7 days 1 Paused 1 Closed 0 Withdrawn 0 Decided 1 /,
+  )
+  expect(await queue({ state: 'ending', kind: 'listing' })).toContain('No request ends within 7 days')
+})
+
+test('what is paused, closed and withdrawn has a list each, with who ended it', async () => {
+  await inStates({
+    'Wadi Clock': { status: 'closed', by: 'the clock' },
+    'Wadi Poster': { status: 'closed', by: 'the poster' },
+    'Wadi Team': { status: 'closed' },
+    'Wadi Rests': { status: 'paused', by: 'the poster' },
+    'Wadi Gone': { status: 'withdrawn', by: 'the poster' },
+  })
+  await listed('Mizaneth')
+  await staff.query(sql`update vendor_listings set status = 'paused', decided_by = 'the poster', decided_at = now()`)
+  const ends = async (state: string) =>
+    (await rowsOf({ state })).map((row) =>
+      row.replace(/ (Delay analysis.*Jordan|Delay.*UAE) /, ': ').replace(/,.*/, ''),
+    )
+  expect((await ends('closed')).sort()).toEqual([
+    'Wadi Clock: Closed by the clock',
+    'Wadi Poster: Closed by the poster',
+    'Wadi Team: Closed',
+  ])
+  expect((await ends('paused')).sort()).toEqual(['Mizaneth: Paused by the poster', 'Wadi Rests: Paused by the poster'])
+  expect(await ends('withdrawn')).toEqual(['Wadi Gone: Withdrawn by the poster'])
+  expect(await queue({ state: 'paused', kind: 'listing' })).toMatch(/Paused submissions.*Paused 1 /)
+  expect(await queue({ state: 'closed', kind: 'message' })).toContain('Nothing is closed')
+})
+
+test('a row says on which day a request ends, and of one that waits only where that is soon or past', async () => {
+  await inStates({
+    'Wadi Ends': { status: 'approved', ends: '40 days', on: '2027-03-14' },
+    'Wadi Soon': { status: 'pending', ends: '3 days', on: '2026-12-01' },
+    'Wadi Later': { status: 'pending', ends: '30 days', on: '2026-12-31' },
+    'Wadi Past': { status: 'pending', ends: '-3 days', on: '2026-11-01' },
+  })
+  expect(await queue({ state: 'decided' })).toContain('Ends on 14 Mar 2027')
+  const waiting = await queue()
+  expect(waiting).toContain('Answers wanted by 1 Dec 2026')
+  expect(waiting).toContain('Answers wanted by 1 Nov 2026')
+  expect(waiting).not.toContain('31 Dec 2026')
 })
 
 test('the console has a bar of its own and none of the site, with what waits and where one is', async () => {
