@@ -94,6 +94,7 @@ test('the public addresses are those of the specification, and feeds, images and
     '/list-your-company': 'content',
     '/post-vendor-request': 'public',
     '/contact': 'public',
+    '/opportunities/closed': 'public',
     '/opportunities/:id?': 'public',
     '/requests/:first/:second?': 'public',
     '/vendors/:first/:second?': 'public',

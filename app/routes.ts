@@ -14,6 +14,8 @@ export default [
   route('post-vendor-request', 'requests/public/post-request.route.tsx'),
   route('contact', 'messages/public/contact.route.tsx'),
   route('report/:kind/:id', 'messages/public/report.route.tsx'),
+  // The router prefers it to an id.
+  route('opportunities/closed', 'requests/public/closed.route.tsx'),
   route('opportunities/:id?', 'requests/public/detail.route.tsx'),
   route('opportunities/:id/social-image', 'requests/public/social-image.route.ts'),
   route('blog', 'content/articles/blog.route.tsx'),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { createManageLink } from '../app/manage/keys.queries.server.ts'
 import { CLOCK } from '../app/records/transitions.ts'
-import { listAndApprove, postAndApprove } from './manage-links.ts'
+import { closeOddRequest, listAndApprove, postAndApprove } from './manage-links.ts'
 import { listOddVendors, publishOddRows } from './odd-rows.ts'
 import { reviewStates } from './review-states.ts'
 import { expect, type Site, type State } from './site.ts'
@@ -130,6 +130,15 @@ export const states: State[] = [
         sql`update opportunity_submissions set status = 'closed', outcome = 'found_here', outcome_public = true where id = ${id}`,
       )
       await page.goto(path)
+    },
+  },
+  { name: 'the list of closed requests, empty', open: (page) => page.goto('/opportunities/closed') },
+  {
+    name: 'the list of closed requests',
+    open: async (page, site) => {
+      await closeOddRequest(site)
+      await page.goto('/opportunities/closed')
+      await expect(page.getByRole('article')).toHaveCount(1)
     },
   },
   { name: 'the thanks for asking for links', open: (page) => page.goto('/my-posts?sent') },

@@ -39,6 +39,11 @@ export default function ServiceFigures({ loaderData: { figures, answers } }: Rou
         </p>
         {figures ? <Outcomes figures={figures} /> : <TooFew />}
         {answers && <Answers figures={answers} />}
+        <p className="mt-6">
+          <Link to="/opportunities/closed" className="link inline-flex min-h-11 items-center">
+            <Trans>Closed requests</Trans>
+          </Link>
+        </p>
       </div>
     </Page>
   )

@@ -3,7 +3,15 @@ import type { Visitor } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { selectFields } from '../fields/columns.server.ts'
 import { columnsOf, pickFields, publicFields, type ValuesOf } from '../fields/fields.ts'
-import { after, countPool, listPool, matching, microsecondsOf, where } from '../filtering/conditions.server.ts'
+import {
+  after,
+  countPool,
+  cursorKey,
+  listPool,
+  matching,
+  microsecondsOf,
+  where,
+} from '../filtering/conditions.server.ts'
 import { countMatches } from '../filtering/counts.server.ts'
 import type { Counts } from '../filtering/counts.ts'
 import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../filtering/cursor.ts'
@@ -92,15 +100,35 @@ export type UnlistedOpportunity = ValuesOf<typeof unlistedFields> &
     outcome: 'found_here' | 'found_elsewhere' | 'cancelled' | 'not_said' | null
   }
 
+const isDescriptionShown = sql`(status = 'paused' or decided_at > now() - interval '90 days')`
+
+const isShown = sql`(status = 'paused' or decided_at > now() - interval '12 months')`
+
 /** For twelve months after its end; its description for 90 days, then it is ''. */
 export async function findUnlisted(db: Visitor, id: string): Promise<UnlistedOpportunity | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<UnlistedOpportunity>(sql`
     select id, posted_at as "postedAt", ${selectFields(unlistedFields)}, status, decided_at as "decidedAt", outcome,
-      case when status = 'paused' or decided_at > now() - interval '90 days' then description else '' end as description
-    from unlisted_opportunities
-    where id = ${id} and (status = 'paused' or decided_at > now() - interval '12 months')`)
+      case when ${isDescriptionShown} then description else '' end as description
+    from unlisted_opportunities where id = ${id} and ${isShown}`)
   return rows[0]
+}
+
+export type ClosedCard = ValuesOf<typeof cardFields> & Pick<UnlistedOpportunity, 'id' | 'description' | 'decidedAt'>
+
+/** The latest end first, one page after `cursor`, with descriptions cut for cards. */
+export async function listClosed(db: Visitor, cursor?: Cursor): Promise<ListPage<ClosedCard>> {
+  const conditions = [
+    sql`status = 'closed'`,
+    isShown,
+    ...(cursor ? [sql`(decided_at, id) < ${cursorKey(cursor)}`] : []),
+  ]
+  const { rows } = await db.query<ClosedCard & Cursor>(sql`
+    select id, ${selectFields(cardFields)}, decided_at as "decidedAt",
+      case when ${isDescriptionShown} then ${excerpt} else '' end as description, ${microsecondsOf(sql`decided_at`)}
+    from unlisted_opportunities ${where(conditions)}
+    order by decided_at desc, id desc limit ${PAGE_SIZE + 1}`)
+  return listPageOf(rows)
 }
 
 export async function findOpportunity(db: Visitor, id: string): Promise<Opportunity | undefined> {

@@ -38,7 +38,7 @@ export const faq: FaqSection[] = [
       {
         id: 'beta',
         question: msg`What does beta mean here?`,
-        answer: msg`During beta, only requests from selected partners are shown. You can send a request all the same, and we review it in the same way. Features may still change, and the service may be interrupted; the Terms of Service say so in full.`,
+        answer: msg`During beta, only requests from selected partners are shown. You can send a request all the same, and we review it in the same way. Features may still change, and the service may be interrupted.`,
         more: { to: '/terms', label: msg`Terms of Service` },
       },
       {
@@ -84,7 +84,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`How long does the review take?`,
-        answer: msg`We promise no period. If a notice period is running, give your notice now, in the form your contract asks for, and look for help at the same time. Never let a contractual deadline wait for a web page.`,
+        answer: msg`We promise no period. If a notice period is running, give your notice now, in the form your contract asks for, and look for help at the same time.`,
       },
       {
         question: msg`Can I change or withdraw my post?`,
@@ -94,6 +94,7 @@ export const faq: FaqSection[] = [
       {
         question: msg`When does a request close?`,
         answer: msg`At the end of the day that you choose, in the country of the project, or after 60 days. We write a week and a day before; one press extends it.`,
+        more: { to: '/opportunities/closed', label: msg`Closed requests` },
       },
       {
         question: msg`May a public entity use it?`,
@@ -116,7 +117,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`What does my listing show?`,
-        answer: msg`Your name, whether you are a company or a freelancer, city and country, services, specialties and languages, and one link: a company's website, or a freelancer's LinkedIn profile. A freelancer's name is first and last name together.`,
+        answer: msg`Your name, whether you are a company or a freelancer, city and country, services, specialties and languages, and one link: a company's website, or a freelancer's LinkedIn profile.`,
       },
       {
         question: msg`Is my email address public?`,
@@ -136,7 +137,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`My listing does not appear. Why?`,
-        answer: msg`Most likely it has not been reviewed yet. If it was declined, for example because the services lie outside contracts and claims or because the link led nowhere, it is not shown. Ask us and we will tell you.`,
+        answer: msg`Most likely it has not been reviewed yet. If it was declined, for example because the services lie outside contracts and claims or because the link led nowhere, it is not shown.`,
         more: contact,
       },
       {

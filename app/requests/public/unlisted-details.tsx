@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { BackLink } from '../../layout/back-link.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import type { UnlistedOpportunity } from '../request.queries.server.ts'
@@ -27,6 +28,11 @@ export function UnlistedDetails({ opportunity }: { opportunity: UnlistedOpportun
         {opportunity.status === 'closed' && <Outcome outcome={opportunity.outcome} />}
       </p>
       <OpportunityArticle opportunity={opportunity} posted={{ at: postedAt, daysAgo: daysOld }} />
+      {opportunity.status === 'closed' && (
+        <Link to="/opportunities/closed" className="link mt-8 inline-flex min-h-11 items-center print:hidden">
+          <Trans>Closed requests</Trans>
+        </Link>
+      )}
     </>
   )
 }

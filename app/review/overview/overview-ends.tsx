@@ -13,7 +13,7 @@ export function OverviewEnds({ closed, open }: Props) {
   return (
     <OverviewSection
       heading={<Trans>How requests end</Trans>}
-      summary={<Trans>Vendor requests that were closed in the last 12 months, and when those that are open end.</Trans>}
+      summary={<Trans>Vendor requests closed in the last 12 months, and the end of those still open.</Trans>}
     >
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         <ByOutcome closed={closed} />

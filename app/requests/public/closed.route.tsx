@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MapPin, SearchX } from 'lucide'
+import { Link } from 'react-router'
+import { listIn } from '../../../config/language.ts'
+import { visitorPool } from '../../context.server.ts'
+import { CityAndCountry } from '../../filtering/city-and-country.tsx'
+import { readCursor } from '../../filtering/cursor.ts'
+import { BackLink } from '../../layout/back-link.tsx'
+import { Page } from '../../layout/page.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
+import { page } from '../../routing/page.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { CardGrid } from '../../ui/card-grid.tsx'
+import { Icon } from '../../ui/icon.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { type ClosedCard, listClosed } from '../request.queries.server.ts'
+import type { Route } from './+types/closed.route'
+import { CardFrame } from './opportunity-card.tsx'
+import { titleOf } from './title.ts'
+
+export const handle = page({ cache: 'public', query: { after: 'cursor' } })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const cursor = readCursor(url.searchParams)
+  return { list: await listClosed(context.get(visitorPool), cursor), isContinued: cursor !== undefined }
+}
+
+export default function ClosedRequests({ loaderData: { list, isContinued } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const title = t`Closed requests`
+  const lead = t`Vendor requests that were closed in the last twelve months. They take no more answers.`
+  return (
+    <Page>
+      <PageHead title={title} description={lead} />
+      <meta name="robots" content="noindex" />
+      <BackLink to="/">
+        <Trans>All opportunities</Trans>
+      </BackLink>
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-3 mb-10 max-w-prose text-balance text-lg text-muted">{lead}</p>
+      {isContinued && (
+        <Link to="/opportunities/closed" className="link mb-4 inline-flex min-h-11 items-center">
+          <Trans>Back to the newest</Trans>
+        </Link>
+      )}
+      {list.rows.length === 0 && <Notice icon={SearchX} title={<Trans>No closed requests</Trans>} />}
+      <CardGrid>
+        {list.rows.map((opportunity) => (
+          <li key={opportunity.id}>
+            <Card opportunity={opportunity} />
+          </li>
+        ))}
+      </CardGrid>
+      {list.next && (
+        <p className="mt-8 text-center">
+          <Link to={`?after=${list.next}`} rel="next" className={buttonStyle('secondary')}>
+            <Trans>Show more</Trans>
+          </Link>
+        </p>
+      )}
+    </Page>
+  )
+}
+
+function Card({ opportunity }: { opportunity: ClosedCard }) {
+  const { i18n } = useLingui()
+  const { id, company, services, projectType, projectSize, decidedAt } = opportunity
+  const service = i18n._(titleOf(services))
+  const day = (
+    <time dateTime={decidedAt.toISOString()}>{i18n.date(decidedAt, { dateStyle: 'long', timeZone: 'UTC' })}</time>
+  )
+  return (
+    <CardFrame
+      titleElement="p"
+      company={company}
+      logoUrl={opportunity.logoUrl}
+      title={
+        <Link
+          to={`/opportunities/${id}`}
+          aria-label={listIn(i18n.locale, [service, company])}
+          className="after:absolute after:inset-0 after:rounded"
+        >
+          {service}
+        </Link>
+      }
+      description={opportunity.description}
+      tags={services.slice(1)}
+      facts={[...projectType, projectSize]}
+      place={
+        <span className="flex min-w-0 items-center gap-1">
+          <Icon shape={MapPin} className="size-4 shrink-0" />
+          <span className="line-clamp-1">
+            <CityAndCountry of={opportunity} />
+          </span>
+        </span>
+      }
+      age={<Trans>Closed on {day}</Trans>}
+    />
+  )
+}

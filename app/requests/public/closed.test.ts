@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { within } from '@testing-library/dom'
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testSite } from '../../../test/app.ts'
+import { linksIn, listPages, textOf } from '../../../test/page.ts'
+
+const site = await testSite()
+const { staff } = site.database
+afterAll(() => site.close())
+beforeEach(() => staff.query(sql`delete from opportunity_submissions`))
+
+/** Ended so many days ago; plain SQL takes what no form sends. Gives the id of its page. */
+async function ended(company: string, daysAgo: number, status = 'closed'): Promise<string> {
+  const id = randomUUID()
+  await staff.query(sql`
+    insert into opportunity_submissions (company, company_website, location, country, services, project_type,
+      ownership_type, project_size, description, contact_email, specialties, languages, status, opportunity_id,
+      posted_at, decided_at, decided_by)
+    values (${company}, 'https://wadi.example', 'Amman', 'Jordan', '{Delay analysis,Expert witness}', '{Rail}', 'Public',
+      '< $1M', 'A depot.', 'claims@wadi.example', '{Civil}', '{English}', ${status}, ${id}, '2026-01-02',
+      now() - make_interval(days => ${daysAgo}), 'the poster')`)
+  return id
+}
+
+const names = async () =>
+  within((await site.page('/opportunities/closed')).getByRole('main'))
+    .queryAllByRole('article')
+    .map((card) => textOf(card.querySelector('bdi') ?? card))
+
+test('closed requests of the last twelve months are listed, the latest end first, and nothing else', async () => {
+  await ended('First', 300)
+  const last = await ended('Last', 2)
+  await ended('Between', 40)
+  await ended('Too old', 367)
+  await ended('Paused', 1, 'paused')
+  await ended('Withdrawn', 1, 'withdrawn')
+  await expect.poll(names).toEqual(['Last', 'Between', 'First'])
+  const page = await site.page('/opportunities/closed')
+  expect(page.status).toBe(200)
+  expect(linksIn(page.getByRole('main'), 'Delay analysis, Last')).toEqual([`/opportunities/${last}`])
+})
+
+test('a closed request on the list says when it was closed, has its text for 90 days, and no address', async () => {
+  await ended('Recent', 89)
+  await ended('Older', 91)
+  await expect.poll(names).toEqual(['Recent', 'Older'])
+  const { text, html } = await site.page('/opportunities/closed')
+  const day = new Date(Date.now() - 89 * 24 * 60 * 60 * 1000)
+  const written = day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  expect(text).toContain(`Expert witness Recent Closed on ${written} A depot. Rail · < $1M Amman, Jordan`)
+  expect(text.match(/A depot\./g)).toHaveLength(1)
+  expect(html).not.toContain('@wadi.example')
+})
+
+test('search engines are told to leave it out, and neither sitemap, lists nor feed have what it lists', async () => {
+  const id = await ended('Wadi Build', 2)
+  await expect.poll(names).toEqual(['Wadi Build'])
+  const { document } = await site.page('/opportunities/closed')
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+  for (const path of ['/', '/feed.xml', '/sitemaps/pages.xml', '/sitemaps/opportunities-1.xml', '/requests/jordan'])
+    expect(await (await site.get(path)).text(), path).not.toMatch(new RegExp(`${id}|opportunities/closed`))
+})
+
+test('it goes on 48 at a time, each once, also where many ended at one moment', async () => {
+  await staff.query(sql`
+    insert into opportunity_submissions (company, company_website, location, country, services, project_type,
+      ownership_type, project_size, description, contact_email, specialties, languages, status, opportunity_id,
+      posted_at, decided_at, decided_by)
+    select 'Firm ' || n, 'https://wadi.example', 'Amman', 'Jordan', '{Delay analysis}', '{Rail}', 'Public',
+      '< $1M', '', 'claims@wadi.example', '{Civil}', '{English}', 'closed', gen_random_uuid(), now(),
+      date_trunc('day', now()) - n / 30 * interval '1 day', 'the clock'
+    from generate_series(1, 100) as n`)
+  await expect.poll(async () => (await names()).length).toBe(48)
+  const pages = await listPages(site, '/opportunities/closed')
+  const firms = pages.map((page) => page.queryAllByText(/^Firm \d+$/).map(textOf))
+  expect(firms.map(({ length }) => length)).toEqual([48, 48, 4])
+  expect(new Set(firms.flat()).size).toBe(100)
+  expect(linksIn(pages[1]?.document.body as Element, 'Back to the newest')).toEqual(['/opportunities/closed'])
+})
+
+test('it says so where nothing is closed, in both languages, and its address is no id', async () => {
+  await expect.poll(() => site.text('/opportunities/closed')).toContain('Closed requests')
+  await expect.poll(() => site.text('/opportunities/closed')).toContain('No closed requests')
+  expect(await site.text('/ar/opportunities/closed')).toContain('لا توجد طلبات مغلقة')
+  expect((await site.get('/opportunities/closed/')).status).toBe(200)
+})
+
+test('the page of a closed request, the FAQ and the figures of the service lead to it, the page of a paused one does not', async () => {
+  const [closed, paused] = [await ended('Closed', 2), await ended('Paused', 2, 'paused')]
+  const leads = async (path: string) => linksIn((await site.page(path)).getByRole('main'), 'Closed requests')
+  await expect.poll(() => leads(`/opportunities/${closed}`)).toEqual(['/opportunities/closed'])
+  expect(await leads(`/opportunities/${paused}`)).toEqual([])
+  for (const path of ['/faq', '/service-figures']) expect(await leads(path)).toEqual(['/opportunities/closed'])
+})
+
+test('its query walks the index of what is closed', async () => {
+  const client = await staff.connect()
+  try {
+    await client.query(raw('set enable_seqscan = off'))
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      raw(`explain select id from unlisted_opportunities
+        where status = 'closed' and (status = 'paused' or decided_at > now() - interval '12 months')
+        order by decided_at desc, id desc limit 49`),
+    )
+    expect(rows.map((row) => row['QUERY PLAN']).join()).toMatch(/^Limit.*Index.*unlisted_opportunities_closed/)
+  } finally {
+    client.release(true)
+  }
+})
