@@ -131,6 +131,18 @@ test('what was added to the privacy policy later is listed under a heading of it
   for (const href of named) expect(document.getElementById(href.split('#')[1] ?? '')?.tagName).toBe('H2')
 })
 
+test.each(['/terms', '/ar/terms'])('%s says what was added later, with its date', async (path) => {
+  const { document } = await site.page(path)
+  const date = document.getElementById('added-since-march-30-2025')?.nextElementSibling as Element
+  expect(textOf(date)).toMatch(/November 21, 2026|21 نوفمبر 2026/)
+  const added = [...(date.nextElementSibling as Element).children].map(textOf)
+  expect(added).toHaveLength(4)
+  expect(added[0]).toMatch(/edit, pause, close or withdraw|تعدّلونه به أو توقفونه مؤقتًا أو تغلقونه أو تسحبونه/)
+  expect(added[1]).toMatch(/wait for our review|ينتظر مراجعتنا/)
+  expect(added[2]).toMatch(/60 days.*twelve months|60 يومًا.*اثني عشر شهرًا/)
+  expect(linksIn(date.nextElementSibling as Element)).toEqual([path.replace('terms', 'opportunities/closed')])
+})
+
 test('the home page does not load the words of these pages', async () => {
   const scripts = async (path: string) =>
     [...(await site.page(path)).document.querySelectorAll('link[rel="modulepreload"]')].map((link) =>
