@@ -150,7 +150,7 @@ test("'All opportunities' leads back to the list with the filters one came with"
     'href',
     '/?q=wadi&specialty=Civil',
   )
-  await page.getByRole('region', { name: 'Similar requests' }).getByRole('link').first().click()
+  await page.getByRole('region', { name: 'Open requests like this' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Wadi Sons' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'All opportunities' })).toHaveAttribute('href', '/')
 })

@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../test/app.ts'
+import { anOpportunity, publish } from '../../../test/builders.ts'
 import { linksIn, listPages, textOf } from '../../../test/page.ts'
 
 const site = await testSite()
@@ -92,6 +93,16 @@ test('the page of a closed request, the FAQ and the figures of the service lead 
   await expect.poll(() => leads(`/opportunities/${closed}`)).toEqual(['/opportunities/closed'])
   expect(await leads(`/opportunities/${paused}`)).toEqual([])
   for (const path of ['/faq', '/service-figures']) expect(await leads(path)).toEqual(['/opportunities/closed'])
+})
+
+test('below a closed request stand open ones like it', async () => {
+  const closed = await ended('Closed', 2)
+  await ended('Closed too', 3)
+  await publish(staff, anOpportunity({ company: 'Still open', services: ['Expert witness'] }))
+  await expect
+    .poll(() => site.text(`/opportunities/${closed}`))
+    .toMatch(/Closed on .* Open requests like this Expert witness Still open/)
+  expect(await site.text(`/opportunities/${closed}`)).not.toContain('Closed too')
 })
 
 test('its query walks the index of what is closed', async () => {

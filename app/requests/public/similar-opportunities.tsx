@@ -11,7 +11,7 @@ export function SimilarOpportunities({ opportunities = [] }: Props) {
   return (
     <section aria-labelledby="similar" className="mt-16 border-t border-rule pt-8 print:hidden">
       <h2 id="similar" className="mb-4 text-xl">
-        <Trans>Similar requests</Trans>
+        <Trans>Open requests like this</Trans>
       </h2>
       <CardGrid>
         {opportunities.map((opportunity) => (

@@ -53,7 +53,7 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
   )
 }
 
-/** Of what waits, only where it is soon: one that has not come to it yet is decided first. */
+/** Of what waits only where it is soon or past, so that it is decided first. */
 function End({ of: { status, lastDay, endsSoon } }: { of: Queued }) {
   const { i18n } = useLingui()
   if (!lastDay) return null
