@@ -2,7 +2,7 @@ import type { Filters } from './filters.ts'
 import type { Matches, SoughtWord } from './marked.tsx'
 import { normalizeText } from './normalize-text.ts'
 import { type Term, termsOf } from './search-terms.ts'
-import { isAbbreviation, keyOf } from './synonyms.ts'
+import { isAbbreviation } from './synonyms.ts'
 
 // Of a page whose texts are made to spell one word in many ways.
 const MAX_SPELLINGS = 100
@@ -29,8 +29,7 @@ const wordsOf = ({ typed, words, synonyms }: Term) => {
   const single = [...words, ...typed.split(/\s+/)]
   // 'extension of time' is not searched for its 'of'.
   const sought = words.length > 1 ? single.filter((word) => word.length > 2) : single
-  const others = synonyms?.words ?? []
-  return [...sought, ...others, ...others.map(keyOf)].map((word) => word.toLowerCase())
+  return [...sought, ...(synonyms?.words ?? []), ...(synonyms?.keys ?? [])].map((word) => word.toLowerCase())
 }
 
 const isOtherThanAscii = (text: string) => /[^\0-\x7f]/.test(text)

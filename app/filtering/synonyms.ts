@@ -1,7 +1,7 @@
 import { normalizeText, withoutArticle } from './normalize-text.ts'
 
-/** Words for one thing: each of them finds the others, and every row with one of the facets. */
-export type Synonyms = { words: readonly string[]; facets?: readonly string[] }
+/** Words for one thing: each of them finds the others, and every row with one of the facets. `keys` as `keyOf` gives. */
+export type Synonyms = { words: readonly string[]; keys: readonly string[]; facets?: readonly string[] }
 
 const CONTRACT_SERVICES = ['service:Contract drafting', 'service:Contract review', 'service:Contract administration']
 const CLAIMS_SERVICES = ['service:Claims preparation', 'service:Claims review', 'service:Claims defense']
@@ -12,7 +12,7 @@ const GULF_STATES = ['UAE', 'Saudi Arabia', 'Qatar', 'Kuwait', 'Oman', 'Bahrain'
  * store the English entry, descriptions are in either. In any case of typing, with the Arabic article or without. An
  * abbreviation stands in upper case.
  */
-export const synonyms: readonly Synonyms[] = [
+export const synonyms: readonly Omit<Synonyms, 'keys'>[] = [
   {
     words: ['UAE', 'Emirates', 'United Arab Emirates', 'الإمارات', 'الإمارات العربية المتحدة'],
     facets: ['country:UAE'],
@@ -237,27 +237,26 @@ export const synonyms: readonly Synonyms[] = [
 export const keyOf = (text: string): string =>
   normalizeText(text).toLowerCase().split(' ').map(withoutArticle).join(' ')
 
-const byWord = new Map(synonyms.flatMap((group) => group.words.map((word) => [keyOf(word), group])))
+const groups: Synonyms[] = synonyms.map((group) => ({ ...group, keys: group.words.map(keyOf) }))
+
+const byKey = new Map(groups.flatMap((group) => group.keys.map((key) => [key, group])))
 
 const abbreviations = new Set(
   synonyms.flatMap(({ words }) => words.filter((word) => /^[A-Z\d&]{2,3}$/.test(word)).map(keyOf)),
 )
 
-export const LONGEST_SYNONYM = Math.max(...[...byWord.keys()].map((key) => key.split(' ').length))
+export const LONGEST_SYNONYM = Math.max(...[...byKey.keys()].map((key) => key.split(' ').length))
 
 /** Also by its plural: 'LDs', 'hotels'. */
 export function synonymsOf(text: string): Synonyms | undefined {
   const key = keyOf(text)
-  return byWord.get(key) ?? byWord.get(singular(key))
+  return byKey.get(key) ?? byKey.get(singular(key))
 }
 
 const singular = (key: string) => (key.endsWith('s') ? key.slice(0, -1) : key)
 
 /** Found as a word of its own, not within another: 'geotechnical' has no EOT. */
-export const isAbbreviation = (text: string): boolean => {
-  const key = keyOf(text)
-  return abbreviations.has(key) || abbreviations.has(singular(key))
-}
+export const isAbbreviation = (key: string): boolean => abbreviations.has(key) || abbreviations.has(singular(key))
 
 const arabicEntries = synonyms.flatMap(({ words, facets = [] }) =>
   words
@@ -273,5 +272,7 @@ export function entriesWith(word: string): Synonyms | undefined {
   const found = arabicEntries.filter(({ spellings }) =>
     spellings.some((spelling) => ` ${spelling}`.includes(` ${word}`)),
   )
-  return found.length > 0 ? { words: [], facets: [...new Set(found.flatMap(({ facets }) => facets))] } : undefined
+  return found.length > 0
+    ? { words: [], keys: [], facets: [...new Set(found.flatMap(({ facets }) => facets))] }
+    : undefined
 }
