@@ -106,16 +106,30 @@ function foundWithSynonyms({ words, synonyms }: Term): Sql {
   const text = keyOf(words.join(' '))
   const isTyped = !isAbbreviation(text)
   const unnamed = facets.filter((facet) => !(isTyped && isNamed(facet, words)))
-  const whole = keys.filter((key) => !isAbbreviation(key))
-  const names = withoutLonger(whole, isTyped ? text : undefined)
   const conditions = [
     ...(unnamed.length > 0 ? [hasFacet(unnamed)] : []),
     ...(isTyped ? [typed] : []),
-    ...names.filter((key) => !isArabic(key)).map(containsName),
-    ...containsArabicNames(names.filter(isArabic)),
-    ...keys.filter(isAbbreviation).map(containsAbbreviation),
+    ...(keys.length > 0 ? othersOf(keys, text) : []),
   ]
   return sql`(${join(conditions, ' or ')})`
+}
+
+// Of each name once: to make them again takes as long as a tenth of a query.
+const madeOthers = new Map<string, Sql[]>()
+
+/** The other names of what was typed. */
+function othersOf(keys: readonly string[], text: string): Sql[] {
+  const made = madeOthers.get(text)
+  if (made) return made
+  const [abbreviations, whole] = [keys.filter(isAbbreviation), keys.filter((key) => !isAbbreviation(key))]
+  const names = withoutLonger(whole, isAbbreviation(text) ? undefined : text)
+  const others = [
+    ...names.filter((key) => !isArabic(key)).map(containsName),
+    ...containsArabicNames(names.filter(isArabic)),
+    ...abbreviations.map(containsAbbreviation),
+  ]
+  madeOthers.set(text, others)
+  return others
 }
 
 /** Each row with 'Delay analysis' has 'delay' and 'analysis' in its text: what was typed finds it. */

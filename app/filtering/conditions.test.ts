@@ -1,11 +1,19 @@
 import * as fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  countries,
+  languages,
+  projectSizes,
+  projectTypes,
+  specialties,
+  vendorServices,
+} from '../../config/closed-lists.ts'
 import { transaction } from '../../db/client.server.ts'
 import { takeAllConnections, testDatabase } from '../../test/database.ts'
 import { countPool, listPool, matching, needsSequentialScan, where } from './conditions.server.ts'
 import { readFilters } from './filters.ts'
-import { synonyms } from './synonyms.ts'
+import { isAbbreviation, keyOf, synonyms, synonymsOf } from './synonyms.ts'
 
 const { staff, visitor, close } = await testDatabase()
 afterAll(close)
@@ -106,6 +114,17 @@ test('nor does the beginning of an Arabic name', async () => {
   expect(beginnings.length).toBeGreaterThan(200)
   for (const search of new Set(beginnings))
     expect([search, readsEveryRow(search), ...new Set(await indexScans(search))]).toEqual([search, false, 0])
+})
+
+// A text ends with one: its end is no sign after an abbreviation.
+test('an entry of a closed list that ends with an abbreviation is found by its facet', () => {
+  const lists = { service: vendorServices, specialty: specialties, language: languages, country: countries }
+  const facets = Object.entries({ ...lists, projectType: projectTypes, projectSize: projectSizes }).flatMap(
+    ([key, options]) => options.map((option) => [`${key}:${option}`, keyOf(option).split(' ').at(-1) ?? ''] as const),
+  )
+  const found = facets.filter(([, last]) => isAbbreviation(last))
+  expect(found.map(([facet]) => facet)).toEqual(['country:UAE'])
+  for (const [facet, last] of found) expect(synonymsOf(last)?.facets).toContain(facet)
 })
 
 test('among many rows PostgreSQL finds Arabic words by the index', async () => {

@@ -2,7 +2,7 @@ import type { Filters } from './filters.ts'
 import type { Matches, SoughtWord } from './marked.tsx'
 import { normalizeText } from './normalize-text.ts'
 import { type Term, termsOf } from './search-terms.ts'
-import { isAbbreviation } from './synonyms.ts'
+import { isAbbreviation, keyOf } from './synonyms.ts'
 
 // Of a page whose texts are made to spell one word in many ways.
 const MAX_SPELLINGS = 100
@@ -13,9 +13,9 @@ export function matchesOf({ search, chosen }: Filters, rows: readonly object[]):
   const facets = terms.flatMap(({ synonyms }) => synonyms?.facets ?? [])
   const words = [...new Set(terms.flatMap(wordsOf))].filter((word) => word.length > 1)
   const texts = rows.flatMap((row) => Object.values(row).flat()).filter((value) => typeof value === 'string')
-  const whole = words.filter((word) => !isAbbreviation(word))
+  const whole = words.filter((word) => !isAbbreviation(keyOf(word)))
   const spellings = new Set(texts.filter(isOtherThanAscii).flatMap((text) => spellingsOf(whole, text)))
-  const sought = words.map((word) => ({ word, isAbbreviation: isAbbreviation(word) }))
+  const sought = words.map((word) => ({ word, isAbbreviation: isAbbreviation(keyOf(word)) }))
   const spelled = [...spellings.difference(new Set(words))].map((word) => ({ word, isAbbreviation: false }))
   return {
     words: [...sought, ...spelled.slice(0, MAX_SPELLINGS)].sort(longestFirst),
