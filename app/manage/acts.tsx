@@ -20,7 +20,7 @@ type Props = {
 /** What its sender can do. Each form is sent as a document, since the key is not in the address bar. */
 export function Acts({ managed, address, missing }: Props) {
   const { kind, status, isConfirmed, isOutcomeAsked } = managed
-  const can = (transition: SenderTransition) => isAllowedToSender(transition, managed)
+  const can = (act: SenderTransition) => isAllowedToSender(act, managed)
   const isMissing = (act: string) => missing?.missing === 'sure' && missing.asked === act
   const isOpen = status === 'approved' || status === 'paused'
   const isWaiting = status === 'pending' || status === 'changes_asked'
