@@ -24,17 +24,7 @@ const UNREADABLE_IN_LINES = /[^\P{Cc}\n\t]|[\p{Noncharacter_Code_Point}\uFFFD]/u
 /** The message where it is empty; null for optional text. */
 type Required = string | null
 
-/**
- * A field that is not sent counts as empty. The inner `optional`, because Conform turns '' into undefined there too.
- */
-const given = (required: Required) =>
-  v.optional(
-    v.pipe(
-      v.optional(v.string(required ?? unreadable)),
-      v.transform((value) => value ?? ''),
-    ),
-    '',
-  )
+const given = (required: Required) => v.optional(v.string(required ?? unreadable), '')
 
 const filled = (required: Required) => v.check((value: string) => required === null || value !== '', required ?? '')
 
@@ -101,9 +91,10 @@ function isSite(url: string, isHttps: boolean): boolean {
 export const oneOf = (values: readonly string[], required: string) =>
   v.pipe(given(required), v.picklist(values, required))
 
+// One choice is sent as a text, several as a list.
 export const someOf = (values: readonly string[], required: string) =>
   v.pipe(
-    v.optional(v.array(v.string()), []),
-    v.transform((chosen) => values.filter((value) => chosen.includes(value))),
+    v.unknown(),
+    v.transform((sent) => values.filter((value) => [sent].flat().includes(value))),
     v.minLength(1, required),
   )

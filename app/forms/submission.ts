@@ -1,7 +1,6 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
+import { parse as parseForm, type SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
-import type { GenericSchema } from 'valibot'
+import { type GenericSchema, safeParse } from 'valibot'
 import type { Fields, ValuesOf } from '../fields/fields.ts'
 import { isUnreachable, UNREACHABLE } from '../unreachable.ts'
 import { deleteDraft } from './draft.tsx'
@@ -14,7 +13,13 @@ export type Form<Fs extends Fields, Values = ValuesOf<Fs>> = {
 /** Each field gets its first broken rule as a message; what was typed stays with it. */
 export function parse<Fs extends Fields, Values>(sent: FormData, { fields, schema }: Form<Fs, Values>) {
   const names = Object.values(fields).map(({ formName }) => formName)
-  return parseWithValibot(ownFields(sent, names), { schema, info: { abortPipeEarly: true } })
+  return parseForm<Values, string[]>(ownFields(sent, names), {
+    resolve(values) {
+      const { success, output, issues } = safeParse(schema, values, { abortPipeEarly: true })
+      if (success) return { value: output }
+      return { error: Object.fromEntries(issues.map(({ path, message }) => [String(path?.[0].key), [message]])) }
+    },
+  })
 }
 
 // The longest list offers 21 choices.
