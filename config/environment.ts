@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isRange } from './address-ranges.ts'
 import { isEmailAddress } from './email-address.ts'
-import { defaultArabicSite, defaultSite, type Site } from './site.ts'
+import { defaultArabicSite, defaultSite, exampleCompanies, type Site } from './site.ts'
 
 const url = (...schemes: string[]) =>
   v.pipe(
@@ -134,7 +134,7 @@ const environment = v.pipe(
       teamEmail: read.TEAM_EMAIL,
       operator: { name: read.OPERATOR_NAME, address: read.OPERATOR_ADDRESS, register: read.OPERATOR_REGISTER },
       groupCompanies:
-        read.GROUP_COMPANIES?.map(({ descriptionAr: _, ...company }) => company) ?? defaultSite.groupCompanies,
+        read.GROUP_COMPANIES?.map(({ descriptionAr: _, ...company }) => company) ?? exampleCompanies('en'),
       retention: {
         declined: read.ERASE_DECLINED_AFTER_MONTHS,
         messages: read.ERASE_MESSAGES_AFTER_MONTHS,
@@ -149,7 +149,7 @@ const environment = v.pipe(
         read.GROUP_COMPANIES?.map(({ descriptionAr, ...company }) => ({
           ...company,
           description: descriptionAr ?? company.description,
-        })) ?? defaultArabicSite.groupCompanies,
+        })) ?? exampleCompanies('ar'),
     }
     return {
       port: read.PORT,

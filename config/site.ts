@@ -1,14 +1,6 @@
-const rukn = {
-  name: 'Rukn Construction Management',
-  description: 'A construction management consultancy: programme, commercial and contract teams on site.',
-  url: 'https://rukn.example/',
-}
+import type { Language } from './language.ts'
 
-const safha = {
-  name: 'Safha',
-  description: 'Document management for construction, with AI that finds the letter behind the claim.',
-  url: 'https://safha.example/',
-}
+type Company = { name: string; description: string; url: string }
 
 export const defaultSite = {
   name: 'Dalil',
@@ -20,23 +12,34 @@ export const defaultSite = {
   operator: { name: '', address: '', register: '' },
   // In months.
   retention: { declined: 12, messages: 24, letters: 12 },
-  groupCompanies: [rukn, safha],
+  groupCompanies: [] as Company[],
 }
 
 /** What differs on Arabic pages. */
 export const defaultArabicSite = {
-  ...defaultSite,
   name: 'دليل',
   tagline: 'الدليل المجاني لعقود الإنشاءات ومطالباتها في الشرق الأوسط وشمال أفريقيا',
-  groupCompanies: [
-    {
-      ...rukn,
-      description:
-        'شركة استشارات في إدارة مشاريع الإنشاءات، لها في المواقع فرق للبرامج الزمنية والشؤون التجارية والعقود.',
-    },
-    { ...safha, description: 'إدارة وثائق مشاريع الإنشاءات، بذكاء اصطناعي يجد الخطاب الذي تستند إليه المطالبة.' },
-  ],
 }
+
+/** Until the operator sets some. A function: the defaults above are in each page's scripts, and these are not. */
+export const exampleCompanies = (language: Language): Company[] => [
+  {
+    name: 'Rukn Construction Management',
+    description:
+      language === 'ar'
+        ? 'شركة استشارات في إدارة مشاريع الإنشاءات، لها في المواقع فرق للبرامج الزمنية والشؤون التجارية والعقود.'
+        : 'A construction management consultancy: programme, commercial and contract teams on site.',
+    url: 'https://rukn.example/',
+  },
+  {
+    name: 'Safha',
+    description:
+      language === 'ar'
+        ? 'إدارة وثائق مشاريع الإنشاءات، بذكاء اصطناعي يجد الخطاب الذي تستند إليه المطالبة.'
+        : 'Document management for construction, with AI that finds the letter behind the claim.',
+    url: 'https://safha.example/',
+  },
+]
 
 export type Site = typeof defaultSite
 

@@ -44,7 +44,8 @@ export function landingOf(filters: Filters): Landing | undefined {
   return chosen.length > 0 && isAll ? landing : undefined
 }
 
-export const allLandings: readonly Landing[] = [
+// A function, which the scripts of pages leave out.
+export const allLandings = (): Landing[] => [
   ...vendorServices.map((service) => ({ service })),
   ...countries.map((country) => ({ country })),
   ...vendorServices.flatMap((service) => countries.map((country) => ({ service, country }))),

@@ -49,9 +49,9 @@ async function findLandings(db: Visitor): Promise<string[]> {
 
 async function landingsIn(db: Visitor, table: Sql, date: Sql): Promise<Landing[]> {
   const isBoth = ({ service, country }: Landing) => Boolean(service && country)
-  const either = await withRows(allLandings.filter((landing) => !isBoth(landing)))
+  const either = await withRows(allLandings().filter((landing) => !isBoth(landing)))
   const has = (key: keyof Landing, option?: string) => either.some((landing) => landing[key] === option)
-  const both = allLandings.filter(
+  const both = allLandings().filter(
     (each) => isBoth(each) && has('service', each.service) && has('country', each.country),
   )
   return [...either, ...(await withRows(both))]
