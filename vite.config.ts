@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Messages } from '@lingui/core'
-import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import type { PluginObj, types as Types } from '@babel/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { type CompileOptions, compile } from '@mdx-js/mdx'
 import { reactRouter } from '@react-router/dev/vite'
@@ -38,11 +38,10 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     lingui(),
-    englishFromTheCode(),
     routeFileErrors(),
-    babel({ presets: [macros] }),
+    babel({ presets: [macros, { ...macros, preset: () => ({ plugins: [compiledMessages] }) }] }),
   ],
-  build: { rolldownOptions: { checks: { pluginTimings: false } } },
+  build: { modulePreload: false, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames } } } },
     // The server is built together with the screens: a module that both import must exist once.
@@ -50,33 +49,24 @@ export default defineConfig({
   },
   // Named here, because Vite would otherwise find them on first use in development and reload the page.
   optimizeDeps: {
-    include: [
-      '@conform-to/react',
-      '@conform-to/valibot',
-      '@lingui/core',
-      '@lingui/react',
-      'd3-scale',
-      'd3-shape',
-      'lucide',
-      'valibot',
-    ],
+    include: ['@conform-to/react', '@lingui/core', '@lingui/react', 'd3-scale', 'd3-shape', 'lucide', 'valibot'],
   },
 })
 
-/** Leaves out of the English message catalogues each message without placeholders: the code that shows it has it too. */
-function englishFromTheCode(): Plugin {
+/** Compiles the English messages that the macros leave in the code: no page loads a catalogue for them. */
+function compiledMessages({ types }: { types: typeof Types }): PluginObj {
   return {
-    name: 'english-from-the-code',
-    transform: {
-      filter: { id: /\/en\.po$/ },
-      async handler(catalogue) {
-        const { messages } = await import(`data:text/javascript,${encodeURIComponent(catalogue)}`)
-        const compiled = Object.entries<Messages[string]>(messages).filter(([id, message]) => {
-          const text = String(message)
-          return id !== text && id !== generateMessageId(text)
-        })
-        const code = `export const messages = ${JSON.stringify(Object.fromEntries(compiled))}`
-        return { code, map: null, moduleType: 'js' }
+    visitor: {
+      ObjectExpression({ node }) {
+        if (!node.leadingComments?.some(({ value }) => value.trim() === '* i18n')) return
+        for (const property of node.properties) {
+          if (!types.isObjectProperty(property) || !types.isStringLiteral(property.value)) continue
+          if (!types.isIdentifier(property.key, { name: 'message' })) continue
+          const [first, ...more] = compileMessage(property.value.value)
+          const isText = typeof first === 'string' && more.length === 0
+          // Through JSON: without the offset of a plural that has none.
+          property.value = types.valueToNode(isText ? first : JSON.parse(JSON.stringify([first, ...more])))
+        }
       },
     },
   }

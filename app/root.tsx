@@ -1,7 +1,7 @@
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
-import { I18nProvider } from '@lingui/react'
+import { LinguiContext } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Outlet, Scripts, ScrollRestoration, useHref, useRouteError } from 'react-router'
 import { directionOf } from '../config/language.ts'
 import type { Route } from './+types/root'
@@ -33,6 +33,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const { messages, hasOwnShell } = usePage()
+  const translator = useMemo(() => ({ i18n: messages, _: messages.t }), [messages])
   const language = useLanguage()
   const manifest = useHref('/manifest.webmanifest')
   if (language === 'ar') preloadArabicFont()
@@ -54,14 +55,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       </head>
       <body>
-        <I18nProvider i18n={messages}>
+        <LinguiContext value={translator}>
           <WaitingBar />
           <SkipLinks />
           {isInSiteShell && <Header />}
           {children}
           {isInSiteShell && <Footer />}
           {isInSiteShell && <LanguageOffer />}
-        </I18nProvider>
+        </LinguiContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,7 +1,5 @@
 declare module '*.po' {
-  import type { Messages } from '@lingui/core'
-
-  export const messages: Messages
+  export const messages: import('./translator.ts').Messages
 }
 
 declare module '*.mdx' {

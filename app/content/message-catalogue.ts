@@ -1,5 +1,4 @@
 import { catalogue } from '../i18n.ts'
-import { messages } from './locales/en.po'
 
 /** Outside a page: `contentI18n.in(language)._(message)`. */
-export const contentI18n = catalogue(messages, () => import('./locales/ar.po'))
+export const contentI18n = catalogue(() => import('./locales/ar.po'))

@@ -1,13 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide'
 import { Icon } from '../ui/icon.ts'
 
-/** Where the first sentence counts something, the number stands in place of the second. */
+/** In place of a sentence; the seconds to wait stand in place of the second. */
+export const RATE_LIMITED = 'rate-limited'
+
 export function FailureBanner({ failure }: { failure: string[] | undefined }) {
   const { i18n } = useLingui()
   const [sentence, second] = failure ?? []
   if (!sentence) return null
-  const count = Number(second)
   return (
     <p
       role="alert"
@@ -18,9 +19,26 @@ export function FailureBanner({ failure }: { failure: string[] | undefined }) {
     >
       <Icon shape={TriangleAlert} className="mt-0.5 size-5 shrink-0" />
       <span>
-        {i18n._(sentence, { count })}
-        {second && Number.isNaN(count) && ` ${i18n._(second)}`}
+        {sentence === RATE_LIMITED ? <RateLimited seconds={Number(second)} /> : i18n._(sentence)}
+        {sentence !== RATE_LIMITED && second && ` ${i18n._(second)}`}
       </span>
     </p>
+  )
+}
+
+// Its words name no field: the contact form would show it under that field (spec 8).
+function RateLimited({ seconds }: { seconds: number }) {
+  const minutes = Math.ceil(seconds / 60)
+  const hours = Math.ceil(minutes / 60)
+  return minutes < 120 ? (
+    <Trans>
+      This form has been sent too often from your network: please try again in{' '}
+      <Plural value={minutes} one="# minute" other="# minutes" />.
+    </Trans>
+  ) : (
+    <Trans>
+      This form has been sent too often from your network: please try again in{' '}
+      <Plural value={hours} one="# hour" other="# hours" />.
+    </Trans>
   )
 }

@@ -1,4 +1,3 @@
 import { catalogue } from '../i18n.ts'
-import { messages } from './locales/en.po'
 
-export const manageI18n = catalogue(messages, () => import('./locales/ar.po'))
+export const manageI18n = catalogue(() => import('./locales/ar.po'))

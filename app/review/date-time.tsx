@@ -1,7 +1,7 @@
-import { formats } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useRouteLoaderData } from 'react-router'
 import { type Language, localeOf } from '../../config/language.ts'
+import { cached } from '../translator.ts'
 
 /** Day, month, year and time in the operator's zone; in UTC as the tooltip. */
 export function DateTime({ at }: { at: Date }) {
@@ -21,8 +21,12 @@ const TIME = { hour: '2-digit', minute: '2-digit', hour12: false } as const
 
 const format = (locale: string, at: Date, timeZone: string) => dayFirst(locale, at, { ...DAY, ...TIME, timeZone })
 
-// Keeps its formatters: making one takes 0.1 ms, and a list has a hundred times.
+const formatters = cached(
+  ([locale, options]: [string, Intl.DateTimeFormatOptions]) =>
+    new Intl.DateTimeFormat(localeOf(locale as Language), options),
+)
+
 const dayFirst = (locale: string, at: Date, options: Intl.DateTimeFormatOptions) =>
-  formats.date(localeOf(locale as Language), at, options)
+  formatters([locale, options]).format(at)
 
 export const dayInUtc = (locale: string, at: Date) => dayFirst(locale, at, { ...DAY, timeZone: 'UTC' })

@@ -1,5 +1,4 @@
 import { catalogue } from '../../i18n.ts'
-import { messages } from './locales/en.po'
 
 /** Apart from the other texts: nearly half of their words, for pages of their own. */
-export const useCasesI18n = catalogue(messages, () => import('./locales/ar.po'))
+export const useCasesI18n = catalogue(() => import('./locales/ar.po'))

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { listIn } from '../../../config/language.ts'
 import { pageLanguage, pageUrl, shownSite, visitorPool } from '../../context.server.ts'
 import { type Filters, readFilters, writeFilters } from '../../filtering/filters.ts'
@@ -9,7 +10,7 @@ import { unavailable } from '../../unavailable.server.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import { listOpportunities } from '../request.queries.server.ts'
 import type { Route } from './+types/feed.route'
-import { titleOf } from './title.ts'
+import { titleOf } from './opportunity-card.tsx'
 
 export const handle = page({ cache: 'public', query: filterQuery(opportunityFilters) })
 
@@ -45,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** ' (“depot”, Delay analysis, “Gone”)': what was typed is quoted, options have their labels. */
 function filterTitle({ search, chosen }: Filters, i18n: I18n): string {
-  const quoted = (text: string) => i18n._(/*i18n*/ '“{text}”', { text })
+  const quoted = (text: string) => i18n._(msg`“${text}”`)
   const choices = opportunityFilters.flatMap(({ key, options, labels }) =>
     (chosen[key] ?? []).map((choice) =>
       options.includes(choice) ? i18n._(labels?.[choice] ?? choice) : quoted(choice),

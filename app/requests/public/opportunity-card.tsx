@@ -11,7 +11,11 @@ import { Tags } from '../../ui/tag.tsx'
 import { typed } from '../../ui/typed.ts'
 import type { OpportunityCard as Card } from '../request.queries.server.ts'
 import { type Aged, ClosesIn, PostedAge } from './posted-age.tsx'
-import { titleOf } from './title.ts'
+
+/** A message key: the first service (spec 2, 'Home page'). */
+export function titleOf(services: readonly string[]): string {
+  return services[0] ?? /*i18n*/ 'Consulting services'
+}
 
 type Props = {
   titleElement?: 'h3' | 'p'

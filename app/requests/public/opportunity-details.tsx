@@ -7,8 +7,8 @@ import { usePageUrl } from '../../layout/use-site.ts'
 import { breadcrumbs } from '../../sharing/json-ld.tsx'
 import type { Opportunity } from '../request.queries.server.ts'
 import { OpportunityArticle } from './opportunity-article.tsx'
+import { titleOf } from './opportunity-card.tsx'
 import { ShareLinks } from './share-links.tsx'
-import { titleOf } from './title.ts'
 
 export function OpportunityDetails({ opportunity }: { opportunity: Opportunity & { daysOld: number } }) {
   const { i18n, t } = useLingui()

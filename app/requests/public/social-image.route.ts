@@ -6,7 +6,7 @@ import { socialImage } from '../../sharing/social-image.server.ts'
 import { unavailable } from '../../unavailable.server.ts'
 import { findOpportunity } from '../request.queries.server.ts'
 import type { Route } from './+types/social-image.route'
-import { titleOf } from './title.ts'
+import { titleOf } from './opportunity-card.tsx'
 
 export const handle = page({ cache: 'public' })
 

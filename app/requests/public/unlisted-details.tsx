@@ -4,7 +4,7 @@ import { BackLink } from '../../layout/back-link.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import type { UnlistedOpportunity } from '../request.queries.server.ts'
 import { OpportunityArticle } from './opportunity-article.tsx'
-import { titleOf } from './title.ts'
+import { titleOf } from './opportunity-card.tsx'
 
 /** What is closed or paused keeps its page, says so first, and names no address. */
 export function UnlistedDetails({ opportunity }: { opportunity: UnlistedOpportunity & { daysOld: number } }) {

@@ -6,7 +6,7 @@ import type { RecordOf } from '../../review/record/record.queries.server.ts'
 import { Preview } from '../../review/submissions/submission.tsx'
 import { Tags } from '../../ui/tag.tsx'
 import { typed } from '../../ui/typed.ts'
-import { titleOf } from '../public/title.ts'
+import { titleOf } from '../public/opportunity-card.tsx'
 
 export function RequestPreview({ request }: { request: RecordOf<'request'> }) {
   const { i18n } = useLingui()
