@@ -27,14 +27,14 @@ async function weight(path: string, ending: string): Promise<number> {
   return bytes / 1000
 }
 
-// React, React Router and Lingui alone are 88 kB. docs/decisions/0019-weight.md says where the rest may be saved.
+// React, React Router and Lingui alone are 86 kB. docs/decisions/0019-weight.md says where the rest may be saved.
 test.for([
-  ['/', 114],
-  ['/browse-vendors', 114],
-  ['/faq', 106],
-  ['/contact', 119],
-  ['/post-vendor-request', 121],
-  ['/list-your-services', 121],
+  ['/', 111],
+  ['/browse-vendors', 111],
+  ['/faq', 103],
+  ['/contact', 115],
+  ['/post-vendor-request', 116],
+  ['/list-your-services', 116],
 ] as const)('%s loads scripts of at most %d kB, in at most a dozen files', async ([path, most]) => {
   expect(await weight(path, '.js')).toBeLessThan(most)
   expect((await files(path, '.js')).length).toBeLessThanOrEqual(12)
@@ -42,12 +42,12 @@ test.for([
 
 // The messages of the reading pages come with their scripts, and no page names them.
 test.for([
-  ['/ar', 123, undefined],
-  ['/ar/browse-vendors', 123, undefined],
-  ['/ar/post-vendor-request', 129, undefined],
-  ['/ar/list-your-services', 129, undefined],
-  ['/ar/faq', 120, /^content-arabic-.*\.js$/],
-  ['/ar/use-cases', 120, /^use-cases-arabic-.*\.js$/],
+  ['/ar', 120, undefined],
+  ['/ar/browse-vendors', 120, undefined],
+  ['/ar/post-vendor-request', 124, undefined],
+  ['/ar/list-your-services', 124, undefined],
+  ['/ar/faq', 117, /^content-arabic-.*\.js$/],
+  ['/ar/use-cases', 117, /^use-cases-arabic-.*\.js$/],
 ] as const)('%s loads scripts of at most %d kB', async ([path, most, later]) => {
   const names = later ? (await readdir('build/client/assets')).filter((name) => later.test(name)) : []
   const answers = await Promise.all(names.map((name) => site.get(`/assets/${name}`, { 'Accept-Encoding': 'br' })))
