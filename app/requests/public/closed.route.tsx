@@ -15,8 +15,7 @@ import { Icon } from '../../ui/icon.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type ClosedCard, listClosed } from '../request.queries.server.ts'
 import type { Route } from './+types/closed.route'
-import { CardFrame } from './opportunity-card.tsx'
-import { titleOf } from './title.ts'
+import { CardFrame, titleOf } from './opportunity-card.tsx'
 
 export const handle = page({ cache: 'public', query: { after: 'cursor' } })
 
