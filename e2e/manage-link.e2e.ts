@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { createManageLink } from '../app/manage/keys.queries.server.ts'
 import type { Language } from '../config/language.ts'
-import { postAndApprove } from './manage-links.ts'
+import { linkInLetter, postAndApprove } from './manage-links.ts'
 import { expect, type Site, test } from './site.ts'
 
 const words = {
@@ -140,6 +140,82 @@ for (const javaScriptEnabled of [true, false])
         ])
       })
     })
+
+const addressWords = {
+  en: {
+    change: 'Change the e-mail address',
+    field: 'Contact email',
+    write: 'Write to this address',
+    asked: 'If it is another address than before',
+    sure: 'Yes, I want this',
+    use: 'Use this address',
+    tickFirst: 'Please tick this first.',
+    changed: 'The address is changed',
+    takeBack: 'Take it back',
+    restored: 'The change is taken back',
+  },
+  ar: {
+    change: 'تغيير عنوان البريد الإلكتروني',
+    field: 'البريد الإلكتروني',
+    write: 'إرسال رسالة إلى هذا العنوان',
+    asked: 'إن كان عنوانًا غير السابق',
+    sure: 'نعم، أريد ذلك',
+    use: 'استخدام هذا العنوان',
+    tickFirst: 'يرجى وضع العلامة هنا أولًا.',
+    changed: 'تغيّر العنوان',
+    takeBack: 'إلغاء التغيير',
+    restored: 'أُلغي التغيير',
+  },
+}
+
+for (const [language, javaScriptEnabled] of [
+  ['en', false],
+  ['ar', true],
+] as const)
+  test.describe(`in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts, by keyboard`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('the address is changed by a letter to the new one, and taken back by the one before', async ({
+      page,
+      site,
+      address,
+    }) => {
+      const said = addressWords[language]
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
+      const { id, path } = await postAndApprove(site)
+      const { staff } = site.database
+      const submission = { kind: 'request', submissionId: id } as const
+      await page.goto(await createManageLink(staff, address, submission, language))
+      await page.getByRole('link', { name: said.change }).press('Enter')
+      await page.getByLabel(said.field).fill('nobody')
+      await press(said.write)
+      await expect(page.getByLabel(said.field)).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByLabel(said.field)).toHaveValue('nobody')
+      await page.getByLabel(said.field).fill('rana@wadi-build.example')
+      await press(said.write)
+      await expect(page.getByText(said.asked)).toBeVisible()
+      const { rows } = await staff.query(sql`select recipient from letters where template = 'addressConfirm'`)
+      expect(rows).toEqual([{ recipient: 'rana@wadi-build.example' }])
+      const links = { language, origin: address }
+      await page.goto(
+        await linkInLetter(site, id, { ...links, purpose: 'address', recipient: 'rana@wadi-build.example' }),
+      )
+      await press(said.use)
+      await expect(page.getByText(said.tickFirst)).toBeVisible()
+      await page.getByRole('checkbox', { name: said.sure }).press('Space')
+      await press(said.use)
+      await expect(page.getByRole('heading', { level: 1, name: said.changed })).toBeVisible()
+      await page.goto(path)
+      await expect(page.getByText('rana@wadi-build.example').first()).toBeAttached()
+      await page.goto(await linkInLetter(site, id, { ...links, purpose: 'former_address' }))
+      await page.getByRole('checkbox', { name: said.sure }).press('Space')
+      await press(said.takeBack)
+      await expect(page.getByRole('heading', { level: 1, name: said.restored })).toBeVisible()
+      const { rows: stored } = await staff.query(sql`
+        select contact_email from opportunity_submissions where id = ${id}`)
+      expect(stored).toEqual([{ contact_email: 'claims@wadi-build.example' }])
+    })
+  })
 
 test('the key leaves the address bar, and no other page is told of it', async ({ page, site, address }) => {
   await openLink(page, site, address, 'en')

@@ -1,6 +1,9 @@
 import sql from 'sql-template-tag'
+import { createManageLink } from '../app/manage/keys.queries.server.ts'
 import { CLOCK } from '../app/records/transitions.ts'
 import { vendorServices } from '../config/closed-lists.ts'
+import type { Language } from '../config/language.ts'
+import type { LinkPurpose } from '../mail/template.ts'
 import type { Site } from './site.ts'
 
 /** A published request that a visitor sent: its id, and the path of its public page. */
@@ -37,4 +40,29 @@ export async function closeOddRequest(site: Site): Promise<void> {
   await site.database.staff.query(sql`
     update opportunity_submissions set status = 'closed', decided_by = ${CLOCK}, company = ${'W'.repeat(200)},
       services = ${[...vendorServices]} where id = ${id}`)
+}
+
+/** A link of a letter about a request. Those that act for an address act for the one to which the letter went. */
+export async function linkInLetter(
+  { database: { staff } }: Site,
+  requestId: string,
+  {
+    purpose,
+    recipient = 'claims@wadi-build.example',
+    language = 'en',
+    origin = '',
+  }: {
+    purpose: LinkPurpose
+    recipient?: string
+    language?: Language
+    origin?: string
+  },
+): Promise<string> {
+  const { rows } = await staff.query<{ id: string }>(sql`
+    insert into letters (template, recipient, state, sent_at, request_id)
+    values ('acted', ${recipient}, 'sent', now(), ${requestId}) returning id`)
+  return createManageLink(staff, origin, { kind: 'request', submissionId: requestId }, language, {
+    purpose,
+    letterId: rows[0]?.id ?? null,
+  })
 }

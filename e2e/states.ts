@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { createManageLink } from '../app/manage/keys.queries.server.ts'
 import { CLOCK } from '../app/records/transitions.ts'
-import { closeOddRequest, listAndApprove, postAndApprove } from './manage-links.ts'
+import { closeOddRequest, linkInLetter, listAndApprove, postAndApprove } from './manage-links.ts'
 import { listOddVendors, publishOddRows } from './odd-rows.ts'
 import { reviewStates } from './review-states.ts'
 import { expect, type Site, type State } from './site.ts'
@@ -55,14 +55,29 @@ export const states: State[] = [
   { name: 'an opportunity of one unbroken word', open: (page, site) => openDetail(page, site, 0) },
   { name: 'an Arabic opportunity', open: (page, site) => openDetail(page, site, 1) },
   { name: 'an opportunity with every tag', open: (page, site) => openDetail(page, site, 2) },
-  ...(['manage', 'erase'] as const).map((purpose) => ({
+  ...(['manage', 'erase', 'address', 'former_address'] as const).map((purpose) => ({
     name: `the page of a link of the purpose '${purpose}'`,
     open: async (page: Page, site: Site) => {
       const { id } = await postAndApprove(site)
-      const { staff } = site.database
-      await page.goto(await createManageLink(staff, '', { kind: 'request', submissionId: id }, 'en', { purpose }))
+      await page.goto(await linkInLetter(site, id, { purpose }))
+      await expect(page.getByText('Wadi Build')).toBeVisible()
     },
   })),
+  ...(['done=changed', 'done=waits'] as const).map((done) => ({
+    name: `the answer of the page of a new address, ${done}`,
+    open: (page: Page) => page.goto(`/manage/address/confirm?${done}`),
+  })),
+  { name: 'the answer of a former address', open: (page) => page.goto('/manage/address/restore?done=restored') },
+  {
+    name: 'the form for another address with an error',
+    open: async (page, site) => {
+      const { id } = await postAndApprove(site)
+      const link = await createManageLink(site.database.staff, '', { kind: 'request', submissionId: id }, 'en')
+      await page.goto(link.replace('/manage', '/manage/address'))
+      await page.getByRole('button', { name: 'Write to this address' }).click()
+      await expect(page.getByText('Contact email is required')).toBeVisible()
+    },
+  },
   ...(['edit', 'again'] as const).map((form) => ({
     name: `the form of /manage/${form}`,
     open: async (page: Page, site: Site) => {

@@ -1,5 +1,7 @@
 // The exported names are stored in letters.template: a queued letter under an old name could not be rendered.
 export { acted } from './letters/acted.ts'
+export { addressChanged } from './letters/address-changed.ts'
+export { addressConfirm } from './letters/address-confirm.ts'
 export { answer } from './letters/answer.ts'
 export { approved } from './letters/approved.ts'
 export { changesAsked } from './letters/changes-asked.ts'

@@ -18,12 +18,15 @@ export const siteFacts = ({ publicUrl, site, arabicSite }: Settings): SiteFacts 
   teamEmail: site.teamEmail,
 })
 
-/** The letter that brings a link, and whether it erases. */
-type LinkOf = { purpose?: 'erase' | undefined; letterId?: string | null }
+/** What the page of a link is for. Those of the last two act for the address to which their letter went. */
+export type LinkPurpose = 'manage' | 'erase' | 'address' | 'former_address'
+
+/** The letter that brings a link, and what it is for. */
+type LinkOf = { purpose?: LinkPurpose | undefined; letterId?: string | null }
 
 export type Tools = SiteFacts & {
   createSignInLink(email: string, language: Language): Promise<string>
-  /** To the page from which its sender acts on a submission, or erases it. */
+  /** To the page from which its sender acts on a submission, or to one that does a single thing. */
   createManageLink(submission: Submission, language: Language, of?: LinkOf): Promise<string>
   /** What a value of a closed list is called. */
   nameOf(value: string, language: Language): Promise<string>
@@ -36,7 +39,7 @@ export type LetterTools = {
   siteName: string
   urlOf(path: string): string
   createSignInLink(email: string): Promise<string>
-  createManageLink(submission: Submission, purpose?: 'erase'): Promise<string>
+  createManageLink(submission: Submission, purpose?: LinkPurpose): Promise<string>
   nameOf(value: string): Promise<string>
   listFitting: Tools['listFitting']
 }

@@ -12,3 +12,6 @@ export async function linkTo(staff: Staff, page: string): Promise<string> {
 
 /** The path of the edit form that the page of a link leads to. */
 export const editLinkOf = (link: string): string => link.replace('/manage?', '/manage/edit?')
+
+/** The form for another address that the page of a link leads to. */
+export const addressLinkOf = (link: string): string => link.replace('/manage?', '/manage/address?')

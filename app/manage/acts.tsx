@@ -105,6 +105,14 @@ export function Acts({ managed, address, missing }: Props) {
           <Sure isMissing={isMissing('withdrawn')} />
         </Act>
       )}
+      <div className="grid max-w-prose gap-3">
+        <p>
+          <Trans>To have our letters go to another e-mail address, confirm it by a letter that we send there.</Trans>
+        </p>
+        <Link to={`/manage/address${address}`} className={`${buttonStyle('secondary')} ${WIDTH}`}>
+          <Trans>Change the e-mail address</Trans>
+        </Link>
+      </div>
       <Act address={address} act="erasure-asked" button={<Trans>Send me an erasure link</Trans>}>
         <Trans>
           To have every name, address and text of it erased for good, ask for a second link. It comes by letter to the

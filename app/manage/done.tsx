@@ -47,6 +47,13 @@ function sentenceOf(done: string) {
       return <Trans>Thank you. The directory shows that it is current as of today.</Trans>
     case 'others-ended':
       return <Trans>All other links have ended. Only the one that you have just used still works.</Trans>
+    case 'address-asked':
+      return (
+        <Trans>
+          If it is another address than before, a letter is on its way to it. An address gets five such letters a day.
+          Nothing changes until its link is opened and the button there is pressed.
+        </Trans>
+      )
     case 'erasure-asked':
       return <Trans>A letter is on its way to the registered address. Its link erases everything, for an hour.</Trans>
     case 'disputed':

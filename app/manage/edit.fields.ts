@@ -11,6 +11,9 @@ function editFormOf(kind: PublishedKind): Form<Fields, Values> {
   return formOf<Fields>(Object.fromEntries(sent.map((field) => [field.name, field])))
 }
 
+/** Of both kinds. */
+export const addressForm = formOf({ contactEmail: kinds.request.fields.contactEmail })
+
 export const editForms = { request: editFormOf('request'), listing: editFormOf('listing') }
 
 const newFormOf = (kind: PublishedKind): Form<Fields, Values> =>

@@ -3,6 +3,7 @@ import type { Queryable, Staff } from '../../db/client.server.ts'
 import { queueForDigest } from '../../mail/digest.ts'
 import { selectFields } from '../fields/columns.server.ts'
 import { type Fields, type Values, valuesOf, visitorFields, withFields } from '../fields/fields.ts'
+import { addressApart, addressColumn } from '../records/addresses.queries.server.ts'
 import { writeConfirmedCurrent } from '../records/current.queries.server.ts'
 import type { Changes } from '../records/decisions.queries.server.ts'
 import { after, changesTo, isEmpty, isSame, writeEdit } from '../records/edits.queries.server.ts'
@@ -80,12 +81,15 @@ export const edit = (staff: Staff, key: string, { columns, seen }: { columns: Va
     const { kind, id, status } = locked
     if (!editable.includes(status)) return 'closed'
     const changes = await changesTo(connection, locked, columns)
-    const [now, later] = isRevised(locked) ? divide(changes, live[kind]) : [changes, {}]
+    const [now, typed] = isRevised(locked) ? divide(changes, live[kind]) : [changes, {}]
     const waiting = await findRevision(connection, id)
+    // An address that its owner has confirmed goes on waiting: it is not in this form.
+    const { address } = addressApart(locked, waiting?.columns ?? {})
+    const later = { ...typed, ...(address && { [addressColumn(locked)]: address }) }
     const isRevisionNew = !isSameRevision(waiting?.columns ?? {}, later)
     if (isEmpty(now) && !isRevisionNew) {
       if (status === 'changes_asked') return 'unchanged'
-      return isEmpty(later) ? 'done' : 'waits'
+      return isEmpty(typed) ? 'done' : 'waits'
     }
     if ((await findNewestDecision(connection, locked)) !== seen) return 'overtaken'
     if ((await countToday(connection, locked)) >= MOST_A_DAY) return 'enough'
@@ -94,9 +98,9 @@ export const edit = (staff: Staff, key: string, { columns, seen }: { columns: Va
     if (isRevised(locked) && isEmpty(later)) await writeConfirmedCurrent(connection, locked)
     // It keeps its place in the queue: that is the time of its arrival.
     if (status === 'changes_asked') await setStatus(connection, locked, 'pending', SENDER)
-    if (status === 'changes_asked' || (isRevisionNew && !isEmpty(later))) await queueForDigest(connection, kind, id)
+    if (status === 'changes_asked' || (isRevisionNew && !isEmpty(typed))) await queueForDigest(connection, kind, id)
     await queueActedLetter(connection, locked, 'edited')
-    return isEmpty(later) ? 'done' : 'waits'
+    return isEmpty(typed) ? 'done' : 'waits'
   })
 
 function divide(changes: Changes, columns: string[]): [named: Changes, others: Changes] {

@@ -12,7 +12,7 @@ import type { Route } from './+types/edit.route'
 import { editForms } from './edit.fields.ts'
 import { type Editable, edit, findEditable } from './edit.queries.server.ts'
 import { kindOfKey } from './keys.queries.server.ts'
-import { refusalOf, statusOfUnknown } from './limits.server.ts'
+import { refusalOf, statusOfUnknown, TOO_MANY_CHANGES } from './limits.server.ts'
 import { LinkEnded } from './link-ended.tsx'
 import { manageI18n } from './message-catalogue.ts'
 import { SentForm } from './sent-form.tsx'
@@ -39,7 +39,7 @@ const failures = {
   overtaken:
     /*i18n*/ 'Meanwhile something else was decided or changed, so nothing is saved yet. What you have typed is still here: save again to replace the other version.',
   enough: /*i18n*/ 'It has been changed ten times within a day, so nothing is saved. Please try again tomorrow.',
-  rateLimited: /*i18n*/ 'Too many changes in a short time. Please try again in ten minutes.',
+  rateLimited: TOO_MANY_CHANGES,
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

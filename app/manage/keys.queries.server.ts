@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { inLanguage, type Language } from '../../config/language.ts'
-import type { Queryable } from '../../db/client.server.ts'
+import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
 import type { Submission } from '../../mail/letters/submission.ts'
+import type { LinkPurpose } from '../../mail/template.ts'
 import type { PublishedKind } from '../records/kinds.ts'
 import { tableOf } from '../records/locked.queries.server.ts'
 
@@ -13,9 +14,11 @@ const MOST_KEYS = 20
 const links = {
   manage: { path: '/manage', life: '400 days' },
   erase: { path: '/manage/erase', life: '1 hour' },
-}
+  address: { path: '/manage/address/confirm', life: '1 hour' },
+  former_address: { path: '/manage/address/restore', life: '7 days' },
+} satisfies Record<LinkPurpose, { path: string; life: string }>
 
-export type Purpose = keyof typeof links
+export type Purpose = LinkPurpose
 
 /** After the end of a record its sender may still reopen it, or post it again. */
 const DAYS_AFTER_THE_END = 30
@@ -31,7 +34,7 @@ export const columns = { request: raw('request_id'), listing: raw('listing_id') 
  * sends links, since a letter without one would never be sent.
  */
 export async function createManageLink(
-  db: Queryable,
+  staff: Staff,
   publicUrl: string,
   { kind, submissionId }: Submission,
   language: Language,
@@ -40,21 +43,32 @@ export async function createManageLink(
   const { path, life } = links[purpose]
   const key = randomBytes(32).toString('base64url')
   const column = columns[kind]
-  // Two statements, and no lock is waited for: an act has the record and wants its keys, an insert has keys and wants the
-  // record. Another attempt to send a letter replaces the key of the one before.
-  await db.query(sql`
-    delete from manage_keys where key_hash in (
-      select key_hash from manage_keys
-      where letter_id = ${letterId} and ${column} = ${submissionId} and used_at is null or key_hash in (
-        select key_hash from manage_keys where ${column} = ${submissionId} and purpose = ${purpose}
-        order by used_at is null, created_at desc offset ${MOST_KEYS - 1})
-      for update skip locked)`)
-  const { rowCount } = await db.query(sql`
-    insert into manage_keys (key_hash, ${column}, purpose, letter_id, expires_at)
-    select ${hashOf(key)}, id, ${purpose}, ${letterId}, now() + ${life}::interval
-    from ${tableOf(kind)} where id = ${submissionId}`)
-  return publicUrl + inLanguage(language, rowCount ? `${path}?key=${key}` : '/my-posts')
+  const isCreated = await transaction(staff, async (connection) => {
+    // The record first, as acts lock it: one that changes the address meanwhile would not see this key.
+    await connection.query(sql`select from ${tableOf(kind)} where id = ${submissionId} for share`)
+    // Another attempt to send a letter replaces the key of the one before.
+    await connection.query(sql`
+      delete from manage_keys where key_hash in (
+        select key_hash from manage_keys
+        where letter_id = ${letterId} and ${column} = ${submissionId} and used_at is null or key_hash in (
+          select key_hash from manage_keys
+          where ${column} = ${submissionId} and purpose = ${purpose} and purpose <> 'former_address'
+          order by used_at is null, created_at desc offset ${MOST_KEYS - 1})
+        for update skip locked)`)
+    const { rowCount } = await connection.query(sql`
+      insert into manage_keys (key_hash, ${column}, purpose, letter_id, expires_at)
+      select ${hashOf(key)}, id, ${purpose}, ${letterId}, now() + ${life}::interval
+      from ${tableOf(kind)} where id = ${submissionId} and ${mayBring(purpose, letterId)}`)
+    return rowCount === 1
+  })
+  return publicUrl + inLanguage(language, isCreated ? `${path}?key=${key}` : '/my-posts')
 }
+
+/** What went to an address before it was changed, and is sent only now, brings no link to the record. */
+const mayBring = (purpose: Purpose, letterId: string | null): Sql =>
+  purpose === 'address' || purpose === 'former_address'
+    ? sql`exists (select from letters where letters.id = ${letterId} and state <> 'withdrawn')`
+    : sql`(${letterId}::uuid is null or contact_email = (select recipient from letters where letters.id = ${letterId}))`
 
 /** What kind of record a key opens; undefined where it is unknown or has ended. */
 export async function kindOfKey(
@@ -87,14 +101,21 @@ export async function recordUse(db: Queryable, key: string): Promise<void> {
   await db.query(sql`update manage_keys set used_at = now() where key_hash = ${hashOf(key)}`)
 }
 
+/** But for those of former addresses: who has the new one must not end them. */
 export async function endOtherKeys(db: Queryable, kind: PublishedKind, key: string): Promise<void> {
   await db.query(sql`
     delete from manage_keys
-    where ${columns[kind]} = (${idByKey(kind, key)}) and key_hash <> ${hashOf(key)}`)
+    where ${columns[kind]} = (${idByKey(kind, key)}) and key_hash <> ${hashOf(key)} and purpose <> 'former_address'`)
 }
 
+/** As `endOtherKeys`. */
 export async function endAllKeys(db: Queryable, kind: PublishedKind, id: string): Promise<void> {
-  await db.query(sql`delete from manage_keys where ${columns[kind]} = ${id}`)
+  await db.query(sql`delete from manage_keys where ${columns[kind]} = ${id} and purpose <> 'former_address'`)
+}
+
+/** Of addresses that were asked for their confirmation: each works once, and not after another. */
+export async function endAddressKeys(db: Queryable, kind: PublishedKind, id: string): Promise<void> {
+  await db.query(sql`delete from manage_keys where ${columns[kind]} = ${id} and purpose = 'address'`)
 }
 
 /** Names the record of a key in rate limits; undefined where the key is unknown or has ended. */
@@ -106,4 +127,16 @@ export async function limitNameOf(
   const { rows } = await db.query<{ name: string }>(sql`
     select coalesce(request_id, listing_id)::text as name from manage_keys where ${isAlive(key, purpose)}`)
   return rows[0]?.name
+}
+
+/** To which the letter of a key went, and when it was queued; undefined where the key has ended. */
+export async function letterOfKey(
+  db: Queryable,
+  key: string,
+  purpose: Purpose,
+): Promise<{ address: string; queuedAt: Date } | undefined> {
+  const { rows } = await db.query<{ address: string; queuedAt: Date }>(sql`
+    select recipient as address, letters.created_at as "queuedAt"
+    from manage_keys join letters on letters.id = letter_id where ${isAlive(key, purpose)}`)
+  return rows[0]
 }

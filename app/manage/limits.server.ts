@@ -3,6 +3,9 @@ import { rateLimits, staffPool } from '../context.server.ts'
 import { RateLimited } from '../rate-limits.server.ts'
 import { limitNameOf, type Purpose } from './keys.queries.server.ts'
 
+/** Message key. */
+export const TOO_MANY_CHANGES = /*i18n*/ 'Too many changes in a short time. Please try again in ten minutes.'
+
 /** Of a page whose link opens nothing. It is counted, so that programs do not try keys. */
 export async function statusOfUnknown(context: Readonly<RouterContextProvider>): Promise<ResponseInit> {
   const refusal = await refusalBy(context.get(rateLimits).consumeUnknownKey())

@@ -33,6 +33,8 @@ async function contentsOfAll(): Promise<Contents> {
   const reason = 'A question is open.'
   return {
     acted: { ...request, acts: ['paused'] },
+    addressChanged: request,
+    addressConfirm: listing,
     answer: { text: 'We have changed it.' },
     approved: { ...request, name, opportunityId },
     changesAsked: { ...listing, changes: 'Please name the country.' },
@@ -54,20 +56,33 @@ async function contentsOfAll(): Promise<Contents> {
   }
 }
 
-const tools = toolsIn('en', {
+const tools = {
   ...siteFacts(site.settings),
   createSignInLink: (email, language) => createSignInLink(staff, site.settings, email, language),
   createManageLink: (...asked) => createManageLink(staff, site.settings.publicUrl, ...asked),
   nameOf: async (value) => value,
   listFitting: async () => [],
-} satisfies Tools)
+} satisfies Tools
 
 const templates: Record<string, Template<never>> = letters
 
 async function linksOf([template, content]: [string, unknown]): Promise<string[]> {
   const write = templates[template]?.write ?? expect.unreachable(template)
-  const { links = [] } = await write.en({ recipient: 'amal@dalil.example', content: content as never }, tools)
+  const recipient = 'amal@dalil.example'
+  const { links = [] } = await write.en(
+    { recipient, content: content as never },
+    toolsIn('en', tools, await letterOf(template, recipient)),
+  )
   return links.map((link) => link.slice(site.settings.publicUrl.length))
+}
+
+/** Links about an address act for the one to which their letter went. */
+async function letterOf(template: string, recipient: string): Promise<string | null> {
+  if (!template.startsWith('address')) return null
+  const { rows } = await staff.query<{ id: string }>(sql`
+    insert into letters (template, recipient, state, sent_at) values (${template}, ${recipient}, 'sent', now())
+    returning id`)
+  return rows[0]?.id ?? null
 }
 
 /** A page and those that it leads to with the same key. */
@@ -98,7 +113,16 @@ test('programs that open every link of every letter, by GET and HEAD, twenty tim
   }
   expect(await rows()).toEqual(before)
   expect([...kinds]).toEqual(
-    expect.arrayContaining(['/manage', '/manage/edit', '/manage/again', '/manage/erase', '/review/sign-in/link']),
+    expect.arrayContaining([
+      '/manage',
+      '/manage/edit',
+      '/manage/again',
+      '/manage/address',
+      '/manage/address/confirm',
+      '/manage/address/restore',
+      '/manage/erase',
+      '/review/sign-in/link',
+    ]),
   )
 }, 120_000)
 

@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
+import { dropWaitingAddress } from '../records/addresses.queries.server.ts'
 import { writeConfirmedCurrent } from '../records/current.queries.server.ts'
 import { type Changes, recordDecision } from '../records/decisions.queries.server.ts'
 import { eraseLocked, renewStatistics } from '../records/erase.queries.server.ts'
@@ -127,6 +128,7 @@ export const dispute = (staff: Staff, key: string): Promise<Acted> =>
       await setStatus(connection, locked, locked.status, DISPUTE)
     }
     await endAllKeys(connection, locked.kind, locked.id)
+    await dropWaitingAddress(connection, locked)
     await notifyStaff(connection, locked)
     return 'done'
   })
@@ -149,7 +151,7 @@ export const askForErasure = (staff: Staff, key: string): Promise<Acted> =>
     return 'done'
   })
 
-type LockedPost = LockedSubmission & { kind: PublishedKind }
+export type LockedPost = LockedSubmission & { kind: PublishedKind }
 
 /**
  * Each act by a key goes through here: it names no record, and proves that the address is the sender's. The day of the
@@ -167,9 +169,11 @@ export async function withRecordOf<Answer extends string = Acted>(
     // Another session may have ended the key, or erased the record, while this one waited for the lock.
     if (!kind || !locked || !(await kindOfKey(connection, key, purpose))) return 'ended'
     await recordUse(connection, key)
-    await connection.query(sql`
-      update ${tableOf(kind)} set address_confirmed_at = now()
-      where id = ${locked.id} and coalesce(address_confirmed_at < date_trunc('day', now(), 'UTC'), true)`)
+    // The other keys went to another address.
+    if (purpose === 'manage' || purpose === 'erase')
+      await connection.query(sql`
+        update ${tableOf(kind)} set address_confirmed_at = now()
+        where id = ${locked.id} and coalesce(address_confirmed_at < date_trunc('day', now(), 'UTC'), true)`)
     return work(connection, { ...locked, kind })
   })
 }

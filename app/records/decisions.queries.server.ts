@@ -71,7 +71,7 @@ export async function listDecisionsOn(db: Queryable, kind: Kind, id: string): Pr
   const { rows } = await db.query<DecidedOnIt>(sql`
     select ${decidedColumns},
       (select case when state = 'sent' then 'sent' else 'waiting' end
-       from letters where decision_id = d.id and state <> 'withdrawn') as letter
+       from letters where decision_id = d.id and state <> 'withdrawn' order by state = 'sent' desc limit 1) as letter
     from decisions d ${decidedTables}
     where d.kind = ${kind} and d.record_id = ${id}
     order by d.decided_at desc, d.id desc`)

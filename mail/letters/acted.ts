@@ -12,6 +12,12 @@ const acts = {
   extended: ['given another last day', 'تغيير يومه الأخير'],
   withdrawn: ['withdrawn', 'سحبه'],
   confirmed_current: ['confirmed as still current', 'تأكيد أنه لا يزال محدّثًا'],
+  address: ['given another e-mail address', 'تغيير عنوان بريده الإلكتروني'],
+  addressWaits: [
+    'given another e-mail address, which our team reads first',
+    'اختيار عنوان بريد إلكتروني آخر له يراجعه فريقنا أولًا',
+  ],
+  addressRestored: ['given back its former e-mail address', 'إعادة عنوان بريده الإلكتروني السابق'],
 } as const
 
 type Content = Submission & { acts: (keyof typeof acts)[] }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
+import { addressApart, endFormerAddresses } from '../../records/addresses.queries.server.ts'
 import { listDecisionsOn, recordDecision, setStatusBefore } from '../../records/decisions.queries.server.ts'
 import { before } from '../../records/edits.queries.server.ts'
 import type { Kind } from '../../records/kinds.ts'
@@ -27,8 +28,12 @@ export async function undo(
     const decisions = await listDecisionsOn(connection, locked.kind, locked.id)
     const last = latestEffective(decisions)
     if (last?.id !== decisionId || !isUndoable(last)) return record
-    if (last.decision === 'edited') await writeColumns(connection, locked, before(last.changes ?? {}))
-    else if (last.decision !== 'refused') await setStatusBefore(connection, locked, last, decisions, reviewer)
+    if (last.decision === 'edited') {
+      await writeColumns(connection, locked, before(last.changes ?? {}))
+      if (addressApart(locked, last.changes ?? {}).address) await endFormerAddresses(connection, locked)
+    }
+    if (!['edited', 'refused'].includes(last.decision))
+      await setStatusBefore(connection, locked, last, decisions, reviewer)
     await recordDecision(connection, locked, { decision: 'undone', reviewer, undoes: decisionId })
     await reopenRevision(connection, decisionId)
     await connection.query(sql`

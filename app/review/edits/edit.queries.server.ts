@@ -1,5 +1,6 @@
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import type { Values } from '../../fields/fields.ts'
+import { addressApart, endFormerAddresses } from '../../records/addresses.queries.server.ts'
 import { listDecisionsOn } from '../../records/decisions.queries.server.ts'
 import { changesTo, isEmpty, writeEdit } from '../../records/edits.queries.server.ts'
 import type { PublishedKind } from '../../records/kinds.ts'
@@ -30,6 +31,8 @@ export async function edit(staff: Staff, { kind, id, columns, reviewer, seen }: 
     if ((newest?.id ?? '') !== seen) return 'overtaken'
     const changes = await changesTo(connection, locked, columns)
     if (!isEmpty(changes)) await writeEdit(connection, locked, changes, reviewer)
+    // What staff say of the address is the last word.
+    if (addressApart(locked, changes).address) await endFormerAddresses(connection, locked)
     return 'done'
   })
 }

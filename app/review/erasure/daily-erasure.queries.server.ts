@@ -16,6 +16,9 @@ export async function eraseDue(staff: Staff, retention: Retention): Promise<void
   // Repetitions are recognised for a day (migration 0015).
   await staff.query(sql`delete from recent_submissions where received_at < now() - interval '1 day'`)
   await staff.query(sql`delete from manage_keys where expires_at < now()`)
+  // The address may be a stranger's. Letters to it are counted for 30 days (migration 0029).
+  await staff.query(sql`
+    delete from letters where template = 'addressConfirm' and created_at < now() - interval '30 days'`)
   await shortenUnlisted(staff)
   await eraseOldQuarantine(staff)
   while (await eraseNextDue(staff, retention));

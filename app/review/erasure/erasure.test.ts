@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aFreelancer, aListing, aMessage, aVendorRequest } from '../../../test/builders.ts'
 import { type Kind, kinds, tableOf, testConsole } from '../../../test/console.ts'
 import { watchLog } from '../../../test/log.ts'
-import { editLinkOf, linkTo } from '../../../test/manage-links.ts'
+import { addressLinkOf, editLinkOf, linkTo } from '../../../test/manage-links.ts'
 import { linksIn, textOf } from '../../../test/page.ts'
 import { HONEYPOT } from '../../forms/spam-signals.ts'
 
@@ -93,6 +93,7 @@ test.for([
   const link = await linkTo(staff, page)
   const form = (await site.page(editLinkOf(link))).form.values
   await site.post(editLinkOf(link), { ...form, ...build('revised'), seen: form.seen ?? '' })
+  await site.post(addressLinkOf(link), { contactEmail: anAddress('mailasked') })
   const places = [
     'decision_details',
     'revisions',

@@ -1,5 +1,6 @@
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { queueLetter } from '../../../mail/queue-letter.ts'
+import { addressApart, recordNewAddress } from '../../records/addresses.queries.server.ts'
 import { writeConfirmedCurrent } from '../../records/current.queries.server.ts'
 import { listDecisionsOn, recordDecision } from '../../records/decisions.queries.server.ts'
 import { after, changesTo, isEmpty, writeEdit } from '../../records/edits.queries.server.ts'
@@ -30,7 +31,10 @@ export const acceptRevision = (
     const decisionId = isEmpty(changes) ? undefined : await writeEdit(connection, locked, changes, reviewer)
     await closeRevision(connection, revision, 'accepted', decisionId)
     await writeConfirmedCurrent(connection, locked, revision.sentAt)
-    return { decisionId }
+    const { address } = addressApart(locked, changes)
+    if (!address) return { decisionId }
+    await recordNewAddress(connection, locked, decisionId)
+    return { decisionId, recipient: String(address[1]) }
   })
 
 export const refuseRevision = (
@@ -49,7 +53,8 @@ export const refuseRevision = (
     return { decisionId, reason }
   })
 
-type Told = { decisionId: string | undefined; reason?: string }
+/** `recipient`: where the address is another now. */
+type Told = { decisionId: string | undefined; reason?: string; recipient?: string }
 
 type Work = (connection: Queryable, locked: LockedSubmission, revision: Revision) => Promise<Told | 'overtaken'>
 
@@ -63,7 +68,8 @@ function decide(staff: Staff, revisionId: string, work: Work): Promise<DecidedRe
     const told = revision?.id === revisionId && isRevised(locked) && (await work(connection, locked, revision))
     if (!told || told === 'overtaken') return { ...record, isOvertaken: true }
     const { kind, id: submissionId } = record
-    const { email: recipient, language } = locked
+    const { language } = locked
+    const recipient = told.recipient ?? locked.email
     const content = { kind, submissionId, ...(told.reason && { reason: told.reason }) }
     await queueLetter(connection, { template: 'revisionDecided', recipient, language, content }, told.decisionId)
     return { ...record, isOvertaken: false }

@@ -1,5 +1,5 @@
+import { domainOf, freeMail, sharedHosts } from '../../records/shared-domains.ts'
 import { webAddress } from '../../ui/web-address.ts'
-import { freeMail, sharedHosts } from './shared-domains.ts'
 
 /** What a reviewer would look up by hand. Facts, never a verdict: what they mean is for the reviewer to say. */
 export type Checks = {
@@ -35,9 +35,6 @@ export function checksOf({
     links: linksIn(text ?? ''),
   }
 }
-
-/** What follows the last at sign. */
-export const domainOf = (email: string): string | undefined => /@([^@\s]+)$/.exec(email.toLowerCase())?.[1]
 
 /** The host of a website as companies write it: with or without a scheme, www. left out. */
 export function hostOf(website: string): string | undefined {

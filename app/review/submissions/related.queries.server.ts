@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import type { Kind } from '../../records/kinds.ts'
+import { domainOf, freeMail } from '../../records/shared-domains.ts'
 import type { Status } from '../../records/transitions.ts'
-import { domainOf, hostOf, isShared } from './checks.ts'
-import { freeMail } from './shared-domains.ts'
+import { hostOf, isShared } from './checks.ts'
 
 export type Likeness = 'website' | 'email' | 'name'
 

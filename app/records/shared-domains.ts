@@ -1,3 +1,6 @@
+/** What follows the last at sign of an e-mail address. */
+export const domainOf = (email: string): string | undefined => /@([^@\s]+)$/.exec(email.toLowerCase())?.[1]
+
 /** Mail providers: a shared domain says nothing about the company. */
 export const freeMail: ReadonlySet<string> = new Set([
   'aol.com',

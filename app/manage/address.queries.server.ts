@@ -1,0 +1,109 @@
+import type { Queryable, Staff } from '../../db/client.server.ts'
+import { queueForDigest } from '../../mail/digest.ts'
+import {
+  addressColumn,
+  dropWaitingAddress,
+  endFormerAddresses,
+  recordNewAddress,
+} from '../records/addresses.queries.server.ts'
+import { writeEdit } from '../records/edits.queries.server.ts'
+import { findRevision, isRevised, replaceRevision } from '../records/revisions.queries.server.ts'
+import { domainOf, freeMail } from '../records/shared-domains.ts'
+import { SENDER, type Status } from '../records/transitions.ts'
+import { endAddressKeys, endAllKeys, letterOfKey } from './keys.queries.server.ts'
+import { queueActedLetter, queueAddressLetter } from './letters.queries.server.ts'
+import { type Acted, findManaged, type LockedPost, withRecordOf } from './manage.queries.server.ts'
+
+/** A letter asks the new address for its confirmation; until then nothing changes. */
+export const askForAddress = (staff: Staff, key: string, address: string): Promise<Acted> =>
+  withRecordOf(staff, key, async (connection, locked) => {
+    if (!isSame(address, locked.email)) await queueAddressLetter(connection, locked, address)
+    return 'done'
+  })
+
+/** The name of the record of a key, and the address that its button sets. Changes nothing. */
+export async function findAddressAsked(
+  db: Queryable,
+  key: string,
+  purpose: 'address' | 'former_address',
+): Promise<{ name: string; address: string } | undefined> {
+  const [managed, letter] = [await findManaged(db, key, purpose), await letterOfKey(db, key, purpose)]
+  return managed && letter && { name: managed.name, address: letter.address }
+}
+
+/** Waits: staff read the new address before it is published. */
+export const confirmNewAddress = (staff: Staff, key: string): Promise<'changed' | 'waits' | 'ended'> =>
+  withRecordOf<'changed' | 'waits' | 'ended'>(
+    staff,
+    key,
+    async (connection, locked) => {
+      const letter = await letterOfKey(connection, key, 'address')
+      if (!letter) return 'ended'
+      const { address } = letter
+      await endAddressKeys(connection, locked.kind, locked.id)
+      if (isReviewed(locked, address)) {
+        await proposeAddress(connection, locked, address)
+        return 'waits'
+      }
+      if (!isSame(address, locked.email)) await changeAddress(connection, locked, address)
+      return 'changed'
+    },
+    'address',
+  )
+
+/**
+ * The address before is back, and what the other one has is over: its links, and its own right to take a change back.
+ * Earlier addresses keep theirs: the address that was changed first has the last word.
+ */
+export const restoreAddress = (staff: Staff, key: string): Promise<'restored' | 'ended'> =>
+  withRecordOf<'restored' | 'ended'>(
+    staff,
+    key,
+    async (connection, locked) => {
+      const letter = await letterOfKey(connection, key, 'former_address')
+      if (!letter) return 'ended'
+      const { address, queuedAt } = letter
+      await endFormerAddresses(connection, locked, queuedAt)
+      await endAllKeys(connection, locked.kind, locked.id)
+      await dropWaitingAddress(connection, locked)
+      if (isSame(address, locked.email)) return 'restored'
+      const decisionId = await writeAddress(connection, locked, address)
+      await recordNewAddress(connection, locked, decisionId, true)
+      await queueActedLetter(connection, { ...locked, email: address }, 'addressRestored')
+      return 'restored'
+    },
+    'former_address',
+  )
+
+async function changeAddress(connection: Queryable, locked: LockedPost, address: string): Promise<void> {
+  await dropWaitingAddress(connection, locked)
+  const decisionId = await writeAddress(connection, locked, address)
+  await recordNewAddress(connection, locked, decisionId)
+  await queueActedLetter(connection, { ...locked, email: address }, 'address')
+}
+
+const writeAddress = (connection: Queryable, locked: LockedPost, address: string): Promise<string> =>
+  writeEdit(connection, locked, { [addressColumn(locked)]: [locked.email, address] }, SENDER)
+
+/** Beside what else waits. The registered address hears of it at once. */
+async function proposeAddress(connection: Queryable, locked: LockedPost, address: string): Promise<void> {
+  const revision = await findRevision(connection, locked.id)
+  await replaceRevision(connection, locked, {
+    ...revision?.columns,
+    [addressColumn(locked)]: [locked.email, address],
+  })
+  if (isRevised(locked)) await queueForDigest(connection, locked.kind, locked.id)
+  await queueActedLetter(connection, locked, 'addressWaits')
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** What is public, or may be again without having been read: what is closed is reopened by its sender. */
+const published: readonly Status[] = ['approved', 'paused', 'closed', 'taken_down']
+
+/** A mailbox of the same company is not read by staff. Anybody has one at a mail provider. */
+function isReviewed({ status, email }: LockedPost, address: string): boolean {
+  const domain = domainOf(address)
+  const isOfSameCompany = domain !== undefined && domain === domainOf(email) && !freeMail.has(domain)
+  return published.includes(status) && !isOfSameCompany && !isSame(address, email)
+}

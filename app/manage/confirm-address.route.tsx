@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { staffPool } from '../context.server.ts'
+import { page } from '../routing/page.ts'
+import type { Route } from './+types/confirm-address.route'
+import { confirmNewAddress, findAddressAsked } from './address.queries.server.ts'
+import { manageI18n } from './message-catalogue.ts'
+import { pressOnce } from './one-use.server.ts'
+import { OnceDone, OneUse } from './one-use.tsx'
+
+export const handle = page({ cache: 'private', messages: manageI18n })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const key = url.searchParams.get('key') ?? ''
+  const asked = key ? await findAddressAsked(context.get(staffPool), key, 'address') : undefined
+  return { asked, key, done: url.searchParams.get('done') }
+}
+
+export const action = (sent: Route.ActionArgs) =>
+  pressOnce(sent, { purpose: 'address', path: '/manage/address/confirm', work: confirmNewAddress })
+
+export default function ConfirmAddress({ loaderData: { asked, key, done }, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <OneUse
+      title={t`Use this address`}
+      name={asked?.name}
+      linkKey={key}
+      isMissing={actionData?.missing === true}
+      button={<Trans>Use this address</Trans>}
+      done={
+        done &&
+        (done === 'waits' ? (
+          <OnceDone heading={<Trans>The address waits for our team</Trans>}>
+            <Trans>
+              You have confirmed it. It is not of the same company as the one before, so our team reads it first. Until
+              then nothing changes.
+            </Trans>
+          </OnceDone>
+        ) : (
+          <OnceDone heading={<Trans>The address is changed</Trans>}>
+            <Trans>
+              A letter with a new link comes to it within ten minutes. The address before is told, and has seven days to
+              take the change back.
+            </Trans>
+          </OnceDone>
+        ))
+      }
+    >
+      <Trans>
+        Our letters about this post will go to <bdi dir="ltr">{asked?.address}</bdi>. A vendor request shows the address
+        on its page. The links in earlier letters end.
+      </Trans>
+    </OneUse>
+  )
+}

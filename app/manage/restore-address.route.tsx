@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { staffPool } from '../context.server.ts'
+import { page } from '../routing/page.ts'
+import type { Route } from './+types/restore-address.route'
+import { findAddressAsked, restoreAddress } from './address.queries.server.ts'
+import { manageI18n } from './message-catalogue.ts'
+import { pressOnce } from './one-use.server.ts'
+import { OnceDone, OneUse } from './one-use.tsx'
+
+export const handle = page({ cache: 'private', messages: manageI18n })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const key = url.searchParams.get('key') ?? ''
+  const asked = key ? await findAddressAsked(context.get(staffPool), key, 'former_address') : undefined
+  return { asked, key, isRestored: url.searchParams.has('done') }
+}
+
+export const action = (sent: Route.ActionArgs) =>
+  pressOnce(sent, { purpose: 'former_address', path: '/manage/address/restore', work: restoreAddress })
+
+export default function RestoreAddress({ loaderData: { asked, key, isRestored }, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <OneUse
+      title={t`Take the change of address back`}
+      name={asked?.name}
+      linkKey={key}
+      isMissing={actionData?.missing === true}
+      button={<Trans>Take it back</Trans>}
+      done={
+        isRestored && (
+          <OnceDone heading={<Trans>The change is taken back</Trans>}>
+            <Trans>A letter with a new link comes to your address within ten minutes.</Trans>
+          </OnceDone>
+        )
+      }
+    >
+      <Trans>
+        Our letters about this post will go to <bdi dir="ltr">{asked?.address}</bdi> again, at once. The other address
+        is told. All its links end, and it cannot undo this.
+      </Trans>
+    </OneUse>
+  )
+}

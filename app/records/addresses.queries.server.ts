@@ -1,0 +1,58 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../db/client.server.ts'
+import { addressChanged } from '../../mail/letters.ts'
+import type { Changes } from './decisions.queries.server.ts'
+import { isEmpty } from './edits.queries.server.ts'
+import { kindOf } from './kinds.ts'
+import { type LockedSubmission, tableOf } from './locked.queries.server.ts'
+import { findRevision, replaceRevision } from './revisions.queries.server.ts'
+
+/** The column of the address to which letters go. */
+export const addressColumn = ({ kind }: Pick<LockedSubmission, 'kind'>): string => kindOf(kind).sender.email.column
+
+/** The address of these changes, where they have one, and the others. */
+export function addressApart(locked: Pick<LockedSubmission, 'kind'>, changes: Changes) {
+  const { [addressColumn(locked)]: address, ...others } = changes
+  return { address, others }
+}
+
+/**
+ * After an edit of an address that its owner has confirmed: the address before is told, and can take the change back
+ * unless `isTakenBack`. A letter about a decision of staff is not sent if they undo it within its minute.
+ */
+export async function recordNewAddress(
+  connection: Queryable,
+  { kind, id, email, language }: LockedSubmission,
+  decisionId: string | undefined,
+  isTakenBack = false,
+): Promise<void> {
+  await connection.query(sql`update ${tableOf(kind)} set address_confirmed_at = now() where id = ${id}`)
+  await connection.query(sql`
+    insert into letters
+      (template, recipient, language, content, request_id, listing_id, decision_id, priority, due_at, expires_at)
+    values ('addressChanged', ${email}, ${language},
+      ${JSON.stringify({ kind, submissionId: id, ...(isTakenBack && { isTakenBack }) })},
+      ${kind === 'request' ? id : null}, ${kind === 'listing' ? id : null}, ${decisionId ?? null},
+      ${addressChanged.priority}, now() + interval '1 minute',
+      now() + make_interval(mins => ${addressChanged.lifeInMinutes}))`)
+}
+
+/** No former address takes its change back any more; with `since`, none of those that were changed from then on. */
+export async function endFormerAddresses(
+  connection: Queryable,
+  { id }: Pick<LockedSubmission, 'id'>,
+  since: Date | null = null,
+): Promise<void> {
+  const those = sql`
+    select id from letters where ${id} in (request_id, listing_id) and template = 'addressChanged'
+      and (${since}::timestamptz is null or created_at >= ${since})`
+  await connection.query(sql`delete from manage_keys where letter_id in (${those})`)
+  await connection.query(sql`update letters set state = 'withdrawn' where id in (${those}) and state <> 'sent'`)
+}
+
+/** A new address that waits for review is not used. What else waits goes on waiting. */
+export async function dropWaitingAddress(connection: Queryable, locked: LockedSubmission): Promise<void> {
+  const revision = await findRevision(connection, locked.id)
+  const { address, others } = addressApart(locked, revision?.columns ?? {})
+  if (address) await replaceRevision(connection, locked, isEmpty(others) ? undefined : others)
+}
