@@ -13,7 +13,7 @@ export const isOutcome = (value: unknown): value is Outcome =>
 
 /** How many answers a request got, by its poster. Message keys. */
 export const answerCounts = {
-  '0': /*i18n*/ 'None',
+  '0': /*i18n*/ 'No answers',
   '1-2': /*i18n*/ '1 or 2',
   '3-5': /*i18n*/ '3 to 5',
   '6-10': /*i18n*/ '6 to 10',
