@@ -58,10 +58,10 @@ async function start(settings: Environment, development = false): Promise<void> 
     await Promise.all([web.close(), jobs.stop()])
     await database.close()
   })
+  const hints = [...startHints(settings, Boolean(process.env.PUBLIC_URL)), ...(await databaseHints(staff))]
   // After the handlers: a supervisor may send SIGTERM as soon as it reads this.
   console.log(`${settings.site.name} is at ${settings.publicUrl}`)
   console.log(`The data is in ${database.place}`)
-  const hints = [...startHints(settings, Boolean(process.env.PUBLIC_URL)), ...(await databaseHints(staff))]
   for (const hint of hints) console.log(hint)
   if (link) console.log(`There is no reviewer yet. Become the first reviewer, within the hour, at ${link}`)
 }
