@@ -15,7 +15,7 @@ const acts = {
   address: ['given another e-mail address', 'تغيير عنوان بريده الإلكتروني'],
   addressWaits: [
     'given another e-mail address, which our team reads first',
-    'اختيار عنوان بريد إلكتروني آخر له يراجعه فريقنا أولًا',
+    'طلب عنوان بريد إلكتروني آخر له يراجعه فريقنا أولًا',
   ],
   addressRestored: ['given back its former e-mail address', 'إعادة عنوان بريده الإلكتروني السابق'],
 } as const
@@ -30,24 +30,23 @@ export const acted = managed<Content>({
   write: {
     en: ({ content: { kind, acts: done } }, { siteName }) => ({
       subject: `Your ${kindNames[kind]} on ${siteName} was changed`,
-      text: `With a link from our letters, this was done to your ${kindNames[kind]}: ${listIn(
-        'en',
+      text: `With a link from our letters, your ${kindNames[kind]} was ${new Intl.ListFormat('en').format(
         done.map((act) => acts[act][0]),
       )}.
 
-If neither you nor anyone to whom you gave the link did this, press 'It was not me' at the foot of the page below. All links then stop working, and our team looks at it.
+If neither you nor anyone to whom you gave the link did this, open 'Somebody else has used a link?' at the foot of the page below and press 'It was not me'. All links then stop working, and our team looks at it.
 
 The ${siteName} team
 `,
     }),
     ar: ({ content: { kind, acts: done } }, { siteName }) => ({
       subject: `تغيّر ${arabicKindNames[kind]} على منصة ${siteName}`,
-      text: `برابط من رسائلنا جرى على ${arabicKindNames[kind]} ما يلي: ${listIn(
+      text: `باستخدام رابط من رسائلنا، أُجري على ${arabicKindNames[kind]} ما يلي: ${listIn(
         'ar',
         done.map((act) => acts[act][1]),
       )}.
 
-إن لم تكونوا أنتم من فعل ذلك، ولا من أعطيتموه الرابط، فيرجى الضغط على «لم أكن أنا» في آخر الصفحة أدناه. تتوقف عندها كل الروابط، وينظر فريقنا في الأمر.
+إن لم تفعلوا ذلك أنتم ولا أحد ممن أعطيتموهم الرابط، فيرجى فتح «هل استخدم شخص آخر رابطًا؟» في آخر الصفحة أدناه والضغط على «لم أكن أنا». وعندها تنتهي صلاحية كل الروابط، وينظر فريقنا في الأمر.
 
 فريق ${siteName}
 `,

@@ -1,11 +1,8 @@
 import { type Template, URGENT } from '../template.ts'
-import {
-  arabicKindNames,
-  describeByArrival,
-  describeByArrivalInArabic,
-  kindNames,
-  type Submission,
-} from './submission.ts'
+import { describeByArrival, describeByArrivalInArabic, kindNames, type Submission } from './submission.ts'
+
+/** Not as in other letters, where the listing is 'of your services'. */
+const forAKind = { request: 'لطلب خدمة', listing: 'لإدراج خدمات' }
 
 /** To an address that may be a stranger's: it repeats nothing typed, and its link works once, for an hour. */
 export const addressConfirm: Template<Submission> = {
@@ -33,14 +30,14 @@ The ${siteName} team
     ar: async ({ content }, { siteName, createManageLink }) => {
       const link = await createManageLink(content, 'address')
       return {
-        subject: `استخدام هذا العنوان من أجل ${arabicKindNames[content.kind]} على منصة ${siteName}`,
-        text: `طُلب منا استخدام عنوان البريد الإلكتروني هذا من أجل ${describeByArrivalInArabic(content)}. إن كان ذلك صحيحًا، يرجى فتح هذا الرابط والضغط على الزر في صفحته:
+        subject: `هل يُستخدم هذا العنوان ${forAKind[content.kind]} على منصة ${siteName}؟`,
+        text: `طُلب منا أن نراسلكم على عنوان البريد الإلكتروني هذا بشأن ${describeByArrivalInArabic(content)}. إن كان ذلك صحيحًا فيرجى فتح هذا الرابط والضغط على الزر في صفحته:
 
 ${link}
 
 الرابط صالح لمدة ساعة ويعمل مرة واحدة. لا يتغيّر شيء قبل ذلك.
 
-إن لم تكونوا على علم بهذا، فلا حاجة إلى أي إجراء.
+إن لم تكونوا على علم بهذا فلا حاجة إلى أي إجراء.
 
 فريق ${siteName}
 `,

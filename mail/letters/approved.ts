@@ -46,7 +46,7 @@ ${await fitting('ar', content, tools)}إن احتجتم إلى تصحيح شيء
 
 const fittingSentences = {
   en: 'These vendors in the directory offer one or more of the services that you look for. Ask them whether they are free and independent:',
-  ar: 'مقدّمو الخدمات هؤلاء في الدليل يقدّمون خدمة أو أكثر مما تبحثون عنه. اسألوهم عن توافرهم واستقلاليتهم:',
+  ar: 'فيما يلي مقدّمو خدمات من الدليل يقدّمون خدمة أو أكثر مما تبحثون عنه. اسألوهم عن تفرّغهم واستقلاليتهم:',
 }
 
 /** A paragraph of names, each with what it has in common with the request. */

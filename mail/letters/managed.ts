@@ -4,7 +4,7 @@ import type { Submission } from './submission.ts'
 
 const sentences: Record<Language, string> = {
   en: 'See where it stands and what you can do, on a page of its own. Anyone who has this link can act there for you:',
-  ar: 'له صفحة خاصة تبيّن حالته وما يمكنكم فعله. كل من لديه هذا الرابط يستطيع التصرف فيها نيابة عنكم:',
+  ar: 'تبيّن الصفحة التالية حالته وما يمكنكم فعله. وكل من لديه رابطها يستطيع التصرف فيها نيابةً عنكم:',
 }
 
 /** Adds the link to the page from which its sender acts on the submission, above the signature. */

@@ -24,17 +24,17 @@ The ${siteName} team
 `,
     }),
     ar: ({ content: { kind, reason } }, { siteName }) => ({
-      subject: `تعديلكم على ${arabicKindNames[kind]} في ${siteName}`,
+      subject: `تعديلكم على ${arabicKindNames[kind]} في منصة ${siteName}`,
       text: reason
         ? `قرأنا تعديلكم على ${arabicKindNames[kind]} وقررنا عدم نشره، ويبقى النص السابق منشورًا. السبب:
 
 ${reason}
 
-يمكنكم تعديله مرة أخرى في الصفحة أدناه. إن كان لكم رأي آخر، يرجى الرد على هذه الرسالة: يقرأ ردّكم أحد أعضاء فريقنا.
+يمكنكم تعديله مرة أخرى في الصفحة أدناه. إن كان لكم رأي آخر فيرجى الرد على هذه الرسالة: يقرأ ردّكم أحد أعضاء فريقنا.
 
 فريق ${siteName}
 `
-        : `قرأنا تعديلكم على ${arabicKindNames[kind]}، وهو منشور الآن.
+        : `قرأنا تعديلكم على ${arabicKindNames[kind]} ونشرناه.
 
 فريق ${siteName}
 `,

@@ -15,7 +15,7 @@ export function describeByArrival({ kind, submissionId }: Submission): string {
 }
 
 export function describeByArrivalInArabic({ kind, submissionId }: Submission): string {
-  const described = { request: 'طلب الخدمة الذي', listing: 'طلب إدراج خدماتكم الذي' }[kind]
+  const described = { request: 'طلب الخدمة الذي', listing: 'طلب إدراج الخدمات الذي' }[kind]
   const arrival = arrivalOf(submissionId)
   if (arrival === undefined) return `${described} أرسلتموه`
   return `${described} وصلنا في ${dayOf(arrival, 'ar')} الساعة ${timeOf(arrival)} بالتوقيت العالمي المنسّق`
