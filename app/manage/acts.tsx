@@ -36,7 +36,7 @@ export function Acts({ managed, address, missing }: Props) {
       )}
       {kind === 'listing' && status === 'approved' && (
         <Act address={address} act="confirmed_current" button={<Trans>It is still current</Trans>}>
-          <Trans>Say so whenever you have read it again. The directory shows the day of the last time.</Trans>
+          <Trans>Say so whenever you have read it again. The directory shows the day on which you last said so.</Trans>
         </Act>
       )}
       {!isConfirmed && (
@@ -58,9 +58,7 @@ export function Acts({ managed, address, missing }: Props) {
           {kind === 'request' ? (
             <Trans>It is published again at once, as it was.</Trans>
           ) : (
-            <Trans>
-              It is in the directory again at once, as it was. With this you say too that it is still current.
-            </Trans>
+            <Trans>It is in the directory again at once, as it was. This also confirms that it is still current.</Trans>
           )}
         </Act>
       )}
@@ -76,7 +74,7 @@ export function Acts({ managed, address, missing }: Props) {
       )}
       {can('reopened') && (
         <Act address={address} act="reopened" button={<Trans>Reopen it</Trans>} look="primary">
-          <Trans>For 30 days you can reopen it, at the same address and with its date.</Trans>
+          <Trans>For 30 days you can reopen it, on the same page and with its date.</Trans>
           <Sure isMissing={isMissing('reopened')} />
         </Act>
       )}
@@ -107,7 +105,9 @@ export function Acts({ managed, address, missing }: Props) {
       )}
       <div className="grid max-w-prose gap-3">
         <p>
-          <Trans>To have our letters go to another e-mail address, confirm it by a letter that we send there.</Trans>
+          <Trans>
+            Our letters can go to another e-mail address, once you confirm it by a letter that we send there.
+          </Trans>
         </p>
         <Link to={`/manage/address${address}`} className={`${buttonStyle('secondary')} ${WIDTH}`}>
           <Trans>Change the e-mail address</Trans>
@@ -116,7 +116,7 @@ export function Acts({ managed, address, missing }: Props) {
       <Act address={address} act="erasure-asked" button={<Trans>Send me an erasure link</Trans>}>
         <Trans>
           To have every name, address and text of it erased for good, ask for a second link. It comes by letter to the
-          registered address.
+          e-mail address of this post.
         </Trans>
       </Act>
       <details open={isMissing('disputed') || undefined} className="border-t border-rule pt-4">

@@ -77,7 +77,7 @@ function AddressForm({ linkKey, lastResult }: { linkKey: string; lastResult: Sub
         <p className="mt-3 text-lg text-muted">
           <Trans>
             We write to the new address. Nothing changes until the link in that letter is opened and the button on its
-            page is pressed. The address before is then told, and has seven days to take the change back.
+            page is pressed. The former address is then told, and has seven days to take the change back.
           </Trans>
         </p>
         <Form method="post" action={query} reloadDocument {...formProps} className="mt-8 grid gap-6">

@@ -32,14 +32,14 @@ export default function ConfirmAddress({ loaderData: { asked, key, done }, actio
         (done === 'waits' ? (
           <OnceDone heading={<Trans>The address waits for our team</Trans>}>
             <Trans>
-              You have confirmed it. It is not of the same company as the one before, so our team reads it first. Until
-              then nothing changes.
+              You have confirmed it. It does not belong to the same company as the former one, so our team reads it
+              first. Until then nothing changes.
             </Trans>
           </OnceDone>
         ) : (
           <OnceDone heading={<Trans>The address is changed</Trans>}>
             <Trans>
-              A letter with a new link comes to it within ten minutes. The address before is told, and has seven days to
+              A letter with a new link comes to it within ten minutes. The former address is told, and has seven days to
               take the change back.
             </Trans>
           </OnceDone>

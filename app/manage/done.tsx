@@ -30,9 +30,9 @@ function sentenceOf(done: string) {
     case 'resumed':
       return <Trans>It is published again.</Trans>
     case 'closed':
-      return <Trans>It is closed. Thank you for telling us how it ended.</Trans>
+      return <Trans>It is closed. Thank you for your answer.</Trans>
     case 'reopened':
-      return <Trans>It is open again, at the same address.</Trans>
+      return <Trans>It is open again, on the same page.</Trans>
     case 'extended':
       return <Trans>It has another last day.</Trans>
     case 'withdrawn':
@@ -50,12 +50,17 @@ function sentenceOf(done: string) {
     case 'address-asked':
       return (
         <Trans>
-          If it is another address than before, a letter is on its way to it. An address gets five such letters a day.
-          Nothing changes until its link is opened and the button there is pressed.
+          If it is another address than before, a letter is on its way to it. An address gets at most five such letters
+          a day. Nothing changes until its link is opened and the button there is pressed.
         </Trans>
       )
     case 'erasure-asked':
-      return <Trans>A letter is on its way to the registered address. Its link erases everything, for an hour.</Trans>
+      return (
+        <Trans>
+          A letter is on its way to the e-mail address of this post. Its link is valid for an hour, and erases
+          everything.
+        </Trans>
+      )
     case 'disputed':
       return (
         <Trans>

@@ -32,7 +32,7 @@ export default function Erase({ loaderData: { name, key, isErased }, actionData 
         isErased && (
           <OnceDone heading={<Trans>It is erased</Trans>}>
             <Trans>
-              We have deleted every name, address and text of it. Copies that are in backups are overwritten.
+              We have deleted every name, address and text of it. Copies in backups are overwritten in time.
             </Trans>
           </OnceDone>
         )

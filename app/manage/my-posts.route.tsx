@@ -58,7 +58,7 @@ export default function MyPosts({ actionData }: Route.ComponentProps) {
         </h1>
         {useSearchParams()[0].has('sent') ? (
           <p role="status" className="mt-4 rounded border border-rule bg-sand p-4 text-lg">
-            <Trans>If we have something of yours, a letter is on its way to this address.</Trans>
+            <Trans>If we have a post of yours, a letter is on its way to this address.</Trans>
           </p>
         ) : (
           <>

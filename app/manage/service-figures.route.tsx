@@ -52,7 +52,7 @@ export default function ServiceFigures({ loaderData: { figures, answers } }: Rou
 function TooFew() {
   return (
     <p>
-      <Trans>Fewer than ten have said how it ended. From so few nothing can be read, so we show no figures yet.</Trans>
+      <Trans>Fewer than ten have said how it ended. That is too few to tell anything, so we show no figures yet.</Trans>
     </p>
   )
 }
@@ -77,7 +77,7 @@ function Outcomes({ figures: { said, unsaid } }: { figures: OutcomeFigures }) {
       </table>
       <p className="mt-6 text-muted">
         <Trans>
-          Who closes a request is asked, and may leave the question open. <Link to="/faq">More in the FAQ</Link>
+          Whoever closes a request is asked, and may leave the question open. <Link to="/faq">More in the FAQ</Link>
         </Trans>
       </p>
     </>

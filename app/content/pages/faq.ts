@@ -93,7 +93,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`When does a request close?`,
-        answer: msg`At the end of the day that you choose, in the country of the project, or after 60 days. We write a week and a day before; one press extends it.`,
+        answer: msg`At the end of the day that you choose, in the country of the project, or after 60 days. We write a week before, and again a day before; one press extends it.`,
         more: { to: '/opportunities/closed', label: msg`Closed requests` },
       },
       {
