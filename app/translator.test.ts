@@ -52,6 +52,11 @@ test('the message of the code is written where the catalogue has none, and else 
   ])
 })
 
+test('a missing value of a closed list is written as nothing', () => {
+  const missing = null as unknown as string
+  expect([translatorIn('en', {})._(missing), lingui('en', {})._(missing)]).toEqual(['', ''])
+})
+
 // Lingui would show 'A'.
 test('a value is written as it was typed', () => {
   const message = compileMessage('Contact {company}') as unknown as string

@@ -35,11 +35,12 @@ export function translatorIn(language: Language, messages: Messages): Translator
   }
 
   function translate(message: MessageDescriptor | string, given?: Values, sentence?: { message?: string }): string {
+    // A row that plain SQL put in may have null where a value of a closed list belongs.
     const {
-      id,
+      id = '',
       message: english = sentence?.message,
       values = given,
-    } = typeof message === 'string' ? ({ id: message } as MessageDescriptor) : message
+    } = typeof message === 'object' && message ? message : { id: message ?? '' }
     return write((Object.hasOwn(messages, id) && messages[id]) || english || id, values ?? {})
   }
 
