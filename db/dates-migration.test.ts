@@ -1,9 +1,7 @@
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase } from '../test/database.ts'
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { databaseAt, runMigration } from '../test/database.ts'
 import { withConnection } from './connection.ts'
-import { loginFrom, visitorLoginBeside } from './login.ts'
-import { runMigrations } from './migrate.ts'
 
 const PUBLISHED = ['approved', 'paused', 'closed', 'withdrawn', 'taken_down']
 const STATUSES = ['pending', 'changes_asked', 'declined', ...PUBLISHED]
@@ -17,19 +15,11 @@ const post = (company: string) => `
 
 /** A database of the version before revisions and dates, with a request in each status, named by it. */
 async function versionBefore() {
-  const owner = loginFrom(await emptyDatabase())
-  const visitor = visitorLoginBeside(owner)
-  const staff = new pg.Client(owner)
-  await staff.connect()
-  onTestFinished(() => staff.end())
-  await staff.query('begin')
-  await runMigrations(staff, '0026_manage_links')
-  await staff.query('commit')
-  const role = pg.escapeIdentifier(visitor.user ?? '')
-  await staff.query(`
-    create role ${role} login;
-    grant insert (company, company_website, location, country, services, project_type, ownership_type, project_size,
-      description, contact_email, specialties, languages, page_language) on opportunity_submissions to ${role}`)
+  const { owner, visitor, staff } = await databaseAt(
+    '0026_manage_links',
+    `grant insert (company, company_website, location, country, services, project_type, ownership_type, project_size,
+      description, contact_email, specialties, languages, page_language) on opportunity_submissions to visitor`,
+  )
   /** As staff of the version before decide on a request. */
   const decide = (company: string, status: string) =>
     staff.query(
@@ -42,7 +32,11 @@ async function versionBefore() {
     if (PUBLISHED.includes(status)) await decide(status, 'approved')
     if (status !== 'pending') await decide(status, status)
   }
-  return { owner, visitor, staff, decide }
+  const addRevisionsAndDates = async () => {
+    await runMigration(owner, '0027_revisions')
+    await runMigration(owner, '0028_dates')
+  }
+  return { visitor, staff, decide, addRevisionsAndDates }
 }
 
 const rowsOf = async (client: pg.Client, statement: string) => (await client.query(statement)).rows
@@ -57,10 +51,10 @@ const everything = `
 const ends = `select company, closes_on, closes_at from opportunity_submissions where closes_on is not null or closes_at is not null`
 
 test('posts from before stay as they are, without an end, and wait for review where they waited', async () => {
-  const { owner, staff } = await versionBefore()
+  const { staff, addRevisionsAndDates } = await versionBefore()
   const before = await rowsOf(staff, everything)
   expect(before).toHaveLength(STATUSES.length + 1 + 2)
-  await withConnection(owner, (client) => runMigrations(client, '0028_dates'))
+  await addRevisionsAndDates()
   expect(await rowsOf(staff, everything)).toEqual(before)
   expect(await rowsOf(staff, ends)).toEqual([])
   expect(
@@ -69,8 +63,8 @@ test('posts from before stay as they are, without an end, and wait for review wh
 })
 
 test('the version before goes on to store and decide beside the migration; what it publishes has an end', async () => {
-  const { owner, visitor, staff, decide } = await versionBefore()
-  await withConnection(owner, (client) => runMigrations(client, '0028_dates'))
+  const { visitor, staff, decide, addRevisionsAndDates } = await versionBefore()
+  await addRevisionsAndDates()
   await withConnection(visitor, (client) => client.query(post('Sent after it')))
   for (const company of ['Sent after it', 'pending', 'changes_asked']) await decide(company, 'approved')
   expect(

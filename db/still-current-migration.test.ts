@@ -1,9 +1,6 @@
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase } from '../test/database.ts'
+import { expect, test } from 'vitest'
+import { databaseAt, runMigration } from '../test/database.ts'
 import { withConnection } from './connection.ts'
-import { loginFrom, visitorLoginBeside } from './login.ts'
-import { runMigrations } from './migrate.ts'
 
 /** As a form of the version before stores a listing. */
 const list = (company: string) => `
@@ -14,20 +11,12 @@ const list = (company: string) => `
 
 /** A database of the version before, with a listing that is published and one that waits. */
 async function versionBefore() {
-  const owner = loginFrom(await emptyDatabase())
-  const visitor = visitorLoginBeside(owner)
-  const staff = new pg.Client(owner)
-  await staff.connect()
-  onTestFinished(() => staff.end())
-  await staff.query('begin')
-  await runMigrations(staff, '0028_dates')
-  await staff.query('commit')
-  const role = pg.escapeIdentifier(visitor.user ?? '')
-  await staff.query(`
-    create role ${role} login;
-    grant select (id, company_name) on public_listings to ${role};
+  const { owner, visitor, staff } = await databaseAt(
+    '0028_dates',
+    `grant select (id, company_name) on public_listings to visitor;
     grant insert (company_name, location, country, website, contact_email, services, specialties, languages,
-      page_language) on vendor_listings to ${role}`)
+      page_language) on vendor_listings to visitor`,
+  )
   /** As staff of the version before decide on a listing. */
   const approve = (company: string) =>
     staff.query(
@@ -49,7 +38,8 @@ test('listings from before stay as they are, and the version before goes on to s
   const { owner, visitor, staff, approve } = await versionBefore()
   const { rows: before } = await staff.query(everything)
   expect(before).toHaveLength(3)
-  await withConnection(owner, (client) => runMigrations(client))
+  await runMigration(owner, '0029_change_of_address')
+  await runMigration(owner, '0030_still_current')
   expect((await staff.query(everything)).rows).toEqual(before)
   await withConnection(visitor, (client) => client.query(list('Sent after it')))
   for (const company of ['Waiting', 'Sent after it']) await approve(company)

@@ -7,7 +7,7 @@ import { openStaffPool, openVisitorPool, type Staff, type Visitor } from '../db/
 import { withConnection } from '../db/connection.ts'
 import { createDatabase } from '../db/database.ts'
 import { type Login, loginFrom, visitorLoginBeside } from '../db/login.ts'
-import { migrate } from '../db/migrate.ts'
+import { migrate, runMigrations } from '../db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,6 +23,24 @@ export async function emptyDatabase(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await createDatabase(inject('clusterUrl'), name)
   return inject('clusterUrl').replace(/\/[^/]*$/, `/${name}`)
+}
+
+/** The owner of a database with the migrations up to `last`, and a visitor's login with `grants` to the role `visitor`. */
+export async function databaseAt(
+  last: string,
+  grants: string,
+): Promise<{ owner: Login; visitor: Login; staff: pg.Client }> {
+  const owner = loginFrom(await emptyDatabase())
+  const visitor = visitorLoginBeside(owner)
+  const staff = new pg.Client(owner)
+  await staff.connect()
+  onTestFinished(() => staff.end())
+  await staff.query('begin')
+  await runMigrations(staff, last)
+  await staff.query('commit')
+  const role = pg.escapeIdentifier(visitor.user ?? '')
+  await staff.query(`create role ${role} login; ${grants.replaceAll('to visitor', `to ${role}`)}`)
+  return { owner, visitor, staff }
 }
 
 /** One migration alone: the next one drops what this one keeps for its version before. */
