@@ -1,12 +1,14 @@
 -- The sender of a record changes its e-mail address, by a letter to the new one (decision 34).
 
--- Each row has met the narrower check. The key of a former address takes a change back.
+-- Not validated: each row meets the narrower check that this replaces. The key of a former address takes a change back.
 alter table manage_keys
   drop constraint manage_keys_purpose_check,
   add constraint manage_keys_purpose_check
     check (purpose in ('manage', 'erase', 'address', 'former_address')) not valid;
 
--- As in 0026, with letters that ask a new address for its confirmation.
+-- As in 0026, with letters that ask a new address for its confirmation. The strongest lock first: a decision of the
+-- version before that has read letters and queues one could deadlock with a drop after the build.
+drop index letters_asked_for;
 create index letters_to_typed on letters (mailbox_key(recipient), created_at)
   where template in ('receipt', 'yourLinks', 'addressConfirm');
 create or replace function may_write_to(address text, is_confirmed boolean default false) returns boolean language sql
@@ -16,14 +18,13 @@ set search_path = pg_catalog, public, pg_temp as $$
   where template in ('receipt', 'yourLinks', 'addressConfirm') and mailbox_key(recipient) = mailbox_key(address)
     and created_at > now() - interval '30 days'
 $$;
-drop index letters_asked_for;
 
--- As in 0026. The key of a former address stays: who changes the address once more must not end it.
+-- As in 0026. The key of a former address stays: another change of the address must not end it.
 create or replace function delete_manage_keys() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 begin
   delete from manage_keys where new.id in (request_id, listing_id) and purpose <> 'former_address';
-  -- Unsent, it would bring another key.
+  -- One that is still unsent would bring another key.
   update letters set state = 'withdrawn'
   where new.id in (request_id, listing_id) and template = 'addressConfirm' and state <> 'sent';
   return null;

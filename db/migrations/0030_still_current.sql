@@ -1,4 +1,4 @@
--- Who sent a listing says once a year that it is still current; who posted a request says how many answers came
+-- The sender of a listing says once a year that it is still current, the poster of a request how many answers came
 -- (decision 35).
 
 -- No value for rows from before: those are asked a year after their approval.
@@ -7,7 +7,7 @@ alter table opportunity_submissions add column answers text,
 alter table vendor_listings add column confirmed_current_at timestamptz;
 alter table public_listings add column confirmed_current_at timestamptz;
 
--- What could be decided before, and that a listing is still current.
+-- The decisions allowed before, and the confirmation that a listing is still current.
 do $$
 begin
   execute (
@@ -20,7 +20,7 @@ end $$;
 alter table contact_submissions add column disputed_id uuid;
 create index contact_submissions_disputed on contact_submissions (disputed_id) where disputed_id is not null;
 
--- As outcome_figures of 0026: of those who have said how many answers came, and none where fewer than ten have.
+-- As outcome_figures of 0026: how many posters have said how many answers came. No row where fewer than ten have.
 create function answer_figures() returns table (said integer, answered integer, unsaid integer) language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select said, answered, unsaid from (

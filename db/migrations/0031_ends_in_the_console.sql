@@ -4,19 +4,19 @@
 create index unlisted_opportunities_closed on unlisted_opportunities (decided_at desc, id desc)
   where status = 'closed';
 
--- In place of the index of 0028: of what waits, too, the end is looked up.
+-- In place of the index of 0028, with requests that wait. The strongest lock first, as in 0029.
+drop index opportunity_submissions_ends;
 create index opportunity_submissions_closing on opportunity_submissions (closes_at, id)
   where status in ('pending', 'approved', 'paused') and closes_at is not null;
-drop index opportunity_submissions_ends;
 
--- In place of those of 0011, of one status: each of these is counted and listed.
+-- In place of those of 0011, which had one status: the console counts and lists each of these.
+drop index opportunity_submissions_asked, vendor_listings_asked;
 create index opportunity_submissions_by_status on opportunity_submissions
   (status, (coalesce(decided_at, created_at)), id) where status in ('changes_asked', 'paused', 'closed', 'withdrawn');
 create index vendor_listings_by_status on vendor_listings
   (status, (coalesce(decided_at, created_at)), id) where status in ('changes_asked', 'paused', 'closed', 'withdrawn');
-drop index opportunity_submissions_asked, vendor_listings_asked;
 
--- New columns at the end, as the code of the version before reads these views too.
+-- New columns at the end: the version before reads these views too.
 create or replace view submissions as
   select 'request' as kind, id, company as name, country, services as about, status, suspicion, created_at,
     contact_email as email, company_website as website, coalesce(decided_at, created_at) as decided_at,
