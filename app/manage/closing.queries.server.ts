@@ -5,11 +5,11 @@ import type { Template } from '../../mail/template.ts'
 import type { PublishedKind } from '../records/kinds.ts'
 import { tableOf } from '../records/locked.queries.server.ts'
 import { CLOCK } from '../records/transitions.ts'
-import { hasActedSince, lastDay } from './ends.queries.server.ts'
-import { columns } from './keys.queries.server.ts'
-import { DAYS_TO_ANSWER, isUnanswered, occasion } from './still-current.queries.server.ts'
+import { hasActedSince, isOpen, lastDay } from './ends.queries.server.ts'
+import { recordColumn } from './keys.queries.server.ts'
+import { DAYS_TO_ANSWER, firstOccasion, isUnanswered } from './still-current.queries.server.ts'
 
-/** In one transaction, which empties the page memory once. */
+/** In one transaction, which clears the page cache once. */
 const BATCH = 100
 
 /** Closes the requests whose end has passed, with a letter each. Processes may run it concurrently. */
@@ -28,8 +28,6 @@ export async function endUnanswered(staff: Staff, now = new Date()): Promise<voi
   )
   await decide(staff, pausing, isUnanswered(now))
 }
-
-const isOpen = sql`status in ('approved', 'paused')`
 
 /** What the clock decides about a `record`, and the letter that tells it. */
 type Decision = {
@@ -57,7 +55,7 @@ const pausing: Decision = {
   status: 'paused',
   name: 'unanswered',
   template: unanswered,
-  occasion: sql`${occasion} || ':paused'`,
+  occasion: sql`${firstOccasion} || ':paused'`,
   content: sql`jsonb_build_object()`,
 }
 
@@ -84,7 +82,7 @@ async function decideBatch(
       insert into decisions (kind, record_id, decision, reviewer, status_before)
       select ${kind}, id, ${status}, ${CLOCK}, status from due),
     told as (
-      insert into letters (occasion, template, recipient, language, content, ${columns[kind]}, priority, expires_at)
+      insert into letters (occasion, template, recipient, language, content, ${recordColumn[kind]}, priority, expires_at)
       select occasion, ${name}, contact_email, page_language,
         jsonb_build_object('kind', ${kind}::text, 'submissionId', id) || content, id, ${template.priority}::int,
         now() + make_interval(mins => ${template.lifeInMinutes})

@@ -9,10 +9,13 @@ import { type Acted, withRecordOf } from './manage.queries.server.ts'
 /** From today. */
 const MOST_DAYS = 120
 
+/** Of a request: published or paused. */
+export const isOpen = sql`status in ('approved', 'paused')`
+
 /** The last day on which a request is open, in its country. Null without an end. */
 export const lastDay = sql`coalesce(closes_on, ((closes_at - interval '1 second') at time zone zone_of(country))::date)`
 
-/** Whether its sender has done anything with a link, for a request that is the `record`. Keys are in no backup, the history is. */
+/** Whether the sender of a request (`record`) has done anything with a link. Keys are in no backup, the history is. */
 export const hasActedSince = (moment: Sql): Sql => sql`(
   exists (select from manage_keys where request_id = record.id and used_at > ${moment})
   or exists (select from decisions where kind = 'request' and record_id = record.id and reviewer = ${SENDER}
@@ -37,7 +40,7 @@ export async function findEnd(db: Queryable, key: string): Promise<End | undefin
       array(select distinct least(greatest(coalesce(last_day, today), today) + days, today + ${MOST_DAYS}::int)::text
         from unnest(array[30, 60]) as days order by 1) as later
     from opportunity_submissions, lateral (select ${lastDay} as last_day, today_in(country) as today) as days
-    where id = (${idByKey('request', key)}) and status in ('approved', 'paused')`)
+    where id = (${idByKey('request', key)}) and ${isOpen}`)
   return rows[0]
 }
 

@@ -18,31 +18,29 @@ const links = {
   former_address: { path: '/manage/address/restore', life: '7 days' },
 } satisfies Record<LinkPurpose, { path: string; life: string }>
 
-export type Purpose = LinkPurpose
-
 /** After the end of a record its sender may still reopen it, or post it again. */
 const DAYS_AFTER_THE_END = 30
 
 // 32 random bytes cannot be guessed, so that no secret is needed: one that changed would end links in mailboxes.
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
-/** Of a table that refers to either. */
-export const columns = { request: raw('request_id'), listing: raw('listing_id') }
+/** Refers to the record, in tables of both kinds. */
+export const recordColumn = { request: raw('request_id'), listing: raw('listing_id') }
 
 /**
- * The address of the page from which the sender acts on a record. Only a hash is stored. Of what is gone: the page that
- * sends links, since a letter without one would never be sent.
+ * The address of the page from which the sender acts on a record. Only a hash is stored. Without a record: the page that
+ * sends links, since a letter without a link would never be sent.
  */
 export async function createManageLink(
   staff: Staff,
   publicUrl: string,
   { kind, submissionId }: Submission,
   language: Language,
-  { purpose = 'manage', letterId = null }: { purpose?: Purpose | undefined; letterId?: string | null } = {},
+  { purpose = 'manage', letterId = null }: { purpose?: LinkPurpose | undefined; letterId?: string | null } = {},
 ): Promise<string> {
   const { path, life } = links[purpose]
   const key = randomBytes(32).toString('base64url')
-  const column = columns[kind]
+  const column = recordColumn[kind]
   const isCreated = await transaction(staff, async (connection) => {
     // The record first, as acts lock it: one that changes the address meanwhile would not see this key.
     await connection.query(sql`select from ${tableOf(kind)} where id = ${submissionId} for share`)
@@ -64,8 +62,8 @@ export async function createManageLink(
   return publicUrl + inLanguage(language, isCreated ? `${path}?key=${key}` : '/my-posts')
 }
 
-/** What went to an address before it was changed, and is sent only now, brings no link to the record. */
-const mayBring = (purpose: Purpose, letterId: string | null): Sql =>
+/** A letter to an address that has changed since it was queued brings no link to the record. */
+const mayBring = (purpose: LinkPurpose, letterId: string | null): Sql =>
   purpose === 'address' || purpose === 'former_address'
     ? sql`exists (select from letters where letters.id = ${letterId} and state <> 'withdrawn')`
     : sql`(${letterId}::uuid is null or contact_email = (select recipient from letters where letters.id = ${letterId}))`
@@ -74,7 +72,7 @@ const mayBring = (purpose: Purpose, letterId: string | null): Sql =>
 export async function kindOfKey(
   db: Queryable,
   key: string,
-  purpose: Purpose = 'manage',
+  purpose: LinkPurpose = 'manage',
 ): Promise<PublishedKind | undefined> {
   const { rows } = await db.query<{ kind: PublishedKind }>(sql`
     select case when request_id is not null then 'request' else 'listing' end as kind
@@ -83,9 +81,9 @@ export async function kindOfKey(
 }
 
 /** The id of the record that a key opens. No other record can be named. */
-export const idByKey = (kind: PublishedKind, key: string, purpose: Purpose = 'manage'): Sql => sql`
-  select ${columns[kind]} from manage_keys
-  join ${tableOf(kind)} as opened on opened.id = ${columns[kind]}
+export const idByKey = (kind: PublishedKind, key: string, purpose: LinkPurpose = 'manage'): Sql => sql`
+  select ${recordColumn[kind]} from manage_keys
+  join ${tableOf(kind)} as opened on opened.id = ${recordColumn[kind]}
   where ${isAlive(key, purpose)} and ${openStatus}`
 
 /** Of a record that its sender may still act on. */
@@ -93,47 +91,47 @@ export const openStatus = sql`status <> 'erased' and not (
   status in ('declined', 'taken_down', 'closed', 'withdrawn')
   and decided_at < now() - make_interval(days => ${DAYS_AFTER_THE_END}))`
 
-const isAlive = (key: string, purpose: Purpose) => sql`
+const isAlive = (key: string, purpose: LinkPurpose) => sql`
   key_hash = ${hashOf(key)} and purpose = ${purpose} and manage_keys.expires_at > now()`
 
-/** The latest counts: it shows that somebody is there (app/manage/ends.queries.server.ts). */
+/** The latest use: reminders ask whether the sender has acted since (app/manage/ends.queries.server.ts). */
 export async function recordUse(db: Queryable, key: string): Promise<void> {
   await db.query(sql`update manage_keys set used_at = now() where key_hash = ${hashOf(key)}`)
 }
 
-/** But for those of former addresses: who has the new one must not end them. */
+/** Except those of former addresses: the new address must not end them. */
 export async function endOtherKeys(db: Queryable, kind: PublishedKind, key: string): Promise<void> {
   await db.query(sql`
     delete from manage_keys
-    where ${columns[kind]} = (${idByKey(kind, key)}) and key_hash <> ${hashOf(key)} and purpose <> 'former_address'`)
+    where ${recordColumn[kind]} = (${idByKey(kind, key)}) and key_hash <> ${hashOf(key)} and purpose <> 'former_address'`)
 }
 
 /** As `endOtherKeys`. */
 export async function endAllKeys(db: Queryable, kind: PublishedKind, id: string): Promise<void> {
-  await db.query(sql`delete from manage_keys where ${columns[kind]} = ${id} and purpose <> 'former_address'`)
+  await db.query(sql`delete from manage_keys where ${recordColumn[kind]} = ${id} and purpose <> 'former_address'`)
 }
 
-/** Of addresses that were asked for their confirmation: each works once, and not after another. */
+/** Of letters that ask for a confirmation: once one address is confirmed, the others cannot be. */
 export async function endAddressKeys(db: Queryable, kind: PublishedKind, id: string): Promise<void> {
-  await db.query(sql`delete from manage_keys where ${columns[kind]} = ${id} and purpose = 'address'`)
+  await db.query(sql`delete from manage_keys where ${recordColumn[kind]} = ${id} and purpose = 'address'`)
 }
 
 /** Names the record of a key in rate limits; undefined where the key is unknown or has ended. */
 export async function limitNameOf(
   db: Queryable,
   key: string,
-  purpose: Purpose = 'manage',
+  purpose: LinkPurpose = 'manage',
 ): Promise<string | undefined> {
   const { rows } = await db.query<{ name: string }>(sql`
     select coalesce(request_id, listing_id)::text as name from manage_keys where ${isAlive(key, purpose)}`)
   return rows[0]?.name
 }
 
-/** To which the letter of a key went, and when it was queued; undefined where the key has ended. */
+/** The address to which the letter of a key went, and when it was queued; undefined where the key has ended. */
 export async function letterOfKey(
   db: Queryable,
   key: string,
-  purpose: Purpose,
+  purpose: LinkPurpose,
 ): Promise<{ address: string; queuedAt: Date } | undefined> {
   const { rows } = await db.query<{ address: string; queuedAt: Date }>(sql`
     select recipient as address, letters.created_at as "queuedAt"

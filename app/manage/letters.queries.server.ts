@@ -36,47 +36,41 @@ export async function queueActedLetter(
     where letters.content #>> '{acts,-1}' <> ${act}`)
 }
 
-/** One in ten minutes, five a day. */
-export async function queueErasureLetter(
-  connection: Queryable,
-  { kind, id, email, language }: Pick<LockedSubmission, 'kind' | 'id' | 'email' | 'language'>,
-): Promise<void> {
-  await connection.query(sql`
-    insert into letters
-      (occasion, template, recipient, language, content, request_id, listing_id, priority, expires_at)
-    select
-      'erasureConfirm:' || ${id}::text || ':' || floor(extract(epoch from now()) / ${TEN_MINUTES}), 'erasureConfirm',
-      ${email}, ${language}, ${JSON.stringify({ kind, submissionId: id })}, ${kind === 'request' ? id : null},
-      ${kind === 'listing' ? id : null}, ${erasureConfirm.priority},
-      now() + make_interval(mins => ${erasureConfirm.lifeInMinutes})
-    where (
-      select count(*) from letters
-      where template = 'erasureConfirm' and ${id} in (request_id, listing_id) and created_at > now() - interval '1 day') < 5
-    on conflict (occasion) do nothing`)
-}
+export const queueErasureLetter = (connection: Queryable, locked: LockedSubmission): Promise<void> =>
+  queueConfirmation(connection, 'erasureConfirm', locked, locked.email)
 
-/**
- * To an address that may be a stranger's: one in ten minutes, five a day about a record, and what an address gets by all
- * forms together.
- */
+/** To an address that may be a stranger's: it also counts towards what an address gets by all forms together. */
 export async function queueAddressLetter(
   connection: Queryable,
-  { kind, id, language }: LockedSubmission,
+  locked: LockedSubmission,
   address: string,
 ): Promise<void> {
   // Letters to one mailbox wait for each other (migration 0026).
   await connection.query(sql`select pg_advisory_xact_lock(mailbox_key(${address}))`)
+  await queueConfirmation(connection, 'addressConfirm', locked, address, sql`may_write_to(${address})`)
+}
+
+const confirmations = { erasureConfirm, addressConfirm }
+
+/** To an address one in ten minutes, about a record five a day. */
+async function queueConfirmation(
+  connection: Queryable,
+  template: keyof typeof confirmations,
+  { kind, id, language }: LockedSubmission,
+  recipient: string,
+  mayWrite = sql`true`,
+): Promise<void> {
+  const { priority, lifeInMinutes } = confirmations[template]
   await connection.query(sql`
     insert into letters
       (occasion, template, recipient, language, content, request_id, listing_id, priority, expires_at)
     select
-      'addressConfirm:' || ${id}::text || ':' || mailbox_key(${address}) || ':'
-        || floor(extract(epoch from now()) / ${TEN_MINUTES}), 'addressConfirm',
-      ${address}, ${language}, ${JSON.stringify({ kind, submissionId: id })}, ${kind === 'request' ? id : null},
-      ${kind === 'listing' ? id : null}, ${addressConfirm.priority},
-      now() + make_interval(mins => ${addressConfirm.lifeInMinutes})
-    where may_write_to(${address}) and (
+      ${template} || ':' || ${id}::text || ':' || mailbox_key(${recipient}) || ':'
+        || floor(extract(epoch from now()) / ${TEN_MINUTES}), ${template},
+      ${recipient}, ${language}, ${JSON.stringify({ kind, submissionId: id })}, ${kind === 'request' ? id : null},
+      ${kind === 'listing' ? id : null}, ${priority}, now() + make_interval(mins => ${lifeInMinutes})
+    where ${mayWrite} and (
       select count(*) from letters
-      where template = 'addressConfirm' and ${id} in (request_id, listing_id) and created_at > now() - interval '1 day') < 5
+      where template = ${template} and ${id} in (request_id, listing_id) and created_at > now() - interval '1 day') < 5
     on conflict (occasion) do nothing`)
 }

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
+import type { LinkPurpose } from '../../mail/template.ts'
 import { rateLimits, staffPool } from '../context.server.ts'
 import { RateLimited } from '../rate-limits.server.ts'
-import { limitNameOf, type Purpose } from './keys.queries.server.ts'
+import { limitNameOf } from './keys.queries.server.ts'
 
 /** Message key. */
 export const TOO_MANY_CHANGES = /*i18n*/ 'Too many changes in a short time. Please try again in ten minutes.'
@@ -16,7 +17,7 @@ export async function statusOfUnknown(context: Readonly<RouterContextProvider>):
 export async function refusalOf(
   context: Readonly<RouterContextProvider>,
   key: string,
-  purpose?: Purpose,
+  purpose?: LinkPurpose,
 ): Promise<'ended' | RateLimited | undefined> {
   const limits = context.get(rateLimits)
   const name = await limitNameOf(context.get(staffPool), key, purpose)

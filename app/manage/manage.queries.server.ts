@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
+import type { LinkPurpose } from '../../mail/template.ts'
 import { dropWaitingAddress } from '../records/addresses.queries.server.ts'
 import { writeConfirmedCurrent } from '../records/current.queries.server.ts'
 import { type Changes, recordDecision } from '../records/decisions.queries.server.ts'
@@ -18,7 +19,7 @@ import {
   senderTransitions,
 } from '../records/transitions.ts'
 import { notifyStaff } from './dispute.queries.server.ts'
-import { endAllKeys, endOtherKeys, idByKey, kindOfKey, type Purpose, recordUse } from './keys.queries.server.ts'
+import { endAllKeys, endOtherKeys, idByKey, kindOfKey, recordUse } from './keys.queries.server.ts'
 import { queueActedLetter, queueErasureLetter } from './letters.queries.server.ts'
 
 /** What the page of a key shows of its record. */
@@ -46,7 +47,7 @@ export type Managed = {
 export async function findManaged(
   db: Queryable,
   key: string,
-  purpose: Purpose = 'manage',
+  purpose: LinkPurpose = 'manage',
 ): Promise<Managed | undefined> {
   const kind = await kindOfKey(db, key, purpose)
   if (!kind) return undefined
@@ -72,7 +73,7 @@ export async function findManaged(
 
 export type Closing = { outcome: Outcome; isPublic: boolean; answers: AnswerCount | null }
 
-/** Overtaken: somebody else decided first, and nothing was changed. Ended: so has the key. */
+/** Overtaken: another decision came first, and nothing was changed. Ended: the key has. */
 export type Acted = 'done' | 'overtaken' | 'ended'
 
 /**
@@ -117,14 +118,14 @@ export const endOtherLinks = (staff: Staff, key: string): Promise<Acted> =>
     return 'done'
   })
 
-/** Somebody else acted with a link: what is published is paused, all links end, and the team hears of it. */
+/** Another person has used a link: pauses a published record, ends all links and tells the team. */
 export const dispute = (staff: Staff, key: string): Promise<Acted> =>
   withRecordOf(staff, key, async (connection, locked) => {
     if (locked.status === 'approved') {
       await setStatus(connection, locked, 'paused', DISPUTE)
       await recordDecision(connection, locked, { decision: 'paused', reviewer: DISPUTE })
     } else if (locked.decidedBy === SENDER) {
-      // Staff may put right what somebody else did in the sender's name.
+      // Staff may put right what another person did in the sender's name.
       await setStatus(connection, locked, locked.status, DISPUTE)
     }
     await endAllKeys(connection, locked.kind, locked.id)
@@ -146,22 +147,22 @@ export async function eraseByKey(staff: Staff, key: string): Promise<Acted> {
 
 /** A letter brings the erasure link to the registered address: a manage link alone erases nothing. */
 export const askForErasure = (staff: Staff, key: string): Promise<Acted> =>
-  withRecordOf(staff, key, async (connection, { kind, id, email, language }) => {
-    await queueErasureLetter(connection, { kind, id, email, language })
+  withRecordOf(staff, key, async (connection, locked) => {
+    await queueErasureLetter(connection, locked)
     return 'done'
   })
 
 export type LockedPost = LockedSubmission & { kind: PublishedKind }
 
 /**
- * Each act by a key goes through here: it names no record, and proves that the address is the sender's. The day of the
- * latest one is kept (app/manage/still-current.queries.server.ts).
+ * Each act by a key goes through here: it names no record, and proves that the address is the sender's. Keeps the day
+ * of the latest act (app/manage/still-current.queries.server.ts).
  */
 export async function withRecordOf<Answer extends string = Acted>(
   staff: Staff,
   key: string,
   work: (connection: Queryable, locked: LockedPost) => Promise<Answer>,
-  purpose: Purpose = 'manage',
+  purpose: LinkPurpose = 'manage',
 ): Promise<Answer | 'ended'> {
   return transaction(staff, async (connection) => {
     const kind = await kindOfKey(connection, key, purpose)

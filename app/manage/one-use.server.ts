@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Staff } from '../../db/client.server.ts'
+import type { LinkPurpose } from '../../mail/template.ts'
 import { staffPool } from '../context.server.ts'
 import { readForm } from '../forms/submission.ts'
-import type { Purpose } from './keys.queries.server.ts'
 import { refusalOf } from './limits.server.ts'
 
 type Sent = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
@@ -10,7 +10,7 @@ type Sent = { context: Readonly<RouterContextProvider>; request: Request; url: U
 /** The press on a page whose link does one thing, once. The page then says what was done, or that the link has ended. */
 export async function pressOnce(
   { context, request, url }: Sent,
-  { purpose, path, work }: { purpose: Purpose; path: string; work(staff: Staff, key: string): Promise<string> },
+  { purpose, path, work }: { purpose: LinkPurpose; path: string; work(staff: Staff, key: string): Promise<string> },
 ) {
   if ((await readForm(request)).get('sure') !== 'yes') return data({ missing: true }, 400)
   const key = url.searchParams.get('key') ?? ''

@@ -5,14 +5,14 @@ import type { Template } from '../../mail/template.ts'
 import type { PublishedKind } from '../records/kinds.ts'
 import { tableOf } from '../records/locked.queries.server.ts'
 import { CLOCK } from '../records/transitions.ts'
-import { hasActedSince, lastDay } from './ends.queries.server.ts'
-import { columns } from './keys.queries.server.ts'
-import { isDueAgain, isUnconfirmed, occasion, occasionAgain } from './still-current.queries.server.ts'
+import { hasActedSince, isOpen, lastDay } from './ends.queries.server.ts'
+import { recordColumn } from './keys.queries.server.ts'
+import { firstOccasion, isDueAgain, isUnconfirmed, secondOccasion } from './still-current.queries.server.ts'
 
 /** Of a request without an end, since its publication. */
 const DAYS_UNTIL_ASKED = 60
 
-/** After an end that nobody pressed. Until the second the link works for another week. */
+/** After the clock has closed a request: from the first day until the second, when its link still works for a week. */
 const DAYS_UNTIL_OUTCOME_ASKED = [14, 23] as const
 
 /** Letters that no act causes. Each once, by its occasion. */
@@ -59,13 +59,10 @@ async function askForOutcome(staff: Staff, now: Date): Promise<void> {
 }
 
 async function askWhetherStillCurrent(staff: Staff, now: Date): Promise<void> {
-  const ask = (question: Sql, where: Sql) =>
-    queue(staff, 'listing', 'stillCurrent', stillCurrent, { occasion: question, where })
-  await ask(occasion, isUnconfirmed(now))
-  await ask(occasionAgain, isDueAgain(now))
+  const ask = (occasion: Sql, where: Sql) => queue(staff, 'listing', 'stillCurrent', stillCurrent, { occasion, where })
+  await ask(firstOccasion, isUnconfirmed(now))
+  await ask(secondOccasion, isDueAgain(now))
 }
-
-const isOpen = sql`status in ('approved', 'paused')`
 
 type Reminder = { occasion: Sql; content?: Sql; where: Sql }
 
@@ -77,7 +74,7 @@ async function queue(
   { occasion, content = sql`jsonb_build_object()`, where }: Reminder,
 ): Promise<void> {
   await connection.query(sql`
-    insert into letters (occasion, template, recipient, language, content, ${columns[kind]}, priority, expires_at)
+    insert into letters (occasion, template, recipient, language, content, ${recordColumn[kind]}, priority, expires_at)
     select ${occasion}, ${template}, contact_email, page_language,
       jsonb_build_object('kind', ${kind}::text, 'submissionId', id) || ${content}, id, ${priority}::int,
       now() + make_interval(mins => ${lifeInMinutes})
