@@ -3,7 +3,7 @@ import type { Language } from '../config/language.ts'
 import { type Translated, translated } from './translated.ts'
 import { type Messages, translatorIn } from './translator.ts'
 
-/** English messages stand in the code (vite.config.ts); of the Arabic ones the site's, and these. */
+/** Arabic messages of the whole site and these. English ones are in the code (vite.config.ts). */
 export function catalogue(loadArabic: () => Promise<{ messages: Messages }>): Translated<I18n> {
   return translated(i18nIn('en', {}), async () => {
     const [site, own] = await Promise.all([import('./locales/ar.po'), loadArabic()])
@@ -13,7 +13,7 @@ export function catalogue(loadArabic: () => Promise<{ messages: Messages }>): Tr
 
 export const siteI18n = catalogue(async () => ({ messages: {} }))
 
-/** As the macros of Lingui type it. */
+/** Lingui's macros take its own type. */
 function i18nIn(language: Language, messages: Messages): I18n {
   return translatorIn(language, messages) as I18n
 }

@@ -1,14 +1,14 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { type Language, localeOf } from '../config/language.ts'
 
-/** As Lingui compiles it: 'Contact {company}' is ['Contact ', ['company']]. To its types it is a string still. */
+/** As Lingui compiles it: 'Contact {company}' is ['Contact ', ['company']]. Lingui's types call it a string. */
 export type Message = string | readonly Part[]
 type Part = string | readonly [name: string, kind?: 'plural', forms?: Readonly<Record<string, Message>>]
 export type Messages = Readonly<Record<string, Message>>
 type Values = Readonly<Record<string, unknown>>
 
 /** What the site uses of Lingui's I18n, which would weigh a kilobyte more on every page (decision 19). */
-export type Translator = Pick<I18n, 'locale' | '_' | 't' | 'number' | 'date'>
+type Translator = Pick<I18n, 'locale' | '_' | 't' | 'number' | 'date'>
 
 export function translatorIn(language: Language, messages: Messages): Translator {
   const locale = language === 'ar' ? localeOf(language) : language

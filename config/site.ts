@@ -43,7 +43,7 @@ export const exampleCompanies = (language: Language): Company[] => [
 
 export type Site = typeof defaultSite
 
-/** `.example` belongs to no one (RFC 2606): the defaults lead there until the operator sets addresses. */
+/** `.example` cannot be registered (RFC 2606): the defaults lead there until the operator sets addresses. */
 export const isExample = (address: string): boolean => /^(?:https?:\/\/)?[^/]*\.example(?=[:/]|$)/.test(address)
 
 /** The environment variables that say who runs the site and are not set, or lead to an example. */

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide'
 import { Icon } from '../ui/icon.ts'
 
-/** In place of a sentence; the seconds to wait stand in place of the second. */
+/** In place of the first message key; the second entry is then the seconds to wait. */
 export const RATE_LIMITED = 'rate-limited'
 
 export function FailureBanner({ failure }: { failure: string[] | undefined }) {

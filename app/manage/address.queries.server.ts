@@ -31,7 +31,7 @@ export async function findAddressAsked(
   return managed && letter && { name: managed.name, address: letter.address }
 }
 
-/** Waits: staff read the new address before it is published. */
+/** 'waits': staff read the new address first. */
 export const confirmNewAddress = (staff: Staff, key: string): Promise<'changed' | 'waits' | 'ended'> =>
   withRecordOf<'changed' | 'waits' | 'ended'>(
     staff,
@@ -52,8 +52,8 @@ export const confirmNewAddress = (staff: Staff, key: string): Promise<'changed' 
   )
 
 /**
- * The address before is back, and what the other one has is over: its links, and its own right to take a change back.
- * Earlier addresses keep theirs: the address that was changed first has the last word.
+ * Sets the former address again. Ends the links of the other one, and its own link for taking a change back. Still
+ * earlier addresses keep theirs.
  */
 export const restoreAddress = (staff: Staff, key: string): Promise<'restored' | 'ended'> =>
   withRecordOf<'restored' | 'ended'>(
@@ -85,7 +85,7 @@ async function changeAddress(connection: Queryable, locked: LockedPost, address:
 const writeAddress = (connection: Queryable, locked: LockedPost, address: string): Promise<string> =>
   writeEdit(connection, locked, { [addressColumn(locked)]: [locked.email, address] }, SENDER)
 
-/** Beside what else waits. The registered address hears of it at once. */
+/** Adds the address to the revision that waits, if there is one. The registered address is told at once. */
 async function proposeAddress(connection: Queryable, locked: LockedPost, address: string): Promise<void> {
   const revision = await findRevision(connection, locked.id)
   await replaceRevision(connection, locked, {
@@ -98,12 +98,12 @@ async function proposeAddress(connection: Queryable, locked: LockedPost, address
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** What is public, or may be again without having been read: what is closed is reopened by its sender. */
-const published: readonly Status[] = ['approved', 'paused', 'closed', 'taken_down']
+/** Public, or may become public without a review: senders reopen closed requests. */
+const reviewed: readonly Status[] = ['approved', 'paused', 'closed', 'taken_down']
 
-/** A mailbox of the same company is not read by staff. Anybody has one at a mail provider. */
+/** Staff do not read an address of the same company. A mail provider's domain is no company. */
 function isReviewed({ status, email }: LockedPost, address: string): boolean {
   const domain = domainOf(address)
   const isOfSameCompany = domain !== undefined && domain === domainOf(email) && !freeMail.has(domain)
-  return published.includes(status) && !isOfSameCompany && !isSame(address, email)
+  return reviewed.includes(status) && !isOfSameCompany && !isSame(address, email)
 }

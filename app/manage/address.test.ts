@@ -149,7 +149,7 @@ describe('the form', () => {
     expect(rowCount).toBe(5)
   })
 
-  test('shows the page of an ended link to whoever has none', async () => {
+  test('shows the page of an ended link without a valid key', async () => {
     expect(await site.text('/manage/address?key=x')).toContain('This link has ended')
     expect(await press('/manage/address?key=x', { contactEmail: NEW })).toContain('This link has ended')
   })
@@ -447,7 +447,7 @@ describe('an address of another domain', () => {
   }
 
   test.for(Object.entries(reached))(
-    'waits for staff where the request is %s, and the registered address hears of it',
+    'waits for staff where the request is %s, and the registered address is told',
     async ([, reach]) => {
       const page = await published()
       await reach(page)

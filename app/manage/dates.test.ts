@@ -173,7 +173,7 @@ test('what staff take down does not come to its end, and has 30 days once it is 
   expect([status, (closes_at?.getTime() ?? 0) > inDays(29).getTime()]).toEqual(['approved', true])
 })
 
-test('of requests that close together, a hundred empty the page memory once', async () => {
+test('of requests that close together, a hundred clear the page cache once', async () => {
   await published()
   await staff.query(sql`
     insert into opportunity_submissions (company, company_website, location, country, services, project_type,
@@ -309,7 +309,7 @@ async function endedDaysAgo(days: number) {
   return request
 }
 
-test('an end that nobody pressed is asked about once, 14 days later, by however many processes', async () => {
+test('how a request that the clock closed has ended is asked once, 14 days later, by however many processes', async () => {
   const { page } = await endedDaysAgo(13.9)
   await remind(staff)
   expect(await lettersOf('outcomeAsked')).toEqual([])
@@ -325,7 +325,7 @@ test('an end that nobody pressed is asked about once, 14 days later, by however 
   expect(rows).toEqual([{ outcome: 'found_here', answers: '3-5' }])
 })
 
-test('nobody is asked how it ended who has said so, reopened or withdrawn it, had it erased, or closed it long ago', async () => {
+test('posters who have said how it ended, reopened or withdrawn it, had it erased, or whose request closed long ago are not asked', async () => {
   const told = await endedDaysAgo(15)
   await press(await linkTo(told.page), { act: 'closed', outcome: 'not_said' })
   const reopened = await endedDaysAgo(15)

@@ -206,7 +206,7 @@ test('a listing is paused, resumed and removed', async () => {
   expect((await press(link, { act: 'withdrawn', sure: 'yes' })).text).toContain('Your listing is removed')
 })
 
-test('who acts after somebody else reads what happened', async () => {
+test('a sender who acts after another decision reads what happened', async () => {
   const { page, link } = await publishedRequest()
   await takeDown(page, 'A question is open.')
   expect((await press(link, { act: 'paused' })).text).toMatch(/Nothing was changed.*A question is open\./s)
@@ -245,7 +245,7 @@ test("the message 'It was not me' is erased with its record, and no other messag
   ])
 })
 
-test('staff put right what somebody else did in the name of the poster', async () => {
+test('staff put right what another person did in the name of the poster', async () => {
   const { page, link } = await publishedRequest()
   const other = await linkTo(page)
   await press(link, { act: 'withdrawn', sure: 'yes' })

@@ -37,7 +37,7 @@ export async function recordNewAddress(
       now() + make_interval(mins => ${addressChanged.lifeInMinutes}))`)
 }
 
-/** No former address takes its change back any more; with `since`, none of those that were changed from then on. */
+/** Ends the links with which former addresses take a change back; with `since`, only of changes from then on. */
 export async function endFormerAddresses(
   connection: Queryable,
   { id }: Pick<LockedSubmission, 'id'>,
@@ -50,7 +50,7 @@ export async function endFormerAddresses(
   await connection.query(sql`update letters set state = 'withdrawn' where id in (${those}) and state <> 'sent'`)
 }
 
-/** A new address that waits for review is not used. What else waits goes on waiting. */
+/** Takes a new address out of the revision that waits, and keeps its other changes. */
 export async function dropWaitingAddress(connection: Queryable, locked: LockedSubmission): Promise<void> {
   const revision = await findRevision(connection, locked.id)
   const { address, others } = addressApart(locked, revision?.columns ?? {})

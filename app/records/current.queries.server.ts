@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 import type { LockedSubmission } from './locked.queries.server.ts'
 
-/** Its sender says that a listing is current as it is published, now or `at`. Gives whether that day was not known. */
+/** Its sender says that a listing is current as it is published, now or `at`. Gives whether the day is new. */
 export async function writeConfirmedCurrent(
   connection: Queryable,
   { kind, id }: LockedSubmission,

@@ -89,7 +89,7 @@ const final: readonly Decision[] = ['undone', 'erased', 'released']
 /** In place of a reviewer's address: the sender, by a manage link. A message key. */
 export const SENDER = /*i18n*/ 'the poster'
 
-/** In place of the sender, who has said that somebody else acted in their name: staff may put it right. */
+/** In place of the sender, who has said that another person acted in their name: staff may put it right. */
 export const DISPUTE = /*i18n*/ 'a disputed act'
 
 /** In place of a reviewer's address: what has come to its end is closed by a job. A message key. */

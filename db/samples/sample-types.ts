@@ -36,7 +36,7 @@ export type Offer = {
 export type CompanySample = Offer & { name: string; domain: string }
 
 /**
- * An invented person. The profile address ends in '-example', so that it belongs to no person. It is made from the name, and
- * told where the name is written in Arabic.
+ * An invented person. The profile address ends in '-example', so that no person has it. It is made from the name, and given
+ * where the name is in Arabic.
  */
 export type FreelancerSample = Offer & { firstName: string; lastName: string; profile?: string }

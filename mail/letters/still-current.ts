@@ -11,7 +11,7 @@ export const stillCurrent = managed<Submission>({
       subject: `Is your services listing on ${siteName} still current?`,
       text: `For a year we have heard nothing about your services listing. Those who look for vendors rely on what it says.
 
-If it is right as it stands, press 'It is still current' on the page below. You can also edit it there, or remove it. If nobody does any of this, we take it out of the directory 30 days after our first letter about it. Nothing in it is lost: one press on the same page then brings it back.
+If it is right as it stands, press 'It is still current' on the page below. You can also edit it there, or remove it. Otherwise we take it out of the directory 30 days after our first letter about it. Nothing in it is lost: one press on the same page then brings it back.
 
 The ${siteName} team
 `,

@@ -31,9 +31,9 @@ export async function undo(
     if (last.decision === 'edited') {
       await writeColumns(connection, locked, before(last.changes ?? {}))
       if (addressApart(locked, last.changes ?? {}).address) await endFormerAddresses(connection, locked)
-    }
-    if (!['edited', 'refused'].includes(last.decision))
+    } else if (last.decision !== 'refused') {
       await setStatusBefore(connection, locked, last, decisions, reviewer)
+    }
     await recordDecision(connection, locked, { decision: 'undone', reviewer, undoes: decisionId })
     await reopenRevision(connection, decisionId)
     await connection.query(sql`

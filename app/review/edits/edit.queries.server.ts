@@ -31,7 +31,7 @@ export async function edit(staff: Staff, { kind, id, columns, reviewer, seen }: 
     if ((newest?.id ?? '') !== seen) return 'overtaken'
     const changes = await changesTo(connection, locked, columns)
     if (!isEmpty(changes)) await writeEdit(connection, locked, changes, reviewer)
-    // What staff say of the address is the last word.
+    // A former address cannot take back what staff have set.
     if (addressApart(locked, changes).address) await endFormerAddresses(connection, locked)
     return 'done'
   })

@@ -60,7 +60,7 @@ export async function countWaitingByAge(staff: Staff, now: Date): Promise<Waitin
   return rows
 }
 
-/** Of requests. `outcome` is null where nobody has said how it ended. */
+/** Of requests. `outcome` is null where the poster has not said how it ended. */
 export type Closed = { outcome: Outcome | null; endedBy: 'sender' | 'clock' | 'staff'; count: number }
 
 export async function countClosed(staff: Staff): Promise<Closed[]> {

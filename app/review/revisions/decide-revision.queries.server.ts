@@ -14,7 +14,7 @@ import {
   type Revision,
 } from '../../records/revisions.queries.server.ts'
 
-/** Overtaken: the sender has sent another, or somebody else decided or edited first. Nothing is changed then. */
+/** Overtaken: the sender has sent another, or another decision or edit came first. Nothing is changed then. */
 export type DecidedRevision = { kind: PublishedKind; id: string; isOvertaken: boolean }
 
 /** `seen`: the newest decision on the reviewer's screen; '' for none. */
@@ -53,7 +53,7 @@ export const refuseRevision = (
     return { decisionId, reason }
   })
 
-/** `recipient`: where the address is another now. */
+/** `recipient`: the new address, if the revision changed it. */
 type Told = { decisionId: string | undefined; reason?: string; recipient?: string }
 
 type Work = (connection: Queryable, locked: LockedSubmission, revision: Revision) => Promise<Told | 'overtaken'>
