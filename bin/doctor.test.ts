@@ -5,20 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '../test/database.ts'
-import { freePort } from '../test/environment.ts'
+import { freePort, operatorFacts } from '../test/environment.ts'
 import { openPostOffice, refusal } from '../test/post-office.ts'
 import { ended, run, started } from '../test/program.ts'
-
-const facts = {
-  OPERATOR_NAME: 'Daleel Directories LLC',
-  OPERATOR_ADDRESS: 'Aqaba',
-  OPERATOR_REGISTER: 'no. 1234',
-  GROUP_COMPANIES: '[]',
-  SCHEDULING_URL: 'https://calendar.test',
-  PROFILE_URL: 'https://network.test',
-  TEAM_EMAIL: 'us@daleel.test',
-  MAIL_FROM: 'letters@dalil.example',
-}
 
 async function aFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'dalil-doctor-'))
@@ -30,7 +19,8 @@ async function aFolder() {
 async function aSite(environment: Record<string, string> = {}) {
   const PORT = await freePort()
   const settings = {
-    ...facts,
+    ...operatorFacts,
+    MAIL_FROM: 'letters@dalil.example',
     DATABASE_URL: await emptyDatabase(),
     PORT,
     PUBLIC_URL: `http://127.0.0.1:${PORT}`,

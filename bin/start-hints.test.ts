@@ -3,17 +3,8 @@ import { readEnvironment } from '../config/environment.ts'
 import { withConnection } from '../db/connection.ts'
 import { loginFrom } from '../db/login.ts'
 import { emptyDatabase, testDatabase } from '../test/database.ts'
+import { operatorFacts } from '../test/environment.ts'
 import { databaseHints, startHints } from './start-hints.ts'
-
-const operatorFacts = {
-  OPERATOR_NAME: 'Daleel Directories LLC',
-  OPERATOR_ADDRESS: 'Aqaba',
-  OPERATOR_REGISTER: 'no. 1234',
-  GROUP_COMPANIES: '[]',
-  SCHEDULING_URL: 'https://calendar.test',
-  PROFILE_URL: 'https://network.test',
-  TEAM_EMAIL: 'us@daleel.test',
-}
 
 const hintsFor = (environment: Record<string, string>) =>
   startHints(readEnvironment({ ...operatorFacts, ...environment }), environment.PUBLIC_URL !== undefined)

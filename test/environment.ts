@@ -17,3 +17,14 @@ export const UNLIMITED = {
   SUBMISSIONS_PER_DAY: '1000000',
   SIGN_INS_PER_10_MINUTES: '1000000',
 }
+
+/** Settings in place of all examples. */
+export const operatorFacts = {
+  OPERATOR_NAME: 'Daleel Directories LLC',
+  OPERATOR_ADDRESS: 'Aqaba',
+  OPERATOR_REGISTER: 'no. 1234',
+  GROUP_COMPANIES: '[]',
+  SCHEDULING_URL: 'https://calendar.test',
+  PROFILE_URL: 'https://network.test',
+  TEAM_EMAIL: 'us@daleel.test',
+}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { expect, test } from 'vitest'
 import { faultsIn } from './translations.ts'
@@ -56,4 +56,14 @@ test.for([
     filename: 'ar.po',
   })
   expect(catalogue[label]?.translation).toBe(arabic)
+})
+
+// The build compiles the English messages of macros only (vite.config.ts): visitors would see the braces of others.
+test('a sentence with a placeholder is written with a macro, not with a mark', () => {
+  const files = globSync('{app,mail}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
+  const marked = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\/\*\s*i18n\s*\*\/\s*(['"`])(.*?)(?<!\\)\1/gs)].map(([, , text]) => text),
+  )
+  expect(marked.length).toBeGreaterThan(200)
+  expect(marked.filter((text) => text?.includes('{'))).toEqual([])
 })
