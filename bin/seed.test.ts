@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import * as closedLists from '../config/closed-lists.ts'
 import { testDatabase } from '../test/database.ts'
-import { countReal, readAmounts, removeSamples, seed, seedSamples } from './seed.ts'
+import { countSentByVisitors, readOptions, removeSamples, seed, seedSamples } from './seed.ts'
 
 const { staff, close } = await testDatabase()
 afterAll(close)
@@ -37,7 +37,7 @@ test.each([
   [['100']],
   [['--remove', '--listings=1']],
 ])('%j is answered in one sentence', (words) => {
-  expect(() => readAmounts(words)).toThrow(/^[A-Z-].*\.$/)
+  expect(() => readOptions(words)).toThrow(/^[A-Z-].*\.$/)
 })
 
 test('all samples are removed, those with decisions leave their history, and what visitors sent stays', async () => {
@@ -47,7 +47,7 @@ test('all samples are removed, those with decisions leave their history, and wha
       ownership_type, project_size, description, contact_email, specialties, languages)
     values (${id}, 'Wadi Build', '', '', 'Jordan', '{x}', '{x}', '', '', '', 'claims@wadi-build.example', '{x}', '{x}')`
   await staff.query(post('019d5529-dc60-7000-8000-000000000001'))
-  expect(await countReal(staff)).toBe(1)
+  expect(await countSentByVisitors(staff)).toBe(1)
   const { rows } = await staff.query<{ id: string }>(sql`
     update opportunity_submissions set status = 'approved', decided_by = 'amal@dalil.example', decided_at = now()
     where id in (select id from opportunity_submissions where company <> 'Wadi Build' limit 1) returning id`)
@@ -63,5 +63,5 @@ test('all samples are removed, those with decisions leave their history, and wha
     { company: 'Wadi Build', status: 'pending' },
   ])
   expect(await removeSamples(staff)).toBe(0)
-  expect(await countReal(staff)).toBe(1)
+  expect(await countSentByVisitors(staff)).toBe(1)
 })

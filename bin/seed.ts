@@ -92,7 +92,7 @@ async function deleteInBatches(staff: Staff, table: string, condition: Sql): Pro
 }
 
 /** What visitors have sent, beside which samples would stand. */
-export async function countReal(staff: Staff): Promise<number> {
+export async function countSentByVisitors(staff: Staff): Promise<number> {
   const { rows } = await staff.query<{ count: number }>(sql`
     select count(*)::int as count from submissions where not ${isSample} and status <> 'erased'`)
   return rows[0]?.count ?? 0
@@ -105,7 +105,7 @@ async function settle({ login }: Staff): Promise<void> {
   )
 }
 
-export function readAmounts(words: string[]): Amounts & { remove: boolean } {
+export function readOptions(words: string[]): Amounts & { remove: boolean } {
   const number = { type: 'string', default: '0' } as const
   const options = { opportunities: number, listings: number, remove: { type: 'boolean', default: false } } as const
   try {
@@ -134,17 +134,17 @@ function report({ opportunities, listings, requests }: Added, place: string): st
   return `Added ${opportunities} opportunities, ${listings} listings and ${requests} pending requests to ${place}.`
 }
 
-const warning = (real: number) => `
-Visitors have sent ${real === 1 ? '1 submission' : `${real} submissions`} to this site. The samples are invented, and visitors see them beside these. To remove the samples: npm run seed -- --remove`
+const warning = (sent: number) => `
+Visitors have sent ${sent === 1 ? '1 submission' : `${sent} submissions`} to this site. The samples are invented, and visitors see them beside these. To remove the samples: npm run seed -- --remove`
 
 async function main(): Promise<string> {
-  const { remove, ...amounts } = readAmounts(process.argv.slice(2))
+  const { remove, ...amounts } = readOptions(process.argv.slice(2))
   const { staff, place, close } = await openDatabase(readEnvironment(process.env))
   try {
     if (remove) return `Removed ${await removeSamples(staff)} samples from ${place}.`
     const added = report(await seed(staff, amounts), place)
-    const real = await countReal(staff)
-    return real > 0 ? added + warning(real) : added
+    const sent = await countSentByVisitors(staff)
+    return sent > 0 ? added + warning(sent) : added
   } finally {
     await close()
   }

@@ -5,8 +5,8 @@ import { databaseHints } from '../start-hints.ts'
 import { broken, type Finding, inOrder, open } from './finding.ts'
 
 /** A process opens up to so many connections, and others need a few (docs/decisions/0010-beyond-one-machine.md). */
-const OF_A_PROCESS = 28
-const OF_OTHERS = 10
+const CONNECTIONS_OF_A_PROCESS = 28
+const OTHER_CONNECTIONS = 10
 
 export async function checkDatabase({ workers }: Environment, staff: Staff): Promise<Finding[]> {
   const { rows } = await staff.query<{ version: string; major: number; most: number; secondsOff: number }>(sql`
@@ -16,7 +16,7 @@ export async function checkDatabase({ workers }: Environment, staff: Staff): Pro
   const [server] = rows
   if (!server) throw new Error('PostgreSQL told no version.')
   const { version, major, most, secondsOff } = server
-  const needed = (workers > 1 ? workers + 1 : 1) * OF_A_PROCESS + OF_OTHERS
+  const needed = (workers > 1 ? workers + 1 : 1) * CONNECTIONS_OF_A_PROCESS + OTHER_CONNECTIONS
   const hints = await databaseHints(staff)
   return [
     major < 15
