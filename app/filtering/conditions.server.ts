@@ -112,18 +112,18 @@ function foundWithSynonyms({ words, synonyms }: Term, isAlone: boolean): Sql {
   const conditions = [
     ...(needed.length > 0 ? [hasFacet(needed)] : []),
     ...(isTyped ? [typed] : []),
-    ...(keys.length > 0 ? othersOf(keys, text) : []),
+    ...(keys.length > 0 ? conditionsOfOthers(keys, text) : []),
   ]
   return sql`(${join(conditions, ' or ')})`
 }
 
-// Of each name once: to make them again takes as long as a tenth of a query.
-const madeOthers = new Map<string, Sql[]>()
+// To make the conditions of a name takes as long as a tenth of a query.
+const cachedConditions = new Map<string, Sql[]>()
 
-/** The other names of what was typed. */
-function othersOf(keys: readonly string[], text: string): Sql[] {
-  const made = madeOthers.get(text)
-  if (made) return made
+/** For the other names of what was typed. */
+function conditionsOfOthers(keys: readonly string[], text: string): Sql[] {
+  const cached = cachedConditions.get(text)
+  if (cached) return cached
   const [abbreviations, whole] = [keys.filter(isAbbreviation), keys.filter((key) => !isAbbreviation(key))]
   const names = withoutLonger(whole, isAbbreviation(text) ? undefined : text)
   const others = [
@@ -131,7 +131,7 @@ function othersOf(keys: readonly string[], text: string): Sql[] {
     ...containsArabicNames(names.filter(isArabic)),
     ...abbreviations.map(containsAbbreviation),
   ]
-  madeOthers.set(text, others)
+  cachedConditions.set(text, others)
   return others
 }
 
