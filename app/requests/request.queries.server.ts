@@ -40,9 +40,11 @@ export type OpportunityCard = ValuesOf<typeof cardFields> &
   Pick<Opportunity, 'id' | 'postedAt' | 'closesAt' | 'description'>
 
 // What a card can show, cut between words.
-const excerpt = sql`
-  case when length(description) <= 240 then description
-       else regexp_replace(left(description, 240), '\\s+\\S*$', '') || '…' end`
+const excerptOf = (description: Sql) => sql`
+  case when length(${description}) <= 240 then ${description}
+       else regexp_replace(left(${description}, 240), '\\s+\\S*$', '') || '…' end`
+
+const excerpt = excerptOf(sql`description`)
 
 // Any other end is ours, and moves when the poster wants it to.
 const chosenEnd = sql`case when closes_on is not null then closes_at end`
@@ -102,6 +104,9 @@ export type UnlistedOpportunity = ValuesOf<typeof unlistedFields> &
 
 const isDescriptionShown = sql`(status = 'paused' or decided_at > now() - interval '90 days')`
 
+// What is not open takes no answers: posters write their address into the text too.
+const withoutAddresses = sql`regexp_replace(description, '\\S+@\\S+', '…', 'g')`
+
 const isShown = sql`(status = 'paused' or decided_at > now() - interval '12 months')`
 
 /** For twelve months after its end; its description for 90 days, then it is ''. */
@@ -109,7 +114,7 @@ export async function findUnlisted(db: Visitor, id: string): Promise<UnlistedOpp
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<UnlistedOpportunity>(sql`
     select id, posted_at as "postedAt", ${selectFields(unlistedFields)}, status, decided_at as "decidedAt", outcome,
-      case when ${isDescriptionShown} then description else '' end as description
+      case when ${isDescriptionShown} then ${withoutAddresses} else '' end as description
     from unlisted_opportunities where id = ${id} and ${isShown}`)
   return rows[0]
 }
@@ -125,7 +130,7 @@ export async function listClosed(db: Visitor, cursor?: Cursor): Promise<ListPage
   ]
   const { rows } = await db.query<ClosedCard & Cursor>(sql`
     select id, ${selectFields(cardFields)}, decided_at as "decidedAt",
-      case when ${isDescriptionShown} then ${excerpt} else '' end as description, ${microsecondsOf(sql`decided_at`)}
+      case when ${isDescriptionShown} then ${excerptOf(withoutAddresses)} else '' end as description, ${microsecondsOf(sql`decided_at`)}
     from unlisted_opportunities ${where(conditions)}
     order by decided_at desc, id desc limit ${PAGE_SIZE + 1}`)
   return listPageOf(rows)

@@ -54,6 +54,17 @@ test('a closed request on the list says when it was closed, has its text for 90 
   expect(html).not.toContain('@wadi.example')
 })
 
+test('an address in the text is neither on the list nor on the page of what is closed or paused', async () => {
+  const [closed, paused] = [await ended('Closed', 2), await ended('Paused', 2, 'paused')]
+  await staff.query(sql`
+    update opportunity_submissions set description = 'Write to <rana@depot.example>, or visit us @ Amman.'`)
+  for (const path of ['/opportunities/closed', `/opportunities/${closed}`, `/opportunities/${paused}`]) {
+    await expect.poll(() => site.text(path)).toContain('Write to … or visit us @ Amman.')
+    for (const of of [path, `${path}.data`])
+      expect([of, await (await site.get(of)).text()]).toEqual([of, expect.not.stringContaining('@depot')])
+  }
+})
+
 test('search engines are told to leave it out, and neither sitemap, lists nor feed have what it lists', async () => {
   const id = await ended('Wadi Build', 2)
   await expect.poll(names).toEqual(['Wadi Build'])
