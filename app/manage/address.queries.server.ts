@@ -8,7 +8,7 @@ import {
 } from '../records/addresses.queries.server.ts'
 import { writeEdit } from '../records/edits.queries.server.ts'
 import { findRevision, isRevised, replaceRevision } from '../records/revisions.queries.server.ts'
-import { domainOf, freeMail } from '../records/shared-domains.ts'
+import { domainOf, isFreeMail } from '../records/shared-domains.ts'
 import { SENDER, type Status } from '../records/transitions.ts'
 import { endAddressKeys, endAllKeys, letterOfKey } from './keys.queries.server.ts'
 import { queueActedLetter, queueAddressLetter } from './letters.queries.server.ts'
@@ -98,12 +98,12 @@ async function proposeAddress(connection: Queryable, locked: LockedPost, address
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Public, or may become public without a review: senders reopen closed requests. */
-const reviewed: readonly Status[] = ['approved', 'paused', 'closed', 'taken_down']
+/** Public, or may become public without a review: senders reopen closed requests, staff restore the others. */
+const reviewed: readonly Status[] = ['approved', 'paused', 'closed', 'taken_down', 'withdrawn']
 
 /** Staff do not read an address of the same company. A mail provider's domain is no company. */
 function isReviewed({ status, email }: LockedPost, address: string): boolean {
   const domain = domainOf(address)
-  const isOfSameCompany = domain !== undefined && domain === domainOf(email) && !freeMail.has(domain)
+  const isOfSameCompany = domain !== undefined && domain === domainOf(email) && !isFreeMail(domain)
   return reviewed.includes(status) && !isOfSameCompany && !isSame(address, email)
 }

@@ -444,6 +444,7 @@ describe('an address of another domain', () => {
     paused: (page) => pressFirst(page, { act: 'paused' }),
     closed: (page) => pressFirst(page, { act: 'closed', outcome: 'not_said' }),
     taken_down: (page) => takeDown(page, 'A question.'),
+    withdrawn: (page) => pressFirst(page, { act: 'withdrawn', sure: 'yes' }),
   }
 
   test.for(Object.entries(reached))(
@@ -462,10 +463,23 @@ describe('an address of another domain', () => {
     },
   )
 
-  test('waits too where both have a mailbox of the same provider', async () => {
-    const page = await published(submitRequest(aVendorRequest({ contactEmail: 'wadi@gmail.com' })))
-    expect(await change(page, 'rana@gmail.com')).toContain('The address waits for our team')
-    expect(await addressOf(page)).toBe('wadi@gmail.com')
+  test.for(['gmail.com', 'hotmail.fr', 'yahoo.co.uk', 'live.com.sa', 'me.com', 'emirates.net.ae'])(
+    'waits too where both have a mailbox at %s',
+    async (provider) => {
+      const page = await published(submitRequest(aVendorRequest({ contactEmail: `wadi@${provider}` })))
+      expect(await change(page, `rana@${provider}`)).toContain('The address waits for our team')
+      expect(await addressOf(page)).toBe(`wadi@${provider}`)
+    },
+  )
+
+  test('is not published by a withdrawal, a change of address, and a dispute that staff put right', async () => {
+    const page = await published()
+    await pressFirst(page, { act: 'withdrawn', sure: 'yes' })
+    await change(page, OTHER_DOMAIN)
+    await pressFirst(page, { act: 'disputed', sure: 'yes' })
+    await act(page, 'restoration')
+    const { rows } = await staff.query(sql`select contact_email from opportunities`)
+    expect(rows).toEqual([{ contact_email: OLD }])
   })
 
   test('is used once staff accept it: the former address is told and may take it back', async () => {

@@ -1,4 +1,4 @@
-import { domainOf, freeMail, sharedHosts } from '../../records/shared-domains.ts'
+import { domainOf, isFreeMail, sharedHosts } from '../../records/shared-domains.ts'
 import { webAddress } from '../../ui/web-address.ts'
 
 /** What a reviewer would look up by hand. Facts, never a verdict: what they mean is for the reviewer to say. */
@@ -28,7 +28,7 @@ export function checksOf({
   const websiteHost = website === undefined ? undefined : hostOf(website)
   return {
     emailDomain,
-    isFreeMail: emailDomain !== undefined && freeMail.has(emailDomain),
+    isFreeMail: emailDomain !== undefined && isFreeMail(emailDomain),
     websiteHost,
     sameDomain:
       emailDomain && websiteHost ? isWithin(emailDomain, websiteHost) || isWithin(websiteHost, emailDomain) : undefined,

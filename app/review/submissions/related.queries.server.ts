@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import type { Kind } from '../../records/kinds.ts'
-import { domainOf, freeMail } from '../../records/shared-domains.ts'
+import { domainOf, isFreeMail } from '../../records/shared-domains.ts'
 import type { Status } from '../../records/transitions.ts'
 import { hostOf, isShared } from './checks.ts'
 
@@ -34,7 +34,7 @@ export async function listRelated(staff: Staff, { kind, id, email, website, name
     host && !isShared(host)
       ? listAlike(staff, 'website', sql`host = web_host(${website}) and ${others} order by since desc`)
       : [],
-    domain && !freeMail.has(domain)
+    domain && !isFreeMail(domain)
       ? listAlike(staff, 'email', sql`domain = email_domain(${email}) and ${others} order by since desc`)
       : [],
     name ? listNamedAlike(staff, name, others) : [],
