@@ -260,6 +260,17 @@ describe('the link in the letter to the new address', () => {
     expect(await addressOf(page)).toBe('staff@wadi-build.example')
   })
 
+  test.for([
+    ['the other links are ended', { act: 'others-ended' }],
+    ['it was not the sender', { act: 'disputed', sure: 'yes' }],
+  ] as const)('is not sent any more once %s', async ([, form]) => {
+    const page = await submitRequest()
+    const [own, others] = [await linkTo(staff, page), await linkTo(staff, page)]
+    await ask(others, NEW)
+    await press(own, form)
+    expect((await letters()).map(({ to }) => to)).not.toContain(NEW)
+  })
+
   test('changes what was declined, and not what is closed for good', async () => {
     const page = await submitRequest()
     await decline(page, 'No construction.')

@@ -100,23 +100,40 @@ export async function recordUse(db: Queryable, key: string): Promise<void> {
 }
 
 /** Except those of former addresses: the new address must not end them. */
-export async function endOtherKeys(db: Queryable, kind: PublishedKind, key: string): Promise<void> {
+export async function endOtherKeys(
+  db: Queryable,
+  { kind, id }: { kind: PublishedKind; id: string },
+  key: string,
+): Promise<void> {
+  await withdrawAddressLetters(db, id)
   await db.query(sql`
     delete from manage_keys
-    where ${recordColumn[kind]} = (${idByKey(kind, key)}) and key_hash <> ${hashOf(key)} and purpose <> 'former_address'`)
+    where ${recordColumn[kind]} = ${id} and key_hash <> ${hashOf(key)} and purpose <> 'former_address'`)
 }
 
 /** As `endOtherKeys`. */
 export async function endAllKeys(db: Queryable, kind: PublishedKind, id: string): Promise<void> {
+  await withdrawAddressLetters(db, id)
   await db.query(sql`delete from manage_keys where ${recordColumn[kind]} = ${id} and purpose <> 'former_address'`)
 }
 
 /** Of letters that ask for a confirmation: once one address is confirmed, the others cannot be. */
 export async function endAddressKeys(db: Queryable, kind: PublishedKind, id: string): Promise<void> {
+  await withdrawAddressLetters(db, id)
   await db.query(sql`delete from manage_keys where ${recordColumn[kind]} = ${id} and purpose = 'address'`)
 }
 
-/** Names the record of a key in rate limits; undefined where the key is unknown or has ended. */
+/** Sent later, it would bring a key that was not there to be ended. */
+async function withdrawAddressLetters(db: Queryable, id: string): Promise<void> {
+  await db.query(sql`
+    update letters set state = 'withdrawn'
+    where ${id} in (request_id, listing_id) and template = 'addressConfirm' and state <> 'sent'`)
+}
+
+/**
+ * Names a key in rate limits; undefined where it is unknown or has ended. Not its record: a stranger with one link would
+ * use up what the sender needs to take a change back.
+ */
 export async function limitNameOf(
   db: Queryable,
   key: string,

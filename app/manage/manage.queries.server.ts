@@ -113,8 +113,8 @@ export const confirmCurrent = (staff: Staff, key: string): Promise<Acted> =>
 
 /** All links but this one stop working. */
 export const endOtherLinks = (staff: Staff, key: string): Promise<Acted> =>
-  withRecordOf(staff, key, async (connection, { kind }) => {
-    await endOtherKeys(connection, kind, key)
+  withRecordOf(staff, key, async (connection, locked) => {
+    await endOtherKeys(connection, locked, key)
     return 'done'
   })
 
