@@ -392,6 +392,17 @@ describe('taking a change back', () => {
     expect((await letters()).filter(({ link }) => link.startsWith(RESTORE))).toEqual([])
   })
 
+  test('is not prevented by as many presses with another link as are counted', async () => {
+    const page = await submitRequest()
+    await change(page, NEW)
+    const told = await letters()
+    const restoring = told.find(({ to }) => to === OLD)?.link ?? ''
+    const theirs = told.find(({ to }) => to === NEW)?.link ?? ''
+    for (let time = 0; time < 60; time++) await site.post(theirs, { act: 'confirmed' })
+    expect((await site.post(theirs, { act: 'confirmed' })).status).toBe(429)
+    expect(await press(restoring)).toContain('The change is taken back')
+  })
+
   test('is possible for seven days', async () => {
     const page = await submitRequest()
     await change(page, NEW)

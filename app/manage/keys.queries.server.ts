@@ -140,7 +140,7 @@ export async function limitNameOf(
   purpose: LinkPurpose = 'manage',
 ): Promise<string | undefined> {
   const { rows } = await db.query<{ name: string }>(sql`
-    select coalesce(request_id, listing_id)::text as name from manage_keys where ${isAlive(key, purpose)}`)
+    select encode(key_hash, 'hex') as name from manage_keys where ${isAlive(key, purpose)}`)
   return rows[0]?.name
 }
 
