@@ -8,6 +8,7 @@ import { addressLinkOf, editLinkOf, linkTo } from '../../test/manage-links.ts'
 import { linksIn, readPage } from '../../test/page.ts'
 import { deliver } from '../../test/post-office.ts'
 import { eraseDue } from '../review/erasure/daily-erasure.queries.server.ts'
+import { createManageLink } from './keys.queries.server.ts'
 
 const console = await testConsole()
 const { site, staff, submitRequest, submitListing, act, approve, decline, requestChanges, takeDown, erase } = console
@@ -306,8 +307,9 @@ describe('taking a change back', () => {
     const theirs = told.find(({ to }) => to === NEW)?.link ?? ''
     await ask(theirs, 'another@wadi-build.example')
     const asked = await letterTo('another@wadi-build.example', CONFIRM)
-    await press(theirs, { act: 'erasure-asked' })
-    const erasing = await letterTo(NEW, '/manage/erase')
+    const erasing = (
+      await createManageLink(staff, ORIGIN, { kind: 'request', submissionId: idIn(page) }, 'en', { purpose: 'erase' })
+    ).slice(ORIGIN.length)
     await ask(theirs, 'late@wadi-build.example')
     expect(await press(restoring, {})).toContain('Please tick this first.')
     expect(await press(restoring)).toContain('The change is taken back')
@@ -401,6 +403,27 @@ describe('taking a change back', () => {
     for (let time = 0; time < 60; time++) await site.post(theirs, { act: 'confirmed' })
     expect((await site.post(theirs, { act: 'confirmed' })).status).toBe(429)
     expect(await press(restoring)).toContain('The change is taken back')
+  })
+
+  test('comes before an erasure', async () => {
+    const page = await submitRequest()
+    await press(await confirmLinkFor(page, NEW))
+    const theirs = await linkTo(staff, page)
+    const asked = () => press(theirs, { act: 'erasure-asked' })
+    expect(await asked()).toContain('Nothing is erased as long as the address before can take the change back')
+    const told = await letters()
+    expect(told.map(({ link }) => link.split('?')[0])).not.toContain('/manage/erase')
+    expect(await asked()).toContain('Nothing is erased as long as the address before can take the change back')
+    await staff.query(sql`
+      update manage_keys set expires_at = now() where purpose = 'former_address'`)
+    expect(await asked()).toContain('A letter is on its way to the registered address')
+  })
+
+  test('leaves the erasure to the address that is back', async () => {
+    const page = await submitRequest()
+    await change(page, NEW)
+    await press(await letterTo(OLD, RESTORE))
+    expect(await press(await linkTo(staff, page), { act: 'erasure-asked' })).toContain('A letter is on its way')
   })
 
   test('is possible for seven days', async () => {

@@ -61,6 +61,13 @@ function sentenceOf(done: string) {
           everything.
         </Trans>
       )
+    case 'erasure-waits':
+      return (
+        <Trans>
+          Nothing is erased as long as the former address can take the change back, which is seven days. Please ask
+          again then, or write to our team.
+        </Trans>
+      )
     case 'disputed':
       return (
         <Trans>

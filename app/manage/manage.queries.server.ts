@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
 import type { LinkPurpose } from '../../mail/template.ts'
-import { dropWaitingAddress } from '../records/addresses.queries.server.ts'
+import { dropWaitingAddress, mayBeTakenBack } from '../records/addresses.queries.server.ts'
 import { writeConfirmedCurrent } from '../records/current.queries.server.ts'
 import { type Changes, recordDecision } from '../records/decisions.queries.server.ts'
 import { eraseLocked, renewStatistics } from '../records/erase.queries.server.ts'
@@ -145,9 +145,13 @@ export async function eraseByKey(staff: Staff, key: string): Promise<Acted> {
   return erased
 }
 
-/** A letter brings the erasure link to the registered address: a manage link alone erases nothing. */
-export const askForErasure = (staff: Staff, key: string): Promise<Acted> =>
-  withRecordOf(staff, key, async (connection, locked) => {
+/**
+ * A letter brings the erasure link to the registered address: a manage link alone erases nothing. Nor does anything while
+ * a former address can take a change back.
+ */
+export const askForErasure = (staff: Staff, key: string): Promise<Acted | 'erasure-waits'> =>
+  withRecordOf<Acted | 'erasure-waits'>(staff, key, async (connection, locked) => {
+    if (await mayBeTakenBack(connection, locked.id)) return 'erasure-waits'
     await queueErasureLetter(connection, locked)
     return 'done'
   })

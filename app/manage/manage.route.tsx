@@ -80,7 +80,7 @@ function perform(
   key: string,
   asked: string,
   form: FormData,
-): Promise<Acted | 'day'> | Acted {
+): Promise<Acted | 'day' | 'erasure-waits'> | Acted {
   const staff = context.get(staffPool)
   const [outcome, answers] = [form.get('outcome'), form.get('answers')]
   switch (asked) {

@@ -37,6 +37,16 @@ export async function recordNewAddress(
       now() + make_interval(mins => ${addressChanged.lifeInMinutes}))`)
 }
 
+/** By a former address: its letter waits, or has brought a link that is still alive. */
+export async function mayBeTakenBack(connection: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await connection.query(sql`
+    select from letters
+    where ${id} in (request_id, listing_id) and template = 'addressChanged' and not content ? 'isTakenBack'
+      and (state = 'queued' and letters.expires_at > now() or exists (
+        select from manage_keys where letter_id = letters.id and manage_keys.expires_at > now()))`)
+  return rowCount !== 0
+}
+
 /** Ends the links with which former addresses take a change back; with `since`, only of changes from then on. */
 export async function endFormerAddresses(
   connection: Queryable,
