@@ -614,6 +614,29 @@ test('poster and reviewer at once: one wins, and the other reads what happened',
   )
 })
 
+test('an approval of what was on the screen publishes no address and no text that came after it', async () => {
+  for (const edit of [
+    (page: string) => change(page, OTHER_DOMAIN),
+    async (page: string) => {
+      const path = editLinkOf(await linkTo(staff, page))
+      await site.post(path, { ...(await site.page(path)).form.values, description: 'Unread.' })
+    },
+  ]) {
+    const page = await submitRequest()
+    const [approval] = (await console.open(page)).document.querySelectorAll<HTMLFormElement>(
+      'form[action$="/approval"]',
+    )
+    const seen = approval?.querySelector<HTMLInputElement>('[name=seen]')?.value ?? 'no field'
+    await edit(page)
+    const answer = await act(page, 'approval', { seen })
+    expect(await show(answer.headers.get('Location') ?? '')).toContain('Nothing was published: meanwhile somebody has')
+    expect((await staff.query(sql`select from opportunities`)).rowCount).toBe(0)
+    const { rows } = await staff.query<{ id: string }>(sql`select id from decisions where record_id = ${idIn(page)}`)
+    await act(page, 'approval', { seen: rows[0]?.id ?? '' })
+    expect((await staff.query(sql`delete from opportunities`)).rowCount).toBe(1)
+  }
+})
+
 test('an address that was asked and never confirmed is kept for thirty days', async () => {
   await ask(await linkTo(staff, await submitRequest()), NEW)
   const swept = async () => {

@@ -20,7 +20,14 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
     <Submission
       {...loaderData}
       kind="listing"
-      actions={<DecisionPanel kind="listing" record={listing} usualReasons={reviewContext.usualReasons} />}
+      actions={
+        <DecisionPanel
+          kind="listing"
+          record={listing}
+          usualReasons={reviewContext.usualReasons}
+          seen={reviewContext.decisions[0]?.id ?? ''}
+        />
+      }
       published={
         <Link to={`/browse-vendors?${new URLSearchParams({ q: listing.companyName })}`} className="link">
           <Trans>See it published</Trans>

@@ -20,7 +20,14 @@ export default function Request({ loaderData }: Route.ComponentProps) {
     <Submission
       {...loaderData}
       kind="request"
-      actions={<DecisionPanel kind="request" record={request} usualReasons={reviewContext.usualReasons} />}
+      actions={
+        <DecisionPanel
+          kind="request"
+          record={request}
+          usualReasons={reviewContext.usualReasons}
+          seen={reviewContext.decisions[0]?.id ?? ''}
+        />
+      }
       published={
         <Link to={`/opportunities/${request.publicId}`} className="link">
           <Trans>See it published</Trans>

@@ -1,3 +1,4 @@
+import { readForm } from '../../forms/submission.ts'
 import { page } from '../../routing/page.ts'
 import type { Route } from './+types/approval.route'
 import { backToSubmission, decideAndShow, publishedKindAt } from './decide-and-show.server.ts'
@@ -6,6 +7,8 @@ export const handle = page({ cache: 'private' })
 
 export const loader = backToSubmission
 
-export function action({ context, params, url }: Route.ActionArgs) {
-  return decideAndShow({ context, url }, { kind: publishedKindAt(params.kinds), id: params.id, transition: 'approved' })
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const seen = (await readForm(request)).get('seen')?.toString()
+  const kind = publishedKindAt(params.kinds)
+  return decideAndShow({ context, url }, { kind, id: params.id, transition: 'approved', seen })
 }

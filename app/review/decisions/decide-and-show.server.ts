@@ -33,11 +33,13 @@ export type Where = { context: Readonly<RouterContextProvider>; url: URL }
 /** Redirects as `showDecided` does; the page shows the decision that came first. */
 export async function decideAndShow(
   where: Where,
-  deciding: { kind: Kind; id: string; transition: Transition; reason?: string },
+  deciding: { kind: Kind; id: string; transition: Transition; reason?: string; seen?: string | undefined },
 ): Promise<Response> {
   const { context } = where
-  await decide(context.get(staffPool), { ...deciding, reviewer: context.get(reviewer) })
-  return showDecided(where, deciding)
+  const decided = await decide(context.get(staffPool), { ...deciding, reviewer: context.get(reviewer) })
+  return decided === 'overtaken'
+    ? redirect(`${pageOf(deciding.kind, deciding.id)}?overtaken`, 303)
+    : showDecided(where, deciding)
 }
 
 /** Redirects to the submission's page or, where that was chosen, onward to the next one's. */

@@ -5,14 +5,32 @@ import { allowedTransition, type Kind } from '../../records/kinds.ts'
 import { type LockedSubmission, lockSubmission, setStatus } from '../../records/locked.queries.server.ts'
 import type { Transition } from '../../records/transitions.ts'
 
-type Deciding = { kind: Kind; id: string; transition: Transition; reviewer: string; reason?: string }
+type Deciding = {
+  kind: Kind
+  id: string
+  transition: Transition
+  reviewer: string
+  reason?: string
+  /** The newest decision on the reviewer's screen; '' for none. Not where it does not matter what they have read. */
+  seen?: string | undefined
+}
 
-/** Status, history and letter change together. Of concurrent decisions the first counts; the others change nothing. */
-export async function decide(staff: Staff, { kind, id, transition, reviewer, reason }: Deciding): Promise<void> {
-  await transaction(staff, async (connection) => {
+/**
+ * Status, history and letter change together. Of concurrent decisions the first counts; the others change nothing.
+ * Overtaken: it was edited after the reviewer had read it.
+ */
+export async function decide(
+  staff: Staff,
+  { kind, id, transition, reviewer, reason, seen }: Deciding,
+): Promise<'done' | 'overtaken'> {
+  return transaction(staff, async (connection) => {
     const locked = await lockSubmission(connection, kind, id)
     const allowed = locked && !locked.suspicion && allowedTransition(transition, kind, locked)
-    if (!allowed) return
+    if (!allowed) return 'done'
+    if (seen !== undefined) {
+      const [newest] = await listDecisionsOn(connection, kind, id)
+      if ((newest?.id ?? '') !== seen) return 'overtaken'
+    }
     const removal = transition === 'restored' ? await lastRemoval(connection, locked) : undefined
     const opportunityId = removal
       ? await setStatusBefore(connection, locked, removal.decision, removal.decisions, reviewer)
@@ -21,6 +39,7 @@ export async function decide(staff: Staff, { kind, id, transition, reviewer, rea
     const isBack = !removal || removal.decision.statusBefore === 'approved'
     const letter = isBack && letterOf(transition, locked, { reason: reason ?? '', opportunityId })
     if (letter) await queueLetter(connection, letter, decisionId)
+    return 'done'
   })
 }
 

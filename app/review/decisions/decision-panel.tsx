@@ -11,9 +11,15 @@ import { FormDialog } from './form-dialog.tsx'
 import { RejectionForm } from './rejection-form.tsx'
 import { RemovalForm } from './removal-form.tsx'
 
-type Props = { kind: PublishedKind; record: RecordOf<PublishedKind>; usualReasons: string[] }
+type Props = {
+  kind: PublishedKind
+  record: RecordOf<PublishedKind>
+  usualReasons: string[]
+  /** The newest decision on the screen: if there is a newer one, nothing is approved. */
+  seen: string
+}
 
-export function DecisionPanel({ kind, record, usualReasons }: Props) {
+export function DecisionPanel({ kind, record, usualReasons, seen }: Props) {
   const { id, pageLanguage: language } = record
   const page = pageOf(kind, id)
   const onward = useOnward()
@@ -24,6 +30,7 @@ export function DecisionPanel({ kind, record, usualReasons }: Props) {
     <ActionBar>
       {allows('approved') && (
         <Form method="post" action={`${page}/approval${onward}`} className="grid basis-full sm:basis-auto">
+          <input type="hidden" name="seen" value={seen} />
           <Button type="submit" disabled={isSending} aria-keyshortcuts="a">
             <Trans>Approve and publish</Trans>
           </Button>

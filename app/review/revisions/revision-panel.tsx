@@ -29,9 +29,14 @@ export function RevisionPanel({ kind, record, revision, seen }: Props) {
     <>
       {isOvertaken && (
         <p role="alert" className="mb-6 max-w-4xl rounded border border-danger bg-danger-ground p-4 text-danger">
-          <Trans>
-            Nothing was decided on the change: meanwhile somebody else has decided or edited. This is how it stands now.
-          </Trans>
+          {record.status === 'pending' || record.status === 'changes_asked' ? (
+            <Trans>Nothing was published: meanwhile somebody has edited it. This is how it stands now.</Trans>
+          ) : (
+            <Trans>
+              Nothing was decided on the change: meanwhile somebody else has decided or edited. This is how it stands
+              now.
+            </Trans>
+          )}
         </p>
       )}
       {revision && (
