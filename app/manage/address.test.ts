@@ -143,6 +143,20 @@ describe('the form', () => {
     ])
   })
 
+  test('takes all spellings of a mailbox at Gmail for one', async () => {
+    for (const contactEmail of ['ra.na@gmail.com', 'r.ana@googlemail.com', 'RANA+dalil@gmail.com'])
+      await submitRequest(aVendorRequest({ contactEmail }))
+    for (const contactEmail of ['ran.a@gmail.com', 'r.a.n.a+x@googlemail.com', 'rana@gmail.com', 'other@gmail.com'])
+      await ask(await linkTo(staff, await submitListing()), contactEmail)
+    const { rows } = await staff.query(sql`
+      select template, count(*)::int from letters where recipient ~ 'g(oogle)?mail' and recipient <> 'other@gmail.com'
+      group by template order by template`)
+    expect(rows).toEqual([
+      { template: 'addressConfirm', count: 2 },
+      { template: 'receipt', count: 3 },
+    ])
+  })
+
   test('writes to five strangers a day for one record', async () => {
     const link = await linkTo(staff, await submitRequest())
     for (let time = 0; time < 7; time++) await ask(link, `stranger${time}@depot.example`)

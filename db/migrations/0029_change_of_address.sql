@@ -9,6 +9,16 @@ alter table manage_keys
 -- As in 0026, with letters that ask a new address for its confirmation. The strongest lock first: a decision of the
 -- version before that has read letters and queues one could deadlock with a drop after the build.
 drop index letters_asked_for;
+
+-- As in 0019, and Gmail ignores dots and has two domains. The index above was the only one that used it.
+create or replace function mailbox_key(address text) returns bigint language sql immutable strict parallel safe
+return hashtextextended(
+  regexp_replace(
+    case when lower(normalize(address, NFKC)) ~ '@(gmail|googlemail)\.com$'
+      then replace(split_part(lower(normalize(address, NFKC)), '@', 1), '.', '') || '@gmail.com'
+      else lower(normalize(address, NFKC)) end,
+    '^([^+@]+)\+[^@]*@', '\1@'), 0);
+
 create index letters_to_typed on letters (mailbox_key(recipient), created_at)
   where template in ('receipt', 'yourLinks', 'addressConfirm');
 create or replace function may_write_to(address text, is_confirmed boolean default false) returns boolean language sql
