@@ -8,7 +8,8 @@ export function htmlOf(text: string, language: Language, links: readonly string[
   const body = paragraphs.map((paragraph) => paragraphHtml(paragraph, language, links.includes(paragraph))).join('')
   const set = inLanguage(language)
   // On each, because Gmail drops <html>, makes <body> a <div>, and other programs read the direction of a paragraph.
-  return `<!doctype html><html ${set}><body ${set}><div ${set}>${body}</div></body></html>`
+  // On a phone the key of a link is wider than the letter.
+  return `<!doctype html><html ${set}><body ${set}><div ${set} style="overflow-wrap:break-word">${body}</div></body></html>`
 }
 
 const inLanguage = (language: Language) => `lang="${language}" dir="${directionOf(language)}"`
