@@ -18,7 +18,7 @@ export const approved = managed<Content>({
 
 ${link}
 
-${await fitting('en', content, tools)}If something in it needs correcting, or it should come down, please answer this letter.
+${await fitting('en', content, tools)}If something in it needs correcting, or it should come down, use the page below, or answer this letter.
 
 The ${siteName} team
 `,
@@ -34,7 +34,7 @@ The ${siteName} team
 
 ${link}
 
-${await fitting('ar', content, tools)}إن احتجتم إلى تصحيح شيء فيه أو إلى إزالته فيرجى الرد على هذه الرسالة.
+${await fitting('ar', content, tools)}إن احتجتم إلى تصحيح شيء فيه أو إلى إزالته فيمكنكم ذلك في الصفحة أدناه أو بالرد على هذه الرسالة.
 
 فريق ${siteName}
 `,

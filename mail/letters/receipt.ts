@@ -22,7 +22,7 @@ Your reference: ${referenceOf(content.submissionId)}
 
 Our team reads each one before it is published. We will write to you at this address when we have decided, whichever way.
 
-If you would like to correct something, or did not send it, please answer this letter.
+If you would like to correct something, edit it on the page below, or answer this letter. If you did not send it, please answer this letter.
 
 The ${tools.siteName} team
 `,
@@ -37,7 +37,7 @@ The ${tools.siteName} team
 
 يقرأ فريقنا كل طلب قبل نشره. سنبلغكم بقرارنا على هذا العنوان، أيًّا كان القرار.
 
-إن أردتم تصحيح شيء فيه أو لم تكونوا أنتم من أرسله، فيرجى الرد على هذه الرسالة.
+إن أردتم تصحيح شيء فيه فيمكنكم تعديله في الصفحة أدناه أو الرد على هذه الرسالة. وإن لم تكونوا أنتم من أرسله فيرجى الرد على هذه الرسالة.
 
 فريق ${tools.siteName}
 `,
