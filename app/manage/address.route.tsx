@@ -50,7 +50,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders })
 
 export default function Address({ loaderData: { name, key }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  useHiddenKey()
+  useHiddenKey(key)
   if (name === undefined)
     return (
       <Page>

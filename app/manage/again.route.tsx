@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Again({ loaderData: { ended, key } }: Route.ComponentProps) {
   const { t } = useLingui()
-  useHiddenKey()
+  useHiddenKey(key)
   if (!ended)
     return (
       <Page>

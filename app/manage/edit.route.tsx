@@ -80,7 +80,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders })
 
 export default function Edit({ loaderData: { editable, key }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  useHiddenKey()
+  useHiddenKey(key)
   if (!editable)
     return (
       <Page>

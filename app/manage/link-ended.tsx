@@ -12,7 +12,7 @@ export function LinkEnded() {
       <p className="mt-4 mb-8 text-lg text-muted">
         <Trans>
           Open the link in your newest letter from us, or have a new one sent to the address that you gave. A link
-          leaves the address bar once its page is open, so a reload ends here too.
+          leaves the address bar once its page is open, so a bookmark of that page ends here too.
         </Trans>
       </p>
       <Link to="/my-posts" className={buttonStyle('primary')}>

@@ -119,7 +119,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders })
 
 export default function Manage({ loaderData: { managed, end, fitting, key, done }, actionData }: Route.ComponentProps) {
   const { i18n, t } = useLingui()
-  useHiddenKey()
+  useHiddenKey(key)
   if (!managed)
     return (
       <Page>

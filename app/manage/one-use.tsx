@@ -24,7 +24,7 @@ type Props = {
 
 /** The page of a link that does one thing, once. */
 export function OneUse({ title, name, linkKey, isMissing, look, button, done, children }: Props) {
-  useHiddenKey()
+  useHiddenKey(linkKey)
   return (
     <Page>
       <UnlistedPageHead title={title} />
