@@ -77,7 +77,10 @@ function Outcomes({ figures: { said, unsaid } }: { figures: OutcomeFigures }) {
       </table>
       <p className="mt-6 text-muted">
         <Trans>
-          Whoever closes a request is asked, and may leave the question open. <Link to="/faq">More in the FAQ</Link>
+          Posters who close a request are asked, and may leave the question open.{' '}
+          <Link to="/faq" className="link">
+            More in the FAQ
+          </Link>
         </Trans>
       </p>
     </>
@@ -110,8 +113,8 @@ function Row({ count, of, children }: { count: number; of: number; children: Rea
       <th scope="row" className="py-3 text-start font-medium">
         {children}
       </th>
-      <td className="py-3 text-end tabular-nums">{i18n.number(count)}</td>
-      <td className="py-3 text-end tabular-nums">
+      <td className="py-3 ps-3 text-end tabular-nums">{i18n.number(count)}</td>
+      <td className="py-3 ps-3 text-end tabular-nums">
         {i18n.number(count / of, { style: 'percent', maximumFractionDigits: 0 })}
       </td>
     </tr>
