@@ -223,6 +223,21 @@ test('the key leaves the address bar, and no other page is told of it', async ({
   await page.getByRole('link', { name: 'See it as vendors see it' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Wadi Build' })).toBeVisible()
   expect(await page.evaluate(() => document.referrer)).not.toContain('key')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your vendor request is published' })).toBeVisible()
+  await expect(page).toHaveURL('/manage')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your vendor request is published' })).toBeVisible()
+})
+
+test('after a press the message has the focus, or what has to be chosen first', async ({ page, site, address }) => {
+  await openLink(page, site, address, 'en')
+  await page.getByRole('form', { name: 'Withdraw the request' }).getByRole('button').click()
+  await expect(page.getByRole('form', { name: 'Withdraw the request' }).getByRole('checkbox')).toBeFocused()
+  await page.getByRole('button', { name: 'Close the request' }).click()
+  await expect(page.getByRole('radio', { name: 'We found a vendor through this site' })).toBeFocused()
+  await page.getByRole('button', { name: 'Pause it' }).click()
+  await expect(page.getByRole('status')).toBeFocused()
 })
 
 test('a request is erased with the link of the second letter', async ({ page, site, address }) => {

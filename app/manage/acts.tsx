@@ -26,6 +26,9 @@ export function Acts({ managed, address, missing }: Props) {
   const isWaiting = status === 'pending' || status === 'changes_asked'
   return (
     <div className="mt-10 grid gap-6">
+      <h2 className="text-xl">
+        <Trans>What you can do</Trans>
+      </h2>
       {(isOpen || isWaiting) && (
         <Link
           to={`/manage/edit${address}`}
@@ -119,9 +122,10 @@ export function Acts({ managed, address, missing }: Props) {
           e-mail address of this post.
         </Trans>
       </Act>
-      <details open={isMissing('disputed') || undefined} className="border-t border-rule pt-4">
-        <summary className="py-3 font-medium">
+      <details open={isMissing('disputed') || undefined} className="group/filter border-t border-rule pt-4">
+        <summary className="flex min-h-11 items-center justify-between rounded font-medium">
           <Trans>Somebody else has used a link?</Trans>
+          <span aria-hidden className="text-muted before:content-['+'] group-open/filter:before:content-['−']" />
         </summary>
         <div className="mt-4 grid gap-6">
           <Act address={address} act="others-ended" button={<Trans>End all other links</Trans>}>
@@ -149,10 +153,10 @@ type ActProps = {
 
 function Act({ address, act, button, look = 'secondary', children }: ActProps) {
   return (
-    <Form method="post" action={address} reloadDocument className="grid max-w-prose gap-3">
+    <Form method="post" action={address} reloadDocument aria-labelledby={act} className="grid max-w-prose gap-3">
       <input type="hidden" name="act" value={act} />
       <div className="grid gap-3">{children}</div>
-      <Button type="submit" look={look} className={WIDTH}>
+      <Button id={act} type="submit" look={look} className={WIDTH}>
         {button}
       </Button>
     </Form>
@@ -173,8 +177,15 @@ function Outcomes({ isMissing }: { isMissing: boolean }) {
           </p>
         )}
         <div className="mt-2 flex flex-wrap gap-2">
-          {Object.entries(outcomes).map(([outcome, label]) => (
-            <Choice key={outcome} type="radio" name="outcome" value={outcome} aria-invalid={isMissing || undefined}>
+          {Object.entries(outcomes).map(([outcome, label], index) => (
+            <Choice
+              key={outcome}
+              type="radio"
+              name="outcome"
+              value={outcome}
+              aria-invalid={isMissing || undefined}
+              autoFocus={isMissing && index === 0}
+            >
               {i18n._(label)}
             </Choice>
           ))}
@@ -215,6 +226,7 @@ export function Sure({ isMissing }: { isMissing: boolean }) {
         value="yes"
         aria-invalid={isMissing || undefined}
         aria-describedby={isMissing ? error : undefined}
+        autoFocus={isMissing}
       >
         <Trans>Yes, I want this</Trans>
       </Choice>

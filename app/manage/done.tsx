@@ -7,7 +7,13 @@ export function Done({ done, missing }: { done: string; missing: Missing | undef
   const sentence = missing ? undefined : sentenceOf(done)
   if (missing)
     return (
-      <p role="alert" className="mb-6 rounded border border-danger bg-danger-ground p-4 text-danger">
+      <p
+        role="alert"
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: no field is marked that could have the focus
+        autoFocus={missing === 'rateLimited'}
+        className="mb-6 rounded border border-danger bg-danger-ground p-4 text-danger"
+      >
         {missing === 'rateLimited' ? (
           <Trans>Too many changes in a short time. Please try again in ten minutes.</Trans>
         ) : (
@@ -17,7 +23,13 @@ export function Done({ done, missing }: { done: string; missing: Missing | undef
     )
   if (!sentence) return null
   return (
-    <p role="status" className="mb-6 rounded border border-rule bg-sand p-4">
+    <p
+      role="status"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: a page that has just loaded announces no status
+      autoFocus
+      className="mb-6 rounded border border-rule bg-sand p-4"
+    >
       {sentence}
     </p>
   )

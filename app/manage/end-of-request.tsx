@@ -58,6 +58,8 @@ export function EndOfRequest({ end: { lastDay, daysLeft, later, earliest, latest
             max={latest}
             aria-invalid={isMissing || undefined}
             aria-describedby={isMissing ? 'last-day-error' : undefined}
+            // biome-ignore lint/a11y/noAutofocus: it is what was just sent
+            autoFocus={isMissing}
             className="min-h-11 rounded border border-edge bg-paper px-3 aria-invalid:border-2 aria-invalid:border-danger"
           />
         </label>

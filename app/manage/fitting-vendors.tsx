@@ -19,19 +19,21 @@ export function FittingVendors({ vendors }: { vendors: FittingVendor[] }) {
           independent.
         </Trans>
       </p>
-      <ul className="grid gap-3">
+      <ul className="grid gap-2">
         {vendors.map(({ id, name, common }) => (
           <li key={id}>
-            <Link to={`/browse-vendors?${new URLSearchParams({ q: name })}`} className="link">
+            <Link
+              to={`/browse-vendors?${new URLSearchParams({ q: name })}`}
+              className="link inline-flex min-h-11 items-center pointer-fine:min-h-8"
+            >
               <bdi {...typed(name)}>{name}</bdi>
             </Link>
-            <br />
-            <span className="text-muted">
+            <p className="text-muted">
               {listIn(
                 i18n.locale,
                 common.map((value) => i18n._(value)),
               )}
-            </span>
+            </p>
           </li>
         ))}
       </ul>
