@@ -249,6 +249,7 @@ test('a request is erased with the link of the second letter', async ({ page, si
   await page.getByRole('checkbox', { name: 'Yes, I want this' }).check()
   await page.getByRole('button', { name: 'Erase everything' }).click()
   await expect(page.getByRole('heading', { name: 'It is erased' })).toBeVisible()
+  await expect(page).toHaveTitle(/^It is erased/)
   const { rows } = await staff.query(sql`select company, status from opportunity_submissions where id = ${id}`)
   expect(rows).toEqual([{ company: '', status: 'erased' }])
 })

@@ -5,7 +5,7 @@ import type { Route } from './+types/confirm-address.route'
 import { confirmNewAddress, findAddressAsked } from './address.queries.server.ts'
 import { manageI18n } from './message-catalogue.ts'
 import { pressOnce } from './one-use.server.ts'
-import { OnceDone, OneUse } from './one-use.tsx'
+import { OneUse } from './one-use.tsx'
 
 export const handle = page({ cache: 'private', messages: manageI18n })
 
@@ -29,21 +29,25 @@ export default function ConfirmAddress({ loaderData: { asked, key, done }, actio
       button={<Trans>Use this address</Trans>}
       done={
         done &&
-        (done === 'waits' ? (
-          <OnceDone heading={<Trans>The address waits for our team</Trans>}>
-            <Trans>
-              You have confirmed it. It does not belong to the same company as the former one, so our team reads it
-              first. Until then nothing changes.
-            </Trans>
-          </OnceDone>
-        ) : (
-          <OnceDone heading={<Trans>The address is changed</Trans>}>
-            <Trans>
-              A letter with a new link comes to it within ten minutes. The former address is told, and has seven days to
-              take the change back.
-            </Trans>
-          </OnceDone>
-        ))
+        (done === 'waits'
+          ? {
+              heading: t`The address waits for our team`,
+              text: (
+                <Trans>
+                  You have confirmed it. It does not belong to the same company as the former one, so our team reads it
+                  first. Until then nothing changes.
+                </Trans>
+              ),
+            }
+          : {
+              heading: t`The address is changed`,
+              text: (
+                <Trans>
+                  A letter with a new link comes to it within ten minutes. The former address is told, and has seven
+                  days to take the change back.
+                </Trans>
+              ),
+            })
       }
     >
       <Trans>

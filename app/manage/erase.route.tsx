@@ -5,7 +5,7 @@ import type { Route } from './+types/erase.route'
 import { eraseByKey, findManaged } from './manage.queries.server.ts'
 import { manageI18n } from './message-catalogue.ts'
 import { pressOnce } from './one-use.server.ts'
-import { OnceDone, OneUse } from './one-use.tsx'
+import { OneUse } from './one-use.tsx'
 
 export const handle = page({ cache: 'private', messages: manageI18n })
 
@@ -29,13 +29,14 @@ export default function Erase({ loaderData: { name, key, isErased }, actionData 
       look="danger"
       button={<Trans>Erase everything</Trans>}
       done={
-        isErased && (
-          <OnceDone heading={<Trans>It is erased</Trans>}>
+        isErased && {
+          heading: t`It is erased`,
+          text: (
             <Trans>
               We have deleted every name, address and text of it. Copies in backups are overwritten in time.
             </Trans>
-          </OnceDone>
-        )
+          ),
+        }
       }
     >
       <Trans>

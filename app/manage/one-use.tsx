@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Page } from '../layout/page.tsx'
@@ -18,20 +19,28 @@ type Props = {
   look?: 'danger'
   button: ReactNode
   /** What the press has done. */
-  done: ReactNode
+  done: { heading: string; text: ReactNode } | false | null | ''
   children: ReactNode
 }
 
 /** The page of a link that does one thing, once. */
 export function OneUse({ title, name, linkKey, isMissing, look, button, done, children }: Props) {
+  const { t } = useLingui()
   useHiddenKey(linkKey)
+  const heading = done ? done.heading : name === undefined ? t`This link has ended` : title
   return (
     <Page>
-      <UnlistedPageHead title={title} />
-      {done || (name === undefined && <LinkEnded />)}
+      <UnlistedPageHead title={heading} />
+      {done && (
+        <section className="mx-auto max-w-xl py-8">
+          <h1 className="text-3xl">{heading}</h1>
+          <p className="mt-4 text-lg text-muted">{done.text}</p>
+        </section>
+      )}
+      {!done && name === undefined && <LinkEnded />}
       {!done && name !== undefined && (
         <div className="mx-auto max-w-xl">
-          <h1 className="text-3xl">{title}</h1>
+          <h1 className="text-3xl">{heading}</h1>
           <p className="mt-2 text-lg">
             <bdi {...typed(name)}>{name}</bdi>
           </p>
@@ -50,14 +59,5 @@ export function OneUse({ title, name, linkKey, isMissing, look, button, done, ch
         </div>
       )}
     </Page>
-  )
-}
-
-export function OnceDone({ heading, children }: { heading: ReactNode; children: ReactNode }) {
-  return (
-    <section className="mx-auto max-w-xl py-8">
-      <h1 className="text-3xl">{heading}</h1>
-      <p className="mt-4 text-lg text-muted">{children}</p>
-    </section>
   )
 }

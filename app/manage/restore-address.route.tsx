@@ -5,7 +5,7 @@ import type { Route } from './+types/restore-address.route'
 import { findAddressAsked, restoreAddress } from './address.queries.server.ts'
 import { manageI18n } from './message-catalogue.ts'
 import { pressOnce } from './one-use.server.ts'
-import { OnceDone, OneUse } from './one-use.tsx'
+import { OneUse } from './one-use.tsx'
 
 export const handle = page({ cache: 'private', messages: manageI18n })
 
@@ -28,11 +28,10 @@ export default function RestoreAddress({ loaderData: { asked, key, isRestored },
       isMissing={actionData?.missing === true}
       button={<Trans>Take it back</Trans>}
       done={
-        isRestored && (
-          <OnceDone heading={<Trans>The change is taken back</Trans>}>
-            <Trans>A letter with a new link comes to your address within ten minutes.</Trans>
-          </OnceDone>
-        )
+        isRestored && {
+          heading: t`The change is taken back`,
+          text: <Trans>A letter with a new link comes to your address within ten minutes.</Trans>,
+        }
       }
     >
       <Trans>
