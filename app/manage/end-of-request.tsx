@@ -63,15 +63,15 @@ export function EndOfRequest({ end: { lastDay, daysLeft, later, earliest, latest
             className="min-h-11 rounded border border-edge bg-paper px-3 aria-invalid:border-2 aria-invalid:border-danger"
           />
         </label>
+        {isMissing && (
+          <p id="last-day-error" className="text-sm font-medium text-danger">
+            <Trans>Please choose a day within the next 120 days.</Trans>
+          </p>
+        )}
         <Button type="submit" look="secondary" className="w-full sm:w-auto sm:justify-self-start">
           <Trans>Set the last day</Trans>
         </Button>
       </Form>
-      {isMissing && (
-        <p id="last-day-error" className="mt-1.5 text-sm font-medium text-danger">
-          <Trans>Please choose a day within the next 120 days.</Trans>
-        </p>
-      )}
     </section>
   )
 }
