@@ -113,9 +113,8 @@ function Row({ count, of, children }: { count: number; of: number; children: Rea
       <th scope="row" className="py-3 text-start font-medium">
         {children}
       </th>
-      <td className="whitespace-nowrap py-3 ps-3 text-end tabular-nums">{i18n.number(count)}</td>
-      <td className="whitespace-nowrap py-3 ps-3 text-end tabular-nums">
-        {i18n.number(count / of, { style: 'percent', maximumFractionDigits: 0 })}
+      <td className="min-w-24 py-3 text-end tabular-nums">
+        {i18n.number(count)} · {i18n.number(count / of, { style: 'percent', maximumFractionDigits: 0 })}
       </td>
     </tr>
   )

@@ -29,7 +29,7 @@ test('figures are shown from ten answers on, with their number and with who did 
   await expect
     .poll(text)
     .toContain(
-      '10 answers · 2 did not answer Found a vendor through this site 6 60% No longer needed one 3 30% Found a vendor in another way 1 10%',
+      '10 answers · 2 did not answer Found a vendor through this site 6 · 60% No longer needed one 3 · 30% Found a vendor in another way 1 · 10%',
     )
 })
 
@@ -44,5 +44,5 @@ test('of how many answers came it says nothing from nine, and from ten how many 
   await close('found_here', { answers: '3-5' })
   await expect
     .poll(() => site.text('/service-figures'))
-    .toContain('10 have said how many answers they got · 1 did not answer At least one answer 8 80%')
+    .toContain('10 have said how many answers they got · 1 did not answer At least one answer 8 · 80%')
 })
