@@ -424,10 +424,10 @@ describe('taking a change back', () => {
     await press(await confirmLinkFor(page, NEW))
     const theirs = await linkTo(staff, page)
     const asked = () => press(theirs, { act: 'erasure-asked' })
-    expect(await asked()).toContain('Nothing is erased as long as the address before can take the change back')
+    expect(await asked()).toContain('Nothing is erased as long as the former address can take the change back')
     const told = await letters()
     expect(told.map(({ link }) => link.split('?')[0])).not.toContain('/manage/erase')
-    expect(await asked()).toContain('Nothing is erased as long as the address before can take the change back')
+    expect(await asked()).toContain('Nothing is erased as long as the former address can take the change back')
     await staff.query(sql`
       update manage_keys set expires_at = now() where purpose = 'former_address'`)
     expect(await asked()).toContain('A letter is on its way to the registered address')
