@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isRange } from './address-ranges.ts'
+import { urlForEachHost } from './database-url.ts'
 import { isEmailAddress } from './email-address.ts'
 import { defaultArabicSite, defaultSite, exampleCompanies, type Site } from './site.ts'
 
@@ -11,6 +12,14 @@ const url = (...schemes: string[]) =>
       `must be a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
     ),
   )
+const postgresUrl = url('postgres:', 'postgresql:')
+const databaseUrl = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const urls = urlForEachHost(text)
+    return urls.every((each) => v.is(postgresUrl, each) && (urls.length === 1 || new URL(each).hostname !== ''))
+  }, 'must be a URL that begins with postgres:// or postgresql://'),
+)
 const isOrigin = (text: string) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`
 const list = v.pipe(
   v.string(),
@@ -86,8 +95,8 @@ const environment = v.pipe(
       v.pipe(url('http:', 'https:'), v.check(isOrigin, 'must be a scheme and a host, without a path')),
     ),
     DATA_DIR: v.optional(v.string(), 'data'),
-    DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
-    VISITOR_DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
+    DATABASE_URL: v.optional(databaseUrl),
+    VISITOR_DATABASE_URL: v.optional(databaseUrl),
     SMTP_URL: v.optional(url('smtp:', 'smtps:')),
     MAIL_FROM: v.optional(mailbox),
     SMTP_CONNECTIONS: v.optional(wholeNumber(1, 50), '5'),

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
+import { Client } from './connection.ts'
 import type { Login } from './login.ts'
 
 /** May do the six operations of spec section 7 and nothing else. */
@@ -45,6 +46,7 @@ const SILENCE_MS = 2_000
 function openPool(login: Login, timeoutMs: number, config: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     ...login,
+    Client,
     max: 10,
     // The second is for a silent server, as after a pulled cable or a failover: the kernel keeps such a connection for
     // 15 minutes.
@@ -74,13 +76,15 @@ export async function transaction<Result>(
     client.release()
     return result
   } catch (error) {
-    // A connection that cannot roll back is broken and leaves the pool. A silent one is not asked again.
-    const broken = isSilence(error)
-      ? error
-      : await client.query('rollback').then(
-          () => undefined,
-          (failure: Error) => failure,
-        )
+    // A connection that cannot roll back is broken and leaves the pool. A silent one is not asked again, and one to a
+    // server that takes no writes any more leads to the wrong host.
+    const broken =
+      isSilence(error) || isReadOnly(error)
+        ? error
+        : await client.query('rollback').then(
+            () => undefined,
+            (failure: Error) => failure,
+          )
     client.release(broken)
     throw error
   }
@@ -88,3 +92,5 @@ export async function transaction<Result>(
 
 /** pg has no code for it. */
 const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout'
+
+const isReadOnly = (error: unknown): error is Error => error instanceof pg.DatabaseError && error.code === '25006'

@@ -1,12 +1,82 @@
 import pg from 'pg'
-import type { Login } from './login.ts'
+import { type Host, type Login, loginAt } from './login.ts'
+
+// Shorter than a pool waits for a connection.
+const SEARCH_MS = 1_000
+
+/** Where the login names several hosts, connects to the one that takes writes. pg knows one host only. */
+export class Client extends pg.Client {
+  readonly #login: Login
+
+  constructor(login: Login = {}) {
+    super(login)
+    this.#login = login
+  }
+
+  override connect(): Promise<Client>
+  override connect(callback: (error: Error | null, client?: Client) => void): void
+  override connect(callback?: (error: Error | null, client?: Client) => void) {
+    const { hosts } = this.#login
+    if (!hosts) return callback ? super.connect(callback) : super.connect()
+    const connected = this.#connectToPrimary(hosts)
+    if (!callback) return connected
+    connected.then(() => callback(null, this), callback)
+  }
+
+  async #connectToPrimary(hosts: Host[]): Promise<Client> {
+    const primary = await primaryOf(this.#login, hosts)
+    // The pool has given up.
+    if (this.connection.stream.destroyed) throw new Error('timeout expired')
+    Object.assign(this, primary)
+    await super.connect()
+    return this
+  }
+}
+
+/** Connections that are made at once share a search. A result is not kept: it may be wrong a moment later. */
+const searches = new Map<string, Promise<Host>>()
+
+function primaryOf(login: Login, hosts: Host[]): Promise<Host> {
+  const key = JSON.stringify([login.user, login.database, hosts])
+  const inFlight = searches.get(key)
+  if (inFlight) return inFlight
+  const search = searchPrimary(login, hosts).finally(() => searches.delete(key))
+  searches.set(key, search)
+  return search
+}
+
+/** All at once, because a host that does not answer must not delay the others. */
+async function searchPrimary(login: Login, hosts: Host[]): Promise<Host> {
+  const limits = { connectionTimeoutMillis: SEARCH_MS, query_timeout: SEARCH_MS }
+  const asked = hosts.map(async (host) => {
+    await withConnection({ ...loginAt(host, login), ...limits }, refuseStandby)
+    return host
+  })
+  try {
+    return await Promise.any(asked)
+  } catch (error) {
+    const { errors }: { errors: NodeJS.ErrnoException[] } = error as AggregateError
+    const refusal = errors.find(isRefusal)
+    if (refusal) throw refusal
+    const reasons = hosts.map(({ host, port }, n) => `${host}:${port} (${errors[n]?.message || errors[n]?.code})`)
+    throw new Error(`No host of the database takes writes: ${reasons.join(', ')}`, { cause: error })
+  }
+}
+
+async function refuseStandby(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"')
+  if (rows[0]?.isStandby) throw new Error('it is a standby')
+}
+
+/** Of the login, such as a wrong password or too many connections, and not because the server starts or ends. */
+const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && !error.code?.startsWith('57P')
 
 /** A connection outside the pools and their limits. */
 export async function withConnection<Result>(
   login: Login,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ ...login, connectionTimeoutMillis: 10_000 })
+  const client = new Client({ connectionTimeoutMillis: 10_000, ...login })
   // Without a listener Node exits when the connection breaks. The running query reports it.
   client.on('error', () => {})
   await client.connect()

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { openStaffPool, openVisitorPool, type Staff, type Visitor } from './client.server.ts'
 import { withConnection } from './connection.ts'
 import { startEmbeddedPostgres } from './embedded/embedded.ts'
-import { type Login, loginFrom, visitorLoginBeside } from './login.ts'
+import { hostNames, type Login, loginFrom, visitorLoginBeside } from './login.ts'
 import { migrate } from './migrate.ts'
 import type { VisitorInserts } from './visitor-role.ts'
 
@@ -55,7 +55,7 @@ export async function reachDatabase(settings: DatabaseSettings): Promise<Reached
   return {
     owner,
     visitorLogin: settings.visitorDatabaseUrl ? loginFrom(settings.visitorDatabaseUrl) : visitorLoginBeside(owner),
-    place: `PostgreSQL at ${owner.host}, in the database ${owner.database}`,
+    place: `PostgreSQL at ${hostNames(owner)}, in the database ${owner.database}`,
     leave: async () => {},
   }
 }

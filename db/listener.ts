@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { Client } from './connection.ts'
 import type { Login } from './login.ts'
 
 export type Listener = {
@@ -33,7 +34,7 @@ export function listen({ login, channel, onNotice, onDisconnected, onReconnected
   let wake = () => {}
 
   async function listenOnce(): Promise<void> {
-    const connection = new pg.Client({
+    const connection = new Client({
       ...login,
       connectionTimeoutMillis: PROOF_MS,
       query_timeout: PROOF_MS,

@@ -12,6 +12,20 @@ test('the visitor comes in beside the owner, with a password that tells nothing 
   expect(visitorLoginBeside(owner)).toEqual(visitor)
 })
 
+test('a URL may name several hosts, and the visitor comes in at the same ones', () => {
+  const owner = loginFrom(
+    'postgres://owner:a,b@db1.example,[fd00::2]:5433,%2Frun%2Fpostgresql:5434/claims?sslmode=disable',
+  )
+  expect(owner).toMatchObject({ user: 'owner', password: 'a,b', database: 'claims', ssl: false })
+  expect(owner.hosts).toEqual([
+    { host: 'db1.example', port: 5432 },
+    { host: 'fd00::2', port: 5433 },
+    { host: '/run/postgresql', port: 5434 },
+  ])
+  expect(visitorLoginBeside(owner).hosts).toEqual(owner.hosts)
+  expect(loginFrom('postgres://owner:a,b@db1.example/claims')).not.toHaveProperty('hosts')
+})
+
 test('an owner who needs no password leaves the visitor without one', () => {
   expect(visitorLoginBeside(loginFrom('postgres://owner@%2Frun%2Fpostgresql/claims'))).not.toHaveProperty('password')
 })

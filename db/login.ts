@@ -1,15 +1,35 @@
 import { createHmac } from 'node:crypto'
 import { parseIntoClientConfig } from 'pg-connection-string'
+import { urlForEachHost } from '../config/database-url.ts'
 
-export type Login = ReturnType<typeof parseIntoClientConfig> & { password?: string | undefined }
+export type Host = { host: string; port: number }
+
+export type Login = ReturnType<typeof parseIntoClientConfig> & {
+  password?: string | undefined
+  /** Where the URL names several. */
+  hosts?: Host[]
+}
 
 /**
  * In every form that PostgreSQL's own programs take, sockets included. Sessions are 'dalil' in pg_stat_activity unless
  * the URL names them.
  */
 export function loginFrom(url: string): Login {
-  const { password, ...login } = { fallback_application_name: 'dalil', ...parseIntoClientConfig(url) }
-  return typeof password === 'string' ? { ...login, password } : login
+  const all = urlForEachHost(url).map((each) => parseIntoClientConfig(each))
+  const { password, ...login } = { fallback_application_name: 'dalil', ...all[0] }
+  const hosts = all.map(({ host = '', port = 5432 }) => ({ host, port }))
+  return {
+    ...login,
+    ...(typeof password === 'string' && { password }),
+    ...(hosts.length > 1 && { hosts }),
+  }
+}
+
+export const hostNames = ({ host = '', hosts }: Login): string => hosts?.map((each) => each.host).join(' or ') ?? host
+
+/** The login at one of its hosts. The password by name: a pool hides it from a spread. */
+export function loginAt(host: Host, { password, hosts: _, ...login }: Login): Login {
+  return { ...login, ...(password !== undefined && { password }), ...host }
 }
 
 /**

@@ -94,8 +94,8 @@ function interruptible(staff: Staff, log: (sentence: string) => void) {
 /** Not an error of a statement: the library expects some, such as a duplicate. */
 function isOutage(error: unknown): boolean {
   const code = error instanceof pg.DatabaseError ? error.code : undefined
-  // Connections, resources, a database that accepts none, operator intervention.
-  return code === undefined || /^(08|53|55000|57P)/.test(code)
+  // Connections, a server that takes no writes, resources, a database that accepts none, operator intervention.
+  return code === undefined || /^(08|25006|53|55000|57P)/.test(code)
 }
 
 function refuseWithoutSchema(error: unknown): never {
