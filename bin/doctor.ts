@@ -5,6 +5,7 @@ import { reachDatabase } from '../db/database.ts'
 import { checkAddress } from './doctor/address.ts'
 import { checkDatabase } from './doctor/database.ts'
 import { broken, type Finding, inOrder, open, reasonOf } from './doctor/finding.ts'
+import { checkHosts } from './doctor/hosts.ts'
 import { checkMachine } from './doctor/machine.ts'
 import { checkMail } from './doctor/mail.ts'
 import { startHints } from './start-hints.ts'
@@ -30,10 +31,14 @@ async function main(): Promise<void> {
 
 async function checkWithDatabase(settings: ReturnType<typeof readEnvironment>): Promise<Finding[]> {
   try {
-    const { owner, leave } = await reachDatabase(settings)
+    const { owner, visitorLogin, leave } = await reachDatabase(settings)
     const staff = openStaffPool(owner)
     try {
-      return [...(await checkDatabase(settings, staff)), ...(await checkAddress(settings, staff))]
+      return [
+        ...(await checkDatabase(settings, staff)),
+        ...(await checkHosts(owner, visitorLogin)),
+        ...(await checkAddress(settings, staff)),
+      ]
     } finally {
       await staff.end()
       await leave()

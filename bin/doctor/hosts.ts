@@ -1,0 +1,50 @@
+import { withConnection } from '../../db/connection.ts'
+import { type Host, type Login, loginAt } from '../../db/login.ts'
+import { broken, type Finding, inOrder, open, reasonOf } from './finding.ts'
+
+type State = { isStandby: boolean; isReceiving: boolean; isSynchronous: boolean }
+
+/** Whether a standby can take over, where the settings name several hosts. */
+export async function checkHosts(owner: Login, visitor: Login): Promise<Finding[]> {
+  const { hosts = [] } = owner
+  const states = await Promise.all(hosts.map((host) => stateOf(owner, host)))
+  const primaries = states.filter((state) => !(state instanceof Error) && !state.isStandby)
+  return [
+    ...states.map((state, n) => findingOf(nameOf(hosts[n]), state)),
+    ...(primaries.length > 1
+      ? [broken('More than one host takes writes: what is sent goes to either. End all but the one that was promoted.')]
+      : []),
+    ...(JSON.stringify(owner.hosts) === JSON.stringify(visitor.hosts)
+      ? []
+      : [open('DATABASE_URL and VISITOR_DATABASE_URL name different hosts: only one of them follows a failover.')]),
+  ]
+}
+
+function findingOf(name: string, state: State | Error): Finding {
+  if (state instanceof Error) return open(`The database at ${name} cannot be reached: ${reasonOf(state)}.`)
+  if (state.isStandby)
+    return state.isReceiving
+      ? inOrder(`The database at ${name} is a standby and receives what is written.`)
+      : open(
+          `The database at ${name} is a standby and receives nothing: promoted, it would lack what was written since.`,
+        )
+  return state.isSynchronous
+    ? inOrder(`The database at ${name} takes writes, and each waits for a standby.`)
+    : open(
+        `The database at ${name} takes writes and waits for no standby: a failover can lose what was acknowledged. Set synchronous_standby_names.`,
+      )
+}
+
+function stateOf(login: Login, host: Host): Promise<State | Error> {
+  const state = withConnection(loginAt(host, login), async (client) => {
+    const { rows } = await client.query<State>(
+      `select pg_is_in_recovery() as "isStandby", exists (select from pg_stat_wal_receiver) as "isReceiving",
+         current_setting('synchronous_standby_names') <> ''
+           and current_setting('synchronous_commit') not in ('off', 'local') as "isSynchronous"`,
+    )
+    return rows[0] ?? new Error('it told nothing')
+  })
+  return state.catch((error: Error) => error)
+}
+
+const nameOf = (host?: Host) => `${host?.host}:${host?.port}`
