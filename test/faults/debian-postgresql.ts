@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+
+/**
+ * The folder of the programs of Debian's PostgreSQL, which has pg_basebackup; the bundled one has not. Installed where
+ * it is missing, without a cluster of its own. Throws a sentence where it cannot be had.
+ */
+export function provideDebianPostgres(): string {
+  const found = findPrograms() ?? (install() ? findPrograms() : undefined)
+  if (found) return found
+  throw new Error('No PostgreSQL for this test: as root, run "apt-get install postgresql" (version 15 or later).')
+}
+
+const findPrograms = () =>
+  globSync('/usr/lib/postgresql/{15,16,17,18}/bin/pg_basebackup')
+    .map((file) => file.replace(/\/pg_basebackup$/, ''))
+    .sort()
+    .at(-1)
+
+function install(): boolean {
+  if (process.getuid?.() !== 0) return false
+  console.log("Installing Debian's PostgreSQL…")
+  return (
+    run('apt-get', 'update', '-qq') &&
+    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'postgresql-common') &&
+    run('sed', '-ri', 's/^#?(create_main_cluster) .*/\\1 = false/', '/etc/postgresql-common/createcluster.conf') &&
+    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'postgresql')
+  )
+}
+
+function run(command: string, ...parameters: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(command, parameters, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+}

@@ -1,0 +1,110 @@
+import { setTimeout as pass } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../app/database.server.ts'
+import { anOpportunity, publish } from '../builders.ts'
+import { ended, run } from '../program.ts'
+import { startReplicated } from './replicated.ts'
+import { startSite } from './site.ts'
+import { expectNothingLost, lostForWords, submitters } from './submitters.ts'
+
+/** Status 0 where no answer came. */
+async function get(address: string): Promise<{ status: number; html: string }> {
+  try {
+    const answer = await fetch(address)
+    return { status: answer.status, html: await answer.text() }
+  } catch {
+    return { status: 0, html: '' }
+  }
+}
+
+/** Reads the pages in turn until stopped, and counts those that were served as they should be. */
+function reader(address: string, pages: string[], text: string) {
+  const outcome = { served: 0, failed: [] as string[], longest: 0 }
+  let stopping = false
+  async function read(): Promise<void> {
+    while (!stopping)
+      for (const page of pages) {
+        const asked = performance.now()
+        const { status, html } = await get(address + page)
+        outcome.longest = Math.max(outcome.longest, performance.now() - asked)
+        if (status === 200 && html.includes(text)) outcome.served++
+        else outcome.failed.push(`${page}: ${status}`)
+        await pass(5)
+      }
+  }
+  const reading = read()
+  onTestFinished(() => {
+    stopping = true
+  })
+  return {
+    outcome,
+    async stop() {
+      stopping = true
+      await reading
+      return outcome
+    },
+  }
+}
+
+test.for(['killPrimary', 'freezePrimary'] as const)(
+  '%s under twenty submitters, and the standby is promoted: nothing is lost, pages stay, the site goes on by itself',
+  async (fault) => {
+    const servers = await startReplicated()
+    const site = await startSite({ DATABASE_URL: servers.url })
+    const { staff, close } = await openDatabase({ databaseUrl: servers.url, dataFolder: '' })
+    const [id] = await publish(staff, anOpportunity({ company: 'Known before' }))
+    const pages = ['/', `/opportunities/${id}`]
+    for (const page of pages)
+      await expect.poll(async () => (await get(site.address + page)).html).toContain('Known before')
+
+    const visitors = submitters(20, () => site.address)
+    const { acknowledged, refused } = visitors.outcome
+    await expect.poll(() => acknowledged.size).toBeGreaterThan(300)
+    const visits = reader(site.address, pages, 'Known before')
+    const [refusedBefore, killedAt] = [refused.size, performance.now()]
+    await servers[fault]()
+    await expect.poll(() => refused.size).toBeGreaterThan(refusedBefore + 20)
+    await pass(3_000)
+    const [before, promotedAt] = [acknowledged.size, performance.now()]
+    await servers.promote()
+    await expect.poll(() => acknowledged.size, { interval: 5 }).toBeGreaterThan(before)
+    const acceptedAt = performance.now()
+    await expect.poll(() => acknowledged.size).toBeGreaterThan(before + 300)
+
+    const { served, failed, longest } = await visits.stop()
+    const outcome = await visitors.stop()
+    expect(failed).toEqual([])
+    expect(new Set(outcome.refused.values())).toEqual(new Set([503]))
+    await expectNothingLost(staff, lostForWords(outcome))
+    await publish(staff, anOpportunity({ company: 'After the failover' }))
+    await expect.poll(async () => (await get(site.address)).html).toContain('After the failover')
+    const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`
+    console.log(
+      `${fault}: ${seconds(killedAt, acceptedAt)} without an accepted submission, ${seconds(promotedAt, acceptedAt)} of them from the promotion; ` +
+        `${outcome.acknowledged.size} acknowledged and stored, ${outcome.refused.size} refused, ${served} pages served, the slowest in ${Math.round(longest)} ms`,
+    )
+    await close()
+    await site.stop()
+  },
+)
+
+test('the doctor tells which host takes writes, and whether a standby can take over', async () => {
+  const { url, primaryPort, standbyPort, killPrimary, promote } = await startReplicated()
+  await (await openDatabase({ databaseUrl: url, dataFolder: '' })).close()
+  const examine = async () => {
+    const { child, output } = run('bin/doctor.ts', { DATABASE_URL: url })
+    await ended(child)
+    return output.text
+  }
+  const inOrder = await examine()
+  expect(inOrder).toContain(
+    ` ok   The database at 127.0.0.1:${primaryPort} takes writes, and each waits for a standby.`,
+  )
+  expect(inOrder).toContain(` ok   The database at 127.0.0.1:${standbyPort} is a standby and receives what is written.`)
+  await promote()
+  expect(await examine()).toContain('FAIL  More than one host takes writes')
+  await killPrimary()
+  const alone = await examine()
+  expect(alone).toContain(`look  The database at 127.0.0.1:${primaryPort} cannot be reached: connect ECONNREFUSED`)
+  expect(alone).toContain(`look  The database at 127.0.0.1:${standbyPort} takes writes and waits for no standby`)
+})
