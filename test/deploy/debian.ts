@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/**
+ * The path of a program such as 'usr/sbin/nginx': the one of this machine, and failing that one unpacked from Debian's
+ * package. To install the package would start its service. Throws a sentence where it cannot be had.
+ */
+export function provideFromDebian(name: string, program: string): string {
+  const folder = resolve('node_modules/.cache/debian', name)
+  const found = [`/${program}`, join(folder, program)].find((path) => existsSync(path))
+  if (found) return found
+  console.log(`Unpacking ${name} for the tests…`)
+  mkdirSync(folder, { recursive: true })
+  const download = () => run('apt-get', ['download', '-qq', name], folder)
+  if (!download() && run('apt-get', ['update', '-qq'], folder)) download()
+  for (const file of globSync('*.deb', { cwd: folder })) run('dpkg', ['--extract', file, '.'], folder)
+  if (existsSync(join(folder, program))) return join(folder, program)
+  throw new Error(`No ${name} for the tests: install Debian's package ${name}.`)
+}
+
+/** Installs the package where the program is missing and root runs the tests: for one that starts no service. */
+export function installFromDebian(name: string, program: string): string {
+  const path = `/${program}`
+  if (existsSync(path)) return path
+  console.log(`Installing ${name} for the tests…`)
+  const install = ['install', '-y', '-qq', '--no-install-recommends', name]
+  if (process.getuid?.() === 0 && run('apt-get', ['update', '-qq'])) run('apt-get', install)
+  if (existsSync(path)) return path
+  throw new Error(`No ${program} for the tests: install Debian's package ${name}.`)
+}
+
+function run(command: string, parameters: string[], cwd = '.'): boolean {
+  return spawnSync(command, parameters, { cwd, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+}

@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { setTimeout as pass } from 'node:timers/promises'
+import sql from 'sql-template-tag'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aMessage, aVendorRequest } from '../builders.ts'
+import { testServer } from '../server.ts'
+import { startProxy } from './proxies.ts'
+import { openRelay } from './relay.ts'
+
+describe.for(['nginx', 'Caddy'] as const)('%s', async (name) => {
+  const site = await testServer({
+    PUBLIC_URL: 'https://dalil.example',
+    TRUSTED_PROXIES: '127.0.0.1',
+    SUBMISSIONS_PER_10_MINUTES: '5',
+  })
+  const relay = await openRelay(site.port)
+  const proxy = await startProxy(name, relay.port)
+  const visitor = proxy.visitor()
+  afterAll(async () => {
+    visitor.close()
+    await proxy.close()
+    await relay.close()
+    await site.close()
+  })
+  const { staff } = site.database
+  const countAsked = (request: string) => relay.asked.filter((asked) => asked === request).length
+
+  test('TLS with HTTP/2, and plain HTTP leads there', async () => {
+    const { status, headers } = await visitor.get('/')
+    expect([status, visitor.session.alpnProtocol]).toEqual([200, 'h2'])
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    const plain = request({ port: proxy.http, path: '/faq?x=1', headers: { Host: 'dalil.example' } }).end()
+    const [answer] = await once(plain, 'response')
+    expect(answer.headers.location).toBe('https://dalil.example/faq?x=1')
+    expect([301, 308]).toContain(answer.statusCode)
+  })
+
+  test('the bytes and the tag are those of the site, in each encoding', async () => {
+    const asset = /\/assets\/[^"]+\.js/.exec((await site.get('/')).text)?.[0] ?? ''
+    for (const path of ['/', '/faq', asset])
+      for (const encoding of ['br', 'gzip', '']) {
+        const wanted: Record<string, string> = encoding ? { 'accept-encoding': encoding } : {}
+        const [direct, passed] = [await site.get(path, wanted), await visitor.get(path, wanted)]
+        expect(passed.bytes.equals(direct.bytes)).toBe(true)
+        for (const header of ['etag', 'content-encoding', 'cache-control', 'vary'])
+          expect(passed.headers[header]).toEqual(direct.headers.get(header) ?? undefined)
+        expect(passed.headers['content-encoding']).toBe(encoding || undefined)
+      }
+  })
+
+  test('connections to the site are kept', async () => {
+    await visitor.get('/healthz')
+    const before = relay.connections()
+    for (let turn = 0; turn < 50; turn++) expect((await visitor.get('/healthz')).status).toBe(200)
+    expect(relay.connections()).toBe(before)
+  })
+
+  test('a page is stored for ten seconds at most, and never one that is private', async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      expect((await visitor.get('/terms')).status).toBe(200)
+      await visitor.get('/manage?key=secret')
+    }
+    expect([countAsked('GET /terms'), countAsked('GET /manage?key=secret')]).toEqual([name === 'nginx' ? 1 : 3, 3])
+    expect((await visitor.get('/terms')).headers['cache-control']).toContain('s-maxage=10,')
+  })
+
+  test('what is approved is there within ten seconds, and what is taken down is gone', async () => {
+    const home = async () => (await visitor.get('/')).text
+    expect((await visitor.post('/post-vendor-request', aVendorRequest({ companyName: 'Ridge Tunnels' }))).status).toBe(
+      303,
+    )
+    const { rows } = await staff.query<{ id: string }>(sql`select id from opportunity_submissions`)
+    const page = `/review/requests/${rows[0]?.id}`
+    const reviewer = { cookie: (await site.signIn()).Cookie }
+    expect((await visitor.get(page, reviewer)).status).toBe(200)
+    expect((await visitor.get(page)).status).toBe(302)
+
+    expect(await home()).not.toContain('Ridge Tunnels')
+    let since = performance.now()
+    expect((await visitor.post(`${page}/approval`, {}, reviewer)).status).toBe(303)
+    await expect.poll(home, { interval: 200 }).toContain('Ridge Tunnels')
+    const shown = performance.now() - since
+    const opportunity = /\/opportunities\/[\w-]+/.exec(await home())?.[0] ?? ''
+    const status = async () => (await visitor.get(opportunity)).status
+    expect(await status()).toBe(200)
+    since = performance.now()
+    await visitor.post(`${page}/removal`, { reason: 'Asked for by the company.' }, reviewer)
+    await expect.poll(status, { interval: 200 }).not.toBe(200)
+    await expect.poll(home, { interval: 200 }).not.toContain('Ridge Tunnels')
+    const gone = performance.now() - since
+    console.log(`${name}: approved after ${Math.round(shown)} ms, taken down after ${Math.round(gone)} ms`)
+    expect(Math.max(shown, gone)).toBeLessThan(11_000)
+  })
+
+  test('a form of 300 KiB gets the answer of the site', async () => {
+    const { status, text } = await visitor.post('/contact', aMessage({ message: 'x'.repeat(300 * 1024) }))
+    expect([status, text]).toEqual([413, expect.stringContaining('the limit is 256 KiB')])
+  })
+
+  test('a visitor who sends X-Forwarded-For has no rate limit of their own', async () => {
+    const statuses: number[] = []
+    for (let turn = 1; turn <= 7; turn++) {
+      const forged = { 'x-forwarded-for': `198.51.100.${turn}`, 'x-real-ip': `198.51.100.${turn}` }
+      statuses.push((await visitor.post('/contact', aMessage({ message: `Message ${turn}` }), forged)).status)
+    }
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 429])
+  })
+
+  test('a form whose answer is lost is sent to the site once', async () => {
+    const stored = async () => {
+      const { rows } = await staff.query(sql`select from opportunity_submissions where company = 'Lost Answer'`)
+      return rows.length
+    }
+    const before = countAsked('POST /post-vendor-request')
+    // The connection was used before: only on such a one would a proxy try again.
+    await visitor.get('/healthz')
+    relay.break('answers')
+    const { status } = await visitor.post('/post-vendor-request', aVendorRequest({ companyName: 'Lost Answer' }))
+    relay.break('nothing')
+    expect(status).toBe(502)
+    expect([countAsked('POST /post-vendor-request') - before, await stored()]).toEqual([1, 1])
+  })
+
+  test('slow clients are cut off, and hold nothing up', async () => {
+    const began = performance.now()
+    const slow = proxy.connect('http/1.1')
+    const silent = proxy.connect('http/1.1')
+    const closed = [slow, silent].map((socket) => once(socket.on('error', () => {}).resume(), 'close'))
+    silent.write('POST /contact HTTP/1.1\r\nHost: dalil.example\r\nContent-Type: application/x-www-form-urlencoded\r\n')
+    silent.write('Content-Length: 1000\r\n\r\nname=')
+    slow.write('GET /slow HTTP/1.1\r\nHost: dalil.example\r\nX-Slow: ')
+    let bytes = 0
+    for (; !slow.destroyed; bytes++) {
+      slow.write('x')
+      await pass(1_000)
+      expect((await visitor.get('/healthz')).status).toBe(200)
+    }
+    expect(bytes).toBeLessThan(15)
+    await Promise.all(closed)
+    expect(performance.now() - began).toBeLessThan(35_000)
+    expect(countAsked('GET /slow')).toBe(0)
+  })
+
+  test('the metrics are closed', async () => {
+    for (const path of ['/metrics', '/metrics/', '//metrics']) expect((await visitor.get(path)).status).toBe(404)
+  })
+
+  test('without the site what it allows is shown, and the log has no address and no link of a letter', async () => {
+    expect((await visitor.get('/faq')).status).toBe(200)
+    relay.break('connections')
+    expect((await visitor.get('/manage?key=secret')).status).toBe(502)
+    if (name === 'nginx') {
+      const before = relay.connections()
+      const asks = async () => [(await visitor.get('/faq')).status, relay.connections() > before]
+      await expect.poll(asks).toEqual([200, true])
+    }
+    relay.break('nothing')
+    await expect.poll(async () => (await visitor.get('/healthz')).status).toBe(200)
+    expect(await proxy.log()).not.toMatch(/secret|client: 127|remote_ip/)
+  })
+})

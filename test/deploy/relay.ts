@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** Stands between a proxy and the site: counts what the proxy opens and asks, and breaks connections where told to. */
+export async function openRelay(sitePort: number) {
+  const asked: string[] = []
+  let connections = 0
+  let broken: 'nothing' | 'connections' | 'answers' = 'nothing'
+  const open = new Set<Socket>()
+
+  const server = createServer((proxy) => {
+    connections++
+    if (broken === 'connections') return void proxy.destroy()
+    const site = connect(sitePort, '127.0.0.1')
+    for (const socket of [proxy, site]) {
+      open.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        open.delete(socket)
+        for (const end of [proxy, site]) end.destroy()
+      })
+    }
+    proxy.on('data', (piece) => {
+      asked.push(...(piece.toString('latin1').match(/^[A-Z]+ \/\S*(?= HTTP\/1\.1\r$)/gm) ?? []))
+      site.write(piece)
+    })
+    site.on('data', (piece) => {
+      if (broken === 'answers') proxy.destroy()
+      else proxy.write(piece)
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** The method and path of each request, in order. */
+    asked,
+    connections: () => connections,
+    /** 'answers' breaks a connection once the site has begun to answer; 'connections' all of them, as if no site were there. */
+    break(what: typeof broken) {
+      broken = what
+      if (what === 'connections') for (const socket of open) socket.destroy()
+    },
+    async close() {
+      for (const socket of open) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
