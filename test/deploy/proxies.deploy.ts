@@ -90,7 +90,8 @@ describe.for(['nginx', 'Caddy'] as const)('%s', async (name) => {
     await expect.poll(home, { interval: 200 }).not.toContain('Ridge Tunnels')
     const gone = performance.now() - since
     console.log(`${name}: approved after ${Math.round(shown)} ms, taken down after ${Math.round(gone)} ms`)
-    expect(Math.max(shown, gone)).toBeLessThan(11_000)
+    // nginx counts whole seconds: a page of ten seconds may be shown for almost eleven.
+    expect(Math.max(shown, gone)).toBeLessThan(12_000)
   })
 
   test('a form of 300 KiB gets the answer of the site', async () => {
