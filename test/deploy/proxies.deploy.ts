@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { setTimeout as pass } from 'node:timers/promises'
 import sql from 'sql-template-tag'
-import { afterAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aMessage, aVendorRequest } from '../builders.ts'
 import { testServer } from '../server.ts'
 import { startProxy } from './proxies.ts'
 import { openRelay } from './relay.ts'
 
-describe.for(['nginx', 'Caddy'] as const)('%s', async (name) => {
+async function open(name: 'nginx' | 'Caddy') {
   const site = await testServer({
     PUBLIC_URL: 'https://dalil.example',
     TRUSTED_PROXIES: '127.0.0.1',
@@ -17,13 +17,23 @@ describe.for(['nginx', 'Caddy'] as const)('%s', async (name) => {
   const relay = await openRelay(site.port)
   const proxy = await startProxy(name, relay.port)
   const visitor = proxy.visitor()
-  afterAll(async () => {
+  async function close() {
     visitor.close()
     await proxy.close()
     await relay.close()
     await site.close()
+  }
+  return { site, relay, proxy, visitor, staff: site.database.staff, close }
+}
+
+describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
+  let { site, relay, proxy, visitor, staff } = {} as Awaited<ReturnType<typeof open>>
+  // Not in describe itself: it runs, and nothing is closed, also where all tests are left out.
+  beforeAll(async () => {
+    const opened = await open(name)
+    ;({ site, relay, proxy, visitor, staff } = opened)
+    return opened.close
   })
-  const { staff } = site.database
   const countAsked = (request: string) => relay.asked.filter((asked) => asked === request).length
 
   test('TLS with HTTP/2, and plain HTTP leads there', async () => {
