@@ -19,11 +19,11 @@ export const pageHeaders =
   }
 
 /**
- * Ten seconds. While a CDN cannot reach us, a minute: what is taken down must leave it soon. A day, where a page shows
+ * Ten seconds at most: nginx counts whole ones. While a CDN cannot reach us, a minute: what is taken down must leave it soon. A day, where a page shows
  * no published data.
  */
 function cacheControl({ req, res }: Context, pathname: string, cache: Page['cache']): string {
   if (res.status >= 500) return 'no-store'
   if (req.method === 'POST' || res.status !== 200 || isData(pathname)) return 'no-cache'
-  return `public, max-age=0, s-maxage=10, stale-if-error=${cache === 'content' ? 86_400 : 60}`
+  return `public, max-age=0, s-maxage=9, stale-if-error=${cache === 'content' ? 86_400 : 60}`
 }

@@ -72,7 +72,7 @@ describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
       await visitor.get('/manage?key=secret')
     }
     expect([countAsked('GET /terms'), countAsked('GET /manage?key=secret')]).toEqual([name === 'nginx' ? 1 : 3, 3])
-    expect((await visitor.get('/terms')).headers['cache-control']).toContain('s-maxage=10,')
+    expect((await visitor.get('/terms')).headers['cache-control']).toContain('s-maxage=9,')
   })
 
   test('what is approved is there within ten seconds, and what is taken down is gone', async () => {
@@ -100,8 +100,8 @@ describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
     await expect.poll(home, { interval: 200 }).not.toContain('Ridge Tunnels')
     const gone = performance.now() - since
     console.log(`${name}: approved after ${Math.round(shown)} ms, taken down after ${Math.round(gone)} ms`)
-    // nginx counts whole seconds: a page of ten seconds may be shown for almost eleven.
-    expect(Math.max(shown, gone)).toBeLessThan(12_000)
+    // nginx counts whole seconds: a page of nine may be shown for almost ten. The rest is the test's own time.
+    expect(Math.max(shown, gone)).toBeLessThan(11_000)
   })
 
   test('a form of 300 KiB gets the answer of the site', async () => {
