@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 npm run --silent build
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-git ls-files -z -- README.md package.json package-lock.json bin config log db mail jobs app server deploy docs/operating.md \
+git ls-files -z -- README.md package.json package-lock.json bin config log db mail jobs app server deploy \
   ':!*.test.ts' ':!*.test.tsx' | tar --create --null --files-from=- | tar --extract --directory="$folder"
 cp -r build "$folder"
 (cd "$folder" && npm ci --omit=dev --ignore-scripts --no-fund --no-audit --loglevel=error)
