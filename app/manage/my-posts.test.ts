@@ -2,13 +2,11 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { aListing, aVendorRequest } from '../../test/builders.ts'
 import { testConsole } from '../../test/console.ts'
+import { UNLIMITED } from '../../test/environment.ts'
 import { deliver } from '../../test/post-office.ts'
 import { answerLinkRequests } from './link-requests.queries.server.ts'
 
-const { site, staff, submitRequest, submitListing, approve, erase } = await testConsole({
-  SUBMISSIONS_PER_10_MINUTES: '100',
-  SUBMISSIONS_PER_DAY: '200',
-})
+const { site, staff, submitRequest, submitListing, approve, erase } = await testConsole(UNLIMITED)
 
 const ask = (email: string) => site.post('/my-posts', { email })
 
@@ -52,6 +50,20 @@ test('the answer is the same, to the byte, for an address that has sent nothing,
   const seen = async (answer: Response) => [answer.status, answer.headers.get('Location'), await answer.text()]
   expect(await seen(known)).toEqual(await seen(unknown))
   expect((await lettersAskedFor()).map(({ recipients }) => recipients)).toEqual([['rana@wadi-build.example']])
+})
+
+test('it takes as long for an address that has sent something as for one that has not', async () => {
+  await submitRequest(aVendorRequest({ contactEmail: 'rana@wadi-build.example' }))
+  const seconds: Record<string, number[]> = { 'rana@wadi-build.example': [], 'none@wadi-build.example': [] }
+  for (let time = 0; time < 500; time++)
+    for (const [address, taken] of Object.entries(seconds)) {
+      const began = performance.now()
+      await ask(address)
+      taken.push(performance.now() - began)
+    }
+  const [known, unknown] = Object.values(seconds).map((taken) => taken.sort((one, other) => one - other)[250] ?? 0)
+  expect(Number(known) / Number(unknown)).toBeGreaterThan(0.85)
+  expect(Number(known) / Number(unknown)).toBeLessThan(1.15)
 })
 
 test('an address gets five letters a day by all forms together', async () => {
