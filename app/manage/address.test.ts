@@ -430,7 +430,7 @@ describe('taking a change back', () => {
     expect(await asked()).toContain('Nothing is erased as long as the former address can take the change back')
     await staff.query(sql`
       update manage_keys set expires_at = now() where purpose = 'former_address'`)
-    expect(await asked()).toContain('A letter is on its way to the registered address')
+    expect(await asked()).toContain('A letter is on its way to the e-mail address of this post')
   })
 
   test('leaves the erasure to the address that is back', async () => {
