@@ -5,7 +5,7 @@ import { selectFields } from '../fields/columns.server.ts'
 import { type Fields, type Values, valuesOf, visitorFields, withFields } from '../fields/fields.ts'
 import { addressApart, addressColumn } from '../records/addresses.queries.server.ts'
 import { writeConfirmedCurrent } from '../records/current.queries.server.ts'
-import type { Changes } from '../records/decisions.queries.server.ts'
+import { type Changes, reasonOf } from '../records/decisions.queries.server.ts'
 import { after, changesTo, isEmpty, isSame, writeEdit } from '../records/edits.queries.server.ts'
 import { type Kind, kindOf, type PublishedKind } from '../records/kinds.ts'
 import { type LockedSubmission, setStatus, tableOf } from '../records/locked.queries.server.ts'
@@ -23,6 +23,8 @@ const editable: readonly Status[] = ['pending', 'changes_asked', 'approved', 'pa
 export type Editable = {
   kind: PublishedKind
   status: Status
+  /** Why staff ask for a change. */
+  reason: string | null
   isEditable: boolean
   /** As sent last: with what waits for review. */
   values: Values
@@ -36,19 +38,22 @@ export async function findEditable(db: Queryable, key: string): Promise<Editable
   if (!kind) return undefined
   const { fields } = kindOf(kind)
   // In one statement: with values older than what was seen, saving would undo an edit by staff unread.
-  const { rows } = await db.query<Values & Pick<Editable, 'status' | 'seen'> & { revision: Changes | null }>(sql`
-    select ${selectFields(fields)}, status, coalesce((${newestDecision(kind, sql`record.id`)})::text, '') as seen,
+  const { rows } = await db.query<
+    Values & Pick<Editable, 'status' | 'reason' | 'seen'> & { revision: Changes | null }
+  >(sql`
+    select ${selectFields(fields)}, status, (${reasonOf(kind)}) as reason, coalesce((${newestDecision(kind, sql`record.id`)})::text, '') as seen,
       (select columns from revisions where coalesce(request_id, listing_id) = record.id and closed_at is null)
         as revision
     from ${tableOf(kind)} as record where id = (${idByKey(kind, key)})`)
   const [record] = rows
   if (!record) return undefined
-  const { status, seen } = record
+  const { status, reason, seen } = record
   const changes = isRevised({ status }) && record.revision ? record.revision : {}
   const revised = withFields(fields, changes).map(([{ name }, [, value]]) => [name, value])
   return {
     kind,
     status,
+    reason,
     isEditable: editable.includes(status),
     values: { ...valuesOf(fields, record), ...Object.fromEntries(revised) },
     seen,

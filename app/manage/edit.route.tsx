@@ -16,6 +16,7 @@ import { refusalOf, statusOfUnknown, TOO_MANY_CHANGES } from './limits.server.ts
 import { LinkEnded } from './link-ended.tsx'
 import { manageI18n } from './message-catalogue.ts'
 import { SentForm } from './sent-form.tsx'
+import { Reason } from './status.tsx'
 import { useHiddenKey } from './use-hidden-key.ts'
 
 export const handle = page({ cache: 'private', messages: manageI18n })
@@ -101,6 +102,7 @@ export default function Edit({ loaderData: { editable, key }, actionData }: Rout
         <p className="mt-3 text-lg text-muted">
           <Consequence editable={editable} />
         </p>
+        {editable.status === 'changes_asked' && editable.reason && <Reason>{editable.reason}</Reason>}
         <SentForm {...editable} form={editForms[editable.kind]} action={query} lastResult={actionData}>
           <div className="flex flex-wrap items-center gap-4">
             <Button type="submit">

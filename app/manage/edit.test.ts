@@ -91,6 +91,15 @@ describe('before it is published', () => {
     ])
   })
 
+  test('the form says what staff ask for', async () => {
+    const page = await submitRequest()
+    await requestChanges(page, 'Which depot?')
+    const link = editLinkOf(await linkTo(staff, page))
+    expect(await site.text(link)).toMatch(/Our team has asked for a change\..*Which depot\?.*Project Details/)
+    await approve(page)
+    expect(await site.text(link)).not.toContain('Which depot?')
+  })
+
   test('an answer without a change is none', async () => {
     const page = await submitRequest()
     await requestChanges(page, 'Which depot?')

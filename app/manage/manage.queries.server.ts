@@ -3,7 +3,7 @@ import { type Queryable, type Staff, transaction } from '../../db/client.server.
 import type { LinkPurpose } from '../../mail/template.ts'
 import { dropWaitingAddress, mayBeTakenBack } from '../records/addresses.queries.server.ts'
 import { writeConfirmedCurrent } from '../records/current.queries.server.ts'
-import { type Changes, recordDecision } from '../records/decisions.queries.server.ts'
+import { type Changes, reasonOf, recordDecision } from '../records/decisions.queries.server.ts'
 import { eraseLocked, renewStatistics } from '../records/erase.queries.server.ts'
 import { kindOf, type PublishedKind } from '../records/kinds.ts'
 import { type LockedSubmission, lockNamed, setStatus, tableOf } from '../records/locked.queries.server.ts'
@@ -59,10 +59,7 @@ export async function findManaged(
       decided_by is not distinct from ${CLOCK} as "isDecidedByClock",
       decided_by is not distinct from ${CLOCK} and to_jsonb(record) ->> 'outcome' is null as "isOutcomeAsked",
       ${raw(publication[0] ?? 'null')} as "publicId", address_confirmed_at is not null as "isConfirmed",
-      (select reason from decisions join decision_details on decision_id = decisions.id
-        where kind = ${kind} and record_id = record.id and decision = record.status
-          and not exists (select from decisions undoing where undoing.undoes = decisions.id)
-        order by decided_at desc limit 1) as reason,
+      (${reasonOf(kind)}) as reason,
       (select jsonb_object_agg(name, jsonb_build_array(to_jsonb(record) -> name, change -> 1))
         from revisions, jsonb_each(columns) as each (name, change)
         where coalesce(request_id, listing_id) = record.id and closed_at is null

@@ -47,15 +47,19 @@ export function Status({ managed, title }: { managed: Managed; title: string }) 
       <p className="mt-4 max-w-prose text-lg">
         <Explanation managed={managed} />
       </p>
-      {reason && ['changes_asked', 'declined', 'taken_down'].includes(status) && (
-        <blockquote
-          className="plaintext mt-4 max-w-prose whitespace-pre-line rounded border border-rule p-4"
-          {...typed(reason)}
-        >
-          {reason}
-        </blockquote>
-      )}
+      {reason && ['changes_asked', 'declined', 'taken_down'].includes(status) && <Reason>{reason}</Reason>}
     </header>
+  )
+}
+
+export function Reason({ children }: { children: string }) {
+  return (
+    <blockquote
+      className="plaintext mt-4 max-w-prose whitespace-pre-line rounded border border-rule p-4"
+      {...typed(children)}
+    >
+      {children}
+    </blockquote>
   )
 }
 

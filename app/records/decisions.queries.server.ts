@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 import type { ColumnValue } from '../fields/fields.ts'
 import type { Kind } from './kinds.ts'
@@ -63,6 +63,13 @@ export const decidedTables = sql`
   left join decision_details details on details.decision_id = d.id
   left join decisions undid on undid.id = d.undoes
   left join decisions undoing on undoing.undoes = d.id`
+
+/** For a `record`: of the latest decision that its status comes from. */
+export const reasonOf = (kind: Kind): Sql => sql`
+  select reason from decisions join decision_details on decision_id = decisions.id
+  where kind = ${kind} and record_id = record.id and decision = record.status
+    and not exists (select from decisions undoing where undoing.undoes = decisions.id)
+  order by decided_at desc limit 1`
 
 export type DecidedOnIt = Decided & { letter: 'waiting' | 'sent' | null }
 
