@@ -25,13 +25,12 @@ const SHUTDOWN_MS = 6_000
 /** Makes or updates the library's schema, and works until it is stopped. `log` gets sentences. */
 export async function startWorker(staff: Staff, tasks: Task[], log: (sentence: string) => void): Promise<Worker> {
   const db = interruptible(staff, log)
+  await createSchema(staff)
   // A killed worker's jobs are found within twice 10 s and the queue's `heartbeatSeconds`.
-  const { rows } = await staff.query<{ isMissing: boolean }>('select to_regnamespace(\'jobs\') is null as "isMissing"')
   const boss = new PgBoss({
     db,
     schema: 'jobs',
-    // PostgreSQL refuses a login without the right, also where the schema is there.
-    createSchema: rows[0]?.isMissing ?? true,
+    createSchema: false,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     // It would warn every 10 s of 10,000 letters; the metrics have their number.
@@ -40,7 +39,7 @@ export async function startWorker(staff: Staff, tasks: Task[], log: (sentence: s
   // Without listeners Node exits. What fails for want of a connection is logged by `interruptible`.
   boss.on('error', (error) => db.isInterrupted() || log(`Jobs: ${errorMessage(error)}`))
   boss.on('warning', ({ message }) => log(`Jobs: ${message}`))
-  await boss.start().catch(refuseWithoutSchema)
+  await boss.start()
   for (const task of tasks) await addTask(boss, task, log)
   await addMissingJobs(staff)
   return {
@@ -98,11 +97,27 @@ function isOutage(error: unknown): boolean {
   return code === undefined || /^(08|25006|53|55000|57P)/.test(code)
 }
 
-function refuseWithoutSchema(error: unknown): never {
-  const isRefused = error instanceof pg.DatabaseError && error.code === '42501'
-  if (!isRefused) throw error
-  throw new Error(
-    'The login of DATABASE_URL may not create the schema jobs, which background work needs. Have an owner of the database run "create schema jobs authorization LOGIN", with this login.',
-    { cause: error },
-  )
+/**
+ * The library's own way fails where several processes start at once for the first time: what PostgreSQL remembers of a
+ * missing schema is older than the lock for which the others waited.
+ */
+async function createSchema(staff: Staff): Promise<void> {
+  const { rowCount } = await staff.query(`select from pg_namespace where nspname = 'jobs'`)
+  // PostgreSQL refuses a login without the right, also where the schema is there.
+  if (rowCount === 1) return
+  try {
+    await staff.query('create schema jobs')
+  } catch (error) {
+    const code = error instanceof pg.DatabaseError ? error.code : undefined
+    if (code === DUPLICATE_SCHEMA || code === UNIQUE_VIOLATION) return
+    if (code !== INSUFFICIENT_PRIVILEGE) throw error
+    throw new Error(
+      'The login of DATABASE_URL may not create the schema jobs, which background work needs. Have an owner of the database run "create schema jobs authorization LOGIN", with this login.',
+      { cause: error },
+    )
+  }
 }
+
+const DUPLICATE_SCHEMA = '42P06'
+const UNIQUE_VIOLATION = '23505'
+const INSUFFICIENT_PRIVILEGE = '42501'
