@@ -67,7 +67,6 @@ function containsName(key: string): Sql {
 
 /** One condition for all names that the pattern of one finds: 'قطار' and 'قطارات'. */
 function containsArabicNames(keys: string[]): Sql[] {
-  const finds = (key: string, other: string) => new RegExp(key.replaceAll(' ', ' .*')).test(other)
   return keys
     .filter((key) => !keys.some((other) => other !== key && finds(other, key)))
     .map((key) =>
@@ -76,6 +75,19 @@ function containsArabicNames(keys: string[]): Sql[] {
         keys.filter((other) => finds(key, other)),
       ),
     )
+}
+
+/** As LIKE with the key's pattern: its words in their order, with others between them. */
+function finds(key: string, other: string): boolean {
+  let from = 0
+  return key
+    .replaceAll(' ', ' %')
+    .split('%')
+    .every((part) => {
+      const at = other.indexOf(part, from)
+      from = at + part.length
+      return at >= 0
+    })
 }
 
 /**
