@@ -36,7 +36,7 @@ export const approve: Step = {
     await page.keyboard.press('a')
     await isShown(page, 'Approved')
   },
-  letter: { subject: 'is published on Dalil', says: 'please answer this letter' },
+  letter: { subject: 'is published on Dalil', says: 'use the page below, or answer this letter' },
 }
 
 /** Declines for the usual reason that begins so. */
