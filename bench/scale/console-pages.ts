@@ -10,7 +10,7 @@ export type Page = {
   headers?: Record<string, string>
 }
 
-const RESULTS = 'Search results: decided'
+const RESULTS = 'Search results: Decided'
 
 /** 'Consulting' is in thousands of names, 'Wadara' in few. */
 export async function consolePagesOf(staff: Staff): Promise<Page[]> {
