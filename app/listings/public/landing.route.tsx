@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { formatCount } from '../../filtering/counts.ts'
+import { formatCount } from '../../filtering/format-count.ts'
 import { landingQuery, readLanding, VENDORS_PATH } from '../../filtering/landing.ts'
 import { useLandingName } from '../../filtering/neighbours.tsx'
 import { useDeferred } from '../../filtering/use-deferred.ts'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { SearchX } from 'lucide'
 import { Link } from 'react-router'
-import { formatCount } from '../../filtering/counts.ts'
+import { formatCount } from '../../filtering/format-count.ts'
 import { landingQuery, REQUESTS_PATH, readLanding } from '../../filtering/landing.ts'
 import { useLandingName } from '../../filtering/neighbours.tsx'
 import { useDeferred } from '../../filtering/use-deferred.ts'
