@@ -61,20 +61,13 @@ function Outcomes({ figures: { said, unsaid } }: { figures: OutcomeFigures }) {
   const number = said.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
-      <table className="w-full">
-        <caption className={CAPTION}>
-          <Plural value={number} one="# answer" other="# answers" />
-          {' · '}
-          <Plural value={unsaid} one="# did not answer" other="# did not answer" />
-        </caption>
-        <tbody>
-          {said.map(({ outcome, count }) => (
-            <Row key={outcome} count={count} of={number}>
-              <OutcomeName outcome={outcome} />
-            </Row>
-          ))}
-        </tbody>
-      </table>
+      <Table said={<Plural value={number} one="# answer" other="# answers" />} unsaid={unsaid}>
+        {said.map(({ outcome, count }) => (
+          <Row key={outcome} count={count} of={number}>
+            <OutcomeName outcome={outcome} />
+          </Row>
+        ))}
+      </Table>
       <p className="mt-6 text-muted">
         <Trans>
           Posters who close a request are asked, and may leave the question open.{' '}
@@ -89,22 +82,38 @@ function Outcomes({ figures: { said, unsaid } }: { figures: OutcomeFigures }) {
 
 function Answers({ figures: { said, answered, unsaid } }: { figures: AnswerFigures }) {
   return (
-    <table className="mt-10 w-full">
-      <caption className={CAPTION}>
-        <Plural value={said} one="# has said how many answers they got" other="# have said how many answers they got" />
-        {' · '}
-        <Plural value={unsaid} one="# did not answer" other="# did not answer" />
-      </caption>
-      <tbody>
+    <div className="mt-10">
+      <Table
+        said={
+          <Plural
+            value={said}
+            one="# has said how many answers they got"
+            other="# have said how many answers they got"
+          />
+        }
+        unsaid={unsaid}
+      >
         <Row count={answered} of={said}>
           <Trans>At least one answer</Trans>
         </Row>
-      </tbody>
-    </table>
+      </Table>
+    </div>
   )
 }
 
-const CAPTION = 'mb-3 text-start text-muted'
+/** With how many have answered the question, and how many have not. */
+function Table({ said, unsaid, children }: { said: ReactNode; unsaid: number; children: ReactNode }) {
+  return (
+    <table className="w-full">
+      <caption className="mb-3 text-start text-muted">
+        {said}
+        {' · '}
+        <Plural value={unsaid} one="# did not answer" other="# did not answer" />
+      </caption>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
 
 function Row({ count, of, children }: { count: number; of: number; children: ReactNode }) {
   const { i18n } = useLingui()
