@@ -40,6 +40,9 @@ type SmtpTimeouts = {
 // A server may take ten minutes to accept a text (RFC 5321, 4.5.3.2.6): a shorter timeout sends it again and again.
 const TIMEOUTS: SmtpTimeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 600_000 }
 
+/** Of 'Dalil <team@dalil.example>' or a bare address. */
+export const senderDomain = (from: string): string | undefined => /@([^@<>\s]+)>?$/.exec(from)?.[1]
+
 export function smtpTransport({ url, from, connections, lettersPerSecond, timeouts }: SmtpSettings): Transport {
   const mailer = nodemailer.createTransport({
     pool: true,
@@ -55,7 +58,7 @@ export function smtpTransport({ url, from, connections, lettersPerSecond, timeou
   // nodemailer's own rateLimit lets as many more through as there are connections.
   const rate =
     lettersPerSecond && new RateLimiterQueue(new RateLimiterMemory({ points: lettersPerSecond, duration: 1 }))
-  const domain = /@([^@<>\s]+)>?$/.exec(from)?.[1]
+  const domain = senderDomain(from)
   return {
     ready: async () => rate && (await rate.removeTokens(1)),
     async send({ id, recipient, language, subject, text, links, replyTo, headers }, signal) {

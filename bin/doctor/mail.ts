@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { resolveTxt } from 'node:dns/promises'
 import type { Environment } from '../../config/environment.ts'
 import { isExample } from '../../config/site.ts'
-import { smtpTransport } from '../../mail/transport.ts'
+import { senderDomain, smtpTransport } from '../../mail/transport.ts'
 import { broken, type Finding, inOrder, open, reasonOf } from './finding.ts'
 
 /** Sends a letter to the team, and looks up what receivers check. `dkimSelector`: as in the mail server's settings. */
 export async function checkMail(settings: Environment, dkimSelector: string | undefined): Promise<Finding[]> {
-  const domain = /@([^@<>\s]+)>?$/.exec(settings.mailFrom)?.[1] ?? ''
+  const domain = senderDomain(settings.mailFrom) ?? ''
   return [await checkServer(settings), ...(isExample(domain) ? [] : await checkDomain(domain, dkimSelector))]
 }
 
