@@ -25,7 +25,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           kind="listing"
           record={listing}
           usualReasons={reviewContext.usualReasons}
-          seen={reviewContext.decisions[0]?.id ?? ''}
+          seen={reviewContext.seen}
         />
       }
       published={

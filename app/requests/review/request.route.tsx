@@ -25,7 +25,7 @@ export default function Request({ loaderData }: Route.ComponentProps) {
           kind="request"
           record={request}
           usualReasons={reviewContext.usualReasons}
-          seen={reviewContext.decisions[0]?.id ?? ''}
+          seen={reviewContext.seen}
         />
       }
       published={

@@ -18,6 +18,8 @@ export type ReviewContext = {
   place: Place | undefined
   /** The new text that the sender of a published record has typed. */
   revision: Revision | undefined
+  /** The newest decision on the screen, '' for none: where there is a newer one, what the reviewer sends is refused. */
+  seen: string
   usualReasons: string[]
 }
 
@@ -42,5 +44,5 @@ export async function loadReviewContext<K extends Kind>(
   ])
   const hints = isPublishedKind(kind) && text ? hintsIn(typed(text) ?? '', name ?? '') : undefined
   const checks = { ...checksOf({ email, website, text: typed(text) }), hints }
-  return { related, decisions, next, place, revision, usualReasons, checks }
+  return { related, decisions, seen: decisions[0]?.id ?? '', next, place, revision, usualReasons, checks }
 }

@@ -46,7 +46,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
   const { id, status, suspicion } = record
   const isErased = status === 'erased'
   const isQuarantined = suspicion !== null && !isErased
-  const { decisions, next, place, revision, checks, related } = reviewContext
+  const { decisions, seen, next, place, revision, checks, related } = reviewContext
   const { fields, sender } = kindOf(kind)
   const facts = !isErased && (
     <>
@@ -87,7 +87,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
           </Decided>
         </Panel>
       )}
-      <RevisionPanel kind={kind} record={record} revision={revision} seen={decisions[0]?.id ?? ''} />
+      <RevisionPanel kind={kind} record={record} revision={revision} seen={seen} />
       {/* In one column, what the reviewer has to know comes right after the text, before the facts and the history. */}
       <div className="grid gap-x-12 gap-y-8 *:min-w-0 *:empty:hidden lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         {!isErased && (
