@@ -9,8 +9,11 @@ export function htmlOf(text: string, language: Language, links: readonly string[
   const set = inLanguage(language)
   // On each, because Gmail drops <html>, makes <body> a <div>, and other programs read the direction of a paragraph.
   // On a phone the key of a link is wider than the letter.
-  return `<!doctype html><html ${set}><body ${set}><div ${set} style="overflow-wrap:break-word">${body}</div></body></html>`
+  return `<!doctype html><html ${set}><head>${COLOR_SCHEMES}</head><body ${set}><div ${set} style="overflow-wrap:break-word">${body}</div></body></html>`
 }
+
+// Without it a letter is a white page in a dark mail program.
+const COLOR_SCHEMES = '<meta name="color-scheme" content="light dark">'
 
 const inLanguage = (language: Language) => `lang="${language}" dir="${directionOf(language)}"`
 
@@ -20,23 +23,31 @@ function paragraphHtml(text: string, language: Language, isLink: boolean): strin
   return `<p ${inLanguage(languageOf(text, language))}>${html.replaceAll('\n', '<br>')}</p>`
 }
 
-const ARABIC = /\p{Script=Arabic}/u
-const LATIN = /\p{Script=Latin}/u
+const letterIn: Record<Language, RegExp> = { en: /\p{Script=Latin}/u, ar: /\p{Script=Arabic}/u }
 
-/** Of a paragraph, which staff may have typed in the other language. */
+const otherThan = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')
+
+/** Of a paragraph, which staff may have typed in the other language: that of most words, isolated names aside. */
 function languageOf(text: string, language: Language): Language {
-  const [own, other] = language === 'ar' ? [ARABIC, LATIN] : [LATIN, ARABIC]
-  if (own.test(text) || !other.test(text)) return language
-  return language === 'ar' ? 'en' : 'ar'
+  const words = text.replaceAll(/\u2068.*?\u2069/g, '').split(/\s+/)
+  const count = (counted: Language) => words.filter((word) => letterIn[counted].test(word)).length
+  const other = otherThan(language)
+  return count(other) > count(language) ? other : language
 }
 
-/** A mail program takes the direction of a line of plain text from its first letter: a mark before a Latin one. */
-export function plainTextOf(text: string, language: Language): string {
-  if (language === 'en') return text
-  return text
-    .split('\n')
-    .map((line) => (STARTS_LATIN.test(line) && ARABIC.test(line) ? `\u200F${line}` : line))
-    .join('\n')
+const MARKS: Record<Language, string> = { en: '\u200E', ar: '\u200F' }
+
+/** A mail program takes the direction of a line of plain text from its first letter: a mark before one of the other script. */
+export function plainTextOf(text: string, letterLanguage: Language): string {
+  const paragraphs = text.split('\n\n').map((paragraph) => {
+    const language = languageOf(paragraph, letterLanguage)
+    const mark = (line: string) => (startsInOther(line, language) ? MARKS[language] + line : line)
+    return paragraph.split('\n').map(mark).join('\n')
+  })
+  return paragraphs.join('\n\n')
 }
 
-const STARTS_LATIN = /^\P{L}*\p{Script=Latin}/u
+function startsInOther(line: string, language: Language): boolean {
+  const [first = ''] = line.match(/\p{L}/u) ?? []
+  return letterIn[otherThan(language)].test(first) && letterIn[language].test(line)
+}

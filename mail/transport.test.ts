@@ -103,9 +103,41 @@ test('in the plain text of an Arabic letter a line that begins with a Latin word
   ])
 })
 
-test('an Arabic paragraph in an English letter is set from right to left', async () => {
-  const { document } = parsePage((await post({ text: 'The reason:\n\nلا يتعلق بالعقود.' })).html)
-  expect([...document.querySelectorAll('p')].map(({ lang, dir }) => `${lang} ${dir}`)).toEqual(['en ltr', 'ar rtl'])
+const mixed = `The listing of \u2068شركة الوادي الدولية للمقاولات والبناء\u2069 is closed:
+
+لا يتعلق بالعقود.
+
+يذكر الوصف قضية تحكيم (ICC Case 24567) واسم شخص.
+
+FIDIC 1999 أم 2017؟ يرجى ذكر الطبعة.
+
+شركة الوادي is the name in the register of companies.`
+
+test('a paragraph of a letter is set in the direction of most of its words, whatever it names', async () => {
+  const { document } = parsePage((await post({ text: mixed })).html)
+  expect([...document.querySelectorAll('p')].map(({ lang, dir }) => `${lang} ${dir}`)).toEqual([
+    'en ltr',
+    'ar rtl',
+    'ar rtl',
+    'ar rtl',
+    'en ltr',
+  ])
+})
+
+test('in plain text a paragraph that begins with a word of the other script keeps its direction', async () => {
+  const { text } = await post({ text: mixed })
+  expect(text.split('\n\n').map((paragraph) => /^[\u200E\u200F]/.exec(paragraph)?.[0])).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    '\u200F',
+    '\u200E',
+  ])
+})
+
+test('a letter is dark in a dark mail program', async () => {
+  const { document } = parsePage((await post()).html)
+  expect(document.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('light dark')
 })
 
 test('a recipient is one address, whatever is in it', async () => {
