@@ -60,6 +60,29 @@ test('the letter about a removal quotes the reason word for word, and says that 
   expect(text).toContain('please answer this letter')
 })
 
+test('no sentence of an English letter ends with a typed name, whose own full stop would be doubled', async () => {
+  const content = { kind: 'request', submissionId, name: 'Wadi Co.', reason: 'x', opportunityId: 'x' } as const
+  for (const letter of [letters.approved, letters.closed, letters.takenDown]) {
+    const { text } = await letter.write.en({ recipient, content }, tools)
+    expect(text).toMatch(/ Wadi Co\. \w/)
+  }
+})
+
+test('an Arabic name in an English letter keeps the full stop at its own end', async () => {
+  const content = { kind: 'listing', submissionId, name: 'شركة الوادي ش.م.م.', reason: 'x' } as const
+  for (const letter of [letters.approved, letters.closed, letters.takenDown]) {
+    const { text } = await letter.write.en({ recipient, content }, tools)
+    expect(text).toContain('isting of \u2068شركة الوادي ش.م.م.\u2069 ')
+  }
+})
+
+test('an Arabic name among the fitting vendors keeps its full stop too', async () => {
+  const content = { kind: 'request', submissionId, name: 'Wadi', opportunityId: 'x' } as const
+  const listFitting = async () => [{ name: 'مكتب الميزان ش.م.م.', common: ['Jordan'] }]
+  const { text } = await letters.approved.write.en({ recipient, content }, { ...tools, listFitting })
+  expect(text).toContain('\n\u2068مكتب الميزان ش.م.م.\u2069: Jordan\n')
+})
+
 const services: Record<string, string> = { 'Delay analysis': 'تحليل التأخير', 'Expert witness': 'شهادة الخبراء' }
 const arabicTools = toolsIn('ar', {
   ...testFacts,

@@ -59,20 +59,20 @@ async function fitting(
   if (vendors.length === 0) return ''
   const lines = vendors.map(async ({ name, common }) => {
     const why = listIn(language, await Promise.all(common.map(nameOf)))
-    return language === 'ar' ? `${isolated(name)}: ${why}` : `${name}: ${why}`
+    return `${isolated(name, language)}: ${why}`
   })
   return `${fittingSentences[language]}\n${(await Promise.all(lines)).join('\n')}\n\n`
 }
 
 const opening = ({ kind, name }: Content) =>
   kind === 'request'
-    ? `The vendor request of ${name} is published. Vendors can read it now, and will write to you directly at the e-mail address in it:`
-    : `The listing of ${name} is in the vendor directory. Organisations can find it there now. Your e-mail address is not shown:`
+    ? `The vendor request of ${isolated(name, 'en')} is published. Vendors can read it now, and will write to you directly at the e-mail address in it. This link opens it:`
+    : `The listing of ${isolated(name, 'en')} is in the vendor directory. Organisations can find it there now. Your e-mail address is not shown. This link opens it:`
 
 const arabicOpening = ({ kind, name }: Content) =>
   kind === 'request'
-    ? `نُشر طلب الخدمة المقدَّم من ${isolated(name)}. يستطيع مقدّمو الخدمات قراءته الآن، وسيراسلونكم مباشرةً على البريد الإلكتروني الوارد فيه. وهذا رابطه:`
-    : `أصبح إدراج ${isolated(name)} في دليل مقدّمي الخدمات، وتستطيع الجهات العثور عليه الآن، ولا يظهر فيه بريدكم الإلكتروني. وهذا رابطه:`
+    ? `نُشر طلب الخدمة المقدَّم من ${isolated(name, 'ar')}. يستطيع مقدّمو الخدمات قراءته الآن، وسيراسلونكم مباشرةً على البريد الإلكتروني الوارد فيه. وهذا رابطه:`
+    : `أصبح إدراج ${isolated(name, 'ar')} في دليل مقدّمي الخدمات، وتستطيع الجهات العثور عليه الآن، ولا يظهر فيه بريدكم الإلكتروني. وهذا رابطه:`
 
 const pathOf = (content: Content) =>
   content.opportunityId

@@ -41,5 +41,8 @@ const dayOf = (time: number, language: Language) =>
 
 const timeOf = (time: number) => new Date(time).toISOString().slice(11, 16)
 
-/** A typed name in an Arabic sentence: without these marks the full stop of 'Wadi Co.' would stand before its 'W'. */
-export const isolated = (name: string): string => `\u2068${name}\u2069`
+/** A typed name: in an Arabic sentence, without these marks the full stop of 'Wadi Co.' would stand before its 'W'. */
+export const isolated = (name: string, language: Language): string =>
+  language === 'ar' || ARABIC.test(name) ? `\u2068${name}\u2069` : name
+
+const ARABIC = /\p{Script=Arabic}/u

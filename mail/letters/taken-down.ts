@@ -8,7 +8,7 @@ export const takenDown = managed<Submission & { name: string; reason: string }>(
   write: {
     en: ({ content: { kind, name, reason } }, { siteName }) => ({
       subject: `Your ${kindNames[kind]} is no longer published on ${siteName}`,
-      text: `We have taken the ${kindNames[kind]} of ${name} off ${siteName}. The reason:
+      text: `We have taken the ${kindNames[kind]} of ${isolated(name, 'en')} off ${siteName}. The reason:
 
 ${reason}
 
@@ -19,7 +19,7 @@ The ${siteName} team
     }),
     ar: ({ content: { kind, name, reason } }, { siteName }) => ({
       subject: `أُزيل ${arabicKindNames[kind]} من منصة ${siteName}`,
-      text: `أزلنا من منصة ${siteName} ${kind === 'request' ? 'طلب الخدمة المقدَّم من' : 'إدراج'} ${isolated(name)}، للسبب التالي:
+      text: `أزلنا من منصة ${siteName} ${kind === 'request' ? 'طلب الخدمة المقدَّم من' : 'إدراج'} ${isolated(name, 'ar')}، للسبب التالي:
 
 ${reason}
 
