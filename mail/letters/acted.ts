@@ -14,7 +14,7 @@ const acts = {
   confirmed_current: ['confirmed as still current', 'تأكيد أنه لا يزال محدّثًا'],
   address: ['given another e-mail address', 'تغيير عنوان بريده الإلكتروني'],
   addressWaits: [
-    'given another e-mail address, which our team reads first',
+    'proposed for another e-mail address (our team decides on it first)',
     'طلب عنوان بريد إلكتروني آخر له يراجعه فريقنا أولًا',
   ],
   addressRestored: ['given back its former e-mail address', 'إعادة عنوان بريده الإلكتروني السابق'],

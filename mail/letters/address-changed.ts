@@ -33,7 +33,7 @@ The ${siteName} team
         subject: `Your ${kindNames[kind]} on ${siteName} has another address`,
         text: `The e-mail address of ${describeByArrival(content)} was changed, and the new one was confirmed. Our letters no longer go to this address, and the links in them have ended.
 
-If you wanted that, you need not do anything. If not, you have seven days to take the change back: open this link and press the button on its page.
+If you wanted that, you need not do anything. If not, you have seven days to take the change back: open this link and press the button on its page:
 
 ${link}
 
@@ -59,7 +59,7 @@ The ${siteName} team
         subject: `تغيّر عنوان المراسلة بشأن ${arabicKindNames[kind]} على منصة ${siteName}`,
         text: `تغيّر عنوان المراسلة بشأن ${describeByArrivalInArabic(content)}، وأُكّد العنوان الجديد. لم نعد نرسل شيئًا إلى هذا العنوان، وانتهت صلاحية الروابط التي في رسائلنا إليه.
 
-إن كان ذلك ما أردتموه فلا حاجة إلى أي إجراء. وإلا فلديكم سبعة أيام لإلغاء التغيير: يرجى فتح هذا الرابط والضغط على الزر في صفحته.
+إن كان ذلك ما أردتموه فلا حاجة إلى أي إجراء. وإلا فلديكم سبعة أيام لإلغاء التغيير: يرجى فتح هذا الرابط والضغط على الزر في صفحته:
 
 ${link}
 

@@ -11,7 +11,7 @@ export const outcomeAsked = managed<Submission>({
       subject: `How did your vendor request on ${siteName} end?`,
       text: `Two weeks ago your vendor request was closed. Did you find a vendor? On the page below you can tell us with one press, and how many answers you got.
 
-It helps those who wonder whether a request is worth their time: we show how many requests ended in which way, and name nobody. We do not ask again.
+It helps those who wonder whether a request is worth their time: we show how many requests ended in which way, and name no one. We do not ask again.
 
 The ${siteName} team
 `,

@@ -8,7 +8,7 @@ export const revisionDecided = managed<Submission & { reason?: string }>({
   ...DECISION,
   write: {
     en: ({ content: { kind, reason } }, { siteName }) => ({
-      subject: `Your change to your ${kindNames[kind]} on ${siteName}`,
+      subject: `Your change to your ${kindNames[kind]} on ${siteName} is ${reason ? 'not ' : ''}accepted`,
       text: reason
         ? `We have read your change to your ${kindNames[kind]} and decided not to publish it. The text before it stays published. The reason:
 
@@ -18,13 +18,13 @@ You are welcome to change it again on the page below. If you see it differently,
 
 The ${siteName} team
 `
-        : `We have read your change to your ${kindNames[kind]}. It is published now.
+        : `We have read your change to your ${kindNames[kind]} and accepted it. It replaces the text before it.
 
 The ${siteName} team
 `,
     }),
     ar: ({ content: { kind, reason } }, { siteName }) => ({
-      subject: `تعديلكم على ${arabicKindNames[kind]} في منصة ${siteName}`,
+      subject: `${reason ? 'لم يُقبل' : 'قُبل'} تعديلكم على ${arabicKindNames[kind]} في منصة ${siteName}`,
       text: reason
         ? `قرأنا تعديلكم على ${arabicKindNames[kind]} وقررنا عدم نشره، ويبقى النص السابق منشورًا. السبب:
 
@@ -34,7 +34,7 @@ ${reason}
 
 فريق ${siteName}
 `
-        : `قرأنا تعديلكم على ${arabicKindNames[kind]} ونشرناه.
+        : `قرأنا تعديلكم على ${arabicKindNames[kind]} وقبلناه، وقد حلّ محل النص السابق.
 
 فريق ${siteName}
 `,

@@ -16,7 +16,7 @@ ${link}
 
 The link is valid for 15 minutes and works once.
 
-If you did not ask to sign in, you need not do anything. Please do not pass this letter on: whoever uses the link first is signed in as you.
+If you did not ask to sign in, you need not do anything. Please do not pass this letter on: the first person who uses the link is signed in as you.
 `,
         links: [link],
       }

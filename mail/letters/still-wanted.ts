@@ -11,7 +11,7 @@ export const stillWanted = managed<Submission>({
       subject: `Is your vendor request on ${siteName} still wanted?`,
       text: `For more than 60 days vendors have been able to read ${describeByArrival(content)}.
 
-If you still want answers, choose a day on the page below, and it stays open until then. If you have found a vendor, close it there and tell us how it ended. If nobody does either within 30 days, we close it.
+If you still want answers, choose a day on the page below, and it stays open until then. If you have found a vendor, close it there and tell us how it ended. If you do neither within 30 days, we close it.
 
 The ${siteName} team
 `,

@@ -12,7 +12,7 @@ export const yourLinks: Template<Content> = {
     en: withLinks(
       ({ siteName }) => `Your posts on ${siteName}`,
       describeByArrival,
-      `You asked for the links to what you have sent us. Whoever has a link can pause, close or withdraw the post that it opens.`,
+      `You asked for the links to what you have sent us. Anyone who has a link can pause, close or withdraw the post that it opens.`,
       `If you did not ask for them, you need not do anything.`,
       ({ siteName }) => `The ${siteName} team`,
     ),

@@ -94,9 +94,9 @@ test('accepted, it is published at its place, in the history as an edit of the r
   const letter = await decisionLetter()
   expect([letter?.recipients, letter?.subject]).toEqual([
     ['claims@wadi-build.example'],
-    'Your change to your vendor request on Dalil',
+    'Your change to your vendor request on Dalil is accepted',
   ])
-  expect(letter?.text).toContain('We have read your change to your vendor request. It is published now.')
+  expect(letter?.text).toContain('We have read your change to your vendor request and accepted it.')
   expect(letter?.text).not.toContain('Wadi Crest')
 })
 
