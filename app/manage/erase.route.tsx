@@ -41,7 +41,7 @@ export default function Erase({ loaderData: { name, key, isErased }, actionData 
     >
       <Trans>
         It leaves the site, and every name, address and text in it and in our letters about it is deleted. What was
-        chosen from lists stays, such as the country: it names nobody. This cannot be undone.
+        chosen from lists stays, such as the country: it names no one. This cannot be undone.
       </Trans>
     </OneUse>
   )

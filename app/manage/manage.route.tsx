@@ -136,7 +136,7 @@ export default function Manage({ loaderData: { managed, end, fitting, key, done 
       <div className="mx-auto max-w-3xl">
         <Done done={done} missing={actionData?.missing} />
         <p className="text-muted">
-          <Trans>Only whoever has this link sees this page.</Trans>
+          <Trans>Only people who have this link see this page.</Trans>
         </p>
         <Status managed={managed} title={title} />
         <Revision managed={managed} />

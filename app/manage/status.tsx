@@ -94,7 +94,9 @@ function Explanation({ managed }: { managed: Managed }) {
       )
     case 'closed':
       return managed.kind === 'request' ? (
-        <Trans>It is in no list. Its page says that it is closed, and shows no e-mail address.</Trans>
+        <Trans>
+          It is no longer among the open requests. Its page says that it is closed, and shows no e-mail address.
+        </Trans>
       ) : (
         <Trans>It is no longer in the directory. You may send it again.</Trans>
       )

@@ -43,7 +43,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`How do requests end?`,
-        answer: msg`Whoever closes a request is asked. We publish the answers once there are ten, with how many did not answer.`,
+        answer: msg`Anyone who closes a request is asked. We publish the answers once there are ten, with how many did not answer.`,
         more: { to: '/service-figures', label: msg`Figures of this service` },
       },
       {
@@ -88,7 +88,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Can I change or withdraw my post?`,
-        answer: msg`Yes. Each letter from us about it has a link to its own page, from which you edit, pause, close or withdraw it. Choices change at once, text once we have read it. Close it when you have found someone, so that nobody writes in vain.`,
+        answer: msg`Yes. Each letter from us about it has a link to its own page, from which you edit, pause, close or withdraw it. Choices change at once, text once we have read it. Close it when you have found someone, so that no vendor writes in vain.`,
         more: links,
       },
       {

@@ -38,7 +38,7 @@ export const useCases: UseCase[] = [
   {
     id: 'real-estate',
     headline: msg`Close final accounts before they turn into disputes`,
-    lead: msg`Between taking-over and the last payment lie variations without a price, claims without a decision and retention that nobody wants to release. Independent quantity surveyors and claims reviewers help you settle what is owed.`,
+    lead: msg`Between taking-over and the last payment lie variations without a price, claims without a decision and retention that no one wants to release. Independent quantity surveyors and claims reviewers help you settle what is owed.`,
     summary: msg`Final accounts that close, contractors' claims assessed on their merits, and better conditions for the next phase.`,
     benefits: [
       {
@@ -85,7 +85,7 @@ export const useCases: UseCase[] = [
     benefits: [
       {
         title: msg`An audit trail for each claim`,
-        text: msg`Notice, clause, facts, analysis, amount and decision, each with its date and its document. Whoever opens the file after you finds out why, and not only how much.`,
+        text: msg`Notice, clause, facts, analysis, amount and decision, each with its date and its document. Anyone who opens the file after you finds out why, and not only how much.`,
       },
       {
         title: msg`A market you can see`,
