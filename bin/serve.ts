@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '../app/database.server.ts'
 import { closeEnded, endUnanswered } from '../app/manage/closing.queries.server.ts'
 import { renewEnds } from '../app/manage/ends.queries.server.ts'
-import { listFittingFor } from '../app/manage/fitting-vendors.queries.server.ts'
 import { createManageLink } from '../app/manage/keys.queries.server.ts'
 import { answerLinkRequests } from '../app/manage/link-requests.queries.server.ts'
 import { remind } from '../app/manage/reminders.queries.server.ts'
+import { listFitting } from '../app/records/fitting-vendors.queries.server.ts'
 import { addReviewers, createFirstSignInLink, createSignInLink } from '../app/review/access/access.queries.server.ts'
 import { eraseDue } from '../app/review/erasure/daily-erasure.queries.server.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
@@ -51,7 +51,7 @@ async function start(settings: Environment, development = false): Promise<void> 
     createSignInLink: (email, language) => createSignInLink(staff, settings, email, language),
     createManageLink: (...asked) => createManageLink(staff, settings.publicUrl, ...asked),
     nameOf: web.nameOf,
-    listFitting: (requestId) => listFittingFor(staff, requestId),
+    listFitting: (requestId) => listFitting(staff, requestId),
   })
   const jobs = await startWorker(staff, tasks, log)
   closeOnSignal(async () => {

@@ -47,6 +47,7 @@ test.for([
   ['messages/public/x.tsx', 'messages/review/y.ts', 'visitors do not load the console.'],
   ['review/queue/x.tsx', 'requests/request.fields.ts', 'review knows the nouns through kinds.ts alone.'],
   ['records/kinds.ts', 'requests/request.queries.server.ts', 'records knows the nouns through kinds.ts alone.'],
+  ['review/queue/x.ts', 'manage/y.ts', 'what both need is in records.'],
   ['forms/x.tsx', 'messages/y.ts', 'forms is shared by the nouns.'],
   ['fields/x.ts', 'requests/y.ts', 'fields is shared by the nouns.'],
   ['ui/x.tsx', 'layout/y.ts', 'ui knows no word of the domain.'],

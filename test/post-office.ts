@@ -2,8 +2,8 @@ import { createServer, type Socket } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import sql from 'sql-template-tag'
 import { expect, onTestFinished } from 'vitest'
-import { listFittingFor } from '../app/manage/fitting-vendors.queries.server.ts'
 import { createManageLink as createManageLinkIn } from '../app/manage/keys.queries.server.ts'
+import { listFitting as listFittingIn } from '../app/records/fitting-vendors.queries.server.ts'
 import { siteFacts, type Tools } from '../mail/template.ts'
 import type { TestSite } from './app.ts'
 import { builtServer } from './built-site.ts'
@@ -58,7 +58,7 @@ export async function deliver({ settings, database: { staff } }: TestSite): Prom
   const createSignInLink = () => Promise.reject(new Error('no links here'))
   const createManageLink: Tools['createManageLink'] = (...asked) =>
     createManageLinkIn(staff, settings.publicUrl, ...asked)
-  const listFitting: Tools['listFitting'] = (requestId) => listFittingFor(staff, requestId)
+  const listFitting: Tools['listFitting'] = (requestId) => listFittingIn(staff, requestId)
   const tools = { ...siteFacts(settings), createSignInLink, createManageLink, listFitting, nameOf }
   const log = (sentence: string) => expect.unreachable(sentence)
   const worker = await startLetterWorker(staff, postOffice.url, { from: settings.mailFrom, tools, log })

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable, Staff } from '../../db/client.server.ts'
 import { recordDecision } from '../records/decisions.queries.server.ts'
+import { isOpen, lastDay } from '../records/ends.queries.server.ts'
 import { SENDER } from '../records/transitions.ts'
 import { idByKey, kindOfKey } from './keys.queries.server.ts'
 import { queueActedLetter } from './letters.queries.server.ts'
@@ -8,12 +9,6 @@ import { type Acted, withRecordOf } from './manage.queries.server.ts'
 
 /** From today. */
 const MOST_DAYS = 120
-
-/** Of a request: published or paused. */
-export const isOpen = sql`status in ('approved', 'paused')`
-
-/** The last day on which a request is open, in its country. Null without an end. */
-export const lastDay = sql`coalesce(closes_on, ((closes_at - interval '1 second') at time zone zone_of(country))::date)`
 
 /** Whether the sender of a request (`record`) has done anything with a link. Keys are in no backup, the history is. */
 export const hasActedSince = (moment: Sql): Sql => sql`(

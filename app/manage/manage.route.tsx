@@ -5,6 +5,7 @@ import { isDate } from '../forms/rules.ts'
 import { readForm } from '../forms/submission.ts'
 import { Page } from '../layout/page.tsx'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
+import { listFitting } from '../records/fitting-vendors.queries.server.ts'
 import { isAnswerCount, isOutcome } from '../records/outcomes.ts'
 import type { SenderTransition } from '../records/transitions.ts'
 import { page } from '../routing/page.ts'
@@ -13,8 +14,8 @@ import { Acts } from './acts.tsx'
 import { Done } from './done.tsx'
 import { EndOfRequest } from './end-of-request.tsx'
 import { extend, findEnd } from './ends.queries.server.ts'
-import { listFittingByKey } from './fitting-vendors.queries.server.ts'
 import { FittingVendors } from './fitting-vendors.tsx'
+import { idByKey } from './keys.queries.server.ts'
 import { refusalOf, statusOfUnknown } from './limits.server.ts'
 import { LinkEnded } from './link-ended.tsx'
 import {
@@ -42,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return data({ managed, end: undefined, fitting: [], key, done: '' }, await statusOfUnknown(context))
   const end = managed && (await findEnd(context.get(staffPool), key))
   const isOpenRequest = managed?.kind === 'request' && managed.status === 'approved'
-  const fitting = isOpenRequest ? await listFittingByKey(context.get(staffPool), key) : []
+  const fitting = isOpenRequest ? await listFitting(context.get(staffPool), idByKey('request', key)) : []
   return data({ managed, end, fitting, key, done: url.searchParams.get('done') ?? '' })
 }
 

@@ -1,5 +1,5 @@
-import { listFittingFor } from '../../app/manage/fitting-vendors.queries.server.ts'
 import { createManageLink } from '../../app/manage/keys.queries.server.ts'
+import { listFitting } from '../../app/records/fitting-vendors.queries.server.ts'
 import { createSignInLink } from '../../app/review/access/access.queries.server.ts'
 import { readEnvironment } from '../../config/environment.ts'
 import { openStaffPool } from '../../db/client.server.ts'
@@ -19,7 +19,7 @@ const tasks = tasksOf(staff, settings, log, {
   answerLinkRequests: async () => {},
   createSignInLink: (email) => createSignInLink(staff, settings, email),
   createManageLink: (...asked) => createManageLink(staff, settings.publicUrl, ...asked),
-  listFitting: (requestId) => listFittingFor(staff, requestId),
+  listFitting: (requestId) => listFitting(staff, requestId),
   nameOf: async (value) => value,
 })
 const worker = await startWorker(staff, tasks, log)

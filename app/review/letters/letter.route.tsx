@@ -9,7 +9,7 @@ import { environment, staffPool } from '../../context.server.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { notFound } from '../../layout/not-found.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
-import { listFittingFor } from '../../manage/fitting-vendors.queries.server.ts'
+import { listFitting as listFittingIn } from '../../records/fitting-vendors.queries.server.ts'
 import { pageOf } from '../../records/kinds.ts'
 import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Rendering a letter would create links with which its recipient signs in, or acts on a submission.
   const createSignInLink = () => Promise.reject(new Error('A preview of a letter has no sign-in link.'))
   const createManageLink = async () => `${settings.publicUrl}/manage?key=…`
-  const listFitting = (requestId: string) => listFittingFor(context.get(staffPool), requestId)
+  const listFitting = (requestId: string) => listFittingIn(context.get(staffPool), requestId)
   const tools = { ...siteFacts(settings), createSignInLink, createManageLink, listFitting, nameOf }
   const headers = { from: settings.mailFrom, replyTo: replyToOf(letter, tools) }
   const canRender = letter.template !== 'signIn' && !isErased(letter)

@@ -1,23 +1,18 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
-import { idByKey } from './keys.queries.server.ts'
 
 /** `common`: the services, the country and the languages that a vendor shares with a request. */
 export type FittingVendor = { id: string; name: string; common: string[] }
 
-export const listFittingByKey = (db: Queryable, key: string): Promise<FittingVendor[]> =>
-  listFitting(db, idByKey('request', key))
-
-/** For the letter of an approval. */
-export const listFittingFor = (db: Queryable, requestId: string): Promise<FittingVendor[]> =>
-  listFitting(db, sql`${requestId}::uuid`)
-
-/** Six of the newest thousand that offer one of its services: those with most services in common, then its country. */
-async function listFitting(db: Queryable, request: Sql): Promise<FittingVendor[]> {
+/**
+ * Six of the newest thousand that offer one of the services of a request: those with most services in common, then its
+ * country. `requestId` may be a query that gives it.
+ */
+export async function listFitting(db: Queryable, requestId: string | Sql): Promise<FittingVendor[]> {
   const { rows } = await db.query<FittingVendor>(sql`
     with request as (
       select services, languages, country, array(select 'service:' || unnest(services)) as facets
-      from opportunity_submissions where id = (${request})
+      from opportunity_submissions where id = (${requestId})
     ), candidates as (
       select vendor.* from public_listings vendor, request
       where vendor.facets && request.facets order by vendor.created_at desc limit 1000
