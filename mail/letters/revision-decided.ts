@@ -10,7 +10,7 @@ export const revisionDecided = managed<Submission & { reason?: string }>({
     en: ({ content: { kind, reason } }, { siteName }) => ({
       subject: `Your change to your ${kindNames[kind]} on ${siteName} is ${reason ? 'not ' : ''}accepted`,
       text: reason
-        ? `We have read your change to your ${kindNames[kind]} and decided not to publish it. The text before it stays published. The reason:
+        ? `We have read your change to your ${kindNames[kind]} and decided not to publish it. The text before it stays. The reason:
 
 ${reason}
 
@@ -26,7 +26,7 @@ The ${siteName} team
     ar: ({ content: { kind, reason } }, { siteName }) => ({
       subject: `${reason ? 'لم يُقبل' : 'قُبل'} تعديلكم على ${arabicKindNames[kind]} في منصة ${siteName}`,
       text: reason
-        ? `قرأنا تعديلكم على ${arabicKindNames[kind]} وقررنا عدم نشره، ويبقى النص السابق منشورًا. السبب:
+        ? `قرأنا تعديلكم على ${arabicKindNames[kind]} وقررنا عدم نشره، ويبقى النص السابق. السبب:
 
 ${reason}
 

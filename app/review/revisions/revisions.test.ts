@@ -126,7 +126,7 @@ test('refused, the text stays, and the reason is in the history and in the lette
   expect(await show(page)).toMatch(/Change refused amal@.*A name in capitals is no name\..*BEST VENDORS HERE/)
   const letter = await decisionLetter()
   expect(letter?.text).toContain('\n\nA name in capitals is no name.\n\n')
-  expect(letter?.text).toMatch(/The text before it stays published/)
+  expect(letter?.text).toMatch(/The text before it stays\./)
 })
 
 test('either decision is undone: the change waits again, and its letter is not sent', async () => {
