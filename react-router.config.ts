@@ -5,6 +5,8 @@ import { compressFiles } from './server/compress-files.ts'
 
 export default {
   ssr: true,
+  // The names of the inputs in vite.config.ts.
+  serverBuildFile: '[name].js',
   // Looking routes up one by one would cost a request each.
   routeDiscovery: { mode: 'initial' },
   // Checked in server/request-guards.ts. The router compares whole origins, and behind a proxy that ends TLS the server

@@ -44,8 +44,21 @@ export default defineConfig({
   build: { modulePreload: false, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames } } } },
-    // The server is built together with the screens: a module that both import must exist once.
-    ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
+    ssr: {
+      // Its 1,900 files, of which the site needs some thirty icons, held 15 MB.
+      resolve: { noExternal: ['lucide'] },
+      build: {
+        rolldownOptions: {
+          // The server is built together with the screens, and the program that starts it with both: a module that they
+          // share must exist once.
+          input: {
+            index: './server/app.ts',
+            serve: './bin/serve.ts',
+            'social-image': './app/sharing/social-image.thread.ts',
+          },
+        },
+      },
+    },
   },
   // Named here, because Vite would otherwise find them on first use in development and reload the page.
   optimizeDeps: {

@@ -26,7 +26,7 @@ async function aSite(environment: Record<string, string> = {}) {
     PUBLIC_URL: `http://127.0.0.1:${PORT}`,
     ...environment,
   }
-  await started(run('bin/serve.ts', settings))
+  await started(run('build/server/serve.js', settings))
   return settings
 }
 

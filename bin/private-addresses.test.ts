@@ -35,7 +35,7 @@ function open(port: string, bytes: string): Socket {
 test('the address of a private page is in no log line and in no backup, whatever is answered', async () => {
   const PORT = await freePort()
   const own = { PORT, DATA_DIR: folder, SESSION_SECRET: 'the secret of this deployment, and of no other', ...UNLIMITED }
-  const server = run('bin/serve.ts', own)
+  const server = run('build/server/serve.js', own)
   await started(server)
   const { staff, close } = await openDatabase({ dataFolder: folder })
   onTestFinished(close)

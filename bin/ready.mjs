@@ -12,6 +12,7 @@ const BUILT_FROM = [
   'jobs',
   'app',
   'server',
+  'bin',
   'public',
   'package-lock.json',
   'vite.config.ts',

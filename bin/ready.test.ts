@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** A checkout without packages, and in `bin` an npm and a builder that write down how they are called. */
+/** A checkout without packages, and in `programs` an npm and a builder that write down how they are called. */
 function freshCheckout(): { folder: string; bin: string } {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-ready-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const name of ['config', 'log', 'db', 'mail', 'jobs', 'app', 'server', 'public', 'package-lock.json'])
+  for (const name of ['config', 'log', 'db', 'mail', 'jobs', 'app', 'server', 'bin', 'public', 'package-lock.json'])
     symlinkSync(resolve(name), join(folder, name))
   for (const name of ['vite.config.ts', 'react-router.config.ts', 'lingui.config.ts'])
     symlinkSync(resolve(name), join(folder, name))
-  const bin = join(folder, 'bin')
+  const bin = join(folder, 'programs')
   mkdirSync(bin)
   mkdirSync(join(folder, 'build'))
   for (const program of ['npm', 'react-router']) {

@@ -25,7 +25,7 @@ const run = (program: string, environment: Record<string, string>, parameters?: 
 
 test('the first start prints a link into the console, and none once there is a reviewer', async () => {
   const PORT = await freePort()
-  const first = run('bin/serve.ts', { PORT })
+  const first = run('build/server/serve.js', { PORT })
   expect(await started(first)).toMatch(new RegExp(`http://localhost:${PORT}/review/sign-in/link\\?token=\\S{43}`))
 
   const reviewer = run('bin/reviewer.ts', { PORT }, ['add', 'Amal@dalil.example'])
@@ -36,7 +36,7 @@ test('the first start prints a link into the console, and none once there is a r
 
   first.child.kill('SIGTERM')
   expect(await ended(first.child)).toBe(0)
-  const second = run('bin/serve.ts', { PORT })
+  const second = run('build/server/serve.js', { PORT })
   expect(await started(second)).not.toContain('token=')
   second.child.kill('SIGTERM')
   expect(await ended(second.child)).toBe(0)
@@ -45,11 +45,11 @@ test('the first start prints a link into the console, and none once there is a r
 test('a start behind a proxy that is not named says what comes of it', async () => {
   const hint = 'name the proxy in TRUSTED_PROXIES'
   const PUBLIC_URL = 'https://dalil.example'
-  const named = run('bin/serve.ts', { PORT: await freePort(), PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' })
+  const named = run('build/server/serve.js', { PORT: await freePort(), PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' })
   expect(await started(named)).not.toContain(hint)
   named.child.kill('SIGTERM')
   await ended(named.child)
-  const unnamed = run('bin/serve.ts', { PORT: await freePort(), PUBLIC_URL })
+  const unnamed = run('build/server/serve.js', { PORT: await freePort(), PUBLIC_URL })
   await expect.poll(() => unnamed.output.text).toContain(hint)
 })
 
@@ -82,7 +82,7 @@ There is no reviewer any more. The next start prints a link that makes the first
 `,
   ])
 
-  const server = run('bin/serve.ts', { PORT, DATA_DIR: data })
+  const server = run('build/server/serve.js', { PORT, DATA_DIR: data })
   expect(await started(server)).toContain('token=')
   server.child.kill('SIGTERM')
   expect(await ended(server.child)).toBe(0)
@@ -107,7 +107,7 @@ test.for([
 test('TEAM_EMAILS are reviewers from the start', async () => {
   const data = await mkdtemp(join(tmpdir(), 'dalil-team-'))
   onTestFinished(() => rm(data, { recursive: true, force: true }))
-  const server = run('bin/serve.ts', {
+  const server = run('build/server/serve.js', {
     PORT: await freePort(),
     DATA_DIR: data,
     TEAM_EMAILS: 'a@dalil.example, b@dalil.example',
@@ -119,7 +119,7 @@ test('TEAM_EMAILS are reviewers from the start', async () => {
 
 test('what visitors send is announced to the team, also where no mail server is named', async () => {
   const PORT = await freePort()
-  const server = run('bin/serve.ts', { PORT })
+  const server = run('build/server/serve.js', { PORT })
   await started(server)
   const body = new URLSearchParams({ name: 'Rana', email: 'rana@example.com', message: 'Hello' })
   const answer = await fetch(`http://127.0.0.1:${PORT}/contact`, { method: 'POST', body, redirect: 'manual' })
@@ -134,7 +134,7 @@ test('what visitors send is announced to the team, also where no mail server is 
 
 test('the daily erasure and the deletion of old letters, missed while no server ran, follow at the next start', async () => {
   const PORT = await freePort()
-  const first = run('bin/serve.ts', { PORT })
+  const first = run('build/server/serve.js', { PORT })
   await started(first)
   first.child.kill('SIGTERM')
   await ended(first.child)
@@ -149,7 +149,7 @@ test('the daily erasure and the deletion of old letters, missed while no server 
     values ('huda@example.com', 'receipt', 'sent', now() - interval '5 months'),
       ('rana@example.com', 'receipt', 'sent', now() - interval '3 months')`)
   const months = { ERASE_MESSAGES_AFTER_MONTHS: '3', DELETE_LETTERS_AFTER_MONTHS: '4' }
-  const server = run('bin/serve.ts', { PORT, ...months })
+  const server = run('build/server/serve.js', { PORT, ...months })
   const left = async () =>
     (
       await staff.query(sql`
@@ -163,7 +163,7 @@ test('the daily erasure and the deletion of old letters, missed while no server 
 
 test('told to stop, the server finishes what is under way and then ends', async () => {
   const PORT = await freePort()
-  const server = run('bin/serve.ts', { PORT })
+  const server = run('build/server/serve.js', { PORT })
   await started(server)
   const body = encoded(aVendorRequest()).toString()
   const posting = request({
@@ -201,7 +201,7 @@ test('told to stop, the server finishes what is under way and then ends', async 
 
 test('the started site draws a social image, and ends when it is told to', async () => {
   const PORT = await freePort()
-  const server = run('bin/serve.ts', { PORT })
+  const server = run('build/server/serve.js', { PORT })
   await started(server)
   const answer = await fetch(`http://127.0.0.1:${PORT}/social-image`)
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
@@ -214,15 +214,15 @@ test('a port that is taken, and a setting that makes no sense, are said in a sen
   onTestFinished(() => void taken.close())
   await once(taken, 'listening')
   const { port } = taken.address() as AddressInfo
-  const first = run('bin/serve.ts', { PORT: String(port) })
+  const first = run('build/server/serve.js', { PORT: String(port) })
   expect(await ended(first.child)).toBe(1)
   expect(first.output.text).toContain('another program listens there. Set PORT to another port.')
 
-  const elsewhere = run('bin/serve.ts', { PORT: '0', HOST: '192.0.2.1' })
+  const elsewhere = run('build/server/serve.js', { PORT: '0', HOST: '192.0.2.1' })
   expect(await ended(elsewhere.child)).toBe(1)
   expect(elsewhere.output.text).toContain('Set HOST to an address of this machine')
 
-  const second = run('bin/serve.ts', { PORT: 'http', SMTP_URL: 'mail.dalil.example' })
+  const second = run('build/server/serve.js', { PORT: 'http', SMTP_URL: 'mail.dalil.example' })
   expect(await ended(second.child)).toBe(1)
   expect(second.output.text).toBe(
     'PORT must be a port number.\nSMTP_URL must be a URL that begins with smtp:// or smtps://.\n',

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 import { type MigrationBuilder, runner } from 'node-pg-migrate'
 import type pg from 'pg'
 import { withConnection } from './connection.ts'
@@ -8,7 +8,7 @@ import { LOCK_TIMEOUTS, lockingTables, lockMigrations } from './migration-lock.t
 import { refusePowerfulLogin, refuseUnusableLogin } from './visitor-login.ts'
 import { createVisitorRole, type VisitorInserts } from './visitor-role.ts'
 
-const FOLDER = fileURLToPath(new URL('migrations', import.meta.url))
+const FOLDER = resolve('db/migrations')
 
 export const MIGRATIONS_TABLE = 'migrations'
 

@@ -57,7 +57,7 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
     async ({ address, sendsLetters, postOffice }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'dalil-journey-'))
       const own = { PORT: new URL(address).port, DATA_DIR: folder, SMTP_URL: sendsLetters ? postOffice.url : '' }
-      const server = spawn(process.execPath, ['bin/serve.ts'], {
+      const server = spawn(process.execPath, ['build/server/serve.js'], {
         // Journeys fill forms in faster than people.
         env: { ...process.env, ...UNLIMITED, SECONDS_TO_FILL: '0', ...own, NODE_ENV: '' },
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
 import type { Environment } from '../config/environment.ts'
@@ -36,9 +37,9 @@ export function limitConnections(server: Server): void {
 type Site = typeof import('./app.ts')
 
 export async function loadBuiltSite(): Promise<Site> {
-  const file = new URL('../build/server/index.js', import.meta.url)
+  const file = resolve('build/server/index.js')
   if (!existsSync(file)) throw new Error('There is no build to serve. Make one: npm run build.')
-  return import(file.href)
+  return import(pathToFileURL(file).href)
 }
 
 export type Web = {

@@ -13,7 +13,7 @@ async function threeWorkers() {
   const folder = await mkdtemp(join(tmpdir(), 'dalil-workers-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
   const [PORT, METRICS_PORT] = [await freePort(), await freePort()]
-  const server = run('bin/serve.ts', { PORT, METRICS_PORT, DATA_DIR: folder }, ['--workers', '3'])
+  const server = run('build/server/serve.js', { PORT, METRICS_PORT, DATA_DIR: folder }, ['--workers', '3'])
   await started(server)
   return { ...server, address: `http://127.0.0.1:${PORT}`, metrics: `http://127.0.0.1:${METRICS_PORT}/metrics` }
 }
@@ -63,10 +63,10 @@ test('workers that cannot listen end the whole, with a sentence', async () => {
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
   const other = createServer().listen(Number(PORT), '127.0.0.1')
   onTestFinished(() => void other.close())
-  const taken = run('bin/serve.ts', { PORT, DATA_DIR: folder }, ['--workers', '2'])
+  const taken = run('build/server/serve.js', { PORT, DATA_DIR: folder }, ['--workers', '2'])
   expect(await ended(taken.child)).toBe(1)
   expect(taken.output.text).toContain('another program listens there')
-  const words = run('bin/serve.ts', {}, ['--workers', 'many'])
+  const words = run('build/server/serve.js', {}, ['--workers', 'many'])
   expect(await ended(words.child)).toBe(1)
   expect(words.output.text).toBe('WEB_CONCURRENCY must be a number of processes, from 1 to 99.\n')
 })

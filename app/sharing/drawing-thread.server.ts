@@ -38,8 +38,8 @@ function drawNow(words: SocialImage): Promise<Uint8Array> {
 }
 
 function startThread(): Worker {
-  // From its source, as bin/serve.ts is: Node reads TypeScript, and the build has one entry.
-  const started = new Worker(resolve('app/sharing/social-image.thread.ts'))
+  const file = import.meta.env.PROD ? 'build/server/social-image.js' : 'app/sharing/social-image.thread.ts'
+  const started = new Worker(resolve(file))
   started.unref()
   let fault = new Error('The thread has ended')
   started.on('message', (image) => current.resolve(image))

@@ -2,10 +2,11 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import project from '../../package.json' with { type: 'json' }
 import { freePort, UNLIMITED } from '../../test/environment.ts'
 
-/** Processor time since the start, and memory now. */
-export type Usage = { cpuSeconds: number; bytes: number }
+/** Processor time since the start, memory now and the most since the start. */
+export type Usage = { cpuSeconds: number; bytes: number; peakBytes: number }
 
 export type ServerProcess = {
   address: string
@@ -15,17 +16,24 @@ export type ServerProcess = {
   stop(): Promise<void>
 }
 
-export const startSite = (databaseUrl: string): Promise<ServerProcess> =>
-  startServer('../../bin/serve.ts', { ...UNLIMITED, DATABASE_URL: databaseUrl })
+/** As `npm run serve` does. */
+export function startSite(databaseUrl: string): Promise<ServerProcess> {
+  const [file = '', ...options] = project.scripts.serve.replace('exec node ', '').split(' ').toReversed()
+  return startServer(`../../${file}`, { ...UNLIMITED, DATABASE_URL: databaseUrl }, options)
+}
 
 /** `file` is relative to this folder. Resolves with the first response. */
-export async function startServer(file: string, environment: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(
+  file: string,
+  environment: Record<string, string>,
+  options: string[] = [],
+): Promise<ServerProcess> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const began = performance.now()
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     env: { PATH: process.env.PATH, PORT: port, ...environment },
-    execArgv: ['--import', new URL('usage.ts', import.meta.url).href],
+    execArgv: [...options, '--import', new URL('usage.mjs', import.meta.url).href],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { align, median, megabytes } from '../statistics.ts'
 import { load, type Requests } from './load.ts'
 import { onePath, uncachedPages } from './requests.ts'
@@ -7,6 +8,9 @@ import { measureSubmissions } from './submissions.ts'
 const ROUNDS = 7
 const STARTS = 5
 const CONNECTIONS = 64
+const REST_MS = 30_000
+const MOST_AT_REST = 160
+const MOST_UNDER_LOAD = 400
 
 type Rate = { perSecond: number; cpuSeconds: number }
 
@@ -16,20 +20,24 @@ export async function measureTraffic(databaseUrl: string): Promise<void> {
   const started = await startTimes(databaseUrl)
   const site = await startSite(databaseUrl)
   try {
-    const afterStart = (await site.usage()).bytes
+    await wait(REST_MS)
+    const atRest = (await site.usage()).bytes
     console.log(await compareWithBare(site))
     const rendered = await medianRate(site, uncachedPages)
     console.log(
       `\npages rendered: ${Math.round(rendered.perSecond)} a second, ${microseconds(rendered)} µs of processor time each`,
     )
     console.log(await measureSubmissions(site, databaseUrl))
-    const afterLoad = (await site.usage()).bytes
     console.log(`start to the first page: median of ${STARTS} ${median(started).toFixed(2)} s`)
-    console.log(`memory after start: ${megabytes(afterStart)} MB, after the load: ${megabytes(afterLoad)} MB`)
+    console.log(memoryTarget('at rest', atRest, MOST_AT_REST))
+    console.log(memoryTarget('under load', (await site.usage()).peakBytes, MOST_UNDER_LOAD))
   } finally {
     await site.stop()
   }
 }
+
+const memoryTarget = (when: string, bytes: number, target: number) =>
+  `Target: memory ${when} ${target} MB: ${megabytes(bytes) <= target ? 'met' : 'NOT met'} (${megabytes(bytes)} MB)`
 
 async function compareWithBare(site: ServerProcess): Promise<string> {
   const script = await scriptOf(site)

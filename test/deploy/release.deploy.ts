@@ -33,7 +33,7 @@ test('a release serves, backs up and ends in good order without npm, network and
   const node = join(release, 'node_modules/.bin/node')
   const program = (...parameters: string[]) => execute(node, parameters, { cwd: release, env: environment })
   expect((await program('bin/ready.mjs', '--production')).stdout).toBe('')
-  const site = runIn(release, node, ['bin/serve.ts'], environment)
+  const site = runIn(release, node, ['build/server/serve.js'], environment)
   await started(site)
   const answer = await fetch(`http://127.0.0.1:${environment.PORT}/`)
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<html lang="en"')])

@@ -15,7 +15,7 @@ export async function scratchFolder(): Promise<string> {
 /** Starts the site as `npm start` does and waits until it serves. `options` are for Node itself. */
 export async function startSite(environment: Record<string, string>, options: string[] = []) {
   const port = environment.PORT ?? (await freePort())
-  const server = run('bin/serve.ts', { ...UNLIMITED, ...environment, PORT: port }, [], options)
+  const server = run('build/server/serve.js', { ...UNLIMITED, ...environment, PORT: port }, [], options)
   await started(server)
   return {
     ...server,

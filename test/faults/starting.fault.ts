@@ -14,7 +14,7 @@ async function connected() {
   return { url, client }
 }
 
-const start = async (DATABASE_URL: string) => run('bin/serve.ts', { DATABASE_URL, PORT: await freePort() })
+const start = async (DATABASE_URL: string) => run('build/server/serve.js', { DATABASE_URL, PORT: await freePort() })
 
 test('a server that is killed in the middle of a migration leaves nothing half done; the next start completes it', async () => {
   const { url, client } = await connected()
