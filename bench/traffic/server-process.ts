@@ -16,9 +16,9 @@ export type ServerProcess = {
   stop(): Promise<void>
 }
 
-/** As `npm run serve` does. */
+/** As `npm start` does. */
 export function startSite(databaseUrl: string): Promise<ServerProcess> {
-  const [file = '', ...options] = project.scripts.serve.replace('exec node ', '').split(' ').toReversed()
+  const [file = '', ...options] = project.scripts.start.replace(/.*exec node /, '').split(' ').toReversed()
   return startServer(`../../${file}`, { ...UNLIMITED, DATABASE_URL: databaseUrl }, options)
 }
 
