@@ -10,4 +10,5 @@ export const visitorInserts: VisitorInserts = Object.fromEntries(
 )
 
 /** Opens and migrates the database of the settings; visitors may insert what the fields declare. */
-export const openDatabase = (settings: db.DatabaseSettings) => db.openDatabase(settings, visitorInserts)
+export const openDatabase = (settings: db.DatabaseSettings, signal?: AbortSignal) =>
+  db.openDatabase(settings, visitorInserts, signal)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -197,6 +197,21 @@ test('told to stop, the server finishes what is under way and then ends', async 
     expect.stringContaining('/post-vendor-request?submitted='),
   ])
   expect(await ended(server.child)).toBe(0)
+})
+
+test('told to stop while it starts, the server ends PostgreSQL in good order first', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'dalil-interrupted-'))
+  onTestFinished(() => rm(data, { recursive: true, force: true }))
+  const server = run('bin/serve.ts', { PORT: await freePort(), DATA_DIR: data })
+  const postgres = join(data, 'postgres')
+  const read = (file: string) => readFile(join(postgres, file), 'utf8').catch(() => '')
+  await expect.poll(() => read('postmaster.pid'), { interval: 5 }).toContain('ready')
+  server.child.kill('SIGTERM')
+  expect(await ended(server.child)).toBe(0)
+  expect(await read('postmaster.pid')).toBe('')
+  const [log = ''] = await readdir(join(postgres, 'log'))
+  expect(await read(join('log', log))).toMatch(/database system is shut down\n$/)
+  expect(server.output.text).toBe('')
 })
 
 test('the started site draws a social image, and ends when it is told to', async () => {

@@ -18,21 +18,38 @@ import { openWeb } from '../server/web.ts'
 import { openWorkers } from '../server/workers.ts'
 import { databaseHints, startHints } from './start-hints.ts'
 
+let isClosing = false
+
 try {
   const { values: words } = parseArgs({ options: { development: { type: 'boolean' }, workers: { type: 'string' } } })
   process.env.NODE_ENV = words.development ? 'development' : 'production'
   const settings = readEnvironment({ ...process.env, ...(words.workers && { WEB_CONCURRENCY: words.workers }) })
   await (cluster.isWorker ? serve(settings) : start(settings, words.development))
 } catch (error) {
-  console.error(messageOf(error))
-  process.exit(1)
+  // A start that is interrupted fails somewhere.
+  if (!isClosing) {
+    console.error(messageOf(error))
+    process.exit(1)
+  }
 }
 
 async function start(settings: Environment, development = false): Promise<void> {
-  const database = await openDatabase(settings)
+  const interrupted = new AbortController()
+  const opening = openDatabase(settings, interrupted.signal)
+  let close = async () => {
+    interrupted.abort()
+    // Another PostgreSQL than the embedded one rolls back by itself.
+    if (!settings.databaseUrl) await opening.then((opened) => opened.close()).catch(() => {})
+  }
+  closeOnSignal(() => close())
+  const database = await opening
   await addReviewers(database.staff, settings.teamEmails)
   const web =
     settings.workers > 1 ? await openWorkers(settings.workers) : await openWeb(database, settings, development)
+  close = async () => {
+    await web.close()
+    await database.close()
+  }
   if (settings.workers === 1) gatherMetrics(database)
   if (settings.metricsPort !== undefined) await openMetrics(settings.host, settings.metricsPort)
 
@@ -54,12 +71,11 @@ async function start(settings: Environment, development = false): Promise<void> 
     listFitting: (requestId) => listFitting(staff, requestId),
   })
   const jobs = await startWorker(staff, tasks, log)
-  closeOnSignal(async () => {
+  close = async () => {
     await Promise.all([web.close(), jobs.stop()])
     await database.close()
-  })
+  }
   const hints = [...startHints(settings, Boolean(process.env.PUBLIC_URL)), ...(await databaseHints(staff))]
-  // After the handlers: a supervisor may send SIGTERM as soon as it reads this.
   console.log(`${settings.site.name} is at ${settings.publicUrl}`)
   console.log(`The data is in ${database.place}`)
   for (const hint of hints) console.log(hint)
@@ -77,7 +93,6 @@ async function serve(settings: Environment): Promise<void> {
 }
 
 function closeOnSignal(close: () => Promise<void>): void {
-  let isClosing = false
   const end = async () => {
     if (isClosing) return
     isClosing = true

@@ -31,8 +31,13 @@ type Reached = {
   leave(): Promise<void>
 }
 
-export async function openDatabase(settings: DatabaseSettings, inserts: VisitorInserts): Promise<Database> {
-  const { owner, visitorLogin, place, leave } = await reachDatabase(settings)
+/** When `signal` aborts, an embedded PostgreSQL is ended, and the opening fails. */
+export async function openDatabase(
+  settings: DatabaseSettings,
+  inserts: VisitorInserts,
+  signal?: AbortSignal,
+): Promise<Database> {
+  const { owner, visitorLogin, place, leave } = await reachDatabase(settings, signal)
   try {
     await migrate(owner, visitorLogin, inserts)
   } catch (error) {
@@ -49,8 +54,8 @@ export async function openDatabase(settings: DatabaseSettings, inserts: VisitorI
 }
 
 /** Starts the embedded PostgreSQL where the settings name none; its tables stay as they are. */
-export async function reachDatabase(settings: DatabaseSettings): Promise<Reached> {
-  if (!settings.databaseUrl) return reachEmbedded(resolve(settings.dataFolder))
+export async function reachDatabase(settings: DatabaseSettings, signal?: AbortSignal): Promise<Reached> {
+  if (!settings.databaseUrl) return reachEmbedded(resolve(settings.dataFolder), signal)
   const owner = loginFrom(settings.databaseUrl)
   return {
     owner,
@@ -60,8 +65,8 @@ export async function reachDatabase(settings: DatabaseSettings): Promise<Reached
   }
 }
 
-async function reachEmbedded(folder: string): Promise<Reached> {
-  const server = await startEmbeddedPostgres(folder)
+async function reachEmbedded(folder: string, signal?: AbortSignal): Promise<Reached> {
+  const server = await startEmbeddedPostgres(folder, signal)
   try {
     await createDatabase(server.url('postgres'), 'dalil')
   } catch (error) {

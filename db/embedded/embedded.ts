@@ -17,14 +17,15 @@ const HEALTHY = 60_000
 
 /**
  * Makes the cluster if there is none, attaches to its server if one runs, starts one otherwise. A server that ends is
- * started again, another process's too; it ends with this process, even by SIGKILL. Throws a sentence for the
- * operator.
+ * started again, another process's too; it ends with this process, even by SIGKILL, and when `signal` aborts. Throws a
+ * sentence for the operator.
  */
-export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(folder: string, signal?: AbortSignal): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(folder)
   const stopping = new AbortController()
-  const open = () => alone(cluster.folder, stopping.signal, () => attachOrLaunch(cluster, stopping.signal))
-  const stopped = keep(cluster, await open(), open, stopping.signal)
+  const ending = signal ? AbortSignal.any([stopping.signal, signal]) : stopping.signal
+  const open = () => alone(cluster.folder, ending, () => attachOrLaunch(cluster, ending))
+  const stopped = keep(cluster, await open(), open, ending)
   return {
     url: (database, user) => urlOf(cluster, database, user),
     stop() {
