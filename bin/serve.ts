@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../app/database.server.ts'
@@ -78,6 +79,8 @@ async function start(settings: Environment, development = false): Promise<void> 
   const hints = [...startHints(settings, Boolean(process.env.PUBLIC_URL)), ...(await databaseHints(staff))]
   console.log(`${settings.site.name} is at ${settings.publicUrl}`)
   console.log(`The data is in ${database.place}`)
+  // The protocol's datagram socket is none that Node can open.
+  if (process.env.NOTIFY_SOCKET) execFile('systemd-notify', ['--ready'], noteFailure)
   for (const hint of hints) console.log(hint)
   if (link) console.log(`There is no reviewer yet. Become the first reviewer, within the hour, at ${link}`)
 }
@@ -104,6 +107,10 @@ function closeOnSignal(close: () => Promise<void>): void {
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
   process.on('disconnect', end)
+}
+
+function noteFailure(error: Error | null): void {
+  if (error) console.error(error.message)
 }
 
 function messageOf(error: unknown): string {

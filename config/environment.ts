@@ -91,6 +91,8 @@ const environment = v.pipe(
     METRICS_PORT: v.optional(portNumber),
     WEB_CONCURRENCY: v.optional(wholeNumber(1, 99, 'a number of processes, from 1 to 99'), '1'),
     HOST: v.optional(v.string(), '127.0.0.1'),
+    // Set by systemd for a service with a socket.
+    LISTEN_FDS: v.optional(v.literal('1', 'must be 1: the site listens on one socket')),
     PUBLIC_URL: v.optional(
       v.pipe(url('http:', 'https:'), v.check(isOrigin, 'must be a scheme and a host, without a path')),
     ),
@@ -163,6 +165,7 @@ const environment = v.pipe(
     return {
       port: read.PORT,
       host: read.HOST,
+      isSocketGiven: read.LISTEN_FDS !== undefined,
       metricsPort: read.METRICS_PORT,
       workers: read.WEB_CONCURRENCY,
       publicUrl: (read.PUBLIC_URL ?? `http://${nameOf(read.HOST)}:${read.PORT}`).replace(/\/$/, ''),

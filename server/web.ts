@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
@@ -19,6 +20,8 @@ export const timeouts = {
 }
 const IDLE_MS = 70_000
 const MOST_CONNECTIONS = 4_000
+// A proxy sends a request on a connection that it keeps while we close it, and then does not know whether to repeat it.
+const LAST_ANSWERS_MS = 1_000
 
 export function limitConnections(server: Server): void {
   server.timeout = IDLE_MS
@@ -60,13 +63,19 @@ export async function openWeb(database: Database, settings: Environment, develop
       : await builtListener(database, settings, publishedData, loadSite),
   )
   limitConnections(server)
-  await once(server.listen(settings.port, settings.host), 'listening').catch((error) => {
+  const listening = settings.isSocketGiven ? { fd: 3 } : { port: settings.port, host: settings.host }
+  await once(server.listen(listening), 'listening').catch((error) => {
     throw sentenceOf(error)
   })
 
   return {
     nameOf: async (value, language) => (await loadSite()).nameOf(value, language),
     async close() {
+      server.prependListener('request', (_, response) => {
+        response.shouldKeepAlive = false
+      })
+      // Connections wait for the next process only where systemd keeps the socket: else they would be lost for longer.
+      if (settings.isSocketGiven) await sleep(LAST_ANSWERS_MS)
       setTimeout(() => server.closeAllConnections(), 7_000).unref()
       // An idle connection that is kept alive would hold the server open for seconds.
       setInterval(() => server.closeIdleConnections(), 50).unref()

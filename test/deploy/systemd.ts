@@ -44,6 +44,23 @@ export async function bootSystemd(prepare: string) {
   return child.exitCode === null ? run : undefined
 }
 
+/** Shell for `prepare`: the units of deploy/ and its environment, with a port and settings of the test. */
+export async function installUnits(
+  folder: string,
+  units: string[],
+  port: string,
+  settings: Record<string, string>,
+): Promise<string> {
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`)
+  await writeFile(join(folder, 'environment'), `${await readFile('deploy/environment', 'utf8')}\n${lines.join('')}`)
+  return `
+    mkdir -p $R/srv/dalil $R/etc/dalil
+    cp ${units.map((unit) => join(process.cwd(), 'deploy', unit)).join(' ')} $R/etc/systemd/system
+    sed -i 's/127.0.0.1:3000/127.0.0.1:${port}/' $R/etc/systemd/system/dalil.socket
+    install -m 600 ${join(folder, 'environment')} $R/etc/dalil/environment
+    chroot $R useradd --system --no-create-home dalil`
+}
+
 const root = (prepare: string) => `
   mount --make-rprivate /
   mount -t tmpfs tmpfs /mnt

@@ -7,10 +7,10 @@ import { readEnvironment } from '../../config/environment.ts'
 import { freePort } from '../environment.ts'
 import { scratchFolder } from '../faults/site.ts'
 import { installFromDebian } from './debian.ts'
-import { bootSystemd } from './systemd.ts'
+import { bootSystemd, installUnits } from './systemd.ts'
 
 const execute = promisify(execFile)
-const units = ['dalil.service', 'dalil-backup.service', 'dalil-backup.timer']
+const units = ['dalil.socket', 'dalil.service', 'dalil-backup.service', 'dalil-backup.timer']
 const services = units.filter((unit) => unit.endsWith('.service'))
 
 test('the environment file has variables of the README only, with valid values', async () => {
@@ -51,15 +51,11 @@ test.for(services)('%s is exposed at most 2 of 10, by systemd’s own measure', 
 test('systemd runs the site and its backups as the units say', async ({ skip }) => {
   const folder = await scratchFolder()
   const [PORT, METRICS_PORT] = [await freePort(), await freePort()]
-  const environment = await readFile('deploy/environment', 'utf8')
-  await writeFile(join(folder, 'environment'), `${environment}\nPORT=${PORT}\nMETRICS_PORT=${METRICS_PORT}\n`)
   const run = await bootSystemd(`
-    mkdir -p $R/srv/dalil/current $R/etc/dalil
+    ${await installUnits(folder, units, PORT, { METRICS_PORT })}
+    mkdir $R/srv/dalil/current
     mount --bind ${process.cwd()} $R/srv/dalil/current
-    mount -o remount,bind,ro $R/srv/dalil/current
-    cp ${units.map((unit) => join(process.cwd(), 'deploy', unit)).join(' ')} $R/etc/systemd/system
-    install -m 600 ${join(folder, 'environment')} $R/etc/dalil/environment
-    chroot $R useradd --system --no-create-home dalil`)
+    mount -o remount,bind,ro $R/srv/dalil/current`)
   if (!run) return skip('A systemd of its own is not allowed here.')
 
   const get = async (path: string) => (await fetch(`http://127.0.0.1:${PORT}${path}`)).status

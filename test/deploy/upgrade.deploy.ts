@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pass } from 'node:timers/promises'
+import sql from 'sql-template-tag'
+import { expect, onTestFinished, test } from 'vitest'
+import { startEmbeddedPostgres } from '../../db/embedded/embedded.ts'
+import { testSite } from '../app.ts'
+import { aVendorRequest } from '../builders.ts'
+import { freePort, UNLIMITED } from '../environment.ts'
+import { scratchFolder } from '../faults/site.ts'
+import { expectNothingLost, type Outcome } from '../faults/submitters.ts'
+import { startProxy } from './proxies.ts'
+import { bootSystemd, installUnits } from './systemd.ts'
+
+const READERS = 8
+const SUBMITTERS = 8
+const PATHS = ['/healthz', '/', '/browse-vendors', '/faq', '/post-vendor-request']
+const SECONDS = 5
+
+/** What version 2 adds. */
+const MIGRATION = `
+  alter table opportunity_submissions add column urgency text not null default '';
+  alter table opportunities add column urgency text not null default '';`
+
+test('an upgrade and the way back lose no request, and what either version stored is there for the other', async ({
+  skip,
+}) => {
+  const folder = await scratchFolder()
+  const [data, PORT] = [join(folder, 'data'), await freePort()]
+  await writeFile(join(folder, 'migration.sql'), MIGRATION)
+  const run = await bootSystemd(`
+    ${await installUnits(folder, ['dalil.socket', 'dalil.service'], PORT, { ...UNLIMITED, SMTP_URL: '' })}
+    mkdir -p ${data} $R/var/lib/dalil $R/srv/dalil/1 $R/srv/dalil/2
+    mount --bind ${data} $R/var/lib/dalil
+    mount --bind ${process.cwd()} $R/srv/dalil/1
+    for part in package.json bin config log db mail jobs app server build; do
+      cp -r ${process.cwd()}/$part $R/srv/dalil/2
+    done
+    ln -s /srv/dalil/1/node_modules $R/srv/dalil/2/node_modules
+    cp ${join(folder, 'migration.sql')} $R/srv/dalil/2/db/migrations/9001_urgency.sql
+    cp -a $R/srv/dalil/2 $R/srv/dalil/3
+    echo 'alter table no_such_table add column x int' > $R/srv/dalil/3/db/migrations/9002_wrong.sql
+    ln -s 1 $R/srv/dalil/current`)
+  if (!run) return skip('A systemd of its own is not allowed here.')
+
+  const change = async (version: string) => {
+    await run('ln', '-sfn', version, '/srv/dalil/current')
+    await run('systemctl', 'restart', 'dalil')
+    const main = await run('systemctl', 'show', 'dalil', '--property=MainPID', '--value')
+    expect(await run('readlink', `/proc/${main}/cwd`)).toBe(`/srv/dalil/${version}`)
+  }
+  await run('systemctl', 'start', 'dalil')
+  const proxy = await startProxy('nginx', Number(PORT))
+  onTestFinished(proxy.close)
+  const load = openLoad(proxy.visitor)
+  await load.during('version 1', () => pass(SECONDS * 1_000))
+  await load.during('upgrade to version 2', () => change('2'))
+  await load.during('version 2', () => pass(SECONDS * 1_000))
+  await load.during('back to version 1', () => change('1'))
+  await load.during('version 1 again', () => pass(SECONDS * 1_000))
+  await load.during('version 3, which does not start, and back to version 1', async () => {
+    await expect(change('3')).rejects.toThrow('systemctl restart dalil')
+    await change('1')
+  })
+  const { failed, outcome, newest } = await load.stop()
+  console.log(load.figures())
+  expect(failed).toEqual([])
+  expect(await run('sh', '-c', 'journalctl --unit=dalil --output=cat')).toContain(
+    'A newer version has migrated the database (9001_urgency). This version works with it.',
+  )
+  await run('systemctl', 'stop', 'dalil.socket', 'dalil.service')
+
+  const postgres = await startEmbeddedPostgres(data)
+  onTestFinished(postgres.stop)
+  const site = await testSite({}, { url: postgres.url('dalil') })
+  onTestFinished(site.close)
+  const { staff } = site.database
+  await expectNothingLost(staff, outcome)
+  const company = newest('version 2')
+  const { rows } = await staff.query<{ id: string; urgency: string }>(sql`
+    select id, urgency from opportunity_submissions where company = ${company}`)
+  await site.post(`/review/requests/${rows[0]?.id}/approval`, {}, await site.signIn())
+  expect(await site.text('/')).toContain(company)
+})
+
+type Visitor = ReturnType<Awaited<ReturnType<typeof startProxy>>['visitor']>
+type Kind = 'page' | 'form'
+type Answered = { kind: Kind; phase: string; ms: number; company?: string }
+
+/** Readers and submitters, each with a connection of its own, until stopped. */
+function openLoad(visitor: () => Visitor) {
+  const answered: Answered[] = []
+  const failed: string[] = []
+  const phases: { name: string; seconds: number }[] = []
+  const outcome: Outcome = { acknowledged: new Set(), refused: new Map(), broken: new Set() }
+  let phase = ''
+  let stopping = false
+
+  async function send(kind: Kind, request: string, ask: () => Promise<{ status: number }>, company?: string) {
+    const [since, begun] = [performance.now(), phase]
+    const status = await ask().then(
+      (answer) => answer.status,
+      (error: Error) => error.message,
+    )
+    if (status === (kind === 'page' ? 200 : 303))
+      answered.push({ kind, phase, ms: performance.now() - since, ...(company && { company }) })
+    else failed.push(`${request}, begun in ${begun}, answered in ${phase}: ${status}`)
+    return status
+  }
+
+  async function read(turn: number): Promise<void> {
+    const browser = visitor()
+    for (; !stopping; turn++) {
+      const path = PATHS[turn % PATHS.length] ?? '/'
+      await send('page', `GET ${path}`, () => browser.get(path))
+    }
+    browser.close()
+  }
+
+  async function submit(): Promise<void> {
+    const browser = visitor()
+    while (!stopping) {
+      const company = `Company ${randomUUID()}`
+      const form = aVendorRequest({ companyName: company })
+      const status = await send('form', 'POST', () => browser.post('/post-vendor-request', form), company)
+      if (status === 303) outcome.acknowledged.add(company)
+      else if (typeof status === 'number') outcome.refused.set(company, status)
+      else outcome.broken.add(company)
+    }
+    browser.close()
+  }
+
+  const working = Promise.all([
+    ...Array.from({ length: READERS }, (_, turn) => read(turn)),
+    ...Array.from({ length: SUBMITTERS }, submit),
+  ])
+
+  return {
+    async during<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+      phase = name
+      const since = performance.now()
+      const result = await work()
+      phases.push({ name, seconds: (performance.now() - since) / 1_000 })
+      return result
+    },
+    async stop() {
+      stopping = true
+      await working
+      const newest = (name: string) => answered.findLast((each) => each.phase === name && each.company)?.company ?? ''
+      return { failed, outcome, newest }
+    },
+    figures() {
+      const lines = phases.map(({ name, seconds }) => {
+        const parts = (['page', 'form'] as const).map((kind) => {
+          const times = answered.filter((each) => each.phase === name && each.kind === kind).map(({ ms }) => ms)
+          const rate = (times.length / seconds).toFixed(0)
+          return `${rate} ${kind}s a second, the slowest in ${(Math.max(0, ...times) / 1_000).toFixed(1)} s`
+        })
+        return `${name}, ${seconds.toFixed(1)} s: ${parts.join('; ')}`
+      })
+      return `${lines.join('\n')}\n${answered.length} requests answered, ${failed.length} failed`
+    },
+  }
+}
