@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { withConnection } from './connection.ts'
 import type { Login } from './login.ts'
 import { LOCK_TIMEOUTS, lockingTables, lockMigrations } from './migration-lock.ts'
+import { isOfNewerVersion } from './other-versions.ts'
 import { refusePowerfulLogin, refuseUnusableLogin } from './visitor-login.ts'
 import { createVisitorRole, type VisitorInserts } from './visitor-role.ts'
 
@@ -14,8 +15,8 @@ export const MIGRATIONS_TABLE = 'migrations'
 
 /**
  * Migrates and grants the visitor's rights. Of concurrent starts the first migrates, the others wait. Throws a
- * sentence where the visitor's login has too many rights or cannot be used, or another session keeps a lock; the
- * database's error when a migration fails.
+ * sentence where the visitor's login has too many rights or cannot be used, another session keeps a lock, or another
+ * version does not go with this one; the database's error when a migration fails.
  */
 export async function migrate(
   owner: Login,
@@ -26,11 +27,12 @@ export async function migrate(
   await withConnection(owner, async (client) => {
     await lockMigrations(client, timeouts)
     await refusePowerfulLogin(client, visitor)
+    const isNewer = await isOfNewerVersion(client, visitor.user ?? '', await migrationNames())
     await lockingTables(client, timeouts.tables, async () => {
       await client.query('begin')
       await runMigrations(client)
       await client.query('commit')
-      await createVisitorRole(client, visitor, inserts)
+      await createVisitorRole(client, visitor, inserts, isNewer)
     })
   })
   await refuseUnusableLogin(visitor)

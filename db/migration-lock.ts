@@ -69,16 +69,26 @@ const tableLocks = `
 
 type Session = { pid: number; login: string | null; application: string; address: string | null; since: Date | null }
 
-/** Oldest first. */
 async function sessionsWith(client: pg.Client, locks: string): Promise<string> {
+  const having = `pid in (
+    select pid from pg_locks join pg_database on pg_database.oid = database
+    where datname = current_database() and granted and ${locks})`
+  return (await otherSessions(client, having)) || 'a session that has ended since'
+}
+
+/** Of the owner's login and the visitors', but for starts that wait for the lock on migrations. Empty if there are none. */
+export function sessionsOfOthers(client: pg.Client, visitor: string): Promise<string> {
+  const ours = `datname = current_database() and usename in (current_user, ${client.escapeLiteral(visitor)})`
+  const starting = `select pid from pg_locks where not granted and ${migrationLock}`
+  return otherSessions(client, `${ours} and pid not in (${starting})`)
+}
+
+/** Oldest first. */
+async function otherSessions(client: pg.Client, condition: string): Promise<string> {
   const { rows } = await client.query<Session>(`
     select pid, usename as login, application_name as application, host(client_addr) as address, backend_start as since
-    from pg_stat_activity
-    where pid <> pg_backend_pid() and pid in (
-      select pid from pg_locks join pg_database on pg_database.oid = database
-      where datname = current_database() and granted and ${locks})
-    order by backend_start`)
-  return rows.map(named).join('; ') || 'a session that has ended since'
+    from pg_stat_activity where pid <> pg_backend_pid() and ${condition} order by backend_start`)
+  return rows.map(named).join('; ')
 }
 
 /** PostgreSQL hides the address and time of another login's session from all but superusers. */

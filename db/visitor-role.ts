@@ -14,11 +14,17 @@ const insertGrant = (table: string, columns: readonly string[], visitor: string)
  * The visitor's rights, whole: the six operations of spec section 7, to read what is closed, and to ask for links. A
  * column that is not named cannot be written, so a visitor's row always has the status 'pending' and no decision.
  */
-const grants = (database: string, visitor: string, publicColumns: PublicColumns, inserts: VisitorInserts) => `
+const grants = (
+  database: string,
+  visitor: string,
+  publicColumns: PublicColumns,
+  inserts: VisitorInserts,
+  isNewer: boolean,
+) => `
   -- PostgreSQL lets everyone make temporary tables.
   revoke temporary on database ${database} from public;
   grant usage on schema public to ${visitor};
-  revoke all on all tables in schema public from ${visitor};
+  ${isNewer ? '' : `revoke all on all tables in schema public from ${visitor};`}
   grant select (${publicColumns.opportunities}) on opportunities to ${visitor};
   grant select (${publicColumns.public_listings}) on public_listings to ${visitor};
   grant select (${publicColumns.unlisted_opportunities}) on unlisted_opportunities to ${visitor};
@@ -47,14 +53,20 @@ const everyonesRights = `
 
 /**
  * Creates the visitor's login if needed, with exactly its rights and none of its own settings. Throws a sentence where
- * the server refuses roles, as managed ones may.
+ * the server refuses roles, as managed ones may. In the database of a newer version, which may be serving, it keeps the
+ * rights that are there.
  */
-export async function createVisitorRole(owner: pg.Client, visitor: Login, inserts: VisitorInserts): Promise<void> {
+export async function createVisitorRole(
+  owner: pg.Client,
+  visitor: Login,
+  inserts: VisitorInserts,
+  isNewer = false,
+): Promise<void> {
   const role = visitor.user ?? ''
   const database = pg.escapeIdentifier(owner.database ?? '')
   await makeRole(owner, role, database, visitor.password)
   await owner.query(everyonesRights)
-  await owner.query(grants(database, pg.escapeIdentifier(role), await readPublicColumns(owner), inserts))
+  await owner.query(grants(database, pg.escapeIdentifier(role), await readPublicColumns(owner), inserts, isNewer))
 }
 
 const PROJECTIONS = ['opportunities', 'public_listings', 'unlisted_opportunities'] as const
