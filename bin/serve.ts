@@ -46,7 +46,9 @@ async function start(settings: Environment, development = false): Promise<void> 
   const database = await opening
   await addReviewers(database.staff, settings.teamEmails)
   const web =
-    settings.workers > 1 ? await openWorkers(settings.workers) : await openWeb(database, settings, development)
+    settings.workers > 1
+      ? await openWorkers(settings.workers, settings.isSocketGiven)
+      : await openWeb(database, settings, development)
   close = async () => {
     await web.close()
     await database.close()

@@ -6,7 +6,9 @@ import { loadBuiltSite, type Web } from './web.ts'
 // A worker that fails at once would be restarted as fast as the machine can.
 const PAUSE_MS = 1_000
 
-export async function openWorkers(count: number): Promise<Web> {
+export async function openWorkers(count: number, isSocketGiven: boolean): Promise<Web> {
+  // Each worker accepts by itself: what the first process has accepted when the workers end would be lost.
+  if (isSocketGiven) cluster.schedulingPolicy = cluster.SCHED_NONE
   let closing = false
   const replace = (worker: Worker, code: number, signal: string) => {
     if (closing) return
