@@ -202,7 +202,7 @@ test('told to stop, the server finishes what is under way and then ends', async 
 test('told to stop while it starts, the server ends PostgreSQL in good order first', async () => {
   const data = await mkdtemp(join(tmpdir(), 'dalil-interrupted-'))
   onTestFinished(() => rm(data, { recursive: true, force: true }))
-  const server = run('bin/serve.ts', { PORT: await freePort(), DATA_DIR: data })
+  const server = run('build/server/serve.js', { PORT: await freePort(), DATA_DIR: data })
   const postgres = join(data, 'postgres')
   const read = (file: string) => readFile(join(postgres, file), 'utf8').catch(() => '')
   await expect.poll(() => read('postmaster.pid'), { interval: 5 }).toContain('ready')
