@@ -18,7 +18,10 @@ export type ServerProcess = {
 
 /** As `npm start` does. */
 export function startSite(databaseUrl: string): Promise<ServerProcess> {
-  const [file = '', ...options] = project.scripts.start.replace(/.*exec node /, '').split(' ').toReversed()
+  const [file = '', ...options] = project.scripts.start
+    .replace(/.*exec node /, '')
+    .split(' ')
+    .toReversed()
   return startServer(`../../${file}`, { ...UNLIMITED, DATABASE_URL: databaseUrl }, options)
 }
 
