@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase, whileUnreachable } from '../test/database.ts'
 import { gatherMetrics } from './metrics-port.ts'
 
-test('metrics count letters by state and priority, and leave them out while the database is away', async () => {
+test('metrics count letters and what waits in the queue, and leave them out while the database is away', async () => {
   const database = await testDatabase()
   gatherMetrics({ ...database, place: '' })
   await database.staff.query(`
@@ -14,13 +14,24 @@ test('metrics count letters by state and priority, and leave them out while the 
       ('approved', 'a@b.example', 50, 'queued', now() - interval '9 days', now() - interval '2 days'),
       ('approved', 'a@b.example', 50, 'failed', now(), now() + interval '1 day'),
       ('approved', 'a@b.example', 50, 'sent', now(), now() + interval '1 day')`)
+  await database.staff.query(`
+    insert into contact_submissions (name, email, message, status, suspicion, created_at) values
+      ('Rana', 'a@b.example', 'Hello', 'pending', null, now() - interval '2 days'),
+      ('Sami', 'a@b.example', 'Hello', 'pending', null, now()),
+      ('Spam', 'a@b.example', 'Hello', 'pending', 'hidden_field', now() - interval '9 days'),
+      ('Done', 'a@b.example', 'Hello', 'answered', null, now() - interval '9 days')`)
   const metrics = await register.metrics()
   expect(metrics).toContain('letters_waiting{priority="100"} 1\n')
   expect(metrics).toContain('letters_waiting{priority="50"} 2\n')
   expect(metrics).toMatch(/^letters_oldest_due_seconds 36\d\d/m)
   expect(metrics).toContain('letters_undelivered 2\n')
+  expect(metrics).toContain('submissions_waiting 2\n')
+  expect(metrics).toMatch(/^submissions_oldest_waiting_seconds 1728\d\d/m)
+  expect(metrics).toContain('database_up 1\n')
   await whileUnreachable(database.url, async () => {
     const without = await register.metrics()
+    expect(without).toContain('database_up 0\n')
+    expect(without).toContain('submissions_waiting Nan\n')
     expect(without).toContain('letters_undelivered Nan\n')
     expect(without).not.toContain('letters_waiting{')
     expect(without).toContain('database_connections')

@@ -2,9 +2,10 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, register } from 'prom-client'
+import { countWaiting } from '../app/review/queue/waiting.queries.server.ts'
 import type { Staff } from '../db/client.server.ts'
 import type { Database } from '../db/database.ts'
-import { countLetters, type LetterCounts } from '../mail/letters.queries.ts'
+import { countLetters } from '../mail/letters.queries.ts'
 
 export function gatherMetrics({ visitor, staff }: Database): void {
   collectDefaultMetrics()
@@ -20,40 +21,37 @@ export function gatherMetrics({ visitor, staff }: Database): void {
       }
     },
   })
-  gatherLetters(staff)
+  gatherCounts(staff)
   // In a worker it answers the first process, which asks all of them.
   if (cluster.isWorker) new AggregatorRegistry()
 }
 
 /** Each process gives the same figures; none while the database is away. */
-function gatherLetters(staff: Staff): void {
-  // All gauges are collected at once.
-  let counting: Promise<LetterCounts> | undefined
-  const count = () => {
-    counting ??= countLetters(staff).finally(() => {
-      counting = undefined
-    })
-    return counting
-  }
-  const gauge = (name: string, help: string, figure: (counts: LetterCounts) => number) =>
-    new Gauge({
-      name,
-      help,
-      aggregator: 'max',
-      async collect() {
-        this.set(await count().then(figure, () => Number.NaN))
-      },
-    })
-  gauge(
-    'letters_oldest_due_seconds',
-    'How long the letter that waits longest is due.',
-    (counts) => counts.oldestDueSeconds,
+function gatherCounts(staff: Staff): void {
+  const letters = onceAtATime(() => countLetters(staff))
+  const submissions = onceAtATime(() => countWaiting(staff))
+  gauge('database_up', 'Whether the database answers: 1 or 0.', () =>
+    letters().then(
+      () => 1,
+      () => 0,
+    ),
   )
-  gauge(
-    'letters_undelivered',
-    'Letters that were refused or not sent within their life.',
-    (counts) => counts.undelivered,
-  )
+  gauge('letters_oldest_due_seconds', 'How long the letter that waits longest is due.', async () => {
+    const { oldestDueSeconds } = await letters()
+    return oldestDueSeconds
+  })
+  gauge('letters_undelivered', 'Letters that were refused or not sent within their life.', async () => {
+    const { undelivered } = await letters()
+    return undelivered
+  })
+  gauge('submissions_waiting', 'Submissions and changes in the queue that wait for a decision.', async () => {
+    const { waiting } = await submissions()
+    return waiting
+  })
+  gauge('submissions_oldest_waiting_seconds', 'How long the oldest of them waits.', async () => {
+    const { oldestSeconds } = await submissions()
+    return oldestSeconds
+  })
   new Gauge({
     name: 'letters_waiting',
     help: 'Letters to be sent, by priority: from 100 on they are urgent.',
@@ -61,10 +59,31 @@ function gatherLetters(staff: Staff): void {
     labelNames: ['priority'] as const,
     async collect() {
       this.reset()
-      const counts = await count().catch(() => undefined)
+      const counts = await letters().catch(() => undefined)
       for (const { priority, count } of counts?.waiting ?? []) this.set({ priority }, count)
     },
   })
+}
+
+const gauge = (name: string, help: string, figure: () => Promise<number>) =>
+  new Gauge({
+    name,
+    help,
+    aggregator: 'max',
+    async collect() {
+      this.set(await figure().catch(() => Number.NaN))
+    },
+  })
+
+/** All gauges are collected at once. */
+function onceAtATime<Result>(ask: () => Promise<Result>): () => Promise<Result> {
+  let asking: Promise<Result> | undefined
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
 }
 
 export async function openMetrics(host: string, port: number): Promise<void> {

@@ -7,6 +7,9 @@ const seconds = new Histogram({
   labelNames: ['method', 'status'] as const,
   buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 1, 5],
 })
+// Without a zero before it, Prometheus' increase() does not see the first failure.
+for (const method of ['GET', 'POST']) for (const status of ['429', '500', '503']) seconds.zero({ method, status })
+
 const inFlight = new Gauge({
   name: 'http_requests_in_flight',
   help: 'Requests in flight, without cached pages and built files.',
