@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { access, lstat, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, lstat, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -16,6 +16,8 @@ test('a release serves, backs up and ends in good order without npm, network and
   const release = join(folder, 'release')
   await mkdir(release)
   await execute('tar', ['--extract', '--file', file, '--directory', release])
+  // It belongs to root, and the service's user reads it.
+  expect((await stat(release)).mode & 0o777).toBe(0o755)
   for (const name of ['vite', 'vitest', '@react-router/dev', '@playwright/test', 'tailwindcss', '@lingui/cli'])
     await expect(access(join(release, 'node_modules', name))).rejects.toThrow('ENOENT')
 
