@@ -56,6 +56,14 @@ test.for([
   expect((await weight(path, '.js')) + more).toBeLessThan(most)
 })
 
+test.for(['/', '/browse-vendors', '/post-vendor-request', '/list-your-services'])(
+  'in Arabic, %s loads at most 8 kB more of scripts',
+  async (path) => {
+    const arabic = await weight(path === '/' ? '/ar' : `/ar${path}`, '.js')
+    expect(arabic - (await weight(path, '.js'))).toBeLessThan(8)
+  },
+)
+
 test('the style sheet is one file of at most 8 kB', async () => {
   expect(await files('/', '.css')).toHaveLength(1)
   expect(await weight('/', '.css')).toBeLessThan(8)
