@@ -7,12 +7,14 @@ cd "$(dirname "$0")/.."
 npm run --silent build
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-git ls-files -z -- README.md docs/*.md package.json package-lock.json bin config log db mail jobs app server deploy \
-  ':!*.test.ts' ':!*.test.tsx' | tar --create --null --files-from=- | tar --extract --directory="$folder"
-cp -r build "$folder"
+tar --create --exclude='*.test.ts' --exclude='*.test.tsx' --exclude=.env -- README.md docs/*.md package.json package-lock.json \
+  bin config log db mail jobs app server deploy build | tar --extract --directory="$folder"
 (cd "$folder" && npm ci --omit=dev --ignore-scripts --no-fund --no-audit --loglevel=error)
+# 67 MB of headers.
+rm -rf "$folder"/node_modules/node-*/include
 # As the user of a service it could not be done: the release belongs to root.
 (cd "$folder" && node_modules/.bin/node -e "import('./db/embedded/binaries.ts').then((binaries) => binaries.findBinaries())")
-tar --create --gzip --file="$file.part" --directory="$folder" --owner=0 --group=0 --mode=u+rwX,go+rX .
-mv "$file.part" "$file"
+part=$(dirname "$file")/part-$(basename "$file")
+tar --create --auto-compress --file="$part" --directory="$folder" --owner=0 --group=0 --mode=u+rwX,go+rX .
+mv "$part" "$file"
 echo "Packed $(du -h "$file" | cut -f1) into $file"

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /**
@@ -28,6 +28,24 @@ export function installFromDebian(name: string, program: string): string {
   if (process.getuid?.() === 0 && run('apt-get', ['update', '-qq'])) run('apt-get', install)
   if (existsSync(path)) return path
   throw new Error(`No ${program} for the tests: install Debian's package ${name}.`)
+}
+
+/** The root of a newly installed Debian as a tar file, with a package file beside it that is not installed in there. */
+export function provideDebianRoot(suite: string, beside: string): { root: string; package: string } {
+  const folder = resolve('node_modules/.cache/debian', suite)
+  const find = () => ({ root: join(folder, 'root.tar'), package: globSync(join(folder, `${beside}_*.deb`))[0] ?? '' })
+  if (existsSync(find().root)) return find()
+  const mmdebstrap = installFromDebian('mmdebstrap', 'usr/bin/mmdebstrap')
+  console.log(`Installing Debian ${suite} for the tests…`)
+  mkdirSync(folder, { recursive: true })
+  const download = `cd ${folder} && APT_CONFIG=$MMDEBSTRAP_APT_CONFIG apt-get download -qq ${beside}`
+  const slim = ['doc', 'locale', 'man'].map((name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`)
+  const options = ['--quiet', '--variant=minbase', ...slim, `--customize-hook=${download}`]
+  // It makes a tar file only where the name ends so.
+  const part = join(folder, 'part.tar')
+  if (run(mmdebstrap, [...options, suite, part])) renameSync(part, find().root)
+  if (existsSync(find().root)) return find()
+  throw new Error(`No Debian ${suite} for the tests.`)
 }
 
 function run(command: string, parameters: string[], cwd = '.'): boolean {

@@ -93,7 +93,7 @@ async function prepareCaddy({ folder, http, https, upstream, certificate, key }:
   const program = provideFromDebian('caddy', 'usr/bin/caddy')
   const file = replaced(await readFile('deploy/Caddyfile', 'utf8'), [
     [/^\{\n/m, `{\n\tadmin off\nhttp_port ${http}\nhttps_port ${https}\ndefault_bind 127.0.0.1\n`],
-    [/^dalil\.example \{\n/m, `${HOST} {\ntls ${certificate} ${key}\n`],
+    [/^\{\$SITE_ADDRESS:dalil\.example\} \{\n/m, `${HOST} {\ntls ${certificate} ${key}\n`],
     [/127\.0\.0\.1:3000/g, `127.0.0.1:${upstream}`],
   ])
   await writeFile(join(folder, 'Caddyfile'), file)
