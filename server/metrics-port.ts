@@ -1,7 +1,9 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, register } from 'prom-client'
+import sql from 'sql-template-tag'
 import { countWaiting } from '../app/review/queue/waiting.queries.server.ts'
 import type { Staff } from '../db/client.server.ts'
 import type { Database } from '../db/database.ts'
@@ -26,12 +28,16 @@ export function gatherMetrics({ visitor, staff }: Database): void {
   if (cluster.isWorker) new AggregatorRegistry()
 }
 
-/** Each process gives the same figures; none while the database is away. */
+// The first process waits for its workers for 5 s, and Prometheus for 10: without an answer it takes the site for down.
+const LONGEST_MS = 3_000
+
+/** Each process gives the same figures; none while the database is away or slow. */
 function gatherCounts(staff: Staff): void {
+  const answer = onceAtATime(() => staff.query(sql`select`))
   const letters = onceAtATime(() => countLetters(staff))
   const submissions = onceAtATime(() => countWaiting(staff))
   gauge('database_up', 'Whether the database answers: 1 or 0.', () =>
-    letters().then(
+    answer().then(
       () => 1,
       () => 0,
     ),
@@ -75,15 +81,20 @@ const gauge = (name: string, help: string, figure: () => Promise<number>) =>
     },
   })
 
-/** All gauges are collected at once. */
+/** All gauges are collected at once. A slow query is not sent again while it runs. */
 function onceAtATime<Result>(ask: () => Promise<Result>): () => Promise<Result> {
   let asking: Promise<Result> | undefined
   return () => {
     asking ??= ask().finally(() => {
       asking = undefined
     })
-    return asking
+    return Promise.race([asking, refuseLate()])
   }
+}
+
+async function refuseLate(): Promise<never> {
+  await sleep(LONGEST_MS, undefined, { ref: false })
+  throw new Error(`No answer within ${LONGEST_MS} ms`)
 }
 
 export async function openMetrics(host: string, port: number): Promise<void> {
