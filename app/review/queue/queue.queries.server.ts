@@ -173,12 +173,6 @@ export async function countQueue(staff: Staff, search: string): Promise<Partial<
   }
 }
 
-export async function countWaiting(staff: Staff): Promise<number> {
-  const { rows } = await staff.query<{ count: number }>(sql`
-    select count(*)::int as count from queue_entries where status = 'pending' and suspicion is null`)
-  return rows[0]?.count ?? 0
-}
-
 export const inQuarantine = sql`status = 'pending' and suspicion is not null`
 
 export async function countQuarantined(staff: Staff): Promise<number> {
