@@ -214,6 +214,15 @@ test('told to stop while it starts, the server ends PostgreSQL in good order fir
   expect(server.output.text).toBe('')
 })
 
+test('a socket that systemd gave to another process is not taken for its own', async () => {
+  const PORT = await freePort()
+  const server = run('build/server/serve.js', { PORT, LISTEN_FDS: '1', LISTEN_PID: '1' })
+  await started(server)
+  expect((await fetch(`http://127.0.0.1:${PORT}/healthz`)).status).toBe(200)
+  server.child.kill('SIGTERM')
+  expect(await ended(server.child)).toBe(0)
+})
+
 test('the started site draws a social image, and ends when it is told to', async () => {
   const PORT = await freePort()
   const server = run('build/server/serve.js', { PORT })

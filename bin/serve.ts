@@ -24,6 +24,8 @@ let isClosing = false
 try {
   const { values: words } = parseArgs({ options: { development: { type: 'boolean' }, workers: { type: 'string' } } })
   process.env.NODE_ENV = words.development ? 'development' : 'production'
+  // A program that systemd started with a socket may have started this one, and left it the variable alone.
+  if (cluster.isPrimary && process.env.LISTEN_PID !== String(process.pid)) delete process.env.LISTEN_FDS
   const settings = readEnvironment({ ...process.env, ...(words.workers && { WEB_CONCURRENCY: words.workers }) })
   await (cluster.isWorker ? serve(settings) : start(settings, words.development))
 } catch (error) {
