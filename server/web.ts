@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -40,9 +39,7 @@ export function limitConnections(server: Server): void {
 type Site = typeof import('./app.ts')
 
 export async function loadBuiltSite(): Promise<Site> {
-  const file = resolve('build/server/index.js')
-  if (!existsSync(file)) throw new Error('There is no build to serve. Make one: npm run build.')
-  return import(pathToFileURL(file).href)
+  return import(pathToFileURL(resolve('build/server/index.js')).href)
 }
 
 export type Web = {
