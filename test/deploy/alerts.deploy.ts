@@ -79,6 +79,6 @@ test('each alert has a severity, a summary and a row in docs/operating.md', asyn
     expect(duration, name).toBeGreaterThanOrEqual(60)
     expect(labels.severity, name).toMatch(/^(critical|warning)$/)
     expect(annotations, name).toEqual({ summary: expect.any(String), description: expect.stringContaining('#alerts') })
-    expect(handbook).toContain(`| \`${name}\` |`)
+    expect(handbook).toContain(`| \`${name}\` | ${labels.severity} |`)
   }
 })
