@@ -71,9 +71,9 @@ export async function openWeb(database: Database, settings: Environment, develop
       server.prependListener('request', (_, response) => {
         response.shouldKeepAlive = false
       })
+      setTimeout(() => server.closeAllConnections(), 7_000).unref()
       // Connections wait for the next process only where systemd keeps the socket: else they would be lost for longer.
       if (settings.isSocketGiven) await sleep(LAST_ANSWERS_MS)
-      setTimeout(() => server.closeAllConnections(), 7_000).unref()
       // An idle connection that is kept alive would hold the server open for seconds.
       setInterval(() => server.closeIdleConnections(), 50).unref()
       await Promise.all([new Promise((closed) => server.close(closed)), publishedData.stop()])
