@@ -76,7 +76,7 @@ async function sessionsWith(client: pg.Client, locks: string): Promise<string> {
   return (await otherSessions(client, having)) || 'a session that has ended since'
 }
 
-/** Of the owner's login and the visitors', but for starts that wait for the lock on migrations. Empty if there are none. */
+/** Other sessions of both logins, without starts that wait for the lock on migrations. Empty if there are none. */
 export function sessionsOfOthers(client: pg.Client, visitor: string): Promise<string> {
   const ours = `datname = current_database() and usename in (current_user, ${client.escapeLiteral(visitor)})`
   const starting = `select pid from pg_locks where not granted and ${migrationLock}`

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { sessionsOfOthers } from './migration-lock.ts'
 
-/** The end of a migration's name after which code of the version before fails. */
+const UNDEFINED_TABLE = '42P01'
+
+/** The end of the name of a migration after which the version before cannot run. */
 const BREAKING = '.breaking'
 
 /**
@@ -40,5 +42,3 @@ async function migrationsOf(client: pg.Client): Promise<string[]> {
     throw error
   }
 }
-
-const UNDEFINED_TABLE = '42P01'
