@@ -14,7 +14,7 @@ const acts = {
   confirmed_current: ['confirmed as still current', 'تأكيد أنه لا يزال محدّثًا'],
   address: ['given another e-mail address', 'تغيير عنوان بريده الإلكتروني'],
   addressWaits: [
-    'proposed for another e-mail address (our team decides on it first)',
+    'given another e-mail address that waits for a decision of our team',
     'طلب عنوان بريد إلكتروني آخر له يراجعه فريقنا أولًا',
   ],
   addressRestored: ['given back its former e-mail address', 'إعادة عنوان بريده الإلكتروني السابق'],
