@@ -18,7 +18,15 @@ test('a release serves, backs up and ends in good order without npm, network and
   await execute('tar', ['--extract', '--file', file, '--directory', release])
   // It belongs to root, and the service's user reads it.
   expect((await stat(release)).mode & 0o777).toBe(0o755)
-  for (const name of ['vite', 'vitest', '@react-router/dev', '@playwright/test', 'tailwindcss', '@lingui/cli'])
+  for (const name of [
+    'vite',
+    'vitest',
+    '@react-router/dev',
+    '@playwright/test',
+    'tailwindcss',
+    '@lingui/cli',
+    'lucide',
+  ])
     await expect(access(join(release, 'node_modules', name))).rejects.toThrow('ENOENT')
 
   // The user of a service may not make them: the release belongs to root.
