@@ -92,6 +92,14 @@ test('systemd runs the site and its backups as the units say', async ({ skip }) 
   await run('systemctl', 'stop', 'dalil')
   expect(await run('systemctl', 'show', 'dalil', '--property=Result', '--value')).toBe('success')
   expect(await run('sh', '-c', 'tail -n 1 /var/lib/dalil/postgres/log/*')).toContain('database system is shut down')
+
+  // A new machine has only the file.
+  await run('mv', '/var/lib/dalil', '/var/lib/former')
+  const [file = ''] = backups.split(' ')
+  const restored = await run('sh', '/srv/dalil/current/deploy/dalil', 'restore', `/var/lib/dalil-backups/${file}`)
+  expect(restored).toContain('Restored')
+  await run('systemctl', 'start', 'dalil')
+  expect(await get('/')).toBe(200)
 })
 
 const analyze = () => installFromDebian('systemd', 'usr/bin/systemd-analyze')
