@@ -83,7 +83,7 @@ async function start(settings: Environment, development = false): Promise<void> 
   const hints = [...startHints(settings, Boolean(process.env.PUBLIC_URL)), ...(await databaseHints(staff))]
   console.log(`${settings.site.name} is at ${settings.publicUrl}`)
   console.log(`The data is in ${database.place}`)
-  // The protocol's datagram socket is none that Node can open.
+  // The protocol needs a Unix datagram socket, which Node cannot open.
   if (process.env.NOTIFY_SOCKET) execFile('systemd-notify', ['--ready'], noteFailure)
   for (const hint of hints) console.log(hint)
   if (link) console.log(`There is no reviewer yet. Become the first reviewer, within the hour, at ${link}`)

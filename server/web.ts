@@ -72,7 +72,7 @@ export async function openWeb(database: Database, settings: Environment, develop
         response.shouldKeepAlive = false
       })
       setTimeout(() => server.closeAllConnections(), 7_000).unref()
-      // Connections wait for the next process only where systemd keeps the socket: else they would be lost for longer.
+      // Where systemd keeps the socket, new connections wait for the next process. Elsewhere a pause delays that process.
       if (settings.isSocketGiven) await sleep(LAST_ANSWERS_MS)
       // An idle connection that is kept alive would hold the server open for seconds.
       setInterval(() => server.closeIdleConnections(), 50).unref()
