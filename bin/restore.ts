@@ -8,7 +8,7 @@ import { runCommand } from './command.ts'
 
 await runCommand(async () => {
   const [file, ...others] = process.argv.slice(2)
-  if (!file || others.length > 0) throw new Error('Usage: npm run restore -- FILE')
+  if (!file || others.length > 0) throw new Error('Usage: restore FILE')
   const settings = readEnvironment(process.env)
   const { tables, madeAt } = await restore(settings, file)
   const restored = `Restored ${countRows(tables)} rows of ${tables.length} tables, as they were at ${madeAt}.`

@@ -11,8 +11,7 @@ import { type Environment, readEnvironment } from '../config/environment.ts'
 import type { Staff } from '../db/client.server.ts'
 import { runCommand } from './command.ts'
 
-const USAGE =
-  'Usage: npm run reviewer -- add NAME@HOST, npm run reviewer -- remove NAME@HOST or npm run reviewer -- list'
+const USAGE = 'Usage: reviewer add NAME@HOST, reviewer remove NAME@HOST or reviewer list'
 
 type Command = (staff: Staff, settings: Environment) => Promise<string>
 

@@ -99,9 +99,7 @@ test.for([
 ])('the reviewer command says how it is used: %j', async (words) => {
   const { child, output } = run('bin/reviewer.ts', {}, words)
   expect(await ended(child)).toBe(1)
-  expect(output.text).toBe(
-    'Usage: npm run reviewer -- add NAME@HOST, npm run reviewer -- remove NAME@HOST or npm run reviewer -- list\n',
-  )
+  expect(output.text).toBe('Usage: reviewer add NAME@HOST, reviewer remove NAME@HOST or reviewer list\n')
 })
 
 test('TEAM_EMAILS are reviewers from the start', async () => {

@@ -22,7 +22,7 @@ async function checkServer({ smtpUrl, mailFrom, site }: Environment): Promise<Fi
     replyTo: undefined,
     headers: {},
     subject: `${site.name} can send letters`,
-    text: `This letter was sent by 'npm run doctor'. If it has arrived among other letters, and not among spam, nothing needs to be done.\n`,
+    text: `This letter was sent by the doctor of ${site.name}. If it has arrived among other letters, and not among spam, nothing needs to be done.\n`,
   }
   try {
     await transport.send(letter, AbortSignal.timeout(60_000))

@@ -176,5 +176,5 @@ test('both are commands: the one beside a running site, the other into a new fol
   expect(restored).toEqual(before)
   expect(letters).toEqual([expect.stringContaining('Held back by a restore')])
   await expect(run('bin/restore.ts', [file], two)).rejects.toThrow(/empty database only, and .*two has tables/)
-  await expect(run('bin/backup.ts', [], one)).rejects.toThrow('Usage: npm run backup -- FILE')
+  await expect(run('bin/backup.ts', [], one)).rejects.toThrow('Usage: backup FILE')
 })

@@ -81,8 +81,10 @@ test('systemd runs the site and its backups as the units say', async ({ skip }) 
 
   // systemd-run answers by D-Bus alone.
   await run('systemctl', 'start', 'dbus')
-  expect(await run('sh', '/srv/dalil/current/deploy/dalil', 'reviewer', 'list')).toContain('amal@dalil.example')
-  await expect(run('sh', '/srv/dalil/current/deploy/dalil', 'reviewer')).rejects.toThrow('Usage: npm run reviewer')
+  const dalil = (...parameters: string[]) => run('sh', '/srv/dalil/current/deploy/dalil', ...parameters)
+  expect(await dalil('reviewer', 'list')).toContain('amal@dalil.example')
+  await expect(dalil('reviewer')).rejects.toThrow('Usage: reviewer add')
+  await expect(dalil('serve')).rejects.toThrow('Usage: dalil doctor')
 
   const before = await main()
   await run('kill', '-KILL', before)
@@ -94,10 +96,10 @@ test('systemd runs the site and its backups as the units say', async ({ skip }) 
   expect(await run('sh', '-c', 'tail -n 1 /var/lib/dalil/postgres/log/*')).toContain('database system is shut down')
 
   // A new machine has only the file.
-  await run('mv', '/var/lib/dalil', '/var/lib/former')
+  await run('rm', '-r', '/var/lib/dalil')
   const [file = ''] = backups.split(' ')
-  const restored = await run('sh', '/srv/dalil/current/deploy/dalil', 'restore', `/var/lib/dalil-backups/${file}`)
-  expect(restored).toContain('Restored')
+  expect(await dalil('restore', `/var/lib/dalil-backups/${file}`)).toMatch(/^Restored \d+ rows/)
+  expect(await run('stat', '--format=%U %a', '/var/lib/dalil')).toBe('dalil 700')
   await run('systemctl', 'start', 'dalil')
   expect(await get('/')).toBe(200)
 })
