@@ -104,4 +104,29 @@ test('systemd runs the site and its backups as the units say', async ({ skip }) 
   expect(await get('/')).toBe(200)
 })
 
+test('what gets into the site reaches no backup, and no other program of its user', async ({ skip }) => {
+  const folder = await scratchFolder()
+  const tries = `
+    ls /var/lib/dalil-backups && echo "backups seen"
+    for process in /proc/[0-9]*; do
+      ls $process/root/var/lib/dalil-backups && echo "backups reached by $process"
+    done
+    cat /etc/dalil/environment && echo "settings read"
+    touch /var/lib/dalil/written && echo tried`
+  await writeFile(join(folder, 'tries'), tries)
+  const run = await bootSystemd(`
+    ${await installUnits(folder, units, await freePort(), {})}
+    mkdir $R/srv/dalil/current
+    cp ${join(folder, 'tries')} $R/srv/tries
+    cd $R/etc/systemd/system
+    sed 's:^Type=.*:Type=oneshot:; s:^Restart=.*:Restart=no:; s:^ExecStart=.*:ExecStart=/bin/sh /srv/tries:; /^Requires=/d' dalil.service > tries.service
+    sed 's:^Type=.*:Type=simple:; s:^ExecStart=.*:ExecStart=/bin/sleep 1000:; /^ExecStartPost=/d' dalil-backup.service > backing.service`)
+  if (!run) return skip('A systemd of its own is not allowed here.')
+  await run('systemctl', 'start', 'backing')
+  await run('systemctl', 'start', 'tries')
+  const said = async () => (await run('journalctl', '--unit=tries', '--output=cat')).split('\n')
+  await expect.poll(said).toContain('tried')
+  expect((await said()).filter((line) => /seen|reached|read$/.test(line))).toEqual([])
+})
+
 const analyze = () => installFromDebian('systemd', 'usr/bin/systemd-analyze')
