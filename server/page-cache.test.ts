@@ -202,6 +202,19 @@ test('a CDN keeps a page with published data for a minute while it cannot reach 
   expect(await control('/use-cases/nowhere')).toBe('no-cache')
 })
 
+test('a CDN keeps feeds, sitemaps and images of what may be taken down no longer than its page', async () => {
+  const id = await publishOne('Kept elsewhere')
+  for (const path of [
+    '/feed.xml',
+    '/sitemap.xml',
+    '/sitemaps/opportunities-1.xml',
+    `/opportunities/${id}/social-image`,
+  ]) {
+    const { status, headers } = await site.get(path)
+    expect([path, status, headers.get('Cache-Control')]).toEqual([path, 200, expect.stringContaining('s-maxage=9')])
+  }
+})
+
 test('after a fault visitors get the page as it is now, never one from before a change', async () => {
   watchLog()
   await publishOne('Before the fault')

@@ -14,8 +14,7 @@ export const pageHeaders =
       c.header('Referrer-Policy', 'no-referrer')
     }
     if (cache === 'private' || cache === 'unstored') c.header('Cache-Control', 'no-store')
-    // Images, feeds and sitemaps set their own.
-    else if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', cacheControl(c, pathname, cache))
+    else c.header('Cache-Control', cacheControl(c, pathname, cache))
   }
 
 /**
@@ -23,6 +22,9 @@ export const pageHeaders =
  * no published data.
  */
 function cacheControl({ req, res }: Context, pathname: string, cache: Page['cache']): string {
+  // Images, feeds and sitemaps set their own: a reader may keep them for longer, a cache that others share may not.
+  const own = res.headers.get('Cache-Control')
+  if (own) return cache === 'public' && own.startsWith('public') ? `${own}, s-maxage=9` : own
   if (res.status >= 500) return 'no-store'
   if (req.method === 'POST' || res.status !== 200 || isData(pathname)) return 'no-cache'
   return `public, max-age=0, s-maxage=9, stale-if-error=${cache === 'content' ? 86_400 : 60}`
