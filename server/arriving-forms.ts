@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { networkReader } from './client-address.ts'
-import { send503 } from './concurrency.ts'
+import { refuse } from './concurrency.ts'
 import { LONGEST_BODY, TOO_LARGE } from './request-guards.ts'
 
 type Settings = {
@@ -36,9 +36,11 @@ export function awaitForms(
     const { headers, socket } = request
     if (request.method !== 'POST') return next(request, response)
     const network = networkOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''))
-    if (count >= most || (arriving.get(network) ?? 0) >= mostOfANetwork) {
+    const isOverItsShare = (arriving.get(network) ?? 0) >= mostOfANetwork
+    if (count >= most || isOverItsShare) {
       refused()
-      return send503(response)
+      // Not 503: a visitor could raise the alert that forms fail.
+      return refuse(response, isOverItsShare ? 429 : 503)
     }
     add(network, 1)
     const body = await bodyOf(request)

@@ -47,8 +47,8 @@ function readAhead(response: Response, done: () => void): Response {
   return new Response(ahead.readable, response)
 }
 
-export function send503(response: ServerResponse): void {
-  response.writeHead(503, HEADERS).end(SENTENCE)
+export function refuse(response: ServerResponse, status: 429 | 503): void {
+  response.writeHead(status, HEADERS).end(SENTENCE)
 }
 
 const SENTENCE =

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { LRUCache } from 'lru-cache'
 import type { Pages } from '../app/routing/pages.server.ts'
 import { isText } from './compress.ts'
-import { send503 } from './concurrency.ts'
+import { refuse } from './concurrency.ts'
 import { compressed, isRead, type StoredAnswer, send, storedAnswer } from './stored-answer.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -127,7 +127,7 @@ export function servePageCache(
     if (!isKnown && inFlight.size >= MOST_IN_FLIGHT) return next(request, response)
     renderCurrent(path).then(
       (answer) => {
-        if (!answer) send503(response)
+        if (!answer) refuse(response, 503)
         else if ('variants' in answer) send(request, response, answer)
         else sendUnstored(request, response, answer)
       },
