@@ -1,10 +1,16 @@
 import sql from 'sql-template-tag'
 import type { Staff } from '../db/client.server.ts'
+import { RECIPIENT_REFUSED } from './failure.ts'
 import { undelivered, waiting } from './letter-states.ts'
+
+// Anybody may type an address that the mail server puts off for days.
+const isHeldUpByRecipient = sql`(
+  last_error is not null and starts_with(last_error, ${RECIPIENT_REFUSED})
+  and exists (select from letters others where others.state = 'sent' and others.sent_at > letters.failed_at))`
 
 export type LetterCounts = {
   waiting: { priority: number; count: number }[]
-  /** Of the letter that is due for the longest. */
+  /** Of the letter that is due for the longest, without those whose recipient alone is refused. */
   oldestDueSeconds: number
   undelivered: number
 }
@@ -12,7 +18,8 @@ export type LetterCounts = {
 export async function countLetters(staff: Staff): Promise<LetterCounts> {
   const { rows } = await staff.query<LetterCounts>(sql`
     with counted as (
-      select priority, count(*)::int as count, min(due_at) as oldest from letters where ${waiting} group by priority
+      select priority, count(*)::int as count, min(due_at) filter (where not ${isHeldUpByRecipient}) as oldest
+      from letters where ${waiting} group by priority
     )
     select
       (select coalesce(json_agg(json_build_object('priority', priority, 'count', count)), '[]') from counted) as waiting,

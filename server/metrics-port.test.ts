@@ -1,7 +1,28 @@
 import { register } from 'prom-client'
 import { expect, test } from 'vitest'
+import { countLetters } from '../mail/letters.queries.ts'
 import { testDatabase, whileUnreachable } from '../test/database.ts'
 import { gatherMetrics } from './metrics-port.ts'
+
+test('a letter is not late whose recipient alone is refused, while others are accepted', async () => {
+  const { staff, close } = await testDatabase()
+  const refused = (minutes: number) =>
+    staff.query(`
+      insert into letters (template, recipient, state, due_at, failed_at, last_failed_at, last_error) values
+        ('receipt', 'a@b.example', 'queued', now() - interval '${minutes} minutes', now() - interval '${minutes} minutes',
+          now(), 'The mail server refuses the recipient: 450 4.1.2 Domain not found')`)
+  const lateMinutes = async () => Math.round((await countLetters(staff)).oldestDueSeconds / 60)
+  await refused(60)
+  expect(await lateMinutes()).toBe(60)
+  await staff.query(`
+    insert into letters (template, recipient, state, sent_at)
+    values ('receipt', 'b@b.example', 'sent', now() - interval '30 minutes')`)
+  expect(await lateMinutes()).toBe(0)
+  // Since then the mail server has accepted nothing.
+  await refused(20)
+  expect(await lateMinutes()).toBe(20)
+  await close()
+})
 
 test('metrics count letters and what waits in the queue, and leave them out while the database is away', async () => {
   const database = await testDatabase()
