@@ -29,7 +29,7 @@ const otherThan = (language: Language): Language => (language === 'ar' ? 'en' : 
 
 /** Of a paragraph, which staff may have typed in the other language: that of most words, isolated names aside. */
 function languageOf(text: string, language: Language): Language {
-  const words = text.replaceAll(/\u2068.*?\u2069/g, '').split(/\s+/)
+  const words = text.replaceAll(/\u2068[^\n\u2068\u2069]*\u2069/g, '').split(/\s+/)
   const count = (counted: Language) => words.filter((word) => letterIn[counted].test(word)).length
   const other = otherThan(language)
   return count(other) > count(language) ? other : language

@@ -124,6 +124,11 @@ test('a paragraph of a letter is set in the direction of most of its words, what
   ])
 })
 
+test('an isolate that is not closed hides no words from their direction', async () => {
+  const { html } = await post({ text: 'Our reason:\n\n\u2068هذا هو سبب رفض الطلب \u2068Wadi Build\u2069' })
+  expect(String(html)).toContain('<p lang="ar" dir="rtl">')
+})
+
 test('in plain text a paragraph that begins with a word of the other script keeps its direction', async () => {
   const { text } = await post({ text: mixed })
   expect(text.split('\n\n').map((paragraph) => /^[\u200E\u200F]/.exec(paragraph)?.[0])).toEqual([
