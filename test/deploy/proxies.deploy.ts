@@ -94,10 +94,14 @@ describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
     const opportunity = /\/opportunities\/[\w-]+/.exec(await home())?.[0] ?? ''
     const status = async () => (await visitor.get(opportunity)).status
     expect(await status()).toBe(200)
+    const feed = async () => (await visitor.get('/feed.xml')).text
+    const image = async () => (await visitor.get(`${opportunity}/social-image`)).status
+    expect([await feed(), await image()]).toEqual([expect.stringContaining('Ridge Tunnels'), 200])
     since = performance.now()
     await visitor.post(`${page}/removal`, { reason: 'Asked for by the company.' }, reviewer)
     await expect.poll(status, { interval: 200 }).not.toBe(200)
-    await expect.poll(home, { interval: 200 }).not.toContain('Ridge Tunnels')
+    await expect.poll(image, { interval: 200 }).not.toBe(200)
+    for (const text of [home, feed]) await expect.poll(text, { interval: 200 }).not.toContain('Ridge Tunnels')
     const gone = performance.now() - since
     console.log(`${name}: approved after ${Math.round(shown)} ms, taken down after ${Math.round(gone)} ms`)
     // nginx counts whole seconds: a page of nine may be shown for almost ten. The rest is the test's own time.
@@ -168,6 +172,13 @@ describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
     }
     relay.break('nothing')
     await expect.poll(async () => (await visitor.get('/healthz')).status).toBe(200)
+    const challenge = {
+      port: proxy.http,
+      path: '/.well-known/acme-challenge/secret',
+      headers: { Host: 'dalil.example' },
+    }
+    const [answer] = await once(request(challenge).end(), 'response')
+    expect([404, 308]).toContain(answer.statusCode)
     expect(await proxy.log()).not.toMatch(/secret|client: 127|remote_ip/)
   })
 })
