@@ -117,3 +117,15 @@ test('a site on another database than these settings, and one that does not answ
   const nowhere = { ...settings, PUBLIC_URL: `http://127.0.0.1:${await freePort()}` }
   expect((await examine(nowhere)).said).toMatch(/FAIL {2}http:.* cannot be reached from here: .*ECONNREFUSED/)
 })
+
+test('what answers at PUBLIC_URL writes no control characters to the terminal', async () => {
+  const stranger = createServer((_, answer) => answer.writeHead(503).end('busy\u001b]0;title\u0007')).listen(
+    0,
+    '127.0.0.1',
+  )
+  await new Promise((listening) => stranger.once('listening', listening))
+  onTestFinished(() => void stranger.close())
+  const PUBLIC_URL = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`
+  const { said } = await examine({ ...(await aSite()), PUBLIC_URL })
+  expect(said).toMatch(/answers 503: busy \]0;title \n/)
+})

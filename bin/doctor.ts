@@ -23,7 +23,10 @@ async function main(): Promise<void> {
     ...(await checkMail(settings, values.dkim)),
     ...(await checkMachine(settings, values.backups)),
   ]
-  for (const { state, sentence } of findings) console.log(`${marks[state]}  ${sentence}`)
+  for (const { state, sentence } of findings) {
+    // Servers that it asks are quoted.
+    console.log(`${marks[state]}  ${sentence.replace(/\p{Cc}+/gu, ' ')}`)
+  }
   const isBroken = findings.some(({ state }) => state === 'broken')
   console.log(isBroken ? '\nThe site cannot be run like this.' : '\nThe site can be run like this.')
   process.exitCode = isBroken ? 1 : 0
