@@ -7,8 +7,14 @@ cd "$(dirname "$0")/.."
 npm run --silent build
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-tar --create --exclude='*.test.ts' --exclude='*.test.tsx' --exclude=.env -- README.md docs/*.md package.json package-lock.json \
-  bin config log db mail jobs app server deploy build | tar --extract --directory="$folder"
+list_files() {
+  local parts=(README.md docs/*.md package.json package-lock.json bin config log db mail jobs app server deploy)
+  # All can read a release: keys, settings and backups that an operator has put among the files stay out.
+  if [ -e .git ]; then git ls-files -z -- "${parts[@]}"; else find "${parts[@]}" -type f -print0; fi
+  find build -type f -print0
+}
+list_files | tar --create --exclude='*.test.ts' --exclude='*.test.tsx' --exclude=.env --null --files-from=- |
+  tar --extract --directory="$folder"
 (cd "$folder" && npm ci --omit=dev --ignore-scripts --no-fund --no-audit --loglevel=error)
 # 67 MB of headers.
 rm -rf "$folder"/node_modules/node-*/include

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { access, lstat, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { access, lstat, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../environment.ts'
 import { scratchFolder } from '../faults/site.ts'
 import { ended, runIn, started } from '../program.ts'
@@ -12,12 +12,16 @@ const execute = promisify(execFile)
 test('a release serves, backs up and ends in good order without npm, network and the packages of the build', async () => {
   const folder = await scratchFolder()
   const file = join(folder, 'dalil.tar.gz')
+  const kept = 'deploy/key-of-a-test.pem'
+  onTestFinished(() => rm(kept))
+  await writeFile(kept, '')
   await execute('deploy/release.sh', [file])
   const release = join(folder, 'release')
   await mkdir(release)
   await execute('tar', ['--extract', '--file', file, '--directory', release])
   // It belongs to root, and the service's user reads it.
   expect((await stat(release)).mode & 0o777).toBe(0o755)
+  await expect(access(join(release, kept))).rejects.toThrow('ENOENT')
   for (const name of [
     'vite',
     'vitest',
