@@ -73,7 +73,7 @@ test('the address of a private page is in no log line and in no backup, whatever
   const unfinished = `${post}\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n`
   const arriving = Array.from({ length: 51 }, () => open(PORT, unfinished))
   const [refusal] = await Promise.race(arriving.map((socket) => once(socket, 'data')))
-  expect(String(refusal)).toMatch(/^HTTP\/1\.1 503 /)
+  expect(String(refusal)).toMatch(/^HTTP\/1\.1 429 /)
   for (const socket of arriving) socket.destroy()
 
   // What fails.
@@ -103,7 +103,7 @@ test('the address of a private page is in no log line and in no backup, whatever
     /"method":"POST","status":303,.*"path":"\/review\/sign-in\/link"/,
     /"method":"GET","status":404,.*"path":"\/review\/requests\/:id"/,
     /"method":"GET","status":404,.*"path":"\/review\/letters\/:id"/,
-    ...[413, 403, 415, 503].map((status) => new RegExp(`"POST","status":${status},.*"/review/:kinds/:id/approval"`)),
+    ...[413, 403, 415, 429].map((status) => new RegExp(`"POST","status":${status},.*"/review/:kinds/:id/approval"`)),
     /"method":"DELETE","status":405,.*"path":"\/review\/:kinds\/:id\/approval"/,
     /"msg":"GET \/review\/requests\/:id"/,
     /"msg":"GET \/review\/sign-in\/link"/,
