@@ -1,0 +1,16 @@
+#!/bin/sh
+# The command of the image. Two containers that start on one volume each start a PostgreSQL, which destroys the data: the
+# sockets of db/embedded/lock.ts and the process ids are those of one container, while this lock is the file's.
+set -eu
+if [ -z "${DATABASE_URL-}" ]; then
+  exec 9> "$DATA_DIR/container.lock"
+  if ! flock --nonblock 9; then
+    echo 'Another container uses this volume. Waiting until it has ended.' >&2
+    # In the background, so that 'docker stop' does not wait.
+    trap exit TERM
+    flock 9 &
+    wait $!
+    trap - TERM
+  fi
+fi
+exec node --max-semi-space-size=16 build/server/serve.js
