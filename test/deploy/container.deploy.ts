@@ -51,13 +51,14 @@ test('a container keeps its data on a volume, works with nothing else to write, 
   skip,
 }) => {
   if (!engine) return skip(NOT_ALLOWED)
-  const { podman } = engine
+  const { podman, logs } = engine
   const backups = ['--volume', 'backups:/var/lib/dalil-backups']
   const volumes = ['--volume', 'data:/var/lib/dalil', ...backups]
   const first = await startContainer(engine, volumes)
-  expect(await first.logs()).toMatch(
-    /Become the first reviewer, within the hour, at http:\/\/localhost:\d+\/review\/sign-in/,
-  )
+  // It is healthy a moment before it says so.
+  await expect
+    .poll(first.logs)
+    .toMatch(/Become the first reviewer, within the hour, at http:\/\/localhost:\d+\/review\/sign-in/)
   expect(await first.run('cat', '/proc/1/status')).toMatch(
     /Uid:\t10001\t[\s\S]*CapPrm:\t0+\n[\s\S]*CapBnd:\t0+\nCapAmb:\t0+\nNoNewPrivs:\t1/,
   )
@@ -74,6 +75,10 @@ test('a container keeps its data on a volume, works with nothing else to write, 
   await first.run('sh', '-c', 'kill -KILL "$(head -n 1 /var/lib/dalil/postgres/postmaster.pid)"')
   await expect.poll(() => first.logs()).toContain('Starting it again')
   await expect.poll(first.isHealthy).toBe(true)
+
+  const another = await podman('run', '--detach', '--network', 'none', ...volumes, 'dalil')
+  await expect.poll(() => logs(another)).toContain('Another container uses this volume.')
+  await podman('rm', '--force', another)
 
   const since = performance.now()
   await first.stop()
@@ -139,7 +144,7 @@ test('the image serves from the PostgreSQL that postgres.sql prepares', async ({
     `${name}=${environment[name]?.replace('@postgres:5432', `@127.0.0.1:${cluster.port}`)}`,
   ])
   const site = await startContainer(engine, [...urls, '--tmpfs', '/var/lib/dalil'])
-  expect(await site.logs()).toContain(`The data is in PostgreSQL at 127.0.0.1`)
+  await expect.poll(site.logs).toContain('The data is in PostgreSQL at 127.0.0.1')
   expect(await site.post('/post-vendor-request', aVendorRequest())).toBe(303)
   const stored = ['--dbname=dalil', '--tuples-only', '--command=select count(*) from opportunity_submissions']
   expect((await cluster.psql(stored)).trim()).toBe('1')
