@@ -52,7 +52,11 @@ async function refuseForeign(folder: string, data: string): Promise<void> {
 
 async function accountFor(folder: string, data: string): Promise<Account> {
   const { uid, gid } = await stat(data).catch(() => stat(folder))
-  if (uid !== 0) return { uid, gid }
+  return uid !== 0 ? { uid, gid } : accountOfNobody()
+}
+
+/** For PostgreSQL, which refuses to run as root. */
+export async function accountOfNobody(): Promise<Account> {
   const id = async (flag: string) => Number((await run('id', [flag, 'nobody'])).stdout)
   return { uid: await id('-u'), gid: await id('-g') }
 }

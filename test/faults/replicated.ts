@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
+import { accountOfNobody } from '../../db/embedded/cluster.ts'
 import { freePort } from '../environment.ts'
 import { ended } from '../program.ts'
 import { provideDebianPostgres } from './debian-postgresql.ts'
@@ -18,7 +19,7 @@ export async function startReplicated() {
   const bin = provideDebianPostgres()
   const folder = await scratchFolder()
   // PostgreSQL refuses to run as root.
-  const account = process.getuid?.() === 0 ? await idsOfNobody() : undefined
+  const account = process.getuid?.() === 0 ? await accountOfNobody() : undefined
   if (account) await chown(folder, account.uid, account.gid)
   const secret = join(folder, 'password')
   await writeFile(secret, PASSWORD)
@@ -75,11 +76,6 @@ export async function startReplicated() {
     },
     promote: () => ask(standbyPort, 'select pg_promote()'),
   }
-}
-
-async function idsOfNobody() {
-  const id = async (flag: string) => Number((await run('id', [flag, 'nobody'])).stdout)
-  return { uid: await id('-u'), gid: await id('-g') }
 }
 
 async function ask(port: string, statement: string): Promise<unknown[]> {
