@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide'
 import { Icon } from '../ui/icon.ts'
 import { FilterLink } from './filter-link.tsx'
-import { type FilterGroup, toggle } from './filters.ts'
+import { choiceName, type FilterGroup, toggle } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
 /** Each choice as a chip that removes it. */
@@ -19,7 +19,7 @@ export function ActiveFilters({
   const chips = groups.flatMap((group) =>
     (state.filters.chosen[group.key] ?? []).map((option) => ({
       key: `${group.key}:${option}`,
-      name: group.options.includes(option) ? i18n._(group.labels?.[option] ?? option) : option,
+      name: choiceName(group, option, i18n),
       to: toggle(group, state.filters, option),
     })),
   )

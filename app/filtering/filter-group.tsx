@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Choice } from '../ui/choice.tsx'
 import type { Counts } from './counts.ts'
 import { ClearLink } from './filter-link.tsx'
-import { clearGroup, type FilterGroup, toggle } from './filters.ts'
+import { choiceName, clearGroup, type FilterGroup, toggle } from './filters.ts'
 import { formatCount } from './format-count.ts'
 import type { FilterState } from './use-filters.ts'
 
@@ -59,7 +59,7 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
                 </span>
               }
             >
-              {isKnown ? i18n._(group.labels?.[option] ?? option) : option}
+              {choiceName(group, option, i18n)}
             </Choice>
           )
         })}

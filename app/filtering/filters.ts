@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { REORDERING, withoutHidden } from '../hidden-characters.ts'
 import { withoutMarks } from './without-marks.ts'
 
@@ -62,6 +63,10 @@ function inOrder(options: readonly string[], chosen: Set<string>): string[] {
   const unknown = chosen.difference(new Set(options))
   return [...options.filter((option) => chosen.has(option)), ...[...unknown].sort().slice(0, MAX_UNKNOWN)]
 }
+
+/** An option in the language of the page; what a visitor typed instead of one stays, as 'constructor'. */
+export const choiceName = ({ options, labels }: FilterGroup, choice: string, i18n: I18n): string =>
+  options.includes(choice) ? i18n._(labels?.[choice] ?? choice) : choice
 
 export function writeFilters({ search, chosen }: Filters): URLSearchParams {
   const parameters = new URLSearchParams(search && { q: search })

@@ -107,9 +107,11 @@ test('where nothing is found the page says which word or filter to leave out, wi
   ])
 })
 
-test('a filter has its label in what to leave out', async () => {
-  expect(await offersOn('/', { q: 'xylophone', projectType: 'Oil & Gas' })).toEqual([
-    ['Without “xylophone”: 4 opportunities', '/?projectType=Oil+%26+Gas'],
+test('a filter has its label in what to leave out, and an unknown choice is written as it was typed', async () => {
+  const chosen = { projectType: ['Oil & Gas', 'constructor'], country: 'Jordan' }
+  expect(await offersOn('/', chosen)).toEqual([
+    ['Without Jordan: 4 opportunities', '/?projectType=Oil+%26+Gas&projectType=constructor'],
+    ['Without Oil & gas, constructor: 3 opportunities', '/?country=Jordan'],
   ])
 })
 

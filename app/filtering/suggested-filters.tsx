@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { listIn } from '../../config/language.ts'
 import type { OptionCounts } from './filter-group.tsx'
 import { FilterLink } from './filter-link.tsx'
-import { type FilterGroup, NO_FILTERS } from './filters.ts'
+import { choiceName, type FilterGroup, NO_FILTERS } from './filters.ts'
 import { formatCount } from './format-count.ts'
 import { SUGGESTION_LIMIT, type Suggestion } from './suggestions.ts'
 import type { FilterState } from './use-filters.ts'
@@ -19,9 +19,9 @@ const link = 'link inline-flex min-h-11 items-center rounded text-sm'
 export function SuggestedFilters({ suggestions, groups, state, countLabel, focusId }: Props) {
   const { i18n, t } = useLingui()
   const chosenIn = (key: string) => {
-    const labels = groups.find((group) => group.key === key)?.labels
-    const chosen = state.filters.chosen[key]?.map((option) => i18n._(labels?.[option] ?? option))
-    return chosen && listIn(i18n.locale, chosen)
+    const group = groups.find((group) => group.key === key)
+    const names = group && state.filters.chosen[key]?.map((choice) => choiceName(group, choice, i18n))
+    return names && listIn(i18n.locale, names)
   }
   if (suggestions.length === 0) {
     return (

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { listIn } from '../../../config/language.ts'
 import { pageLanguage, pageUrl, shownSite, visitorPool } from '../../context.server.ts'
-import { type Filters, readFilters, writeFilters } from '../../filtering/filters.ts'
+import { choiceName, type Filters, readFilters, writeFilters } from '../../filtering/filters.ts'
 import { siteI18n } from '../../i18n.ts'
 import { filterQuery, page } from '../../routing/page.ts'
 import { atomFeed } from '../../sharing/atom.server.ts'
@@ -47,9 +47,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** ' (“depot”, Delay analysis, “Gone”)': what was typed is quoted, options have their labels. */
 function filterTitle({ search, chosen }: Filters, i18n: I18n): string {
   const quoted = (text: string) => i18n._(msg`“${text}”`)
-  const choices = opportunityFilters.flatMap(({ key, options, labels }) =>
-    (chosen[key] ?? []).map((choice) =>
-      options.includes(choice) ? i18n._(labels?.[choice] ?? choice) : quoted(choice),
+  const choices = opportunityFilters.flatMap((group) =>
+    (chosen[group.key] ?? []).map((choice) =>
+      group.options.includes(choice) ? choiceName(group, choice, i18n) : quoted(choice),
     ),
   )
   const parts = [...(search ? [quoted(search)] : []), ...choices]
