@@ -4,8 +4,7 @@ import { openStaffPool, openVisitorPool, type Staff, type Visitor } from './clie
 import { withConnection } from './connection.ts'
 import { startEmbeddedPostgres } from './embedded/embedded.ts'
 import { hostNames, type Login, loginFrom, visitorLoginBeside } from './login.ts'
-import { migrate } from './migrate.ts'
-import type { VisitorInserts } from './visitor-role.ts'
+import { type Declarations, migrate } from './migrate.ts'
 
 export type Database = {
   visitor: Visitor
@@ -34,12 +33,12 @@ type Reached = {
 /** When `signal` aborts, an embedded PostgreSQL is ended, and the opening fails. */
 export async function openDatabase(
   settings: DatabaseSettings,
-  inserts: VisitorInserts,
+  declarations: Declarations,
   signal?: AbortSignal,
 ): Promise<Database> {
   const { owner, visitorLogin, place, leave } = await reachDatabase(settings, signal)
   try {
-    await migrate(owner, visitorLogin, inserts)
+    await migrate(owner, visitorLogin, declarations)
   } catch (error) {
     await leave()
     throw error

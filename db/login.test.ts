@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitorInserts } from '../app/database.server.ts'
+import { declarations } from '../app/database.server.ts'
 import { testDatabase } from '../test/database.ts'
 import { loginFrom, visitorLoginBeside } from './login.ts'
 import { migrate } from './migrate.ts'
@@ -33,7 +33,7 @@ test('an owner who needs no password leaves the visitor without one', () => {
 test('the owner’s own login is refused to visitors, and nothing is taken from it', async () => {
   const { staff, url, close } = await testDatabase()
   const owner = loginFrom(url)
-  await expect(migrate(owner, owner, visitorInserts)).rejects.toThrow(
+  await expect(migrate(owner, owner, declarations)).rejects.toThrow(
     'Visitors may not log in as dalil, which owns the tables.',
   )
   expect((await staff.query('select from reviewers')).rowCount).toBe(0)

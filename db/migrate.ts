@@ -6,6 +6,7 @@ import { withConnection } from './connection.ts'
 import type { Login } from './login.ts'
 import { LOCK_TIMEOUTS, lockingTables, lockMigrations } from './migration-lock.ts'
 import { isOfNewerVersion } from './other-versions.ts'
+import { type SearchName, setSearchNames } from './search-names.ts'
 import { refusePowerfulLogin, refuseUnusableLogin } from './visitor-login.ts'
 import { createVisitorRole, type VisitorInserts } from './visitor-role.ts'
 
@@ -13,15 +14,18 @@ const FOLDER = resolve('db/migrations')
 
 export const MIGRATIONS_TABLE = 'migrations'
 
+/** What the database keeps of the code. */
+export type Declarations = { visitorInserts: VisitorInserts; searchNames: readonly SearchName[] }
+
 /**
- * Migrates and grants the visitor's rights. Of concurrent starts the first migrates, the others wait. Throws a
- * sentence where the visitor's login has too many rights or cannot be used, another session keeps a lock, or another
- * version does not go with this one; the database's error when a migration fails.
+ * Migrates, grants the visitor's rights, and gives published rows their names. Of concurrent starts the first migrates,
+ * the others wait. Throws a sentence where the visitor's login has too many rights or cannot be used, another session
+ * keeps a lock, or another version does not go with this one; the database's error when a migration fails.
  */
 export async function migrate(
   owner: Login,
   visitor: Login,
-  inserts: VisitorInserts,
+  { visitorInserts, searchNames }: Declarations,
   timeouts = LOCK_TIMEOUTS,
 ): Promise<void> {
   await withConnection(owner, async (client) => {
@@ -32,7 +36,8 @@ export async function migrate(
       await client.query('begin')
       await runMigrations(client)
       await client.query('commit')
-      await createVisitorRole(client, visitor, inserts, isNewer)
+      await createVisitorRole(client, visitor, visitorInserts, isNewer)
+      if (!isNewer) await setSearchNames(client, searchNames)
     })
   })
   await refuseUnusableLogin(visitor)

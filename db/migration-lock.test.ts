@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase, visitorInserts } from '../app/database.server.ts'
+import { declarations, openDatabase } from '../app/database.server.ts'
 import { emptyDatabase, testDatabase } from '../test/database.ts'
 import { startLetterWorker } from '../test/letters.ts'
 import { watchLog } from '../test/log.ts'
@@ -22,7 +22,7 @@ async function session(url: string) {
 
 const starting = (url: string, timeouts: typeof LONG) => {
   const owner = loginFrom(url)
-  return migrate(owner, visitorLoginBeside(owner), visitorInserts, timeouts)
+  return migrate(owner, visitorLoginBeside(owner), declarations, timeouts)
 }
 
 test('a start that cannot lock the migrations says who has, and gives up in the end', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { visitorInserts } from '../app/database.server.ts'
+import { declarations } from '../app/database.server.ts'
 import { emptyDatabase } from '../test/database.ts'
 import { watchLog } from '../test/log.ts'
 import { loginFrom, visitorLoginBeside } from './login.ts'
@@ -20,7 +20,7 @@ async function connect(config: pg.ClientConfig): Promise<pg.Client> {
 async function migrated() {
   const owner = loginFrom(await emptyDatabase())
   const visitor = visitorLoginBeside(owner)
-  const start = () => migrate(owner, visitor, visitorInserts)
+  const start = () => migrate(owner, visitor, declarations)
   await start()
   return { owner, visitor, start, client: await connect(owner) }
 }

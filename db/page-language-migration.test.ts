@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { visitorInserts } from '../app/database.server.ts'
+import { declarations } from '../app/database.server.ts'
 import { emptyDatabase } from '../test/database.ts'
 import { backUp } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
@@ -62,7 +62,7 @@ test('what was sent, and its letters, stay English; the version before goes on t
     await client.query("delete from decline_reasons; insert into decline_reasons (position, reason) values (1, 'New.')")
     expect((await client.query(reasons)).rows).toEqual([{ language: 'en', reason: 'New.' }])
   })
-  await migrate(owner, visitor, visitorInserts)
+  await migrate(owner, visitor, declarations)
   await withConnection(visitor, (client) =>
     client.query(
       list('gen_random_uuid()', 'Adl')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { visitorInserts } from '../app/database.server.ts'
+import { declarations } from '../app/database.server.ts'
 import { testDatabase } from '../test/database.ts'
 import { startLetterWorker } from '../test/letters.ts'
 import { openPostOffice } from '../test/post-office.ts'
@@ -79,12 +79,12 @@ test.for([
   'settings that the visitor gave itself end with the next start, where the owner is %s',
   async ([, given]) => {
     const { owner, visitor } = await given()
-    await migrate(owner, visitor, visitorInserts)
+    await migrate(owner, visitor, declarations)
     await withConnection(visitor, async (client) => {
       for (const statement of readOnlyForEver(visitor)) await client.query(statement)
     })
     await expect(writes(visitor)).rejects.toThrow(/read-only transaction|does not exist/)
-    await migrate(owner, visitor, visitorInserts)
+    await migrate(owner, visitor, declarations)
     await writes(visitor)
   },
 )
@@ -98,18 +98,18 @@ test('a password that the visitor gave itself ends with the next start', async (
     )
     return rows[0]?.own
   }
-  await migrate(owner, login, visitorInserts)
+  await migrate(owner, login, declarations)
   await withConnection(login, (client) => client.query(`alter role ${visitor.user} password 'its own'`))
   const given = await password()
-  await migrate(owner, login, visitorInserts)
+  await migrate(owner, login, declarations)
   expect(await password()).toMatch(/^SCRAM-SHA-256\$/)
   expect(await password()).not.toBe(given)
 })
 
 test('an owner who may create roles and nothing else starts, and starts again', async () => {
   const { owner, visitor } = await ownedBy('createrole')
-  await migrate(owner, visitor, visitorInserts)
-  await migrate(owner, visitor, visitorInserts)
+  await migrate(owner, visitor, declarations)
+  await migrate(owner, visitor, declarations)
   await writes(visitor)
   expect(await limitOf(visitor)).toBe(277)
 })
@@ -117,7 +117,7 @@ test('an owner who may create roles and nothing else starts, and starts again', 
 test('a login made by hand that is not the owner’s to alter is taken as it is', async () => {
   const { owner } = await ownedBy('')
   const visitor = await byHand(owner, 'connection limit 30')
-  await migrate(owner, visitor, visitorInserts)
+  await migrate(owner, visitor, declarations)
   await writes(visitor)
   expect(await limitOf(visitor)).toBe(30)
 })
@@ -129,11 +129,11 @@ test.for(['default_transaction_read_only = on', 'search_path = pg_catalog'])(
     const visitor = await byHand(owner)
     const { user } = visitor
     await inCluster(`alter role ${user} set ${setting}`)
-    await expect(migrate(owner, visitor, visitorInserts)).rejects.toThrow(
+    await expect(migrate(owner, visitor, declarations)).rejects.toThrow(
       `As ${user} the site cannot work for visitors, because of ${setting}. The login of DATABASE_URL may not reset this: have it reset where it is set, for the role ("alter role ${user} reset all"), the database or the server.`,
     )
     await inCluster(`alter role ${user} reset all`)
-    await migrate(owner, visitor, visitorInserts)
+    await migrate(owner, visitor, declarations)
     await writes(visitor)
   },
 )
@@ -143,7 +143,7 @@ test.for([
   ['may create no roles', ''],
 ] as const)('the worker of an owner that %s makes its queue and sends', async ([, attributes]) => {
   const { owner, visitor } = await ownedBy(attributes)
-  await migrate(owner, attributes ? visitor : await byHand(owner), visitorInserts)
+  await migrate(owner, attributes ? visitor : await byHand(owner), declarations)
   const staff = openStaffPool(owner)
   onTestFinished(() => staff.end())
   const { url, received } = await openPostOffice()
@@ -156,7 +156,7 @@ test.for([
 test('a login whose connections are all in use keeps no start from going on', async () => {
   const { owner } = await ownedBy('')
   const visitor = await byHand(owner, 'connection limit 0')
-  await migrate(owner, visitor, visitorInserts)
+  await migrate(owner, visitor, declarations)
   await expect(writes(visitor)).rejects.toThrow('too many connections for role')
 })
 
@@ -164,7 +164,7 @@ test('a login that may not log in is named', async () => {
   const { owner } = await ownedBy('')
   const visitor = await byHand(owner)
   await inCluster(`alter role ${visitor.user} nologin`)
-  await expect(migrate(owner, visitor, visitorInserts)).rejects.toThrow(
+  await expect(migrate(owner, visitor, declarations)).rejects.toThrow(
     `Visitors cannot log in as ${visitor.user}: role "${visitor.user}" is not permitted to log in.`,
   )
 })
@@ -180,8 +180,8 @@ test.for([
   async ([attribute, power]) => {
     const { owner } = await owned()
     const [powerful, group, user] = await roles(attribute, 'noinherit', '')
-    const start = () => migrate(owner, { ...owner, user: user ?? '' }, visitorInserts)
-    await expect(migrate(owner, { ...owner, user: powerful ?? '' }, visitorInserts)).rejects.toThrow(
+    const start = () => migrate(owner, { ...owner, user: user ?? '' }, declarations)
+    await expect(migrate(owner, { ...owner, user: powerful ?? '' }, declarations)).rejects.toThrow(
       `Visitors may not log in as ${powerful}, which ${power}. Set VISITOR_DATABASE_URL to a URL with a login that has no rights.`,
     )
     await inCluster(`grant ${powerful} to ${user}`)
@@ -195,13 +195,13 @@ test('a member of the owner, of a role that owns the database or a table or has 
   const { owner } = await ownedBy('createrole')
   const [user = '', databaseOwner, tableOwner, group] = await roles('', '', '', '')
   const visitor = { ...owner, user }
-  await migrate(owner, visitorLoginBeside(owner), visitorInserts)
+  await migrate(owner, visitorLoginBeside(owner), declarations)
   onTestFinished(() =>
     inDatabase(owner, `drop owned by ${tableOwner}, ${group}; reassign owned by ${databaseOwner} to dalil`),
   )
   const because = async (role: string | undefined, power: string) => {
     await inCluster(`grant ${role} to ${user}`)
-    await expect(migrate(owner, visitor, visitorInserts)).rejects.toThrow(
+    await expect(migrate(owner, visitor, declarations)).rejects.toThrow(
       `Visitors may not log in as ${user}, which is a member of ${role}, which ${power}.`,
     )
     await inCluster(`revoke ${role} from ${user}`)
@@ -230,7 +230,7 @@ test('the visitor may take all connections of the server but those that staff ne
 test('a database from before PostgreSQL 15, in which everyone could make tables, lets visitors make none', async () => {
   const { owner, visitor } = await owned()
   await withConnection(owner, async (client) => void (await client.query('grant create on schema public to public')))
-  await migrate(owner, visitor, visitorInserts)
+  await migrate(owner, visitor, declarations)
   await expect(withConnection(visitor, (client) => client.query('create table public.t (x int)'))).rejects.toThrow(
     'permission denied for schema public',
   )

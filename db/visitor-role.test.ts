@@ -15,9 +15,9 @@ const words = (text: string) => text.trim().split(/\s+/).sort()
 /** Spec section 7, the six operations, to the column; what is closed or paused, and requests for links. */
 const OPERATIONS: Record<string, string[]> = {
   'select opportunities': words(`id company logo_url description location country ownership_type project_size services
-    project_type specialties languages contact_email posted_at created_at closes_on closes_at facets search_text`),
+    project_type specialties languages contact_email posted_at created_at closes_on closes_at facets search_text names`),
   'select public_listings': words(`id vendor_type company_name location country website services specialties languages
-    linkedin_profile logo_url created_at confirmed_current_at facets search_text`),
+    linkedin_profile logo_url created_at confirmed_current_at facets search_text names`),
   'select unlisted_opportunities': words(`id status company logo_url description location country ownership_type
     project_size services project_type specialties languages posted_at decided_at outcome`),
   'insert link_requests': words('address page_language'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { visitorInserts } from '../app/database.server.ts'
+import { declarations } from '../app/database.server.ts'
 import { openStaffPool, openVisitorPool, type Staff, type Visitor } from '../db/client.server.ts'
 import { withConnection } from '../db/connection.ts'
 import { createDatabase } from '../db/database.ts'
@@ -61,7 +61,7 @@ export async function testDatabase({ url, recognisesRepetitions = false }: Begin
   url ??= await emptyDatabase()
   const owner = loginFrom(url)
   const visitorLogin = visitorLoginBeside(owner)
-  await migrate(owner, visitorLogin, visitorInserts)
+  await migrate(owner, visitorLogin, declarations)
   const staff = openStaffPool(owner)
   if (!recognisesRepetitions) await staff.query(forget)
   const visitor = openVisitorPool(visitorLogin)

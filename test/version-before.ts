@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { visitorInserts } from '../app/database.server.ts'
+import { declarations } from '../app/database.server.ts'
 import { openStaffPool } from '../db/client.server.ts'
 import { withConnection } from '../db/connection.ts'
 import { loginFrom, visitorLoginBeside } from '../db/login.ts'
@@ -44,7 +44,7 @@ export async function versionBefore() {
     )
     return rows[0]?.id
   }
-  return { url, owner, visitor, staff, add, migrate: () => migrate(owner, visitor, visitorInserts) }
+  return { url, owner, visitor, staff, add, migrate: () => migrate(owner, visitor, declarations) }
 }
 
 export const about = (kind: string, submissionId: unknown) => JSON.stringify({ kind, submissionId })

@@ -1,7 +1,10 @@
 import { normalizeText, withoutArticle } from './normalize-text.ts'
 
-/** Words for one thing: each of them finds the others, and every row with one of the facets. `keys` as `keyOf` gives. */
-export type Synonyms = { words: readonly string[]; keys: readonly string[]; facets?: readonly string[] }
+/**
+ * Words for one thing: each of them finds the others, and every row with one of the facets. `keys` as `keyOf` gives;
+ * `name` is the first of them, which published rows have.
+ */
+export type Synonyms = { words: readonly string[]; keys: readonly string[]; facets?: readonly string[]; name?: string }
 
 const CONTRACT_SERVICES = ['service:Contract drafting', 'service:Contract review', 'service:Contract administration']
 const CLAIMS_SERVICES = ['service:Claims preparation', 'service:Claims review', 'service:Claims defense']
@@ -12,7 +15,7 @@ const GULF_STATES = ['UAE', 'Saudi Arabia', 'Qatar', 'Kuwait', 'Oman', 'Bahrain'
  * store the English entry, descriptions are in either. In any case of typing, with the Arabic article or without. An
  * abbreviation stands in upper case.
  */
-export const synonyms: readonly Omit<Synonyms, 'keys'>[] = [
+export const synonyms: readonly Pick<Synonyms, 'words' | 'facets'>[] = [
   {
     words: ['UAE', 'Emirates', 'United Arab Emirates', 'الإمارات', 'الإمارات العربية المتحدة'],
     facets: ['country:UAE'],
@@ -237,9 +240,12 @@ export const synonyms: readonly Omit<Synonyms, 'keys'>[] = [
 export const keyOf = (text: string): string =>
   normalizeText(text).toLowerCase().split(' ').map(withoutArticle).join(' ')
 
-const groups: Synonyms[] = synonyms.map((group) => ({ ...group, keys: group.words.map(keyOf) }))
+export const groups = synonyms.map((group) => {
+  const keys = group.words.map(keyOf)
+  return { ...group, keys, name: keys[0] ?? '' }
+})
 
-const byKey = new Map(groups.flatMap((group) => group.keys.map((key) => [key, group])))
+const byKey = new Map<string, Synonyms>(groups.flatMap((group) => group.keys.map((key) => [key, group])))
 
 const abbreviations = new Set(
   synonyms.flatMap(({ words }) => words.filter((word) => /^[A-Z\d&]{2,3}$/.test(word)).map(keyOf)),

@@ -1,0 +1,88 @@
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { declarations } from '../app/database.server.ts'
+import { databaseAt } from '../test/database.ts'
+import { watchLog } from '../test/log.ts'
+import { withConnection } from './connection.ts'
+import { migrate } from './migrate.ts'
+
+const REQUEST = '00000000-0000-4000-8000-000000000001'
+
+/** A database of the version before with a request and a listing that are published. */
+async function versionBefore() {
+  const { owner, visitor, staff } = await databaseAt(
+    '0031_ends_in_the_console',
+    'grant usage on schema public to visitor',
+  )
+  await staff.query(`
+    insert into opportunity_submissions (id, company, company_website, location, country, services, project_type,
+      ownership_type, project_size, description, contact_email, specialties, languages)
+    values ('${REQUEST}', 'Wadi', '', '', 'Jordan', '{Delay analysis}', '{x}', '', '', 'متحف', 'a@b.example', '{x}', '{x}');
+    update opportunity_submissions set status = 'approved', decided_by = 'a@b.example', decided_at = now();
+    insert into vendor_listings (company_name, location, country, website, contact_email, status)
+    values ('Mizan Trailers', '', 'Saudi Arabia', '', '', 'approved')`)
+  return { owner, staff, start: (declared = declarations) => migrate(owner, visitor, declared) }
+}
+
+async function namesIn(client: pg.Client, table: string): Promise<string[] | undefined> {
+  const { rows } = await client.query<{ names: string[] }>(`select names from ${table}`)
+  return rows[0]?.names
+}
+
+const row = { implied_by: null, facet: null, word: null, patterns: null, expression: null }
+const other = { ...declarations, searchNames: [{ ...row, name: 'trade', word: 'wadi' }] }
+
+test('what the version before has published gets its names at the start', async () => {
+  const { staff, start } = await versionBefore()
+  await start()
+  // By its text and by facets. 'rail' is no word of its own in 'trailers': typed, it finds it.
+  expect(await namesIn(staff, 'opportunities')).toEqual(['delay analysis', 'jordan', 'museum', 'tia'])
+  expect(await namesIn(staff, 'public_listings')).toEqual(['%rail%', 'gcc', 'ksa'])
+})
+
+test('names follow what is edited, taken down and published again, also by plain SQL', async () => {
+  const { staff, start } = await versionBefore()
+  await start()
+  await staff.query(`update opportunity_submissions set country = 'Qatar', description = 'سكة حديدية'`)
+  expect(await namesIn(staff, 'opportunities')).toEqual(['delay analysis', 'gcc', 'qatar', 'rail', 'tia'])
+  await staff.query(`update opportunities set description = 'An airport'`)
+  expect(await namesIn(staff, 'opportunities')).toEqual(['%port%', 'airport', 'delay analysis', 'gcc', 'qatar', 'tia'])
+  await staff.query(`update opportunity_submissions set status = 'withdrawn'`)
+  await staff.query(`update opportunity_submissions set status = 'approved', description = ''`)
+  expect(await namesIn(staff, 'opportunities')).toEqual(['delay analysis', 'gcc', 'qatar', 'tia'])
+})
+
+test('published rows get their names again where others are declared, and are left alone where none are', async () => {
+  const { staff, start } = await versionBefore()
+  await start()
+  const version = async () => (await staff.query('select xmin from opportunities')).rows
+  const first = await version()
+  await start()
+  expect(await version()).toEqual(first)
+  await start(other)
+  expect([await namesIn(staff, 'opportunities'), await namesIn(staff, 'public_listings')]).toEqual([['trade'], []])
+})
+
+test('an older version leaves the names of a newer one', async () => {
+  const { staff, start } = await versionBefore()
+  await start()
+  await staff.query(`insert into migrations (name, run_on) values ('9001_newer', now())`)
+  watchLog()
+  await start(other)
+  expect(await namesIn(staff, 'opportunities')).toContain('museum')
+})
+
+test('what is published while rows get their names has those of the new declarations', async () => {
+  const { owner, staff, start } = await versionBefore()
+  await start()
+  await staff.query('begin')
+  await staff.query(`update opportunity_submissions set description = 'A museum'`)
+  const starting = start(other)
+  await withConnection(owner, async (client) => {
+    const waits = `select from pg_locks where not granted and relation = 'opportunities'::regclass`
+    await expect.poll(async () => (await client.query(waits)).rowCount).toBe(1)
+  })
+  await staff.query('commit')
+  await starting
+  expect(await namesIn(staff, 'opportunities')).toEqual(['trade'])
+})

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util'
+import type pg from 'pg'
+
+/**
+ * By which published rows have a name (migration 0032): by a facet, or by a word in their normalized text, which is like
+ * all of the patterns and meets the expression. A name is not kept beside the one that implies it.
+ */
+export type SearchName = {
+  name: string
+  implied_by: string | null
+  facet: string | null
+  word: string | null
+  patterns: readonly string[] | null
+  expression: string | null
+}
+
+const PROJECTIONS = ['opportunities', 'public_listings']
+
+/** Where the database has others, all published rows get their names again; nothing is published meanwhile. */
+export async function setSearchNames(client: pg.Client, declared: readonly SearchName[]): Promise<void> {
+  const { rows } = await client.query<SearchName>(
+    'select name, implied_by, facet, word, patterns, expression from search_names order by place',
+  )
+  if (isDeepStrictEqual(rows, declared)) return
+  await client.query('begin')
+  await client.query(`lock table ${PROJECTIONS.join()} in share row exclusive mode; delete from search_names`)
+  await client.query(
+    `insert into search_names (place, name, implied_by, facet, word, patterns, expression)
+     select ordinality, declared.* from jsonb_array_elements($1) with ordinality as entries (entry, ordinality)
+     cross join jsonb_to_record(entry) as declared (
+       name text, implied_by text, facet text, word text, patterns text[], expression text)`,
+    [JSON.stringify(declared)],
+  )
+  for (const projection of PROJECTIONS)
+    await client.query(`
+      update ${projection} set names = found
+      from (select id, names_in(search_text, facets) as found from ${projection}) as named
+      where named.id = ${projection}.id and names is distinct from found;
+      analyze ${projection} (names)`)
+  await client.query('commit')
+}
