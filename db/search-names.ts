@@ -33,9 +33,8 @@ export async function setSearchNames(client: pg.Client, declared: readonly Searc
   )
   for (const projection of PROJECTIONS)
     await client.query(`
-      update ${projection} set names = found
-      from (select id, names_in(search_text, facets) as found from ${projection}) as named
-      where named.id = ${projection}.id and names is distinct from found;
+      update ${projection} set names = names_in(search_text, facets)
+      where names is null or names <> names_in(search_text, facets);
       analyze ${projection} (names)`)
   await client.query('commit')
 }

@@ -5,7 +5,7 @@ import { transaction } from '../../db/client.server.ts'
 import { takeAllConnections, testDatabase } from '../../test/database.ts'
 import { countPool, listPool, matching, needsSequentialScan, where } from './conditions.server.ts'
 import { readFilters } from './filters.ts'
-import { synonyms } from './synonyms.ts'
+import { groups, synonyms } from './synonyms.ts'
 
 const { staff, visitor, close } = await testDatabase()
 afterAll(close)
@@ -99,6 +99,12 @@ test('no abbreviation or synonym walks the whole index, with two letters or besi
     for (const search of [word, `${word} al`])
       expect([search, readsEveryRow(search), ...new Set(await indexScans(search))]).toEqual([search, false, 0])
   }
+})
+
+test('each group of synonyms has a name and words that no other has', () => {
+  const words = groups.flatMap(({ keys }) => [...new Set(keys)])
+  expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
+  expect(groups.map(({ name }) => name)).not.toContain('')
 })
 
 test('nor does the beginning of an Arabic name', async () => {

@@ -50,8 +50,7 @@ test('a backup from before later migrations is brought to them, rows and all', a
   expect(await backUp(at(old), file)).toMatchObject({ migration: '0009_exports' })
   const target = await emptyDatabase()
   await restore(at(target), file)
-  const { close } = await testDatabase({ url: old })
-  await close()
+  for (const url of [old, target]) await (await testDatabase({ url })).close()
   expect(await everyRow(at(target))).toEqual(await everyRow(at(old)))
 })
 
