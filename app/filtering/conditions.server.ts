@@ -51,7 +51,7 @@ function foundWithSynonyms({ words, synonyms }: Term): Sql {
   if (!name) return sql`(${hasFacet(facets)} or ${typed})`
   const key = words.join(' ').toLowerCase()
   if (isAbbreviation(key)) return hasName([name])
-  // Else a plural, such as 'hotels' for 'hotel'.
+  // Either a key or a plural, such as 'hotels' for 'hotel', for which no row has a name.
   return keys.includes(key) ? hasName([name, anywhere(key)]) : sql`(${hasName([name])} or ${typed})`
 }
 

@@ -64,7 +64,7 @@ function inOrder(options: readonly string[], chosen: Set<string>): string[] {
   return [...options.filter((option) => chosen.has(option)), ...[...unknown].sort().slice(0, MAX_UNKNOWN)]
 }
 
-/** An option in the language of the page; what a visitor typed instead of one stays, as 'constructor'. */
+/** An option in the language of the page, an unknown choice as it was typed: also one such as 'constructor'. */
 export const choiceName = ({ options, labels }: FilterGroup, choice: string, i18n: I18n): string =>
   options.includes(choice) ? i18n._(labels?.[choice] ?? choice) : choice
 

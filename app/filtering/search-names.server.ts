@@ -14,11 +14,9 @@ const alone = (expression: string) => `(^|[${SIGNS}])${expression}([${SIGNS}]|$)
 /** An English phrase or a long Arabic word is found anywhere, others as words of their own. */
 function expressionOf(key: string): string | null {
   const words = escaped(key)
-  // 'EOTs' for EOT, but not 'geotechnical'.
-  if (isAbbreviation(key)) return alone(`${words}s?`)
   // 'مصر' and not 'مصرف', 'وتحليل للتأخير' for 'تحليل التأخير'.
   if (isArabic(key)) return isLongWord(key) ? null : alone(`${BEFORE}${words.replaceAll(' ', ` ${BEFORE}`)}${AFTER}`)
-  // 'contracts' and not 'contractor'.
+  // 'contracts' and not 'contractor', 'EOTs' and not 'geotechnical'.
   return key.includes(' ') ? null : alone(`${words}s?`)
 }
 
@@ -28,7 +26,7 @@ const isLongWord = (key: string) => key.length > 4 && !key.includes(' ')
 
 const longestWord = (key: string) => key.split(' ').reduce((one, other) => (other.length >= one.length ? other : one))
 
-/** The name of the rows in which each word of the key stands anywhere, as where it was typed. */
+/** The name of the rows whose text contains each word of the key. */
 export const anywhere = (key: string): string => `%${key}%`
 
 const row = { implied_by: null, facet: null, word: null, patterns: null, expression: null }
@@ -46,7 +44,7 @@ function byWords(name: string, key: string): SearchName {
   return { ...row, name: anywhere(key), implied_by: name, word: longestWord(key), patterns }
 }
 
-/** By which published rows have the name of a group of synonyms, or else that of one of its keys anywhere. */
+/** By which published rows have the name of a group of synonyms or, without it, the names of keys that the text contains. */
 export const searchNames: readonly SearchName[] = groups.flatMap(({ name, keys, facets = [] }) => [
   ...facets.map((facet) => byFacet(name, facet)),
   ...keys.map((key) => byName(name, key)),

@@ -2,7 +2,7 @@ import { normalizeText, withoutArticle } from './normalize-text.ts'
 
 /**
  * Words for one thing: each of them finds the others, and every row with one of the facets. `keys` as `keyOf` gives;
- * `name` is the first of them, which published rows have.
+ * `name` is the first of them. Published rows store it, and the version before asks for it too: further words follow it.
  */
 export type Synonyms = { words: readonly string[]; keys: readonly string[]; facets?: readonly string[]; name?: string }
 

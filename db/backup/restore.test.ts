@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../app/database.server.ts'
+import { declarations, openDatabase } from '../../app/database.server.ts'
 import { seedSamples } from '../../bin/seed.ts'
 import { queueLetter } from '../../mail/queue-letter.ts'
 import { fillEveryTable } from '../../test/awkward-rows.ts'
@@ -162,7 +162,9 @@ test('both are commands: the one beside a running site, the other into a new fol
   onTestFinished(site.close)
   const { opportunities, listings, requests } = await seedSamples(site.staff)
   await queueLetter(site.staff, { template: 'signIn', recipient: 'amal@dalil.example', language: 'en', content: {} })
-  const rows = opportunities + 2 * listings + requests + 18 + 1 // reasons to decline, answers to messages, a letter
+  // Reasons to decline and answers to messages, a letter, and by what the search finds names.
+  const count = opportunities + 2 * listings + requests + 18 + 1 + declarations.searchNames.length
+  const rows = count.toLocaleString('en')
   expect(await run('bin/backup.ts', [file], one)).toMatch(
     new RegExp(`^Backed up ${rows} rows of \\d+ tables to ${file}.$`, 'm'),
   )

@@ -7,13 +7,11 @@ export type Table = { name: string; columns: string[] }
 type Referring = Table & { refersTo: string[] }
 
 /**
- * Left out: migrations belong to the restored database, and each start writes the names of the search; sessions, sign-in
- * links and the keys of manage links must not come back once they have ended; rate limits and repetitions last a day,
- * with a secret of each database.
+ * Left out: migrations belong to the restored database; sessions, sign-in links and the keys of manage links must not
+ * come back once they have ended; rate limits and repetitions last a day, with a secret of each database.
  */
 const LEFT_OUT = [
   MIGRATIONS_TABLE,
-  'search_names',
   'sign_in_links',
   'review_sessions',
   'manage_keys',
