@@ -98,7 +98,7 @@ test('systemd runs the site and its backups as the units say', async ({ skip }) 
   // A new machine has only the file.
   await run('rm', '-r', '/var/lib/dalil')
   const [file = ''] = backups.split(' ')
-  expect(await dalil('restore', `/var/lib/dalil-backups/${file}`)).toMatch(/^Restored \d+ rows/)
+  expect(await dalil('restore', `/var/lib/dalil-backups/${file}`)).toMatch(/^Restored [\d,]+ rows/)
   expect(await run('stat', '--format=%U %a', '/var/lib/dalil')).toBe('dalil 700')
   await run('systemctl', 'start', 'dalil')
   expect(await get('/')).toBe(200)
