@@ -52,6 +52,16 @@ test('names follow what is edited, taken down and published again, also by plain
   expect(await namesIn(staff, 'opportunities')).toEqual(['delay analysis', 'gcc', 'qatar', 'tia'])
 })
 
+test('an abbreviation is a word of its own, also at the end of a text', async () => {
+  const { staff, start } = await versionBefore()
+  await start()
+  const found = async (text: string) =>
+    (await staff.query('select names_in($1, $2) as names', [text, []])).rows[0]?.names
+  expect(await found('wadi eot')).toEqual(['eot'])
+  expect(await found('eots, and a geotechnical survey')).toEqual(['eot'])
+  expect(await found('a geotechnical survey')).toEqual([])
+})
+
 test('published rows get their names again where others are declared, and are left alone where none are', async () => {
   const { staff, start } = await versionBefore()
   await start()

@@ -7,6 +7,7 @@ const SIGNS = String.raw`\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f`
 const BEFORE = '[وف]?([بك]?ال|لل|[بكل])?'
 const AFTER = '(ي|يه|ه|ها|هم|نا|كم)?'
 
+// Not RegExp.escape(): it writes the first letter as \x6d, and PostgreSQL takes all hex digits that follow for its number.
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const alone = (expression: string) => `(^|[${SIGNS}])${expression}([${SIGNS}]|$)`
