@@ -127,10 +127,11 @@ test('an opportunity that is long in coming says so, and one that does not come 
 }) => {
   await publishMany(site, 1)
   // A page that could not be made a moment ago is sent as it was last, for a second.
-  await expect(async () => {
+  const countCards = async () => {
     await page.goto('/')
-    await expect(cards(page)).toHaveCount(1, { timeout: 500 })
-  }).toPass()
+    return cards(page).count()
+  }
+  await expect.poll(countCards).toBe(1)
   const answer = await delayRequests(page, ANSWERS)
   await cards(page).getByRole('link').click()
   await expect(page.getByText('Loading opportunity details...')).toBeVisible()

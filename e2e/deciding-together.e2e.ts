@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { awaitHydration, expect, type Site, signIn, test } from './site.ts'
-import { post } from './vendor-request.ts'
+import { send } from './vendor-request.ts'
 
 /** Amal and Basim, each signed in and looking at the one request that waits. */
 async function twoReviewers(browser: Browser, address: string, site: Site): Promise<[amal: Page, basim: Page]> {
@@ -21,7 +21,7 @@ test('of two reviewers who decide at once, the second is told who was first', as
   address,
   site,
 }) => {
-  await post(page)
+  await send(page)
   const [amal, basim] = await twoReviewers(browser, address, site)
   await amal.getByRole('button', { name: 'Approve and publish' }).click()
   await expect(amal.getByText('Approved by amal@dalil.example')).toBeVisible()
@@ -41,7 +41,7 @@ test('of two who edit at once, the second is told, keeps what was typed and can 
   address,
   site,
 }) => {
-  await post(page)
+  await send(page)
   const [amal, basim] = await twoReviewers(browser, address, site)
   for (const reviewer of [amal, basim]) await reviewer.getByRole('link', { name: 'Edit', exact: true }).click()
   await amal.getByLabel('Company name').fill('Rasikh')

@@ -1,4 +1,4 @@
 import { testStates } from './matrix.ts'
 import { states } from './states.ts'
 
-testStates(states)
+testStates(states, { andInArabic: true })

@@ -1,6 +1,6 @@
 import { queueOddLetters } from './odd-rows.ts'
 import { expect, type State, signIn } from './site.ts'
-import { post } from './vendor-request.ts'
+import { send } from './vendor-request.ts'
 
 /** The list of letters, and letters in every state. */
 export const letterStates: State[] = [
@@ -53,7 +53,7 @@ export const letterStates: State[] = [
   {
     name: 'a receipt',
     open: async (page, site) => {
-      await post(page)
+      await send(page)
       await signIn(page, site)
       await page.getByRole('link', { name: /^Letters/ }).click()
       await page.getByRole('link', { name: 'claims@' }).click()

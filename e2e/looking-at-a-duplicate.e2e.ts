@@ -1,9 +1,9 @@
 import { expect, signIn, test } from './site.ts'
-import { post } from './vendor-request.ts'
+import { send } from './vendor-request.ts'
 
 test('what is typed about a request does not go with a look at another of the same company', async ({ page, site }) => {
-  await post(page)
-  await post(page, 'Rasikh Nafud Contracting')
+  await send(page)
+  await send(page, 'Rasikh Nafud Contracting')
   await signIn(page, site)
   await page.getByRole('link', { name: 'Rasikh Nafud', exact: true }).click()
   const dialog = (name: string) => page.getByRole('dialog', { name })

@@ -8,11 +8,13 @@ const matrix = {
   axe: isFull ? [360, 1440] : [360],
   colorSchemes: isFull ? (['light', 'dark'] as const) : (['light'] as const),
   widths: isFull ? [320, 768, 1024, 1440] : [360],
-  directions: isFull ? ['ltr', 'rtl'] : ['ltr'],
+  directions: isFull ? ['ltr', 'rtl'] : undefined,
 }
 
-/** One test for each state of a page. */
-export function testStates(states: State[]): void {
+type Languages = { andInArabic?: boolean }
+
+/** One test for each state of a page. `andInArabic`: its address is opened in Arabic too. */
+export function testStates(states: State[], { andInArabic = false }: Languages = {}): void {
   for (const { name, open, status } of states) {
     test(`${name}: accessible, without horizontal overflow, console messages or requests to other sites`, async ({
       page,
@@ -24,29 +26,39 @@ export function testStates(states: State[]): void {
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('request', (request) => request.url().startsWith(address) || complaints.push(`went to ${request.url()}`))
       await open(page, site)
-
-      for (const width of matrix.axe) {
-        await page.setViewportSize({ width, height: 900 })
-        for (const colorScheme of matrix.colorSchemes) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-          expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([])
-        }
-      }
-      for (const direction of matrix.directions) {
-        await page.evaluate((to) => document.documentElement.setAttribute('dir', to), direction)
-        for (const width of matrix.widths) {
-          await page.setViewportSize({ width, height: 256 })
-          expect(await overflowing(page), `${width} px, ${direction}`).toEqual([])
-        }
+      await lookAt(page)
+      if (andInArabic) {
+        const { pathname, search } = new URL(page.url())
+        await page.goto(`/ar${pathname === '/' ? '' : pathname}${search}`)
+        await lookAt(page)
       }
       expect(complaints.filter((text) => !(status && text.includes(`status of ${status}`)))).toEqual([])
     })
   }
 }
 
+async function lookAt(page: Page): Promise<void> {
+  for (const width of matrix.axe) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of matrix.colorSchemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await violations(page), `${page.url()}, ${width} px, ${colorScheme}`).toEqual([])
+    }
+  }
+  const written = await page.getAttribute('html', 'dir')
+  for (const direction of matrix.directions ?? [written]) {
+    await page.evaluate((to) => document.documentElement.setAttribute('dir', to ?? ''), direction)
+    for (const width of matrix.widths) {
+      await page.setViewportSize({ width, height: 256 })
+      expect(await overflowing(page), `${page.url()}, ${width} px, ${direction}`).toEqual([])
+    }
+  }
+}
+
 /** What axe finds wrong, each with where. */
 async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }
 

@@ -4,11 +4,11 @@ import { letterStates } from './letter-states.ts'
 import { closeOddRequest, postAndApprove } from './manage-links.ts'
 import { listOddVendors, publishOddRows, quarantineOddRows, submitOddRows } from './odd-rows.ts'
 import { expect, type Site, type State, signIn } from './site.ts'
-import { post } from './vendor-request.ts'
+import { send } from './vendor-request.ts'
 
 /** A reviewer at the page of a request that has just come in. */
 async function openRequest(page: Page, site: Site) {
-  await post(page)
+  await send(page)
   await signIn(page, site)
   await page.getByRole('link', { name: 'Rasikh Nafud' }).click()
   await expect(page.getByRole('button', { name: 'Approve and publish' })).toBeVisible()

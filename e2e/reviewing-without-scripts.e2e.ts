@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type Site, signIn, test } from './site.ts'
-import { post } from './vendor-request.ts'
+import { send } from './vendor-request.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -9,7 +9,7 @@ const isDecided = (page: Page, words: string) => expect(page.getByRole('status')
 
 /** A reviewer at the page of the one request that waits. */
 async function openRequest(page: Page, site: Site) {
-  await post(page)
+  await send(page)
   await signIn(page, site)
   await expect(page.getByRole('heading', { name: '1 submission waits' })).toBeVisible()
   await page.getByRole('link', { name: 'Rasikh Nafud' }).click()

@@ -6,7 +6,7 @@ import { closeOddRequest, linkInLetter, listAndApprove, postAndApprove } from '.
 import { listOddVendors, publishOddRows } from './odd-rows.ts'
 import { reviewStates } from './review-states.ts'
 import { expect, type Site, type State } from './site.ts'
-import { fillAll, post, submit } from './vendor-request.ts'
+import { fillAll, post, send, submit } from './vendor-request.ts'
 
 async function openDetail(page: Page, site: Site, row: number) {
   const ids = await publishOddRows(site)
@@ -228,7 +228,7 @@ export const states: State[] = [
   {
     name: 'a form that was sent too often',
     open: async (page, site) => {
-      await post(page)
+      await send(page)
       await site.database.staff.query('update rate_limits set points = 1000000')
       await page.goto('/post-vendor-request')
       await fillAll(page)

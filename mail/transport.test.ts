@@ -171,13 +171,7 @@ test('letters share the connections that are kept, and no more than were asked f
 })
 
 test('no more letters leave in a second than were asked for', async () => {
-  const arrivals: number[] = []
-  const postOffice = await openPostOffice({
-    onData(stream, _session, done) {
-      arrivals.push(performance.now())
-      stream.resume().on('end', () => done())
-    },
-  })
+  const postOffice = await openPostOffice()
   const transport = smtpTransport({
     url: postOffice.url,
     from: 'letters@dalil.example',
@@ -185,11 +179,12 @@ test('no more letters leave in a second than were asked for', async () => {
     lettersPerSecond: 2,
   })
   const { signal } = new AbortController()
+  const began = performance.now()
   await Promise.all(
     Array.from({ length: 5 }, (_, n) =>
       transport.ready().then(() => transport.send({ ...letter, id: `${n}` }, signal)),
     ),
   )
   transport.close()
-  expect((arrivals[4] ?? 0) - (arrivals[0] ?? 0)).toBeGreaterThan(1_500)
+  expect(performance.now() - began).toBeGreaterThan(1_900)
 })

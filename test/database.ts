@@ -5,9 +5,9 @@ import { inject, onTestFinished } from 'vitest'
 import { declarations } from '../app/database.server.ts'
 import { openStaffPool, openVisitorPool, type Staff, type Visitor } from '../db/client.server.ts'
 import { withConnection } from '../db/connection.ts'
-import { createDatabase } from '../db/database.ts'
 import { type Login, loginFrom, visitorLoginBeside } from '../db/login.ts'
 import { migrate, runMigrations } from '../db/migrate.ts'
+import { TEMPLATE } from './postgresql.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,10 +19,13 @@ declare module 'vitest' {
 export type TestDatabase = { staff: Staff; visitor: Visitor; url: string; visitorLogin: Login; close(): Promise<void> }
 
 /** The URL of an empty database of its own on the PostgreSQL that the whole run shares. */
-export async function emptyDatabase(): Promise<string> {
+export const emptyDatabase = () => databaseFrom('template1')
+
+async function databaseFrom(template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await createDatabase(inject('clusterUrl'), name)
-  return inject('clusterUrl').replace(/\/[^/]*$/, `/${name}`)
+  const cluster = inject('clusterUrl')
+  await withConnection(loginFrom(cluster), (client) => client.query(`create database ${name} template ${template}`))
+  return cluster.replace(/\/[^/]*$/, `/${name}`)
 }
 
 /** The owner of a database with the migrations up to `last`, and a visitor's login with `grants` to the role `visitor`. */
@@ -58,7 +61,7 @@ const forget = ['opportunity_submissions', 'vendor_listings', 'contact_submissio
 
 /** A migrated database of its own, or the one at `url`. Most tests send the same again and again, and it takes it all. */
 export async function testDatabase({ url, recognisesRepetitions = false }: Beginning = {}): Promise<TestDatabase> {
-  url ??= await emptyDatabase()
+  url ??= await databaseFrom(TEMPLATE)
   const owner = loginFrom(url)
   const visitorLogin = visitorLoginBeside(owner)
   await migrate(owner, visitorLogin, declarations)

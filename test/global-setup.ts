@@ -3,7 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { withConnection } from '../db/connection.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded.ts'
+import { loginFrom } from '../db/login.ts'
+import { makeTemplate, withoutDurability } from './postgresql.ts'
 
 /** Starts the one PostgreSQL that all tests share, in a folder of its own, and ends it after the last of them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -11,6 +14,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   execFileSync('node', ['bin/ready.mjs', '--build'], { stdio: 'inherit' })
   const folder = await mkdtemp(join(tmpdir(), 'dalil-test-'))
   const server = await startEmbeddedPostgres(folder)
+  await withConnection(loginFrom(server.url('postgres')), withoutDurability)
+  await makeTemplate(server)
   project.provide('clusterUrl', server.url('postgres'))
   return async () => {
     await server.stop()

@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { HtmlValidate } from 'html-validate'
+
+type Document = { path: string; html: string }
+
+// What this validator holds against React's own output, or takes for a matter of taste.
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // React writes <br/>, autoFocus and boolean attributes its own way; browsers read them alike.
+    'void-style': 'off',
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'attr-quotes': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    'doctype-style': 'off',
+    // The inline scripts are React Router's; the policy names each by its hash.
+    'require-sri': 'off',
+    'no-inline-style': 'error',
+    'tel-non-breaking': 'off',
+    'script-type': 'off',
+  },
+})
+
+/** Each fault of these documents once, found in a thread for each processor. */
+export async function invalidHtml(documents: Document[]): Promise<string[]> {
+  const threads = availableParallelism()
+  const shares = Array.from({ length: threads }, (_, thread) => documents.filter((_, at) => at % threads === thread))
+  const faults = await Promise.all(shares.map(inThread))
+  return [...new Set(faults.flat())]
+}
+
+function inThread(documents: Document[]): Promise<string[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<string[]>()
+  new Worker(new URL(import.meta.url), { workerData: documents }).once('message', resolve).once('error', reject)
+  return promise
+}
+
+async function faultsOf({ path, html }: Document): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  const messages = results.flatMap((result) => result.messages)
+  return messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} (${selector})`)
+}
+
+if (!isMainThread) {
+  const faults: string[][] = []
+  for (const document of workerData as Document[]) faults.push(await faultsOf(document))
+  parentPort?.postMessage(faults.flat())
+}
