@@ -9,6 +9,9 @@ export default defineConfig({
     globalSetup: 'test/global-setup.ts',
     // Half the processors are the default; tests wait for PostgreSQL more than they compute.
     maxWorkers: '100%',
+    // A worker imports jsdom and the built site once, not for each file.
+    isolate: false,
+    restoreMocks: true,
     // Only what hangs takes as long, on one slow and busy processor too.
     testTimeout: 1_200_000,
     hookTimeout: 1_200_000,

@@ -8,8 +8,7 @@ export default mergeConfig(
     test: {
       include: ['**/*.{fault,deploy}.ts'],
       fileParallelism: false,
-      testTimeout: 600_000,
-      expect: { poll: { timeout: 90_000 } },
+      isolate: true,
     },
   }),
 )

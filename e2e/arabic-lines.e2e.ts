@@ -43,7 +43,6 @@ const overflow = (page: Page) =>
 
 for (const width of [320, 1440])
   test(`no line of Arabic is cut, and no page is wider than a screen of ${width} px`, async ({ page, site }) => {
-    test.slow()
     await page.setViewportSize({ width, height: 900 })
     const ids = await publishOddRows(site)
     await listOddVendors(site)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
+import type { Sql } from 'sql-template-tag'
 import { inject, onTestFinished } from 'vitest'
 import { declarations } from '../app/database.server.ts'
 import { openStaffPool, openVisitorPool, type Staff, type Visitor } from '../db/client.server.ts'
@@ -16,7 +17,15 @@ declare module 'vitest' {
   }
 }
 
-export type TestDatabase = { staff: Staff; visitor: Visitor; url: string; visitorLogin: Login; close(): Promise<void> }
+export type TestDatabase = {
+  staff: Staff
+  visitor: Visitor
+  url: string
+  visitorLogin: Login
+  /** Adds many rows. A pool would cut the statement off on a slow machine. */
+  fill(statement: Sql): Promise<void>
+  close(): Promise<void>
+}
 
 /** The URL of an empty database of its own on the PostgreSQL that the whole run shares. */
 export const emptyDatabase = () => databaseFrom('template1')
@@ -68,10 +77,11 @@ export async function testDatabase({ url, recognisesRepetitions = false }: Begin
   const staff = openStaffPool(owner)
   if (!recognisesRepetitions) await staff.query(forget)
   const visitor = openVisitorPool(visitorLogin)
+  const fill = (statement: Sql) => withConnection(owner, async (client) => void (await client.query(statement)))
   const close = async () => {
     await Promise.all([staff.end(), visitor.end()])
   }
-  return { staff, visitor, url, visitorLogin, close }
+  return { staff, visitor, url, visitorLogin, fill, close }
 }
 
 /** Ends every connection to the database and lets none in until `work` is done. */

@@ -13,6 +13,12 @@ export function elementsIn(html: string): Element[] {
   return found
 }
 
+export function bodyIn(html: string): Element {
+  const body = elementsIn(html).find(({ tagName }) => tagName === 'body')
+  if (!body) throw new Error('A parsed document has a body.')
+  return body
+}
+
 export const attributeOf = ({ attrs }: Element, name: string): string | undefined =>
   attrs.find((attribute) => attribute.name === name)?.value
 
@@ -25,7 +31,8 @@ export function textIn(element: Element): string {
 
 function spacedText(node: Tree.Node): string {
   if ('value' in node) return node.value
-  if (!('tagName' in node) || UNREAD.includes(node.tagName)) return ' '
+  if (!('tagName' in node)) return ''
+  if (UNREAD.includes(node.tagName)) return ' '
   const text = node.childNodes.map(spacedText).join('')
   return node.tagName === 'bdi' ? text : ` ${text} `
 }

@@ -1,6 +1,7 @@
-import { type BoundFunctions, type queries, within } from '@testing-library/dom'
+import { type BoundFunctions, queries, within } from '@testing-library/dom'
 import { JSDOM } from 'jsdom'
 import { ORIGIN } from './built-site.ts'
+import { bodyIn, textIn } from './html.ts'
 
 /** A page as a browser without scripts reads it, with Testing Library's queries on its body. */
 export type Page = BoundFunctions<typeof queries> & {
@@ -27,17 +28,24 @@ export async function readPage(answer: Response): Promise<Page> {
 }
 
 export function parsePage(html: string, status = 200): Page {
-  const { document } = new JSDOM(html, { url: ORIGIN }).window
+  let parsed: Document | undefined
+  const document = () => (parsed ??= new JSDOM(html, { url: ORIGIN }).window.document)
+  const ask = Object.entries(queries).map(([name, query]) => [
+    name,
+    (...asked: unknown[]) => (query as (...asked: unknown[]) => unknown)(document().body, ...asked),
+  ])
   return {
-    ...within(document.body),
+    ...(Object.fromEntries(ask) as BoundFunctions<typeof queries>),
     status,
     html,
-    document,
+    get document() {
+      return document()
+    },
     get text() {
-      return textOf(document.body)
+      return textIn(bodyIn(html))
     },
     get form() {
-      return formOf(document)
+      return formOf(document())
     },
   }
 }

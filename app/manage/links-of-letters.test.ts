@@ -124,7 +124,7 @@ test('programs that open every link of every letter, by GET and HEAD, twenty tim
       '/review/sign-in/link',
     ]),
   )
-}, 120_000)
+})
 
 test('programs that press every button of those pages, as they are, end, withdraw, erase and post nothing', async () => {
   const paths = await pagesOfLetters()
@@ -150,4 +150,4 @@ test('programs that press every button of those pages, as they are, end, withdra
   expect(await stored()).toEqual(before)
   expect(answers).toContain(303)
   expect(answers).toContain(400)
-}, 120_000)
+})

@@ -29,8 +29,8 @@ beforeAll(async () => {
     await writeFile(join(context, path), SECRET)
   }
   await buildImage(engine, context)
-}, 600_000)
-afterAll(() => engine?.close(), 600_000)
+})
+afterAll(() => engine?.close())
 
 test('the image is small, and has no file of the build, the tests or the checkout', async ({ skip }) => {
   if (!engine) return skip(NOT_ALLOWED)

@@ -16,7 +16,7 @@ const published = (...rows: Partial<OpportunityRow>[]) => publish(staff, ...rows
 
 /** Publishes many at once, the newest first in Oman and then as many in Qatar. */
 const publishedIn = (oman: number, qatar: number) =>
-  staff.query(sql`
+  site.database.fill(sql`
     insert into opportunities (company, description, location, country, ownership_type, project_size, contact_email, posted_at)
     select 'Wadi', 'A depot.', 'Amman', case when n > ${qatar} then 'Oman' else 'Qatar' end, 'Public', '< $1M', 'w@wadi.example',
       timestamptz '2025-04-01' + n * interval '1 second'
