@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { NEW, OLD, OTHER_DOMAIN, RESTORE, testAddressChanges } from '../../test/address-changes.ts'
-import { aVendorRequest } from '../../test/builders.ts'
+import { aFreelancer, aVendorRequest } from '../../test/builders.ts'
 import { idIn } from '../../test/console.ts'
 import { editLinkOf, linkTo } from '../../test/manage-links.ts'
 
@@ -9,6 +9,7 @@ const {
   site,
   staff,
   submitRequest,
+  submitListing,
   act,
   requestChanges,
   takeDown,
@@ -80,6 +81,39 @@ describe('an address of another domain', () => {
       expect(await addressOf(page)).toBe(`wadi@${provider}`)
     },
   )
+
+  test.for([
+    [
+      'a mail provider that no list has',
+      'https://wadi-build.example',
+      'wadi@mail-of-all.example',
+      'rana@mail-of-all.example',
+    ],
+    ['a domain within the one of the website', 'https://wadi-build.example', OLD, 'rana@lent.wadi-build.example'],
+    ['the domain above the one of the website', 'https://wadi.hosted.example', OLD, 'rana@hosted.example'],
+    ['a host of many companies', 'https://www.linkedin.com/company/wadi', OLD, 'rana@linkedin.com'],
+    ['a mail provider where the website is', 'https://emirates.net.ae/wadi', OLD, 'rana@emirates.net.ae'],
+  ] as const)('waits too at %s', async ([, companyWebsite, contactEmail, address]) => {
+    const page = await published(submitRequest(aVendorRequest({ companyWebsite, contactEmail })))
+    expect(await change(page, address)).toContain('The address waits for our team')
+    expect(await addressOf(page)).toBe(contactEmail)
+  })
+
+  test('waits too for a listing of a person, who has no website', async () => {
+    const page = await published(submitListing(aFreelancer({ contactEmail: OLD })))
+    expect(await change(page, NEW)).toContain('The address waits for our team')
+    expect(await addressOf(page)).toBe(OLD)
+  })
+
+  test.for([
+    ['https://www.Wadi-Build.example:8443/en', NEW],
+    ['http://wadi-build.example', NEW],
+    ['https://münchen.example', 'rana@münchen.example'],
+  ] as const)('is used at once at the host of the website, %s', async ([companyWebsite, address]) => {
+    const page = await published(submitRequest(aVendorRequest({ companyWebsite, contactEmail: 'wadi@gmail.com' })))
+    expect(await change(page, address)).toContain('The address is changed')
+    expect(await addressOf(page)).toBe(address)
+  })
 
   test('is not published by a withdrawal, a change of address, and a dispute that staff put right', async () => {
     const page = await published()

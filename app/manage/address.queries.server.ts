@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import type { Queryable, Staff } from '../../db/client.server.ts'
 import { queueForDigest } from '../../mail/digest.ts'
 import {
@@ -7,8 +8,10 @@ import {
   recordNewAddress,
 } from '../records/addresses.queries.server.ts'
 import { writeEdit } from '../records/edits.queries.server.ts'
+import { kinds } from '../records/kinds.ts'
+import { readColumns } from '../records/locked.queries.server.ts'
 import { findRevision, isRevised, replaceRevision } from '../records/revisions.queries.server.ts'
-import { domainOf, isFreeMail } from '../records/shared-domains.ts'
+import { domainOf, hostOf, isFreeMail, isShared } from '../records/shared-domains.ts'
 import { SENDER, type Status } from '../records/transitions.ts'
 import { endAddressKeys, endAllKeys, letterOfKey } from './keys.queries.server.ts'
 import { queueActedLetter, queueAddressLetter } from './letters.queries.server.ts'
@@ -41,7 +44,7 @@ export const confirmNewAddress = (staff: Staff, key: string): Promise<'changed' 
       if (!letter) return 'ended'
       const { address } = letter
       await endAddressKeys(connection, locked.kind, locked.id)
-      if (isReviewed(locked, address)) {
+      if (await isReviewed(connection, locked, address)) {
         await proposeAddress(connection, locked, address)
         return 'waits'
       }
@@ -101,9 +104,16 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 /** Public, or may become public without a review: senders reopen closed requests, staff restore the others. */
 const reviewed: readonly Status[] = ['approved', 'paused', 'closed', 'taken_down', 'withdrawn']
 
-/** Staff do not read an address of the same company. A mail provider's domain is no company. */
-function isReviewed({ status, email }: LockedPost, address: string): boolean {
-  const domain = domainOf(address)
-  const isOfSameCompany = domain !== undefined && domain === domainOf(email) && !isFreeMail(domain)
-  return reviewed.includes(status) && !isOfSameCompany && !isSame(address, email)
+async function isReviewed(connection: Queryable, locked: LockedPost, address: string): Promise<boolean> {
+  if (!reviewed.includes(locked.status) || isSame(address, locked.email)) return false
+  return !(await isAtWebsite(connection, locked, address))
+}
+
+/** At the host of its website, which staff have read. The lists only add reviews: they lack some mail providers. */
+async function isAtWebsite(connection: Queryable, locked: LockedPost, address: string): Promise<boolean> {
+  const { column } = kinds[locked.kind].sender.website
+  const { [column]: website } = await readColumns(connection, locked, [column])
+  const [host, domain] = [hostOf(String(website ?? '')), domainOf(address)]
+  if (!host || !domain || isShared(host) || isFreeMail(domain)) return false
+  return domainToASCII(domain) === host
 }

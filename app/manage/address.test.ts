@@ -134,7 +134,11 @@ describe('the link in the letter to the new address', () => {
   })
 
   test.for(['request', 'listing'] as const)('changes a %s at once, and all earlier links end', async (kind) => {
-    const page = await published(kind === 'request' ? submitRequest() : submitListing(aListing({ contactEmail: OLD })))
+    const page = await published(
+      kind === 'request'
+        ? submitRequest()
+        : submitListing(aListing({ contactEmail: OLD, website: 'https://wadi-build.example' })),
+    )
     const [manage, erasing] = [await linkTo(staff, page), await linkTo(staff, page)]
     const link = await confirmLinkFor(page, NEW)
     expect(await press(link)).toContain('The address is changed')

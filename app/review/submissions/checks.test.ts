@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checksOf, hostOf, isShared } from './checks.ts'
+import { checksOf } from './checks.ts'
 
 const sameDomain = (email: string, website: string) => checksOf({ email, website }).sameDomain
 
@@ -27,10 +27,4 @@ test('links in a text are found as they were written, words and e-mail addresses
   ])
   expect(links('Plans: bit.ly/3xYz\nنرجو زيارة http://wadi.example؟')).toEqual(['bit.ly/3xYz', 'http://wadi.example'])
   expect(links('Clause 8.4/a of St.Peter, by Node.js; write to me@wadi.example/x. 50/50 and/or')).toEqual([])
-})
-
-test('a page on a site of everyone says nothing about a company', () => {
-  expect(isShared('ae.linkedin.com')).toBe(true)
-  expect(isShared('linkedin.com.wadi.example')).toBe(false)
-  expect(hostOf('linkedin.com/in/rana')).toBe('linkedin.com')
 })

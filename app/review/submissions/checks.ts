@@ -1,5 +1,4 @@
-import { domainOf, isFreeMail, sharedHosts } from '../../records/shared-domains.ts'
-import { webAddress } from '../../ui/web-address.ts'
+import { domainOf, hostOf, isFreeMail, isWithin } from '../../records/shared-domains.ts'
 
 /** What a reviewer would look up by hand. Facts, never a verdict: what they mean is for the reviewer to say. */
 export type Checks = {
@@ -35,17 +34,6 @@ export function checksOf({
     links: linksIn(text ?? ''),
   }
 }
-
-/** The host of a website as companies write it: with or without a scheme, www. left out. */
-export function hostOf(website: string): string | undefined {
-  const address = webAddress(website)
-  return address && new URL(address).hostname.replace(/^www\./, '')
-}
-
-/** Whether a host belongs to everyone, as `ae.linkedin.com` does. */
-export const isShared = (host: string): boolean => [...sharedHosts].some((shared) => isWithin(host, shared))
-
-const isWithin = (name: string, domain: string) => name === domain || name.endsWith(`.${domain}`)
 
 // With a scheme, with www., or a name with a path. A name alone ('Node.js', 'St.Peter') may be a word, and one after an
 // at sign is an e-mail address.

@@ -1,9 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import type { Kind } from '../../records/kinds.ts'
-import { domainOf, isFreeMail } from '../../records/shared-domains.ts'
+import { domainOf, hostOf, isFreeMail, isShared } from '../../records/shared-domains.ts'
 import type { Status } from '../../records/transitions.ts'
-import { hostOf, isShared } from './checks.ts'
 
 export type Likeness = 'website' | 'email' | 'name'
 
