@@ -146,3 +146,20 @@ test('an Arabic letter tells the time of arrival in Latin digits, and a name can
   expect(letter.text).toContain('المقدَّم من \u2068Wadi Co.\u2069. يستطيع')
   expect(letter.links?.[0]).toBe('https://dalil.example/ar/opportunities/x')
 })
+
+test.for([
+  [['paused', 'resumed'], 'published again after a pause', 'إعادة نشره بعد الإيقاف المؤقت'],
+  [['resumed', 'paused'], 'paused', 'إيقافه مؤقتًا'],
+  [['closed', 'reopened', 'edited', 'closed'], 'edited and closed', 'تعديله، إغلاقه'],
+  [['edited', 'paused', 'edited', 'withdrawn'], 'edited and withdrawn', 'تعديله، سحبه'],
+  [['extended', 'edited'], 'given another last day and edited', 'تغيير يومه الأخير، تعديله'],
+] as const)(
+  'of the acts %j a letter tells each once, and of those that undo each other the last',
+  async ([acts, english, arabic]) => {
+    const content = { kind: 'request', submissionId, acts: [...acts] } as const
+    const inEnglish = await letters.acted.write.en({ recipient, content }, tools)
+    expect(inEnglish.text).toContain(`With a link from our letters, your vendor request was ${english}.`)
+    const inArabic = await letters.acted.write.ar({ recipient, content }, tools)
+    expect(inArabic.text).toContain(`ما يلي: ${arabic}.`)
+  },
+)

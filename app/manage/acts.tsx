@@ -5,7 +5,7 @@ import { answerCounts, outcomes } from '../records/outcomes.ts'
 import { isAllowedToSender, type SenderTransition } from '../records/transitions.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
-import type { Missing } from './done.tsx'
+import type { Refused } from './done.tsx'
 import type { Managed } from './manage.queries.server.ts'
 
 const WIDTH = 'w-full sm:w-auto sm:justify-self-start'
@@ -13,15 +13,15 @@ const WIDTH = 'w-full sm:w-auto sm:justify-self-start'
 type Props = {
   managed: Managed
   address: string
-  /** What was not chosen, and in the form of which act. */
-  missing: { missing: Missing; asked: string } | undefined
+  refused: Refused | undefined
 }
 
 /** What its sender can do. Each form is sent as a document, since the key is not in the address bar. */
-export function Acts({ managed, address, missing }: Props) {
+export function Acts({ managed, address, refused }: Props) {
   const { kind, status, isConfirmed, isOutcomeAsked } = managed
   const can = (act: SenderTransition) => isAllowedToSender(act, managed)
-  const isMissing = (act: string) => missing?.missing === 'sure' && missing.asked === act
+  const isMissing = (act: string) => refused?.missing === 'sure' && refused.asked === act
+  const isSure = (act: string) => refused?.asked === act && refused.chosen.sure === 'yes'
   const isOpen = status === 'approved' || status === 'paused'
   const isWaiting = status === 'pending' || status === 'changes_asked'
   return (
@@ -67,18 +67,18 @@ export function Acts({ managed, address, missing }: Props) {
       )}
       {can('closed') && (
         <Act address={address} act="closed" button={<Trans>Close the request</Trans>}>
-          <Outcomes isMissing={missing?.missing === 'outcome'} />
+          <Outcomes refused={refused} />
         </Act>
       )}
       {isOutcomeAsked && status === 'closed' && (
         <Act address={address} act="closed" button={<Trans>Tell us</Trans>}>
-          <Outcomes isMissing={missing?.missing === 'outcome'} />
+          <Outcomes refused={refused} />
         </Act>
       )}
       {can('reopened') && (
         <Act address={address} act="reopened" button={<Trans>Reopen it</Trans>} look="primary">
           <Trans>For 30 days you can reopen it, on the same page and with its date.</Trans>
-          <Sure isMissing={isMissing('reopened')} />
+          <Sure isMissing={isMissing('reopened')} isChosen={isSure('reopened')} />
         </Act>
       )}
       {(status === 'closed' || status === 'withdrawn') && (
@@ -163,8 +163,10 @@ function Act({ address, act, button, look = 'secondary', children }: ActProps) {
   )
 }
 
-function Outcomes({ isMissing }: { isMissing: boolean }) {
+function Outcomes({ refused }: { refused: Refused | undefined }) {
   const { i18n } = useLingui()
+  const isMissing = refused?.missing === 'outcome'
+  const chosen = refused?.chosen ?? {}
   return (
     <>
       <fieldset aria-describedby={isMissing ? 'outcome-error' : undefined}>
@@ -183,6 +185,7 @@ function Outcomes({ isMissing }: { isMissing: boolean }) {
               type="radio"
               name="outcome"
               value={outcome}
+              defaultChecked={chosen.outcome === outcome}
               aria-invalid={isMissing || undefined}
               autoFocus={isMissing && index === 0}
             >
@@ -192,7 +195,7 @@ function Outcomes({ isMissing }: { isMissing: boolean }) {
         </div>
       </fieldset>
       <div>
-        <Choice name="public" value="yes">
+        <Choice name="public" value="yes" defaultChecked={chosen.public === 'yes'}>
           <Trans>Show this answer on the page of the request</Trans>
         </Choice>
       </div>
@@ -202,7 +205,13 @@ function Outcomes({ isMissing }: { isMissing: boolean }) {
         </legend>
         <div className="mt-2 flex flex-wrap gap-2">
           {Object.entries(answerCounts).map(([answers, label]) => (
-            <Choice key={answers} type="radio" name="answers" value={answers}>
+            <Choice
+              key={answers}
+              type="radio"
+              name="answers"
+              value={answers}
+              defaultChecked={chosen.answers === answers}
+            >
               {i18n._(label)}
             </Choice>
           ))}
@@ -212,7 +221,7 @@ function Outcomes({ isMissing }: { isMissing: boolean }) {
   )
 }
 
-export function Sure({ isMissing }: { isMissing: boolean }) {
+export function Sure({ isMissing, isChosen = false }: { isMissing: boolean; isChosen?: boolean }) {
   const error = useId()
   return (
     <div>
@@ -224,6 +233,7 @@ export function Sure({ isMissing }: { isMissing: boolean }) {
       <Choice
         name="sure"
         value="yes"
+        defaultChecked={isChosen}
         aria-invalid={isMissing || undefined}
         aria-describedby={isMissing ? error : undefined}
         autoFocus={isMissing}

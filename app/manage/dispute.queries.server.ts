@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { v7 as uuid } from 'uuid'
 import type { Queryable } from '../../db/client.server.ts'
 import { referenceOf } from '../../db/uuid.ts'
@@ -16,6 +16,15 @@ export async function notifyStaff(
     values (${message}, ${name}, ${email}, ${textOf[language](referenceOf(id))}, ${language}, ${id})`)
   await queueForDigest(connection, 'message', message)
 }
+
+/**
+ * From when on things are counted that are limited to a day: a day ago, or the first 'It was not me' since then about one
+ * of these records. What another person has used up is not missing afterwards; a second one on a day gives nothing more.
+ */
+export const startOfDay = (ids: string[]): Sql => sql`coalesce(
+  (select min(created_at) from contact_submissions
+    where disputed_id = any(${ids}::uuid[]) and created_at > now() - interval '1 day'),
+  now() - interval '1 day')`
 
 const textOf = {
   en: (reference: string) =>

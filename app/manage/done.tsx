@@ -1,6 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 
-export type Missing = 'outcome' | 'sure' | 'day' | 'rateLimited'
+export type Missing = 'outcome' | 'sure' | 'day' | 'rateLimited' | 'enough'
+
+/** By the names in the forms. */
+export type Chosen = Record<string, string>
+
+/** Why nothing was done, in the form of which act, and what was chosen there. */
+export type Refused = { missing: Missing; asked: string; chosen: Chosen }
 
 /** What became of the last press. */
 export function Done({ done, missing }: { done: string; missing: Missing | undefined }) {
@@ -11,14 +17,10 @@ export function Done({ done, missing }: { done: string; missing: Missing | undef
         role="alert"
         tabIndex={-1}
         // biome-ignore lint/a11y/noAutofocus: no field is marked that could have the focus
-        autoFocus={missing === 'rateLimited'}
+        autoFocus={missing === 'rateLimited' || missing === 'enough'}
         className="mb-6 rounded border border-danger bg-danger-ground p-4 text-danger"
       >
-        {missing === 'rateLimited' ? (
-          <Trans>Too many changes in a short time. Please try again in ten minutes.</Trans>
-        ) : (
-          <Trans>Nothing was changed: something has to be chosen first. It is marked below.</Trans>
-        )}
+        <Refusal missing={missing} />
       </p>
     )
   if (!sentence) return null
@@ -33,6 +35,22 @@ export function Done({ done, missing }: { done: string; missing: Missing | undef
       {sentence}
     </p>
   )
+}
+
+function Refusal({ missing }: { missing: Missing }) {
+  switch (missing) {
+    case 'rateLimited':
+      return <Trans>Too many changes in a short time. Please try again in ten minutes.</Trans>
+    case 'enough':
+      return (
+        <Trans>
+          Nothing was changed, because ten changes were made within a day. Please try again tomorrow. You can still
+          withdraw it, or tell us that it was not you.
+        </Trans>
+      )
+    default:
+      return <Trans>Nothing was changed: something has to be chosen first. It is marked below.</Trans>
+  }
 }
 
 function sentenceOf(done: string) {

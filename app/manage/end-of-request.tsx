@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'
+import type { Refused } from './done.tsx'
 import type { End } from './ends.queries.server.ts'
 
-type Props = { end: End; address: string; isMissing: boolean }
+type Props = { end: End; address: string; refused: Refused | undefined }
 
 /** The buttons name the days and not their distance: pressed twice, they change nothing more. */
-export function EndOfRequest({ end: { lastDay, daysLeft, later, earliest, latest }, address, isMissing }: Props) {
+export function EndOfRequest({ end: { lastDay, daysLeft, later, earliest, latest }, address, refused }: Props) {
+  const isMissing = refused?.missing === 'day'
   return (
     <section className="mt-10 max-w-prose">
       <h2 className="text-xl">
@@ -54,6 +56,7 @@ export function EndOfRequest({ end: { lastDay, daysLeft, later, earliest, latest
             name="lastDay"
             dir="ltr"
             required
+            defaultValue={refused?.chosen.lastDay}
             min={earliest}
             max={latest}
             aria-invalid={isMissing || undefined}

@@ -13,27 +13,25 @@ type Act =
   | 'addressWaits'
   | 'addressRestored'
 
-/** One letter for all that happens within the same ten minutes, sent when they are over. */
-const TEN_MINUTES = 600
+/** Of what happens within them one letter, sent when they are over. */
+const MINUTES = 10
 
-/** Tells the registered address what was done with a link of its letters. */
+/** Tells the registered address what was done with a link of its letters. The caller has locked the record. */
 export async function queueActedLetter(
   connection: Queryable,
   { kind, id, email, language }: LockedSubmission,
   act: Act,
 ): Promise<void> {
+  const { rowCount } = await connection.query(sql`
+    update letters set content = jsonb_set(content, '{acts}', content -> 'acts' || ${JSON.stringify(act)}::jsonb)
+    where ${id} in (request_id, listing_id) and template = 'acted' and recipient = ${email}
+      and state = 'queued' and attempts = 0 and expires_at > now()`)
+  if (rowCount) return
   await connection.query(sql`
-    with period as (select (floor(extract(epoch from now()) / ${TEN_MINUTES}) + 1) * ${TEN_MINUTES} as ends)
-    insert into letters
-      (occasion, template, recipient, language, content, request_id, listing_id, priority, due_at, expires_at)
-    select 'acted:' || ${id}::text || ':' || mailbox_key(${email}) || ':' || ends, 'acted', ${email}, ${language},
-      jsonb_build_object('kind', ${kind}::text, 'submissionId', ${id}::text, 'acts', jsonb_build_array(${act}::text)),
-      ${kind === 'request' ? id : null}, ${kind === 'listing' ? id : null}, ${acted.priority}, to_timestamp(ends),
-      to_timestamp(ends) + make_interval(mins => ${acted.lifeInMinutes})
-    from period
-    on conflict (occasion) do update
-    set content = jsonb_set(letters.content, '{acts}', letters.content -> 'acts' || ${JSON.stringify(act)}::jsonb)
-    where letters.content #>> '{acts,-1}' <> ${act}`)
+    insert into letters (template, recipient, language, content, request_id, listing_id, priority, due_at, expires_at)
+    values ('acted', ${email}, ${language}, ${JSON.stringify({ kind, submissionId: id, acts: [act] })},
+      ${kind === 'request' ? id : null}, ${kind === 'listing' ? id : null}, ${acted.priority},
+      now() + make_interval(mins => ${MINUTES}), now() + make_interval(mins => ${MINUTES + acted.lifeInMinutes}))`)
 }
 
 export const queueErasureLetter = (connection: Queryable, locked: LockedSubmission): Promise<void> =>
@@ -52,7 +50,7 @@ export async function queueAddressLetter(
 
 const confirmations = { erasureConfirm, addressConfirm }
 
-/** To an address one in ten minutes, about a record five a day. */
+/** To an address one in ten minutes, about a record five a day. The caller has locked the record. */
 async function queueConfirmation(
   connection: Queryable,
   template: keyof typeof confirmations,
@@ -62,15 +60,14 @@ async function queueConfirmation(
 ): Promise<void> {
   const { priority, lifeInMinutes } = confirmations[template]
   await connection.query(sql`
-    insert into letters
-      (occasion, template, recipient, language, content, request_id, listing_id, priority, expires_at)
-    select
-      ${template} || ':' || ${id}::text || ':' || mailbox_key(${recipient}) || ':'
-        || floor(extract(epoch from now()) / ${TEN_MINUTES}), ${template},
-      ${recipient}, ${language}, ${JSON.stringify({ kind, submissionId: id })}, ${kind === 'request' ? id : null},
-      ${kind === 'listing' ? id : null}, ${priority}, now() + make_interval(mins => ${lifeInMinutes})
-    where ${mayWrite} and (
-      select count(*) from letters
-      where template = ${template} and ${id} in (request_id, listing_id) and created_at > now() - interval '1 day') < 5
-    on conflict (occasion) do nothing`)
+    with earlier as (
+      select recipient, created_at from letters
+      where template = ${template} and ${id} in (request_id, listing_id) and created_at > now() - interval '1 day')
+    insert into letters (template, recipient, language, content, request_id, listing_id, priority, expires_at)
+    select ${template}, ${recipient}, ${language}, ${JSON.stringify({ kind, submissionId: id })}::jsonb,
+      ${kind === 'request' ? id : null}::uuid, ${kind === 'listing' ? id : null}::uuid, ${priority}::int,
+      now() + make_interval(mins => ${lifeInMinutes})
+    where ${mayWrite} and (select count(*) from earlier) < 5 and not exists (
+      select from earlier where mailbox_key(recipient) = mailbox_key(${recipient})
+        and created_at > now() - make_interval(mins => ${MINUTES}))`)
 }

@@ -18,6 +18,7 @@ import {
   type Status,
   senderTransitions,
 } from '../records/transitions.ts'
+import { isEnough } from './acts-a-day.queries.server.ts'
 import { notifyStaff } from './dispute.queries.server.ts'
 import { endAllKeys, endOtherKeys, idByKey, kindOfKey, recordUse } from './keys.queries.server.ts'
 import { queueActedLetter, queueErasureLetter } from './letters.queries.server.ts'
@@ -70,8 +71,8 @@ export async function findManaged(
 
 export type Closing = { outcome: Outcome; isPublic: boolean; answers: AnswerCount | null }
 
-/** Overtaken: another decision came first, and nothing was changed. Ended: the key has. */
-export type Acted = 'done' | 'overtaken' | 'ended'
+/** Overtaken: another decision came first. Enough: too many in a day. Ended: the key has. Nothing was changed then. */
+export type Acted = 'done' | 'overtaken' | 'enough' | 'ended'
 
 /**
  * Status, history and letter change together. The same again changes nothing: links and buttons are pressed twice, by
@@ -86,6 +87,7 @@ export const act = (staff: Staff, key: string, transition: SenderTransition, clo
     }
     const isClosedByStaff = locked.status === 'closed' && !isBySenderOrClock(locked.decidedBy)
     if (!isAllowedToSender(transition, { ...locked, isClosedByStaff })) return 'overtaken'
+    if (transition !== 'withdrawn' && (await isEnough(connection, locked))) return 'enough'
     await setStatus(connection, locked, to, SENDER)
     if (locked.kind === 'request') await writeOutcome(connection, locked, closing)
     if (transition === 'resumed') await writeConfirmedCurrent(connection, locked)

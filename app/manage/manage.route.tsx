@@ -11,7 +11,7 @@ import type { SenderTransition } from '../records/transitions.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/manage.route'
 import { Acts } from './acts.tsx'
-import { Done } from './done.tsx'
+import { type Chosen, Done } from './done.tsx'
 import { EndOfRequest } from './end-of-request.tsx'
 import { extend, findEnd } from './ends.queries.server.ts'
 import { FittingVendors } from './fitting-vendors.tsx'
@@ -51,17 +51,19 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const key = url.searchParams.get('key') ?? ''
   const form = await readForm(request)
   const asked = String(form.get('act'))
+  const chosen = chosenIn(form)
   const missing = missingChoice(asked, form)
-  if (missing) return data({ missing, asked }, 400)
+  if (missing) return data({ missing, asked, chosen }, 400)
   const refusal = await refusalOf(context, key)
   if (refusal === 'ended') return redirect('/manage', 303)
   if (refusal)
     return data(
-      { missing: 'rateLimited' as const, asked },
+      { missing: 'rateLimited' as const, asked, chosen },
       { status: 429, headers: { 'Retry-After': String(refusal.seconds) } },
     )
   const answer = await perform(context, key, asked, form)
-  if (answer === 'day') return data({ missing: answer, asked }, 400)
+  if (answer === 'day') return data({ missing: answer, asked, chosen }, 400)
+  if (answer === 'enough') return data({ missing: answer, asked, chosen }, 429)
   if (answer === 'ended') return redirect('/manage', 303)
   // With its other links the one that was used has ended.
   if (answer === 'done' && asked === 'disputed') return redirect('/manage?done=disputed', 303)
@@ -75,6 +77,12 @@ function missingChoice(asked: string, form: FormData): 'outcome' | 'sure' | 'day
   if (['reopened', 'withdrawn', 'disputed'].includes(asked) && form.get('sure') !== 'yes') return 'sure'
   return undefined
 }
+
+/** Stays chosen where nothing was done. */
+const chosenIn = (form: FormData): Chosen =>
+  Object.fromEntries(
+    ['outcome', 'public', 'answers', 'lastDay', 'sure'].map((name) => [name, String(form.get(name) ?? '')]),
+  )
 
 function perform(
   context: Readonly<RouterContextProvider>,
@@ -142,8 +150,8 @@ export default function Manage({ loaderData: { managed, end, fitting, key, done 
         <Status managed={managed} title={title} />
         <Revision managed={managed} />
         <FittingVendors vendors={fitting} />
-        {end && <EndOfRequest end={end} address={address} isMissing={actionData?.missing === 'day'} />}
-        <Acts managed={managed} address={address} missing={actionData} />
+        {end && <EndOfRequest end={end} address={address} refused={actionData} />}
+        <Acts managed={managed} address={address} refused={actionData} />
       </div>
     </Page>
   )

@@ -220,7 +220,7 @@ test('what was done with a link is told to the registered address in one letter'
   const [letter, ...others] = (await deliver(site)).filter(({ subject }) => subject?.includes('was changed'))
   expect(others).toEqual([])
   expect(letter?.recipients).toEqual(['claims@wadi-build.example'])
-  expect(letter?.text).toContain('your vendor request was paused and published again after a pause.')
+  expect(letter?.text).toContain('your vendor request was published again after a pause.')
   const [inLetter = ''] = letter?.text.match(/http\S+\/manage\?key=[\w-]{43}/) ?? []
   const disputing = new URL(inLetter).pathname + new URL(inLetter).search
   const answers = await Promise.all(Array.from({ length: 5 }, () => press(disputing, { act: 'disputed', sure: 'yes' })))

@@ -20,7 +20,24 @@ const acts = {
   addressRestored: ['given back its former e-mail address', 'إعادة عنوان بريده الإلكتروني السابق'],
 } as const
 
-type Content = Submission & { acts: (keyof typeof acts)[] }
+/** These follow and undo each other: the last says how it stands. */
+const states: readonly string[] = [
+  'paused',
+  'resumed',
+  'closed',
+  'reopened',
+  'withdrawn',
+] satisfies (keyof typeof acts)[]
+
+const isState = (act: string) => states.includes(act)
+
+/** Each once, and of those that undo each other the last. */
+function told(done: Content['acts']): Content['acts'] {
+  const last = done.findLast(isState)
+  return done.filter((act, index) => done.lastIndexOf(act) === index && (!isState(act) || act === last))
+}
+
+type Content = Submission & { acts: readonly (keyof typeof acts)[] }
 
 /** Queued by app/manage/letters.queries.server.ts. It repeats nothing typed. */
 export const acted = managed<Content>({
@@ -31,7 +48,7 @@ export const acted = managed<Content>({
     en: ({ content: { kind, acts: done } }, { siteName }) => ({
       subject: `Your ${kindNames[kind]} on ${siteName} was changed`,
       text: `With a link from our letters, your ${kindNames[kind]} was ${new Intl.ListFormat('en').format(
-        done.map((act) => acts[act][0]),
+        told(done).map((act) => acts[act][0]),
       )}.
 
 If neither you nor anyone to whom you gave the link did this, open 'Somebody else has used a link?' at the foot of the page below and press 'It was not me'. All links then stop working, and our team looks at it.
@@ -43,7 +60,7 @@ The ${siteName} team
       subject: `تغيّر ${arabicKindNames[kind]} على منصة ${siteName}`,
       text: `باستخدام رابط من رسائلنا، أُجري على ${arabicKindNames[kind]} ما يلي: ${listIn(
         'ar',
-        done.map((act) => acts[act][1]),
+        told(done).map((act) => acts[act][1]),
       )}.
 
 إن لم تفعلوا ذلك أنتم ولا أحد ممن أعطيتموهم الرابط، فيرجى فتح «هل استخدم شخص آخر رابطًا؟» في آخر الصفحة أدناه والضغط على «لم أكن أنا». وعندها تنتهي صلاحية كل الروابط، وينظر فريقنا في الأمر.
