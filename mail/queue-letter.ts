@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Language } from '../config/language.ts'
 import type { Queryable } from '../db/client.server.ts'
 import * as letters from './letters.ts'
@@ -18,25 +18,30 @@ export type Letter = {
   }
 }[keyof Letters]
 
+const IN_A_MINUTE = sql`now() + interval '1 minute'`
+
 /**
- * In the caller's transaction. A letter about a decision is sent a minute later, so that the decision can be undone, and
- * is queued once. Gives its id; undefined where it was queued before.
+ * In the caller's transaction. A letter about a decision is sent a minute later, so that the decision can be undone, or
+ * at `due`, and is queued once. Gives its id; undefined where it was queued before, or is due after its life.
  */
 export async function queueLetter(
   connection: Queryable,
   { template, recipient, language, content }: Letter,
   decisionId: string | null = null,
+  due: Sql = decisionId ? IN_A_MINUTE : sql`now()`,
 ): Promise<string | undefined> {
   const { priority, lifeInMinutes } = templates[template]
   const { kind, submissionId } = { kind: null, submissionId: null, ...content }
   const { rows } = await connection.query<{ id: string }>(sql`
     insert into letters
       (occasion, template, recipient, language, content, request_id, listing_id, decision_id, priority, due_at, expires_at)
-    values (
+    select
       ${decisionId && `decision:${decisionId}`}, ${template}, ${recipient}, ${language},
-      ${JSON.stringify(content)},
-      ${kind === 'request' ? submissionId : null}, ${kind === 'listing' ? submissionId : null}, ${decisionId},
-      ${priority}, now() + make_interval(mins => ${decisionId ? 1 : 0}), now() + make_interval(mins => ${lifeInMinutes}))
+      ${JSON.stringify(content)}::jsonb,
+      ${kind === 'request' ? submissionId : null}::uuid, ${kind === 'listing' ? submissionId : null}::uuid,
+      ${decisionId}::uuid, ${priority}::int, due_at, expires_at
+    from (select ${due} as due_at, now() + make_interval(mins => ${lifeInMinutes}) as expires_at) as times
+    where due_at < expires_at
     on conflict (occasion) do nothing returning id`)
   return rows[0]?.id
 }

@@ -1,15 +1,18 @@
-import sql, { raw } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Language } from '../../config/language.ts'
 import { type Queryable, type Staff, transaction, type Visitor } from '../../db/client.server.ts'
 import type { Submission } from '../../mail/letters/submission.ts'
 import { yourLinks } from '../../mail/letters.ts'
 import { kinds } from '../records/kinds.ts'
+import { tableOf } from '../records/locked.queries.server.ts'
+import { startOfDay } from './dispute.queries.server.ts'
 import { openStatus } from './keys.queries.server.ts'
-
-const BATCH = 100
 
 /** In one letter. */
 const MOST_LINKS = 20
+
+const LINKS_AT_ONCE = 3
+const HOURS_BETWEEN_LINKS = 6
 
 /** Reads nothing, so that the answer is the same for every address. */
 export async function askForLinks(visitor: Visitor, address: string, language: Language): Promise<void> {
@@ -18,16 +21,17 @@ export async function askForLinks(visitor: Visitor, address: string, language: L
 
 /** One letter with the links to all that an address has sent; none where it has sent nothing. */
 export async function answerLinkRequests(staff: Staff): Promise<void> {
-  while (await transaction(staff, answerBatch));
+  while (await transaction(staff, answerNext));
 }
 
-async function answerBatch(connection: Queryable): Promise<boolean> {
+/** One in a transaction: with the lock of one mailbox, waiting for the records of another, two could deadlock. */
+async function answerNext(connection: Queryable): Promise<boolean> {
   const { rows } = await connection.query<{ address: string; language: Language }>(sql`
     delete from link_requests where id in (
-      select id from link_requests order by created_at limit ${BATCH} for update skip locked)
+      select id from link_requests order by created_at limit 1 for update skip locked)
     returning address, page_language as language`)
   for (const { address, language } of rows) await answer(connection, address, language)
-  return rows.length === BATCH
+  return rows.length === 1
 }
 
 async function answer(connection: Queryable, address: string, language: Language): Promise<void> {
@@ -41,18 +45,31 @@ async function queueLinks(connection: Queryable, address: string, found: Post[],
   const posts = found.map(({ kind, submissionId }) => ({ kind, submissionId }))
   const [first] = posts
   const isConfirmed = found.some((post) => post.isConfirmed)
-  // Letters to one mailbox wait for each other (migration 0026).
+  // Letters to one mailbox wait for each other (migration 0026), and a decision has the record first.
+  for (const { kind, submissionId } of posts)
+    await connection.query(sql`select from ${tableOf(kind)} where id = ${submissionId} for key share`)
   await connection.query(sql`select pg_advisory_xact_lock(mailbox_key(${address}))`)
   await connection.query(sql`
     insert into letters (template, recipient, language, content, request_id, listing_id, priority, expires_at)
-    select 'yourLinks', ${address}, ${language}, ${JSON.stringify({ posts })},
+    select 'yourLinks', ${address}, ${language}, ${JSON.stringify({ posts, ...(isConfirmed && { isConfirmed }) })},
       ${first?.kind === 'request' ? first.submissionId : null}, ${first?.kind === 'listing' ? first.submissionId : null},
       ${yourLinks.priority}, now() + make_interval(mins => ${yourLinks.lifeInMinutes})
-    where may_write_to(${address}, ${isConfirmed})`)
+    where ${isConfirmed ? mayHaveLinks(address, posts) : sql`may_write_to(${address})`}`)
 }
+
+/**
+ * Of an address that its owner has confirmed. Three at once and then one in six hours, so six a day: anybody may ask for
+ * them, and a limit for the day could be used up. After 'It was not me', which ends all links, they are counted anew, once a day.
+ */
+const mayHaveLinks = (address: string, posts: Submission[]): Sql => sql`(
+  select count(*) < ${LINKS_AT_ONCE} or max(created_at) < now() - make_interval(hours => ${HOURS_BETWEEN_LINKS})
+  from letters
+  where template = 'yourLinks' and content ? 'isConfirmed' and mailbox_key(recipient) = mailbox_key(${address})
+    and created_at > ${startOfDay(posts.map(({ submissionId }) => submissionId))})`
 
 type Post = Submission & { address: string; isConfirmed: boolean }
 
+/** Confirmed ones first: what strangers send in the name of the address must not crowd them out. */
 async function postsOf(connection: Queryable, address: string): Promise<Post[]> {
   const ofKind = (kind: Submission['kind']) => sql`
     select ${kind} as kind, id as "submissionId", contact_email as address,
@@ -61,6 +78,6 @@ async function postsOf(connection: Queryable, address: string): Promise<Post[]> 
     where lower(contact_email) = lower(${address}) and suspicion is null and ${openStatus}`
   const { rows } = await connection.query<Post>(sql`
     select kind, "submissionId", address, "isConfirmed" from (${ofKind('request')} union all ${ofKind('listing')}) as posts
-    order by created_at desc limit ${MOST_LINKS}`)
+    order by "isConfirmed" desc, created_at desc limit ${MOST_LINKS}`)
   return rows
 }

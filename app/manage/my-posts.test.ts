@@ -1,12 +1,17 @@
 import sql from 'sql-template-tag'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aListing, aVendorRequest } from '../../test/builders.ts'
 import { testConsole } from '../../test/console.ts'
 import { UNLIMITED } from '../../test/environment.ts'
+import { watchLog } from '../../test/log.ts'
+import { linkTo } from '../../test/manage-links.ts'
 import { deliver } from '../../test/post-office.ts'
 import { answerLinkRequests } from './link-requests.queries.server.ts'
 
-const { site, staff, submitRequest, submitListing, approve, erase } = await testConsole(UNLIMITED)
+const { site, staff, submitRequest, submitListing, approve, decline, erase } = await testConsole(UNLIMITED)
+
+const RANA = 'rana@wadi-build.example'
+const GMAIL = 'rana@gmail.com'
 
 const ask = (email: string) => site.post('/my-posts', { email })
 
@@ -66,16 +71,126 @@ test('it takes as long for an address that has sent something as for one that ha
   expect(Number(known) / Number(unknown)).toBeLessThan(1.25)
 })
 
-test('an address gets five letters a day by all forms together', async () => {
-  for (let time = 0; time < 3; time++) await submitRequest(aVendorRequest({ contactEmail: 'rana@wadi-build.example' }))
-  for (let time = 0; time < 5; time++) await ask('rana@wadi-build.example')
-  await answerLinkRequests(staff)
-  const { rows } = await staff.query<{ template: string; count: number }>(sql`
-    select template, count(*)::int from letters group by template order by template`)
-  expect(rows).toEqual([
-    { template: 'receipt', count: 3 },
-    { template: 'yourLinks', count: 2 },
-  ])
+const countLetters = async () =>
+  (
+    await staff.query<{ template: string; count: number }>(sql`
+      select template, count(*)::int from letters group by template order by template`)
+  ).rows
+
+describe('an address that nobody has confirmed', () => {
+  test('gets five letters a day by all forms together', async () => {
+    for (let time = 0; time < 3; time++) await submitRequest(aVendorRequest({ contactEmail: RANA }))
+    for (let time = 0; time < 5; time++) await ask(RANA)
+    await answerLinkRequests(staff)
+    expect(await countLetters()).toEqual([
+      { template: 'receipt', count: 3 },
+      { template: 'yourLinks', count: 2 },
+    ])
+  })
+
+  test('gets four where one is about a decision', async () => {
+    await decline(await submitRequest(aVendorRequest({ contactEmail: RANA })), 'No construction.')
+    for (let time = 0; time < 3; time++) await submitRequest(aVendorRequest({ contactEmail: RANA }))
+    for (let time = 0; time < 5; time++) await ask(RANA)
+    await answerLinkRequests(staff)
+    expect(await countLetters()).toEqual([
+      { template: 'declined', count: 1 },
+      { template: 'receipt', count: 3 },
+      { template: 'yourLinks', count: 1 },
+    ])
+  })
+})
+
+describe('an address that its owner has confirmed', () => {
+  const spellings = [GMAIL, 'ra.na@gmail.com', 'rana+1@googlemail.com', 'RANA+b@gmail.com', 'r.a.n.a@googlemail.com']
+
+  async function confirmed(contactEmail: string) {
+    const page = await submitRequest(aVendorRequest({ contactEmail }))
+    await approve(page)
+    await site.post(await linkTo(staff, page), { act: 'confirmed' })
+    await staff.query(sql`delete from letters`)
+    return page
+  }
+
+  const askedFor = async (address: string, times: number) => {
+    for (let time = 0; time < times; time++) await ask(address)
+    await answerLinkRequests(staff)
+    const { rows } = await staff.query<{ count: number }>(sql`
+      select count(*)::int from letters where template = 'yourLinks' and recipient = ${address}`)
+    return rows[0]?.count
+  }
+
+  const hoursPass = (hours: number) =>
+    staff.query(sql`update letters set created_at = created_at - make_interval(hours => ${hours})`)
+
+  test("gets its links after strangers' forms in all its spellings, and after 'It was not me'", async () => {
+    const page = await confirmed(GMAIL)
+    for (const contactEmail of [...spellings, ...spellings]) {
+      await site.post('/post-vendor-request', aVendorRequest({ contactEmail }))
+      await ask(contactEmail)
+    }
+    for (const contactEmail of spellings) await site.post('/list-your-services', aListing({ contactEmail }))
+    await answerLinkRequests(staff)
+    await site.post(await linkTo(staff, page), { act: 'disputed', sure: 'yes' })
+    await staff.query(sql`update letters set state = 'sent' where state = 'queued'`)
+    await ask(GMAIL)
+    const letters = await lettersAskedFor()
+    expect(letters.map(({ recipients }) => recipients)).toEqual([[GMAIL]])
+    const [link = ''] = letters[0]?.text.match(/\/manage\?key=[\w-]{43}/) ?? []
+    expect(await site.text(link)).toContain('Your vendor request is paused')
+  })
+
+  test('gets at most three receipts a day, which anybody causes', async () => {
+    await confirmed(GMAIL)
+    for (const contactEmail of spellings) await submitRequest(aVendorRequest({ contactEmail }))
+    expect(await countLetters()).toEqual([{ template: 'receipt', count: 3 }])
+  })
+
+  test('gets its links six times a day, whoever asks: three times at once and then every six hours', async () => {
+    await confirmed(RANA)
+    const counts: (number | undefined)[] = []
+    for (let hour = 0; hour < 24; hour++) {
+      counts.push(await askedFor(RANA, 4))
+      await hoursPass(1)
+    }
+    expect(counts).toEqual([3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6])
+  })
+
+  test("gets them at once after 'It was not me', which ends all links, and that once a day", async () => {
+    const page = await confirmed(RANA)
+    expect(await askedFor(RANA, 4)).toBe(3)
+    await site.post(await linkTo(staff, page), { act: 'disputed', sure: 'yes' })
+    expect(await askedFor(RANA, 4)).toBe(6)
+    await site.post(await linkTo(staff, page), { act: 'disputed', sure: 'yes' })
+    expect(await askedFor(RANA, 4)).toBe(6)
+  })
+
+  test('gets its link also where strangers have sent thirty requests in its name', async () => {
+    await confirmed(RANA)
+    for (let time = 0; time < 30; time++)
+      await site.post('/post-vendor-request', aVendorRequest({ contactEmail: RANA, companyName: `Stranger ${time}` }))
+    await ask(RANA)
+    const [letter] = await lettersAskedFor()
+    const links = letter?.text.match(/\/manage\?key=[\w-]{43}/g) ?? []
+    expect([links.length, await site.text(links[0] ?? '')]).toEqual([
+      20,
+      expect.stringContaining('Your vendor request is published'),
+    ])
+  })
+})
+
+test('links and decisions at the same moment wait for each other', async () => {
+  const log = watchLog()
+  for (let round = 0; round < 10; round++) {
+    const pages = [
+      await submitRequest(aVendorRequest({ contactEmail: RANA })),
+      await submitListing(aListing({ contactEmail: 'rana+a@wadi-build.example' })),
+    ]
+    for (const email of [RANA, 'rana+a@wadi-build.example']) await ask(email)
+    await Promise.all([answerLinkRequests(staff), answerLinkRequests(staff), ...pages.map((page) => approve(page))])
+  }
+  expect(log).toEqual([])
+  expect((await staff.query(sql`select from link_requests`)).rowCount).toBe(0)
 })
 
 test('a form without an address says so and keeps what was typed', async () => {

@@ -1,7 +1,8 @@
 import { type Template, URGENT, type Write } from '../template.ts'
 import { describeByArrival, describeByArrivalInArabic, type Submission } from './submission.ts'
 
-type Content = { posts: Submission[] }
+/** `isConfirmed`: it counts only among letters like it (migration 0034). */
+type Content = { posts: Submission[]; isConfirmed?: true }
 
 /** To an address that asked for the links to all that it has sent (app/manage/link-requests.queries.server.ts). */
 export const yourLinks: Template<Content> = {

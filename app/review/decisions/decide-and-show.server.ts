@@ -2,11 +2,10 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { staffPool } from '../../context.server.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { isPublishedKind, type Kind, kindNames, kinds, type PublishedKind, pageOf } from '../../records/kinds.ts'
-import type { Transition } from '../../records/transitions.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { isOnward, onwardFrom } from '../queue/onward.ts'
 import { findNext } from '../queue/queue.queries.server.ts'
-import { decide } from './decide.queries.server.ts'
+import { type Deciding, decide } from './decide.queries.server.ts'
 
 /** Throws the error view with status 404 where the path names no kind. */
 export function kindAt(path: string): Kind {
@@ -31,10 +30,7 @@ export const backToSubmission = ({ params: { kinds, id } }: { params: { kinds: s
 export type Where = { context: Readonly<RouterContextProvider>; url: URL }
 
 /** Redirects as `showDecided` does; the page shows the decision that came first. */
-export async function decideAndShow(
-  where: Where,
-  deciding: { kind: Kind; id: string; transition: Transition; reason?: string; seen?: string | undefined },
-): Promise<Response> {
+export async function decideAndShow(where: Where, deciding: Omit<Deciding, 'reviewer'>): Promise<Response> {
   const { context } = where
   const decided = await decide(context.get(staffPool), { ...deciding, reviewer: context.get(reviewer) })
   return decided === 'overtaken'

@@ -1,16 +1,18 @@
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
-import { type Letter, queueLetter } from '../../../mail/queue-letter.ts'
 import { listDecisionsOn, recordDecision, setStatusBefore } from '../../records/decisions.queries.server.ts'
 import { allowedTransition, type Kind } from '../../records/kinds.ts'
 import { type LockedSubmission, lockSubmission, setStatus } from '../../records/locked.queries.server.ts'
 import type { Transition } from '../../records/transitions.ts'
+import { type DecisionLetter, queueDecisionLetter } from './decision-letters.queries.server.ts'
 
-type Deciding = {
+export type Deciding = {
   kind: Kind
   id: string
   transition: Transition
   reviewer: string
   reason?: string
+  /** Its sender is told nothing. */
+  isSpam?: boolean | undefined
   /** The newest decision on the reviewer's screen; '' for none. Not where it does not matter what they have read. */
   seen?: string | undefined
 }
@@ -21,7 +23,7 @@ type Deciding = {
  */
 export async function decide(
   staff: Staff,
-  { kind, id, transition, reviewer, reason, seen }: Deciding,
+  { kind, id, transition, reviewer, reason, isSpam = false, seen }: Deciding,
 ): Promise<'done' | 'overtaken'> {
   return transaction(staff, async (connection) => {
     const locked = await lockSubmission(connection, kind, id)
@@ -37,8 +39,8 @@ export async function decide(
       : await setStatus(connection, locked, allowed.to, reviewer)
     const decisionId = await recordDecision(connection, locked, { decision: transition, reviewer, reason })
     const isBack = !removal || removal.decision.statusBefore === 'approved'
-    const letter = isBack && letterOf(transition, locked, { reason: reason ?? '', opportunityId })
-    if (letter) await queueLetter(connection, letter, decisionId)
+    const letter = isBack && !isSpam && letterOf(transition, locked, { reason: reason ?? '', opportunityId })
+    if (letter) await queueDecisionLetter(connection, letter, decisionId)
     return 'done'
   })
 }
@@ -55,7 +57,7 @@ function letterOf(
   transition: Transition,
   { kind, id: submissionId, name, email: recipient, language }: LockedSubmission,
   { reason, opportunityId }: { reason: string; opportunityId: string | undefined },
-): Letter | undefined {
+): DecisionLetter | undefined {
   if (kind === 'message') return undefined
   const about = { kind, submissionId }
   switch (transition) {

@@ -1,13 +1,16 @@
 import sql from 'sql-template-tag'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { seedSamples } from '../../../bin/seed.ts'
 import { aFreelancer, aListing, aVendorRequest } from '../../../test/builders.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
+import { UNLIMITED } from '../../../test/environment.ts'
 import type { Letter } from '../../../test/mail-server.ts'
-import { parsePage } from '../../../test/page.ts'
+import { linkTo } from '../../../test/manage-links.ts'
+import { parsePage, readPage } from '../../../test/page.ts'
 import { deliver } from '../../../test/post-office.ts'
 
-const { site, staff, amal, badr, submitRequest, submitListing, approve, decline } = await testConsole()
+const { site, staff, amal, badr, submitRequest, submitListing, act, approve, decline, undoLatest, decisionsOn } =
+  await testConsole(UNLIMITED)
 
 const letters = async () =>
   (await staff.query(sql`select recipient, template, content from letters order by created_at, template`)).rows
@@ -63,18 +66,18 @@ test('a form that is refused queues nothing', async () => {
   expect(await letters()).toEqual([])
 })
 
-test('an address gets five receipts in a day, however it is spelt; what is sent is kept all the same', async () => {
+test('an address gets three receipts in a day, however it is spelt; what is sent is kept all the same', async () => {
   const listing = aListing({ contactEmail: 'Claims@Wadi-Build.example' })
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       n % 2 ? site.post('/post-vendor-request', aVendorRequest()) : site.post('/list-your-services', listing),
     ),
   )
-  expect(await letters()).toHaveLength(5)
+  expect(await letters()).toHaveLength(3)
   expect((await staff.query(sql`select from vendor_listings`)).rowCount).toBe(10)
   await staff.query(sql`update letters set created_at = created_at - interval '1 day'`)
   await submitRequest()
-  expect(await letters()).toHaveLength(6)
+  expect(await letters()).toHaveLength(4)
 })
 
 const spellings = [
@@ -87,7 +90,7 @@ const spellings = [
   'rené+a+b@xn--mnchen-3ya.example',
 ]
 
-test('all spellings of one mailbox share its five receipts, also at the same moment', async () => {
+test('all spellings of one mailbox share its three receipts, also at the same moment', async () => {
   await Promise.all(
     [...spellings, ...spellings].map((contactEmail, n) =>
       n % 2
@@ -95,19 +98,19 @@ test('all spellings of one mailbox share its five receipts, also at the same mom
         : site.post('/list-your-services', aListing({ contactEmail })),
     ),
   )
-  expect(await letters()).toHaveLength(5)
+  expect(await letters()).toHaveLength(3)
   for (const { recipient } of await letters()) expect(recipient).toMatch(/@münchen\.example$/)
   for (const contactEmail of ['rene@münchen.example', 'rené@munchen.example', '+rené@münchen.example'])
     await submitRequest(aVendorRequest({ contactEmail }))
-  expect(await letters()).toHaveLength(8)
+  expect(await letters()).toHaveLength(6)
 })
 
 test('receipts that were queued before count by whatever spelling they have', async () => {
   await staff.query(sql`
-    insert into letters (recipient, template) select 'Claims+old@Wadi-Build.example', 'receipt' from generate_series(1, 4)`)
+    insert into letters (recipient, template) select 'Claims+old@Wadi-Build.example', 'receipt' from generate_series(1, 2)`)
   await submitRequest()
   await submitRequest()
-  expect(await letters()).toHaveLength(5)
+  expect(await letters()).toHaveLength(3)
 })
 
 test('samples and rows inserted by SQL get no receipt', async () => {
@@ -180,6 +183,96 @@ test('of several decisions at once one letter is queued, and it agrees with the 
   const told = (await letters()).map(({ template, content }) => ({ template, kind: content.kind }))
   expect(rows).toHaveLength(10)
   expect(told.sort((a, b) => `${a.template} ${a.kind}`.localeCompare(`${b.template} ${b.kind}`))).toEqual(rows)
+})
+
+describe('letters about decisions', () => {
+  const spelt = (n: number) => `${n % 2 ? 'Rana' : 'rana'}+${n}@wadi.example`
+
+  const submitAll = async (addresses: string[]) => {
+    const pages: string[] = []
+    for (const [n, contactEmail] of addresses.entries())
+      pages.push(
+        await (n % 2 ? submitRequest(aVendorRequest({ contactEmail })) : submitListing(aListing({ contactEmail }))),
+      )
+    await forgetLetters()
+    return pages
+  }
+
+  const confirm = async (page: string) => site.post(await linkTo(staff, page), { act: 'confirmed' })
+
+  /** In how many days each is due. */
+  const days = async () =>
+    (
+      await staff.query<{ template: string; day: number }>(sql`
+        select template, floor(extract(epoch from due_at - created_at) / 86400)::int as day from letters
+        order by due_at, template`)
+    ).rows.map(({ template, day }) => `${template} ${day}`)
+
+  test('reach a mailbox that nobody has confirmed once a day, in any spelling, and for a week', async () => {
+    const pages = await submitAll(Array.from({ length: 16 }, (_, n) => spelt(n)))
+    for (const page of pages) await decline(page, 'No.')
+    expect(await days()).toEqual([0, 1, 2, 3, 4, 5, 6].map((day) => `declined ${day}`))
+  })
+
+  test('do so also where they are decided at the same moment', async () => {
+    const pages = await submitAll(Array.from({ length: 5 }, (_, n) => spelt(n)))
+    await Promise.all(
+      pages.map((page, n) => (n === 2 ? approve(page, badr) : decline(page, 'No.', n % 2 ? amal : badr))),
+    )
+    const due = await days()
+    expect(due.map((one) => one.split(' ')[1])).toEqual(['0', '1', '2', '3', '4'])
+    expect(due.map((one) => one.split(' ')[0]).sort()).toEqual(['approved', ...Array(4).fill('declined')])
+  })
+
+  test('tell a poster of a second decision a day later', async () => {
+    const [first = '', second = ''] = await submitAll([spelt(1), spelt(1)])
+    await decline(first, 'No.')
+    await approve(second)
+    expect(await days()).toEqual(['declined 0', 'approved 1'])
+    await staff.query(
+      sql`update letters set due_at = due_at - interval '1 day', created_at = created_at - interval '1 day'`,
+    )
+    await staff.query(sql`update letters set state = 'sent', sent_at = due_at where template = 'declined'`)
+    expect((await deliver(site)).map(({ subject }) => subject)).toEqual(['Your vendor request is published on Dalil'])
+  })
+
+  test('that are taken back leave their day to the next one', async () => {
+    const [first = '', second = ''] = await submitAll([spelt(1), spelt(1)])
+    await decline(first, 'No.')
+    await undoLatest(first)
+    await decline(second, 'No.')
+    const { rows } = await staff.query(sql`
+      select state, due_at < now() + interval '2 minutes' as "isDue" from letters order by due_at`)
+    expect(rows).toEqual([
+      { state: 'withdrawn', isDue: true },
+      { state: 'queued', isDue: true },
+    ])
+  })
+
+  test('reach an address that is confirmed each after a minute, and not the other spellings of its mailbox', async () => {
+    const pages = await submitAll([...Array(8).fill('Rana@wadi.example'), spelt(1), spelt(2)])
+    await confirm(pages[0] ?? '')
+    for (const page of pages) await decline(page, 'No.')
+    expect(await days()).toEqual([...Array(8).fill('declined 0'), 'declined 1', 'declined 2'])
+  })
+
+  test('are not written where staff decline as spam, and the history has the reason', async () => {
+    const [page = '', other = ''] = await submitAll([spelt(1), 'rana@wadi.example'])
+    await confirm(other)
+    for (const one of [page, other]) await act(one, 'rejection', { reason: 'An advertisement.', spam: 'yes' })
+    expect(await letters()).toEqual([])
+    expect(await decisionsOn(page)).toMatchObject([{ decision: 'declined', reason: 'An advertisement.' }])
+  })
+
+  test('keep the choice where the reason is missing', async () => {
+    const page = await submitRequest()
+    const answer = await act(page, 'rejection', { reason: '', spam: 'yes' })
+    const form = await readPage(answer)
+    expect([answer.status, form.getByLabelText<HTMLInputElement>('It is spam: send no letter').checked]).toEqual([
+      400,
+      true,
+    ])
+  })
 })
 
 test('a decision that is refused or comes too late queues nothing', async () => {

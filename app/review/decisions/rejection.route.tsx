@@ -25,9 +25,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const kind = publishedKindAt(params.kinds)
   const submission = parse(await readForm(request), rejection)
   if (submission.status !== 'success') return data(submission.reply(), 400)
+  const { spam, ...reasons } = submission.value
   return decideAndShow(
     { context, url },
-    { kind, id: params.id, transition: 'declined', reason: joinReasons(submission.value) },
+    { kind, id: params.id, transition: 'declined', reason: joinReasons(reasons), isSpam: spam === 'yes' },
   )
 }
 

@@ -1,0 +1,39 @@
+import sql, { join } from 'sql-template-tag'
+import type { Queryable } from '../../../db/client.server.ts'
+import { type Letter, queueLetter } from '../../../mail/queue-letter.ts'
+import { tableOf } from '../../records/locked.queries.server.ts'
+
+/** Those that migration 0034 counts for a mailbox. */
+export type DecisionLetter = Extract<
+  Letter,
+  { template: 'approved' | 'changesAsked' | 'declined' | 'takenDown' | 'closed' }
+>
+
+/**
+ * An address that nobody has confirmed may be a stranger's: a mailbox gets one a day. The others wait for their day, and
+ * what would wait for more than the life of a letter is not queued. In the transaction that has locked the record.
+ */
+export async function queueDecisionLetter(
+  connection: Queryable,
+  letter: DecisionLetter,
+  decisionId: string,
+): Promise<void> {
+  const { recipient } = letter
+  if (await isConfirmed(connection, recipient)) {
+    await queueLetter(connection, letter, decisionId)
+    return
+  }
+  // Letters to one mailbox wait for each other (migration 0026), and then, in a statement of its own, see each other.
+  await connection.query(sql`select pg_advisory_xact_lock(mailbox_key(${recipient}))`)
+  await queueLetter(connection, letter, decisionId, sql`decision_letter_due(${recipient})`)
+}
+
+/** For any of its submissions. In this spelling: a stranger can add a tag to the address. */
+async function isConfirmed(connection: Queryable, address: string): Promise<boolean> {
+  const confirmed = (['request', 'listing'] as const).map(
+    (kind) => sql`
+      select from ${tableOf(kind)} where lower(contact_email) = lower(${address}) and address_confirmed_at is not null`,
+  )
+  const { rowCount } = await connection.query(sql`${join(confirmed, ' union all ')} limit 1`)
+  return rowCount === 1
+}
