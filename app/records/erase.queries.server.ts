@@ -60,11 +60,15 @@ async function eraseDisputes(connection: Queryable, recordId: string, reviewer: 
   }
 }
 
-/** The letters' rows stay without recipient and text; unsent ones are withdrawn. */
+/**
+ * The letters' rows stay without recipient and text; unsent ones are withdrawn. Three templates had a hash of the address
+ * in their occasion (until migration 0034). Of the others it stays: a reminder that runs now must not send it again.
+ */
 async function anonymiseLetters(connection: Queryable, recordId: string): Promise<void> {
   await connection.query(sql`
     update letters
-    set recipient = '', last_error = null, content = '{}', state = case state when 'sent' then 'sent' else 'withdrawn' end
+    set recipient = '', last_error = null, content = '{}', state = case state when 'sent' then 'sent' else 'withdrawn' end,
+      occasion = case when template not in ('acted', 'erasureConfirm', 'addressConfirm') then occasion end
     where ${recordId} in (request_id, listing_id)
       or (template = 'yourLinks' and content -> 'posts' @> ${JSON.stringify([{ submissionId: recordId }])})
       or id in (select letter_id from message_answers where message_id = ${recordId})`)

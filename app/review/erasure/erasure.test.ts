@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { aFreelancer, aListing, aMessage, aVendorRequest } from '../../../test/builders.ts'
-import { type Kind, kinds, tableOf, testConsole } from '../../../test/console.ts'
+import { idIn, type Kind, kinds, tableOf, testConsole } from '../../../test/console.ts'
 import { watchLog } from '../../../test/log.ts'
 import { addressLinkOf, editLinkOf, linkTo } from '../../../test/manage-links.ts'
 import { linksIn, textOf } from '../../../test/page.ts'
@@ -39,6 +39,24 @@ async function tablesWith(words: string[]): Promise<string[]> {
     if (rowCount) found.push(name)
   }
   return found
+}
+
+const mailboxKeys = async (address: string) =>
+  (
+    await staff.query<{ key: string }>(sql`
+      select unnest(array[mailbox_key(${address}), hashtextextended(${address}, 0), hashtext(${address})])::text as key`)
+  ).rows.map(({ key }) => key)
+
+/** What anybody who knows an address can compute, as it may be written in a column. */
+async function hashesOf(address: string): Promise<string[]> {
+  const spelt = [address, address.toUpperCase(), `${address.slice(0, 1).toUpperCase()}${address.slice(1)}`]
+  const hashes = spelt.flatMap((text) =>
+    ['md5', 'sha1', 'sha256', 'sha512'].flatMap((name) =>
+      (['hex', 'base64', 'base64url'] as const).map((encoding) => createHash(name).update(text).digest(encoding)),
+    ),
+  )
+  const keys = await Promise.all(spelt.map(mailboxKeys))
+  return [...hashes, ...keys.flat()].map((hash) => hash.replace(/=+$/, '').replaceAll('_', '\\_'))
 }
 
 // Every word that is typed below, before a correction and after, begins with this and stands nowhere else.
@@ -94,6 +112,7 @@ test.for([
   const form = (await site.page(editLinkOf(link))).form.values
   await site.post(editLinkOf(link), { ...form, ...build('revised'), seen: form.seen ?? '' })
   await site.post(addressLinkOf(link), { contactEmail: anAddress('mailasked') })
+  for (const act of ['paused', 'resumed', 'erasure-asked']) await site.post(link, { act })
   const places = [
     'decision_details',
     'revisions',
@@ -105,7 +124,48 @@ test.for([
 
   await erase(page)
   expect(await tablesWith(['qarnaq'])).toEqual([])
-  expect(await decisionsOn(page)).toHaveLength(8)
+  for (const field of ['mailsent', 'mailcorrected', 'mailrevised', 'mailasked'])
+    expect([field, await tablesWith(await hashesOf(anAddress(field)))]).toEqual([field, []])
+  expect(await decisionsOn(page)).toHaveLength(10)
+})
+
+test('the search finds a hash of an address, in text and in bytes', async () => {
+  const { page } = await submit('request')
+  const address = anAddress('mail')
+  for (const [hash] of [
+    [sql`mailbox_key(${address.toUpperCase()})::text`],
+    [sql`md5(${address})`],
+    [sql`encode(sha256(convert_to(${address}, 'UTF8')), 'base64')`],
+    [sql`sha256(convert_to(${address}, 'UTF8'))::text`],
+  ] as const) {
+    await staff.query(
+      sql`update letters set occasion = 'acted:' || ${hash} || ':1' where ${idIn(page)} in (request_id)`,
+    )
+    expect(await tablesWith(await hashesOf(address))).toEqual(['letters'])
+  }
+})
+
+test('what earlier versions wrote of an address into the occasion of a letter is emptied, and no letter is sent again', async () => {
+  const { page, id } = await submit('request')
+  await approve(page)
+  for (const template of ['acted', 'erasureConfirm', 'addressConfirm'])
+    await staff.query(sql`
+      insert into letters (occasion, template, recipient, request_id, state)
+      select ${template} || ':' || mailbox_key('claims@wadi-build.example'), ${template}, 'claims@wadi-build.example', ${id}, 'sent'`)
+  await staff.query(sql`
+    insert into letters (occasion, template, recipient, request_id, state)
+    select 'stillWanted:' || ${id}::text, 'stillWanted', 'claims@wadi-build.example', ${id}, 'sent'`)
+  await erase(page)
+  const { rows } = await staff.query<{ template: string; occasion: string | null }>(sql`
+    select template, occasion from letters where template <> 'approved' order by template`)
+  expect(rows).toEqual([
+    { template: 'acted', occasion: null },
+    { template: 'addressConfirm', occasion: null },
+    { template: 'erasureConfirm', occasion: null },
+    { template: 'receipt', occasion: `receipt:${id}` },
+    { template: 'stillWanted', occasion: `stillWanted:${id}` },
+  ])
+  expect((await staff.query(sql`select from letters where state = 'queued'`)).rowCount).toBe(0)
 })
 
 test('of an erased message nothing that was typed is left', async () => {
