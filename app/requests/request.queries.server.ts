@@ -110,7 +110,7 @@ const withoutAddresses = sql`regexp_replace(description, '\\S+@\\S+', '…', 'g'
 const isShown = sql`(status = 'paused' or decided_at > now() - interval '12 months')`
 
 /** For twelve months after its end; its description for 90 days, then it is ''. */
-export async function findUnlisted(db: Visitor, id: string): Promise<UnlistedOpportunity | undefined> {
+export async function findUnlisted(db: Visitor, id = ''): Promise<UnlistedOpportunity | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<UnlistedOpportunity>(sql`
     select id, posted_at as "postedAt", ${selectFields(unlistedFields)}, status, decided_at as "decidedAt", outcome,
@@ -136,10 +136,17 @@ export async function listClosed(db: Visitor, cursor?: Cursor): Promise<ListPage
   return listPageOf(rows)
 }
 
-export async function findOpportunity(db: Visitor, id: string): Promise<Opportunity | undefined> {
-  if (!isUuid(id)) return undefined
-  const { rows } = await db.query<Opportunity>(sql`
-    select id, posted_at as "postedAt", closes_at as "closesAt", ${selectFields(fields)}
-    from opportunities where id = ${id}`)
+/** No row for an id, and no outage either: the page is 404. */
+export class OpportunityMissing extends Error {}
+
+/** Spec 7 and 8, 'Opportunity fetch'. Throws OpportunityMissing, and the database's error in an outage. */
+export async function findOpportunity(db: Visitor, id: string | undefined): Promise<Opportunity> {
+  if (!id) throw new OpportunityMissing('Opportunity ID is required')
+  const { rows } = isUuid(id)
+    ? await db.query<Opportunity>(sql`
+        select id, posted_at as "postedAt", closes_at as "closesAt", ${selectFields(fields)}
+        from opportunities where id = ${id}`)
+    : { rows: [] }
+  if (!rows[0]) throw new OpportunityMissing('Opportunity not found')
   return rows[0]
 }

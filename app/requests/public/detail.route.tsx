@@ -18,6 +18,7 @@ import {
   findUnlisted,
   listSimilar,
   type Opportunity,
+  OpportunityMissing,
   type UnlistedOpportunity,
 } from '../request.queries.server.ts'
 import type { Route } from './+types/detail.route'
@@ -31,7 +32,7 @@ export const handle = page({ cache: 'public' })
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const db = context.get(visitorPool)
   const now = new Date()
-  const found = findListedOrNot(db, params.id ?? '')
+  const found = findListedOrNot(db, params.id)
   const opportunity = found.then((row) => row && { ...row, daysOld: daysSince(row.postedAt, now) })
   const similar = found.then((row) => (row ? findSimilar(db, row, now) : [])).catch(() => [])
   opportunity.catch((error) => logFault('An opportunity could not be loaded', error))
@@ -41,7 +42,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ opportunity, similar: await similar }, isFound ? 200 : 404)
 }
 
-const findListedOrNot = async (db: Visitor, id: string) => (await findOpportunity(db, id)) ?? findUnlisted(db, id)
+const findListedOrNot = (db: Visitor, id: string | undefined) =>
+  findOpportunity(db, id).catch((error) => {
+    if (error instanceof OpportunityMissing) return findUnlisted(db, id)
+    throw error
+  })
 
 /** None where they cannot be loaded: the request itself is what one came for. */
 async function findSimilar(db: Visitor, opportunity: Opportunity | UnlistedOpportunity, now: Date) {

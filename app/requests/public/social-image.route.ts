@@ -4,7 +4,7 @@ import { siteI18n } from '../../i18n.ts'
 import { page } from '../../routing/page.ts'
 import { socialImage } from '../../sharing/social-image.server.ts'
 import { unavailable } from '../../unavailable.server.ts'
-import { findOpportunity } from '../request.queries.server.ts'
+import { findOpportunity, OpportunityMissing } from '../request.queries.server.ts'
 import type { Route } from './+types/social-image.route'
 import { titleOf } from './opportunity-card.tsx'
 
@@ -13,10 +13,10 @@ export const handle = page({ cache: 'public' })
 export async function loader({ context, params }: Route.LoaderArgs) {
   const language = context.get(pageLanguage)
   const i18n = siteI18n.in(language)
-  const opportunity = await findOpportunity(context.get(visitorPool), params.id).catch(
-    unavailable('A social image could not be drawn'),
-  )
-  if (!opportunity) throw new Response('Not Found', { status: 404 })
+  const opportunity = await findOpportunity(context.get(visitorPool), params.id).catch((error) => {
+    if (error instanceof OpportunityMissing) throw new Response('Not Found', { status: 404 })
+    return unavailable('A social image could not be drawn')(error)
+  })
   return socialImage({
     language,
     kicker: i18n._(/*i18n*/ 'Vendor request'),
