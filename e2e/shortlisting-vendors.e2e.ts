@@ -31,6 +31,7 @@ test('vendors are shortlisted along a long list without loading anything, compar
   await expect(page.getByRole('article')).toHaveCount(60)
   expect(asked).toEqual([])
 
+  await page.locator('summary', { hasText: 'Country' }).click()
   await page.getByRole('checkbox', { name: 'Qatar' }).check()
   await expect(page.getByRole('article')).toHaveCount(30)
   await expect(page).toHaveURL(/country=Qatar&shortlist=/)
@@ -65,10 +66,31 @@ test.describe('without scripts', () => {
     await page.goto('/browse-vendors')
     await shortlist(page, 'Vendor 01').check()
     await shortlist(page, 'Vendor 02').check()
+    await page.locator('summary', { hasText: 'Country' }).click()
     await page.getByRole('checkbox', { name: 'Qatar' }).check()
     await page.getByRole('button', { name: 'Apply filters' }).click()
     await expect(page.getByRole('article')).toHaveCount(2)
     await page.getByRole('button', { name: 'Compare the shortlisted vendors' }).click()
     await expect(page.getByRole('columnheader')).toHaveText([/Vendor 01/, /Vendor 02/])
   })
+})
+
+test('in Arabic a Latin name stands at the reading side of its column', async ({ page, site }) => {
+  await list(site.database.staff, { company_name: 'Mizaneth' }, { company_name: 'بيت الميزان' })
+  const { rows } = await site.database.staff.query<{ id: string }>('select id from vendor_listings')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/ar/browse-vendors/compare?shortlist=${rows.map(({ id }) => id)}`)
+  for (const name of ['Mizaneth', 'بيت الميزان']) {
+    const room = await page
+      .getByRole('columnheader')
+      .getByText(name, { exact: true })
+      .evaluate((written) => {
+        const text = document.createRange()
+        text.selectNodeContents(written)
+        const { right } = (written.closest('th') as Element).getBoundingClientRect()
+        return right - text.getBoundingClientRect().right
+      })
+    // The padding of the cell.
+    expect(room).toBeLessThan(16)
+  }
 })

@@ -120,9 +120,10 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
             {vendors.map(({ id, companyName, logoUrl }) => (
               <th key={id} scope="col" className={`${cell} min-w-32 sm:min-w-44`}>
                 <Logo url={logoUrl} name={companyName} />
-                <bdi {...typed(companyName)} className="mt-2 block text-base font-semibold">
-                  {companyName}
-                </bdi>
+                {/* A block of its own direction would begin at the other side of the column. */}
+                <span className="mt-2 block text-base font-semibold">
+                  <bdi {...typed(companyName)}>{companyName}</bdi>
+                </span>
                 <Link
                   to={`?${SHORTLIST}=${vendors.map((other) => other.id).filter((other) => other !== id)}`}
                   preventScrollReset
