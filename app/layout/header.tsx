@@ -12,7 +12,7 @@ import { useScrollingUp } from './use-scrolling-up.ts'
 import { useSite } from './use-site.ts'
 import { Wordmark } from './wordmark.tsx'
 
-const item = 'flex min-h-11 items-center gap-1 rounded px-3 hover:underline aria-current:underline xl:px-2.5'
+const item = 'flex min-h-11 items-center gap-1 rounded px-3 hover:underline aria-current:underline wide-header:px-2.5'
 
 export function Header() {
   const { t } = useLingui()
@@ -23,15 +23,15 @@ export function Header() {
   const overHero = isHome && !isBack
   const ground = overHero
     ? 'absolute text-on-petrol'
-    : 'fixed border-b border-rule bg-paper text-ink shadow-once-scrolled short:absolute'
+    : 'fixed border-b border-rule bg-paper text-ink shadow-header short:absolute'
   const [demo, post] = overHero ? (['outline', 'inverse'] as const) : (['secondary', 'primary'] as const)
   return (
     <header className={`${ground} print:hidden inset-x-0 top-0 z-10`}>
-      <div className="page-width flex h-header items-center justify-between gap-4">
-        <Link to="/" className="me-auto rounded" aria-label={t`${name}, home`}>
+      <div className="page-width flex h-header items-center justify-between gap-4 whitespace-nowrap">
+        <Link to="/" className="me-auto min-w-0 rounded" aria-label={t`${name}, home`}>
           <Wordmark />
         </Link>
-        <nav aria-label={t`Main`} className="hidden items-center xl:flex">
+        <nav aria-label={t`Main`} className="hidden items-center wide-header:flex">
           <Opportunities />
           <Disclosure
             className="relative"
@@ -52,9 +52,9 @@ export function Header() {
           <PostARequest className={`${buttonStyle(post)} ms-2`} />
         </nav>
         <LanguageSwitch className={item} />
-        <PostARequest className={`${buttonStyle(post)} max-sm:hidden xl:hidden`} />
+        <PostARequest className={`${buttonStyle(post)} max-sm:hidden wide-header:hidden`} />
         <Disclosure
-          className="group xl:hidden"
+          className="group wide-header:hidden"
           summaryClassName="flex size-11 items-center justify-center rounded"
           label={
             <>

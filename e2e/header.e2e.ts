@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+/** What is wrong with the header: text on two lines or cut, and boxes that stick out of it or lie over each other. */
+const faults = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => {
+    const bar = header.getBoundingClientRect()
+    const textBoxes = (item: Element) => {
+      const texts = document.createTreeWalker(item, NodeFilter.SHOW_TEXT)
+      const boxes: DOMRect[] = []
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const line = document.createRange()
+        line.selectNodeContents(text)
+        if (!text.parentElement?.closest('.sr-only')) boxes.push(...line.getClientRects())
+      }
+      return boxes
+    }
+    const shown = [...header.querySelectorAll('a, summary')].filter((item) => item.checkVisibility())
+    const found = shown.flatMap((item) => {
+      const { left, right, top, bottom } = item.getBoundingClientRect()
+      const boxes = textBoxes(item)
+      const middles = boxes.map((box) => (box.top + box.bottom) / 2)
+      const ends = boxes.flatMap((box) => [box.left - left, right - box.right])
+      const faults = [
+        Math.max(...middles) - Math.min(...middles) > 10 && 'on two lines',
+        ends.some((room) => room < -1) && 'cut',
+        (left < 0 || right > document.documentElement.clientWidth || top < bar.top || bottom > bar.bottom) && 'out',
+        shown.some((other) => {
+          const box = other.getBoundingClientRect()
+          return other !== item && box.left < right - 1 && left < box.right - 1
+        }) && 'over another',
+      ]
+      return faults.flatMap((fault) => (fault ? `${item.textContent}: ${fault}` : []))
+    })
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth > clientWidth ? [...found, 'The page scrolls sideways'] : found
+  })
+
+const widths = [320, 360, 768, 1024, 1280, 1366, 1440, 1920]
+const languages = [
+  { language: '', menu: 'Menu', last: 'Contact', widest: 1024 },
+  { language: '/ar', menu: 'القائمة', last: 'تواصل معنا', widest: 1366 },
+]
+
+for (const { language, menu, last, widest } of languages)
+  test(`${language || '/'}: each link of the header is on one line, or behind the menu button up to ${widest} px`, async ({
+    page,
+  }) => {
+    for (const path of [`${language}/faq`, language || '/']) {
+      await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
+      // Media queries count a scroll bar, which takes up to 17 px; this Chromium has none.
+      await page.getByRole('banner').evaluate((header) => header.style.setProperty('inset-inline-end', '17px'))
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        expect([path, width, ...(await faults(page))]).toEqual([path, width])
+        const header = page.getByRole('banner')
+        await expect(header.getByText(menu, { exact: true })).toBeVisible({ visible: width <= widest })
+        const link = header.getByRole('link', { name: last, exact: true })
+        await expect(link.filter({ visible: true })).toHaveCount(width <= widest ? 0 : 1)
+      }
+    }
+  })
