@@ -41,7 +41,7 @@ test('an opportunity is shown in full, with its contact address', async () => {
 test('the article has two sections, two buttons that contact the company, and a link to the other opportunities', async () => {
   const { page } = await show()
   const names = page.getAllByRole('heading', { level: 2, hidden: true }).map(textOf)
-  expect(names.slice(0, 2)).toEqual(['Opportunity Description', 'Project Details'])
+  expect(names.slice(0, 2)).toEqual(['Project Details', 'Opportunity Description'])
   expect(page.getAllByRole('button', { name: 'Contact Wadi Build' })).toHaveLength(2)
   expect(linksIn(page.getByRole('main'), 'All opportunities')).toEqual(['/'])
 })

@@ -71,16 +71,6 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
         )}
         <OpenUntil opportunity={opportunity} />
       </header>
-      {opportunity.description && (
-        <section className="min-w-0">
-          <h2 className="mb-3 text-xl">
-            <Trans>Opportunity Description</Trans>
-          </h2>
-          <p className="plaintext max-w-prose whitespace-pre-line" {...description}>
-            {opportunity.description}
-          </p>
-        </section>
-      )}
       <aside className="min-w-0 self-start rounded border border-rule bg-sand p-5 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100dvh-var(--spacing-header)-3rem)] lg:overflow-auto">
         <h2 className="mb-4 text-xl">
           <Trans>Project Details</Trans>
@@ -109,6 +99,16 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
           {children}
         </div>
       </aside>
+      {opportunity.description && (
+        <section className="min-w-0">
+          <h2 className="mb-3 text-xl">
+            <Trans>Opportunity Description</Trans>
+          </h2>
+          <p className="plaintext max-w-prose whitespace-pre-line" {...description}>
+            {opportunity.description}
+          </p>
+        </section>
+      )}
       {contactEmail && (
         <>
           {/* On phones a bar that stays in view until the article ends. */}
