@@ -17,3 +17,14 @@ test('a printed page has no search box and no menu, and writes addresses out', a
   await expect(page.getByText('claims@wadi-build.example').filter({ visible: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Contact Wadi Build' }).first()).toBeHidden()
 })
+
+test("a printed vendor's card has all services, specialties and languages", async ({ page, site }) => {
+  const services = ['Contract drafting', 'Contract review', 'Claims defense', 'Delay analysis', 'Quantum analysis']
+  const specialties = ['Civil', 'Electrical', 'Mechanical', 'Architectural', 'Façade', 'Geotechnical']
+  await list(site.database.staff, { services, specialties, languages: ['English', 'Arabic'] })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/browse-vendors')
+  const card = page.getByRole('listitem').getByRole('article')
+  for (const name of [...services, ...specialties, 'English', 'Arabic', 'Services', 'Specialties', 'Languages'])
+    await expect(card.getByText(name, { exact: true })).toBeVisible()
+})
