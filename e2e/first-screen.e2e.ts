@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { list } from '../test/builders.ts'
+import { anOpportunity, list, publish } from '../test/builders.ts'
 import { publishMany } from './market.ts'
 import { expect, test } from './site.ts'
 
@@ -29,12 +29,12 @@ test('at 1440 by 900 two whole rows of requests are in view', async ({ page, sit
 })
 
 for (const width of [768, 1280, 1440])
-  test(`a vendor's card is at most 200 px high at ${width} px`, async ({ page, site }) => {
+  test(`a vendor's card with six services is at most 256 px high at ${width} px`, async ({ page, site }) => {
     const services = ['Contract administration', 'Schedule health check', 'Claims preparation', 'Contract drafting']
     await list(site.database.staff, { services: [...services, 'Litigation support', 'Expert witness'] }, {})
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/browse-vendors')
-    for (const { top, bottom } of await boxes(page)) expect(bottom - top).toBeLessThanOrEqual(200)
+    for (const { top, bottom } of await boxes(page)) expect(bottom - top).toBeLessThanOrEqual(256)
   })
 
 for (const width of [360, 768, 1280])
@@ -84,3 +84,53 @@ for (const path of ['/', '/browse-vendors'])
     await page.goto('/faq')
     await expect(page.getByRole('link', { name: 'Skip to the list' })).toHaveCount(0)
   })
+
+for (const language of ['', '/ar'])
+  test(`${language}/opportunities: the facts come before the description, and beside it where there is room`, async ({
+    page,
+    site,
+  }) => {
+    const [id] = await publish(site.database.staff, anOpportunity())
+    await page.goto(`${language}/opportunities/${id}`)
+    const boxOf = async (name: string) => {
+      const box = await page
+        .locator('article > :is(header, aside, section)')
+        .filter({ has: page.getByRole('heading', { name }) })
+        .boundingBox()
+      return box ?? { x: 0, y: 0, width: 0, height: 0 }
+    }
+    const [details, description] = language
+      ? ['تفاصيل المشروع', 'وصف الفرصة']
+      : ['Project Details', 'Opportunity Description']
+    const order = await page.locator('article > :is(aside, section) > h2').allTextContents()
+    expect(order).toEqual([details, description])
+    for (const width of [320, 360, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      const [facts, text] = [await boxOf(details), await boxOf(description)]
+      expect(facts.y + facts.height).toBeLessThanOrEqual(text.y)
+    }
+    for (const width of [1024, 1280, 1366, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const [title, facts, text] = [await boxOf('Wadi Build'), await boxOf(details), await boxOf(description)]
+      expect(facts.y).toBe(title.y)
+      expect(text.y).toBeGreaterThanOrEqual(title.y + title.height)
+      expect(text.x).toBe(title.x)
+      if (language) expect(facts.x + facts.width).toBeLessThan(text.x)
+      else expect(text.x + text.width).toBeLessThan(facts.x)
+    }
+  })
+
+test('the example card stands in the hero of wide screens, and after the list on others', async ({ page, site }) => {
+  await publishMany(site, 3)
+  await page.goto('/')
+  const example = page.getByRole('figure').filter({ visible: true })
+  const listBox = () => page.getByRole('region', { name: 'Recent opportunities' }).boundingBox()
+  for (const width of [320, 360, 768, 1024, 1280, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(example).toHaveCount(1)
+    await expect(example).toContainText('Example')
+    const [card, cards] = [await example.boundingBox(), await listBox()]
+    if (width < 1024) expect(card?.y).toBeGreaterThanOrEqual((cards?.y ?? 0) + (cards?.height ?? 0))
+    else expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(cards?.y ?? 0)
+  }
+})

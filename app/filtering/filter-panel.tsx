@@ -15,11 +15,10 @@ type Props = OptionCounts & {
   headingId: string
   listId: string
   total: string | null | undefined
-  isHidden: boolean
 }
 
 /** A column on wide screens; on small ones a button that opens a dialog. */
-export function FilterPanel({ state, groups, formId, headingId, listId, total, isHidden, ...counts }: Props) {
+export function FilterPanel({ state, groups, formId, headingId, listId, total, ...counts }: Props) {
   const [open, setOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const active = Object.values(state.filters.chosen).flat().length
@@ -46,9 +45,7 @@ export function FilterPanel({ state, groups, formId, headingId, listId, total, i
     <Group key={group.key} group={group} initiallyOpen={index < 2} state={state} {...counts} />
   ))
   return (
-    <search
-      className={`print:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:-m-1.5 lg:max-h-[calc(100dvb-var(--spacing-header)-2rem)] lg:self-start lg:overflow-y-auto lg:p-1.5 ${isHidden ? 'hidden' : ''}`}
-    >
+    <search className="print:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:-m-1.5 lg:max-h-[calc(100dvb-var(--spacing-header)-2rem)] lg:self-start lg:overflow-y-auto lg:p-1.5">
       <Button
         look="secondary"
         aria-haspopup="dialog"

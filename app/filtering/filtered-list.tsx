@@ -96,13 +96,11 @@ export function FilteredList<Row>({
       </>
     )
   }
-  const isEmpty = counts?.total === 0 && !isFiltered(state.filters)
   return (
-    <div className={isEmpty ? undefined : 'panel-and-list'}>
+    <div className="panel-and-list">
       <FilterPanel
         state={state}
         total={total}
-        isHidden={isEmpty}
         groups={groups}
         formId={formId}
         headingId={heading}

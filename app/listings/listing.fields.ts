@@ -95,15 +95,11 @@ export const listingRecord = { kind: 'listing', table: 'vendor_listings', fields
 /** Offered while no listing is approved (spec 5, 'Directory filtering'). */
 const FALLBACK_COUNTRIES = ['UAE', 'Saudi Arabia', 'Egypt', 'Qatar']
 
-const { services, country, ...others } = listingFields
+const { country, ...others } = listingFields
 
 /**
- * What most visitors filter by comes first. `inUse`: the countries of the approved listings, sorted; all countries until
- * they load.
+ * In the order of spec 2, 'Browse vendors'. `inUse`: the countries of the approved listings, in the order in which they
+ * are offered; all countries until they load.
  */
 export const vendorFilters = (inUse: readonly string[] = countries): readonly FilterGroup[] =>
-  filtersOf({
-    services,
-    country: { ...country, options: inUse.length > 0 ? inUse : FALLBACK_COUNTRIES },
-    ...others,
-  })
+  filtersOf({ ...others, country: { ...country, options: inUse.length > 0 ? inUse : FALLBACK_COUNTRIES } })

@@ -33,7 +33,7 @@ test('the page has its title, its text, the search, a group for each filter and 
   const names = groups.map(
     (group) => group.ownerDocument.getElementById(group.getAttribute('aria-labelledby') ?? '')?.firstChild?.textContent,
   )
-  expect(names).toEqual(['Services Offered', 'Country', 'Service Type', 'Specialties Offered', 'Languages Offered'])
+  expect(names).toEqual(['Service Type', 'Services Offered', 'Specialties Offered', 'Languages Offered', 'Country'])
 })
 
 test('a card tells name, place, type and the groups of tags that are not empty', async () => {
@@ -49,8 +49,55 @@ test('a card tells name, place, type and the groups of tags that are not empty',
   })
   const cards = (await site.page('/browse-vendors')).getAllByRole('article').map(textOf)
   expect(cards).toEqual([
-    'Bare Freelancer · Muscat, Oman Visit website Bare Report this listing Bare Shortlist',
-    'Full Company · Muscat, Oman Services Expert witness Specialties Civil Languages Arabic Visit website Full Report this listing Full Shortlist',
+    'Bare Freelancer Muscat, Oman Visit website Bare Report this listing Bare Shortlist',
+    'Full Company Muscat, Oman Services Expert witness Specialties Civil Languages Arabic Visit website Full Report this listing Full Shortlist',
+  ])
+})
+
+test('a card shows every service, specialty and language, each group with its name, and nothing has to be opened', async () => {
+  const services = [
+    'Contract drafting',
+    'Contract review',
+    'Contract administration',
+    'Claims preparation',
+    'Claims review',
+  ]
+  const more = ['Claims defense', 'Delay analysis', 'Quantum analysis', 'Schedule health check', 'Expert witness']
+  const specialties = ['Civil', 'Electrical', 'Mechanical', 'Architectural', 'Façade', 'Geotechnical']
+  await list(staff, {
+    vendor_type: '',
+    services: [...services, ...more],
+    specialties,
+    languages: ['English', 'Arabic'],
+  })
+  const [card] = (await site.page('/browse-vendors')).getAllByRole('article') as [HTMLElement]
+  const groups = [...card.querySelectorAll('dt')].map((name) => [
+    textOf(name),
+    ...within(name.parentElement as HTMLElement)
+      .getAllByRole('listitem')
+      .map(textOf),
+  ])
+  expect(groups).toEqual([
+    ['Services', ...services, ...more],
+    ['Specialties', ...specialties],
+    ['Languages', 'English', 'Arabic'],
+  ])
+  expect(card.querySelectorAll('details, dt.sr-only')).toHaveLength(0)
+  expect(within(card).getByText('Company').tagName).toBe('SPAN')
+})
+
+test('each group has its own Clear filters, which clears it alone', async () => {
+  await list(staff, {})
+  const chosen = 'vendorType=Company&service=Delay+analysis&specialty=Civil&language=English&country=UAE'
+  const { getAllByRole } = await site.page(`/browse-vendors?${chosen}`)
+  const groups = getAllByRole('group', { hidden: true }).filter(({ tagName }) => tagName === 'FIELDSET')
+  const links = groups.map((group) => within(group.parentElement as HTMLElement).getByText('Clear filters'))
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/browse-vendors?service=Delay+analysis&specialty=Civil&language=English&country=UAE',
+    '/browse-vendors?vendorType=Company&specialty=Civil&language=English&country=UAE',
+    '/browse-vendors?vendorType=Company&service=Delay+analysis&language=English&country=UAE',
+    '/browse-vendors?vendorType=Company&service=Delay+analysis&specialty=Civil&country=UAE',
+    '/browse-vendors?vendorType=Company&service=Delay+analysis&specialty=Civil&language=English',
   ])
 })
 
@@ -105,16 +152,22 @@ test('any value within a group, all groups together', async () => {
   expect(await names('?specialty=Fa%C3%A7ade&q=qatar')).toEqual(['C'])
 })
 
-test('the countries offered are those of the approved vendors, sorted, or the fallback', async () => {
-  const offered = async () => {
-    const group = (await site.page('/browse-vendors')).getByRole('group', { name: /^Country/, hidden: true })
+test('the countries offered are those of the approved vendors, sorted in the language of the page, or the fallback', async () => {
+  const offered = async (language = '') => {
+    const page = await site.page(`${language}/browse-vendors`)
+    const group = page.getByRole('group', { name: /^Country|^الدولة/, hidden: true })
     return within(group)
       .getAllByRole<HTMLInputElement>('checkbox', { hidden: true })
       .map(({ value }) => value)
   }
   expect(await offered()).toEqual(['UAE', 'Saudi Arabia', 'Egypt', 'Qatar'])
+  expect(await offered('/ar')).toEqual(['UAE', 'Saudi Arabia', 'Egypt', 'Qatar'])
   await list(staff, { country: 'Tunisia' }, { country: 'Jordan' }, { country: 'Iraq', status: 'pending' })
   expect(await offered()).toEqual(['Jordan', 'Tunisia'])
+  await list(staff, { country: 'UAE' }, { country: 'Saudi Arabia' }, { country: 'Oman' }, { country: 'Egypt' })
+  expect(await offered()).toEqual(['Egypt', 'Jordan', 'Oman', 'Saudi Arabia', 'Tunisia', 'UAE'])
+  // الأردن، الإمارات، السعودية، تونس، عُمان، مصر
+  expect(await offered('/ar')).toEqual(['Jordan', 'UAE', 'Saudi Arabia', 'Tunisia', 'Oman', 'Egypt'])
 })
 
 test('a country without vendors stays as an unknown choice, and finds nothing', async () => {
@@ -153,6 +206,13 @@ test('an empty directory shows one sample in Dubai and invites to list, and a se
   expect(await site.text('/browse-vendors')).toMatch(/Dubai, UAE.*You could be the first: add your listing/)
   expect(await found()).toHaveLength(1)
   expect(await site.text('/browse-vendors?q=nobody')).toMatch(/No vendors found Try adjusting your search or filters/)
+})
+
+test('an empty directory keeps its filters', async () => {
+  const { document, getByRole } = await site.page('/browse-vendors')
+  const panel = document.getElementById('vendor-filters')?.closest('search')
+  expect(panel?.classList.contains('hidden')).toBe(false)
+  expect(getByRole('button', { name: 'Show Filters' })).toBeTruthy()
 })
 
 test('a card leads to the profile of a freelancer who has one, otherwise to the website', async () => {

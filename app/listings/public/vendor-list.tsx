@@ -33,8 +33,10 @@ export const vendorParts = (loaded: Promise<Pick<Loaded, 'countries' | 'list' | 
 })
 
 export function useVendors(loaded: Streamed, fixed?: FixedFilters) {
+  const { i18n } = useLingui()
   const { value: countries } = useDeferred(loaded.countries)
-  const groups = vendorFilters(countries)
+  const { compare } = new Intl.Collator(i18n.locale)
+  const groups = vendorFilters(countries?.toSorted((one, other) => compare(i18n._(one), i18n._(other))))
   return {
     data: { ...loaded, countries: countries ?? loaded.countries },
     groups,
@@ -55,7 +57,7 @@ export function VendorList({ data, groups, state, example }: Props) {
         state={state}
         formId={VENDOR_FORM}
         listId={VENDOR_LIST}
-        cardHeight="h-45"
+        cardHeight="h-55"
         messages={{
           heading: t`Vendors`,
           loading: t`Loading vendors...`,

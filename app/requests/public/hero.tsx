@@ -10,18 +10,15 @@ import type { FilterState } from '../../filtering/use-filters.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Girih } from '../../ui/girih.tsx'
 import type { Directory } from '../market.queries.server.ts'
-import type { OpportunityCard } from '../request.queries.server.ts'
 import { ExampleCard } from './example-card.tsx'
-import type { Aged } from './posted-age.tsx'
 
 type Props = {
   formId: string
   listId: string
   state: FilterState
   counts: Promise<Counts | null> | Counts | null
-  shown: Promise<HeroFacts | undefined> | HeroFacts | undefined
+  directory: Promise<Directory | undefined> | Directory | undefined
 }
-export type HeroFacts = { newest?: Aged<OpportunityCard> | undefined; directory?: Directory | undefined }
 
 const quickFilters: Record<string, string[]>[] = [
   { service: ['Delay analysis'] },
@@ -32,7 +29,7 @@ const quickFilters: Record<string, string[]>[] = [
 
 export function Hero({ formId, listId, state, counts, ...loaded }: Props) {
   const { i18n, t } = useLingui()
-  const { value: shown } = useDeferred(loaded.shown)
+  const { value: directory } = useDeferred(loaded.directory)
   return (
     <div className="relative overflow-hidden bg-hero text-on-petrol print:hidden">
       <Girih className="absolute inset-0 opacity-12" />
@@ -45,7 +42,7 @@ export function Hero({ formId, listId, state, counts, ...loaded }: Props) {
             >
               <Trans>BETA</Trans>
             </Link>
-            <Figures state={state} counts={counts} directory={shown?.directory} />
+            <Figures state={state} counts={counts} directory={directory} />
           </p>
           <h1 className="mt-3 text-4xl">
             <Trans>Find the right contracts and claims specialist, without an intermediary</Trans>
@@ -91,7 +88,7 @@ export function Hero({ formId, listId, state, counts, ...loaded }: Props) {
             </ul>
           </div>
         </div>
-        <ExampleCard newest={shown?.newest} />
+        <ExampleCard className="self-start [--color-paper:var(--color-field)] max-lg:hidden lg:col-span-5 lg:mt-1.5" />
       </div>
     </div>
   )

@@ -9,11 +9,13 @@ import { usePageUrl, useSite } from '../../layout/use-site.ts'
 import { filterQuery, page } from '../../routing/page.ts'
 import { siteFacts } from '../../sharing/site-facts.ts'
 import { useLanguage } from '../../use-language.ts'
+import { countDirectory } from '../market.queries.server.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import type { Route } from './+types/home.route'
-import { Hero, type HeroFacts } from './hero.tsx'
+import { ExampleCard } from './example-card.tsx'
+import { Hero } from './hero.tsx'
 import { nothingYet } from './list-notices.tsx'
-import { loadDirectory, loadNewest, loadOpportunities, withHero } from './load-opportunities.server.ts'
+import { besideList, loadOpportunities } from './load-opportunities.server.ts'
 import { OPPORTUNITY_FORM, OPPORTUNITY_LIST, OpportunityList, opportunityParts } from './opportunity-list.tsx'
 import { PolicyNotice } from './policy-notice.tsx'
 
@@ -27,16 +29,16 @@ export async function loader(args: Route.LoaderArgs) {
   const db = args.context.get(visitorPool)
   const isWhole = args.url.search === ''
   // Before the list is waited for.
-  const others = deferred<HeroFacts>(isWhole ? loadDirectory(db) : loadNewest(db))
+  const counted = isWhole ? deferred(countDirectory(db)) : undefined
   const loaded = await loadOpportunities(args, args.url.searchParams)
-  const hero = withHero(loaded.list, others)
-  return { ...loaded, hero: isDocumentRequest(args.request) ? await hero : hero }
+  const directory = counted && besideList(loaded.list, counted)
+  return { ...loaded, directory: isDocumentRequest(args.request) ? await directory : directory }
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
   return restoreOrLoad(args, (loaded) => ({
     ...opportunityParts(loaded),
-    hero: loaded.then(({ hero }) => hero).catch(() => undefined),
+    directory: loaded.then(({ directory }) => directory).catch(() => undefined),
   }))
 }
 
@@ -58,11 +60,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         listId={OPPORTUNITY_LIST}
         state={state}
         counts={loaderData.counts}
-        shown={'hero' in loaderData ? loaderData.hero : undefined}
+        directory={loaderData.directory}
       />
       <PolicyNotice />
       <div className="page-width pt-4 sm:pt-6">
         <OpportunityList data={loaderData} state={state} nothingYet={nothingYet} />
+        {/* On wide screens it stands in the hero. */}
+        <ExampleCard className="mt-10 lg:hidden print:hidden" />
       </div>
     </main>
   )

@@ -284,14 +284,21 @@ test('what was searched is marked as it is spelled in the card, also in the othe
   expect(await marks('?q=delay+analysis')).toEqual(['تحليل التأخير'])
 })
 
-test('an empty market shows no filters, and invites to post', async () => {
-  const { getByRole } = await site.page('/')
-  const region = getByRole('region', { name: 'Recent opportunities' })
-  expect(linksIn(region)).toEqual(['/post-vendor-request', '/feed.xml'])
-  expect(isHidden(region)).toBe(true)
-  await published({})
-  expect(isHidden((await site.page('/')).getByRole('region', { name: 'Recent opportunities' }))).toBe(false)
+test('an empty market keeps its filters, and invites to post', async () => {
+  const { getByRole, document } = await site.page('/')
+  expect(linksIn(getByRole('region', { name: 'Recent opportunities' }))).toEqual(['/post-vendor-request', '/feed.xml'])
+  const panel = document.getElementById('opportunity-filters')?.closest('search') as HTMLElement
+  expect(panel.classList.contains('hidden')).toBe(false)
+  expect(within(panel).getAllByRole('group', { name: 'Vendor services', hidden: true })).toHaveLength(1)
 })
 
-/** Whether the filters beside a list are hidden. */
-const isHidden = (list: HTMLElement) => list.parentElement?.querySelector('search')?.classList.contains('hidden')
+test.for(['/', '/?country=Oman', '/?q=nothing'])('the card of %s is the example, never a request', async (path) => {
+  await published({ company: 'Sahwat Development' })
+  const { getAllByRole } = await site.page(path)
+  const examples = getAllByRole('figure').map(textOf)
+  expect(examples).toHaveLength(2)
+  for (const example of examples) {
+    expect(example).toMatch(/^What a post looks like Delay analysis Claims preparation Wadi Crest Contracting Example/)
+    expect(example).not.toContain('Sahwat')
+  }
+})

@@ -1,14 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Visitor } from '../../../db/client.server.ts'
 import { logFault } from '../../../log/fault-log.ts'
 import { visitorPool } from '../../context.server.ts'
 import { isDocumentRequest } from '../../deferred.ts'
 import { countAfterList } from '../../filtering/counts.server.ts'
 import { readCursor } from '../../filtering/cursor.ts'
-import { NO_FILTERS, readFilters } from '../../filtering/filters.ts'
+import { readFilters } from '../../filtering/filters.ts'
 import { landingOf, landingPath, REQUESTS_PATH } from '../../filtering/landing.ts'
 import { filteredPage } from '../../filtering/suggestions.server.ts'
-import { countDirectory } from '../market.queries.server.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import { countOpportunities, listOpportunities, suggestOpportunities } from '../request.queries.server.ts'
 import { withAge } from './posted-age.tsx'
@@ -36,23 +34,13 @@ export async function loadOpportunities({ context, request, url }: Args, asked: 
 
 type List = Awaited<ReturnType<typeof loadOpportunities>>['list']
 
-/** What the hero shows beside the list. Nothing where it fails; logged unless the list has failed too. */
-export async function withHero<Found>(list: List, others: Promise<Found>) {
-  const newest = list.then(({ rows }) => rows[0])
-  return Promise.all([newest, others])
-    .then(([first, found]) => ({ newest: first, ...found }))
-    .catch(async (error) => {
-      await list.then(
-        () => logFault('The hero could not be loaded', error),
-        () => {},
-      )
-      return {}
-    })
+/** Nothing where it fails; logged unless the list has failed too. */
+export async function besideList<Found>(list: List, other: Promise<Found>): Promise<Found | undefined> {
+  return other.catch(async (error) => {
+    await list.then(
+      () => logFault('The hero could not be loaded', error),
+      () => {},
+    )
+    return undefined
+  })
 }
-
-export async function loadNewest(db: Visitor) {
-  const { rows } = await listOpportunities(db, NO_FILTERS, undefined, 1)
-  return { newest: rows.map((row) => withAge(row, new Date()))[0] }
-}
-
-export const loadDirectory = async (db: Visitor) => ({ directory: await countDirectory(db) })
