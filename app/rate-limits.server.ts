@@ -55,8 +55,8 @@ export async function openRateLimits(staff: Staff, settings: Environment): Promi
 const UNKNOWN_KEYS = 'unknown-keys'
 
 /** Keyed: IPv4 has so few addresses that a plain hash is reversed in minutes. */
-async function networkKeys(staff: Staff, { sessionSecret }: Environment): Promise<(network: string) => string> {
-  const secret = sessionSecret || (await storedSecret(staff))
+async function networkKeys(staff: Staff, settings: Environment): Promise<(network: string) => string> {
+  const secret = await sharedSecret(staff, settings)
   return (network) => createHmac('sha256', secret).update(network).digest('base64url')
 }
 
@@ -98,6 +98,10 @@ async function take(limiter: RateLimiterPostgres, key: string): Promise<void> {
     throw refusal
   }
 }
+
+/** The same in every process. */
+export const sharedSecret = async (staff: Staff, { sessionSecret }: Environment): Promise<string | Buffer> =>
+  sessionSecret || storedSecret(staff)
 
 async function storedSecret(staff: Staff): Promise<Buffer> {
   const { rows } = await staff.query<{ secret: Buffer }>(sql`select secret from rate_limit_secret`)

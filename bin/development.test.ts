@@ -24,15 +24,13 @@ test('in development too, a parameter that a page does not declare changes nothi
     ['/?x=1&country=Jordan', '/?country=Jordan'],
     ['/_.data?x=1&country=Jordan', '/_.data?country=Jordan'],
     ['/faq?q=faq', '/faq'],
-    ['/contact?x=1&sent', '/contact?sent='],
+    ['/contact?x=1&sent', '/contact'],
   ] as const) {
     const page = await get(read)
     expect(page[0]).toBe(200)
     expect(await get(given)).toEqual(page)
   }
-  // The hero shows the newest request all the same.
   expect(String(await get('/?x=1&country=Oman'))).toContain('No opportunities found')
-  expect((await get('/contact?sent=3F2A9C10&x=1'))[1]).toContain('Message Sent!')
   // A private page gets what was sent.
   expect((await get('/review/sign-in?x=1&ended'))[1]).toContain('This link has been used or has expired')
   server.child.kill('SIGTERM')

@@ -225,13 +225,13 @@ test('the header lies over the hero of the home page, and is fixed on paper ever
   await expect(header).toHaveCSS('background-color', transparent)
 })
 
-test('a hairline parts the header from the page, and a shadow once the page has scrolled', async ({ page }) => {
+test('the header has a hairline and a shadow, at the top of a page as well', async ({ page }) => {
   await page.goto('/faq')
-  const blur = () => header(page).evaluate((element) => / 24px /.test(getComputedStyle(element).boxShadow))
   await expect(header(page)).toHaveCSS('border-bottom-width', '1px')
-  expect(await blur()).toBe(false)
-  await page.mouse.wheel(0, 400)
-  await expect.poll(blur).toBe(true)
+  const shadow = () => header(page).evaluate((element) => getComputedStyle(element).boxShadow)
+  expect(await shadow()).toMatch(/0px 1px 3px 0px/)
+  // Where a browser has no such animations it is there all the same.
+  await expect(header(page)).toHaveCSS('animation-name', 'none')
 })
 
 test('on the home page the header scrolls away, and comes back when one scrolls up', async ({ page, site }) => {
@@ -258,8 +258,15 @@ test('where little height is left, the header scrolls away', async ({ page }) =>
 test('what anybody writes into the address of the thanks does not stand in them', async ({ page }) => {
   await page.goto('/contact?sent=Call+us')
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
-  await page.goto('/contact?note=Call+us&sent=0123ABCD&hours=9e9')
-  await expect(page.getByText('Your reference: 0123ABCD.')).toBeVisible()
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Amal')
+  await page.getByLabel('Email address').fill('amal@dalil.example')
+  await page.getByLabel('Message').fill('Please correct our listing.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Your reference:')).toBeVisible()
+  const { search } = new URL(page.url())
+  await page.goto(`/contact${search}&note=Call+us&hours=9e9`)
+  await expect(page.getByText('Your reference:')).toBeVisible()
   // Once scripts have taken the page over.
   await page.getByRole('link', { name: 'Return to Home' }).hover()
   await page.waitForLoadState('networkidle')

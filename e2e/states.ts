@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
+import { openReceipts } from '../app/forms/receipts.server.ts'
 import { createManageLink } from '../app/manage/keys.queries.server.ts'
 import { CLOCK } from '../app/records/transitions.ts'
+import { readEnvironment } from '../config/environment.ts'
 import { closeOddRequest, linkInLetter, listAndApprove, postAndApprove } from './manage-links.ts'
 import { listOddVendors, publishOddRows } from './odd-rows.ts'
 import { reviewStates } from './review-states.ts'
@@ -12,6 +14,9 @@ async function openDetail(page: Page, site: Site, row: number) {
   const ids = await publishOddRows(site)
   await page.goto(`/opportunities/${ids[row]}`)
 }
+
+const receipt = async ({ database }: Site, form: string, reference: string) =>
+  (await openReceipts(database.staff, readEnvironment({}))).issue(form, reference)
 
 const built = new URL('../build/server/index.js', import.meta.url).href
 const { pages } = (await import(built)) as typeof import('../server/app.ts')
@@ -156,7 +161,10 @@ export const states: State[] = [
       await expect(page.getByRole('article')).toHaveCount(1)
     },
   },
-  { name: 'the thanks for asking for links', open: (page) => page.goto('/my-posts?sent') },
+  {
+    name: 'the thanks for asking for links',
+    open: async (page, site) => page.goto(`/my-posts?sent=${await receipt(site, 'links', 'asked')}`),
+  },
   { name: 'a link that has ended', open: (page) => page.goto('/manage?key=x') },
   {
     name: 'the contact dialog',
@@ -213,7 +221,10 @@ export const states: State[] = [
   },
   {
     name: 'the thanks for a listing',
-    open: (page) => page.goto('/list-your-services?submitted=3F2A9C10&service=Delay+analysis&hours=26'),
+    open: async (page, site) => {
+      const submitted = await receipt(site, 'listing', '3F2A9C10')
+      await page.goto(`/list-your-services?submitted=${submitted}&service=Delay+analysis&hours=26`)
+    },
   },
   {
     name: 'the contact form with errors',
@@ -223,8 +234,10 @@ export const states: State[] = [
       await expect(page.getByText('Please enter your name')).toBeVisible()
     },
   },
-  { name: 'the address of the thanks without a form', open: (page) => page.goto('/contact?sent') },
-  { name: 'the thanks for a message', open: (page) => page.goto('/contact?sent=3F2A9C10') },
+  {
+    name: 'the thanks for a message',
+    open: async (page, site) => page.goto(`/contact?sent=${await receipt(site, 'message', '3F2A9C10')}`),
+  },
   {
     name: 'a form that was sent too often',
     open: async (page, site) => {

@@ -9,6 +9,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { nameOf } from '../app/closed-list-names.server.ts'
 import { requestContext } from '../app/context.server.ts'
+import { openReceipts } from '../app/forms/receipts.server.ts'
 import { openRateLimits } from '../app/rate-limits.server.ts'
 import { readPages } from '../app/routing/pages.server.ts'
 import { isData, withoutQuery } from '../app/routing/request-path.server.ts'
@@ -57,6 +58,7 @@ export async function createApp(
   }
   const networkOf = networkReader(settings.trustedProxies)
   const rateLimitsOf = await openRateLimits(staff, settings)
+  const receipts = await openReceipts(staff, settings)
   const app = new Hono<{ Bindings: Connection }>()
   // Outermost: their headers replace those that are set further in.
   app.use(pageHeaders(site))
@@ -76,7 +78,7 @@ export async function createApp(
     const language = languageOf(c.req.path)
     if (language === 'ar' && site.find(withoutLanguage(c.req.path)).isOneForAllLanguages)
       return c.text('Not Found', 404)
-    const context = requestContext(visitor, staff, settings, rateLimitsOf(network), site, language)
+    const context = requestContext(visitor, staff, settings, rateLimitsOf(network), receipts, site, language)
     return handlers[language](site.canonical(decodable(c.req.raw)), context)
   })
   return app

@@ -19,7 +19,7 @@ test.for([
   ['/Ar?x=1&country=Jordan', '/ar?country=Jordan'],
   ['/en', '/'],
   ['/en/', '/'],
-  ['/EN/contact?sent', '/contact?sent'],
+  ['/EN/browse-vendors?country=Oman', '/browse-vendors?country=Oman'],
   ['/en//evil.example', '/evil.example'],
   ['/ar/signin', '/ar'],
   ['/ar/blog/growing-vendor-database', '/ar/blog/why-growing-your-vendor-database-for-construction-services-matters'],

@@ -7,14 +7,14 @@ export const pageHeaders =
   (pages: Pages): MiddlewareHandler =>
   async (c, next) => {
     await next()
-    const { pathname } = new URL(c.req.url)
-    const { cache } = pages.find(pathname)
+    const url = new URL(c.req.url)
+    const cache = pages.cacheOfAddress(url)
     if (cache === 'private') {
       c.header('X-Robots-Tag', 'noindex, nofollow')
       c.header('Referrer-Policy', 'no-referrer')
     }
     if (cache === 'private' || cache === 'unstored') c.header('Cache-Control', 'no-store')
-    else c.header('Cache-Control', cacheControl(c, pathname, cache))
+    else c.header('Cache-Control', cacheControl(c, url.pathname, cache))
   }
 
 /**

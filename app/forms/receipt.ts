@@ -4,23 +4,39 @@ import type { Query } from '../routing/page.ts'
 /** In place of a reference where the same was sent before. */
 export const REPEATED = 'again'
 
-const RECEIPT = /^(?:[0-9A-F]{8}|again)?$/
+/** A reference or a word, the second at which it was issued, and the signature (app/forms/receipts.server.ts). */
+export const RECEIPT = /^([0-9A-F]{8}|[a-z]+)\.([0-9a-z]{1,9})\.([\w-]{22})$/
 const HOURS = /^[1-9]\d{0,4}$/
 
-/** What the thanks show. `parameter` is empty in an address that no form has led to. */
+/** What the thanks show. */
 export const receiptQuery = (parameter: string): Query => ({
-  [parameter]: RECEIPT,
+  [parameter]: { unstored: RECEIPT },
   service: { key: 'service', label: 'Services', options: vendorServices },
   hours: HOURS,
 })
 
 /** The browser has the address as it was sent: anybody's words in it must not stand in the thanks. */
-export function receiptIn(parameters: URLSearchParams, parameter: string): string | null {
-  const given = parameters.get(parameter)
-  return given !== null && RECEIPT.test(given) ? given : null
-}
-
 export function hoursIn(parameters: URLSearchParams): number {
   const given = parameters.get('hours') ?? ''
   return HOURS.test(given) ? Number(given) : 0
+}
+
+export type Received = { reference: string | undefined }
+
+// Those that answered a form of this document.
+const received = new Set<string>()
+
+export function rememberReceipt(address: string | null): void {
+  for (const value of new URLSearchParams(address?.replace(/^[^?]*/, '')).values())
+    if (RECEIPT.test(value)) received.add(value)
+}
+
+/** In the browser: the server is asked only about a receipt that it did not give to this document. */
+export function receivedIn(
+  { request, serverLoader }: { request: Request; serverLoader: () => Promise<Received> },
+  parameter: string,
+): Received | Promise<Received> {
+  const given = new URL(request.url).searchParams.get(parameter) ?? ''
+  const [, reference] = RECEIPT.exec(given) ?? []
+  return reference && !received.has(given) ? serverLoader() : { reference }
 }

@@ -3,7 +3,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { transaction } from '../../db/client.server.ts'
 import { referenceOf } from '../../db/uuid.ts'
 import { logFault } from '../../log/fault-log.ts'
-import { environment, pageLanguage, rateLimits, visitorPool } from '../context.server.ts'
+import { environment, pageLanguage, rateLimits, receipts, visitorPool } from '../context.server.ts'
 import type { Fields, ValuesOf } from '../fields/fields.ts'
 import { RateLimited } from '../rate-limits.server.ts'
 import { rateLimited } from './rate-limited.ts'
@@ -37,7 +37,8 @@ export async function receive<Fs extends Fields>(
   try {
     const stored = await store(context, reception, sent, submission.value)
     const hours = await reviewHours(context, reception.record.kind)
-    return redirect(`${reception.thanks}=${queryOf({ ...stored, hours })}`, 303)
+    const receipt = context.get(receipts).issue(reception.record.kind, referenceIn(stored))
+    return redirect(`${reception.thanks}=${[receipt, ...queryOf({ ...stored, hours })].join('&')}`, 303)
   } catch (error) {
     if (error instanceof RateLimited) return rateLimited(submission, error)
     logFault(reception.fault, error)
@@ -47,11 +48,14 @@ export async function receive<Fs extends Fields>(
 
 type Stored = { id: string | undefined; services: readonly string[] }
 
-/** What the thanks show. A repetition has no reference: its sender got one with the first. */
-function queryOf({ id, services, hours }: Stored & { hours: number | null }): string {
+/** A repetition has none: its sender got one with the first. */
+const referenceIn = ({ id }: Stored) => (id ? referenceOf(id) : REPEATED)
+
+/** What else the thanks show. */
+function queryOf({ services, hours }: Stored & { hours: number | null }): string[] {
   const more = new URLSearchParams(services.map((service) => ['service', service]))
   if (hours !== null) more.set('hours', String(hours))
-  return [id ? referenceOf(id) : REPEATED, ...(more.size > 0 ? [more] : [])].join('&')
+  return more.size > 0 ? [`${more}`] : []
 }
 
 /**

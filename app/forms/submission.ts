@@ -4,6 +4,7 @@ import { type GenericSchema, safeParse } from 'valibot'
 import type { Fields, ValuesOf } from '../fields/fields.ts'
 import { isUnreachable, UNREACHABLE } from '../unreachable.ts'
 import { deleteDraft } from './draft.tsx'
+import { rememberReceipt } from './receipt.ts'
 
 export type Form<Fs extends Fields, Values = ValuesOf<Fs>> = {
   fields: Fs
@@ -66,7 +67,10 @@ export async function sendOrKeep<Answer>(
   } catch (fault) {
     if (fault instanceof Response) {
       // A redirect: it went well.
-      if (fault.status < 400) deleteDraft()
+      if (fault.status < 400) {
+        deleteDraft()
+        rememberReceipt(fault.headers.get('Location'))
+      }
       throw fault
     }
     const error = isUnreachable(fault) ? { ...failure, '': [...(failure[''] ?? []), UNREACHABLE] } : failure

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { testSite } from '../../test/app.ts'
 import { aListing, aMessage, aVendorRequest } from '../../test/builders.ts'
+import type { Form } from '../../test/form.ts'
 import { linksIn, textOf } from '../../test/page.ts'
 
 const site = await testSite({ SUBMISSIONS_PER_10_MINUTES: '100' }, { recognisesRepetitions: true })
@@ -28,15 +29,75 @@ test.for(forms)('a sender of the same to $path again is told that it is there on
   expect(text).not.toContain('Your reference')
 })
 
-test.for([
-  ['/post-vendor-request?submitted', '/post-vendor-request'],
-  ['/list-your-services?submitted', '/list-your-services'],
-  ['/contact?sent', '/contact'],
-])('%s, opened without having sent the form, leads to the form', async ([path = '', form]) => {
-  const main = (await site.page(path)).getByRole('main')
-  expect(textOf(main)).toContain('Nothing was sent from here')
-  expect(textOf(main)).not.toContain('Thank you')
-  expect(linksIn(main)).toEqual([form])
+const pages = [
+  { page: '/post-vendor-request', parameter: 'submitted', button: 'Submit vendor request' },
+  { page: '/list-your-services', parameter: 'submitted', button: 'Submit services listing' },
+  { page: '/contact', parameter: 'sent', button: 'Send message' },
+  { page: '/my-posts', parameter: 'sent', button: 'Send me my links' },
+]
+const THANKS = /Submitted!|Message Sent!|Your reference|You had sent|a letter is on its way/
+
+/** Whether the address shows the form, in place of the thanks. */
+async function expectForm(address: string, button: string, of = site) {
+  const page = await of.page(address)
+  expect([page.status, page.queryAllByRole('button', { name: button }).length]).toEqual([200, 1])
+  expect(page.text).not.toMatch(THANKS)
+}
+
+test.for(pages)('$page thanks for nothing that was not sent', async ({ page, parameter, button }) => {
+  const second = Math.floor(Date.now() / 1000).toString(36)
+  for (const receipt of ['', '=', '=1', '=3F2A9C10', '=again', '=asked', `=3F2A9C10.${second}.${'A'.repeat(22)}`])
+    await expectForm(`${page}?${parameter}${receipt}&service=Delay+analysis&hours=6`, button)
+})
+
+const sentTo = async (path: string, form: Form) => (await site.post(path, form)).headers.get('Location') ?? ''
+
+test('a receipt counts for its own form, with its own reference and time, in either language', async () => {
+  const address = await sentTo('/contact', aMessage({ message: 'Another one.' }))
+  const receipt = new URLSearchParams(address.split('?')[1]).get('sent') ?? ''
+  const [reference = '', second = '', signature = ''] = receipt.split('.')
+  expect(await site.text(`/contact?sent=${receipt}`)).toContain(`Your reference: ${reference}`)
+  expect(await site.text(`/ar/contact?sent=${receipt}`)).toContain(reference)
+  const later = (Number.parseInt(second, 36) + 1).toString(36)
+  for (const changed of [
+    `again.${second}.${signature}`,
+    `00000000.${second}.${signature}`,
+    `${reference}.${later}.${signature}`,
+  ])
+    await expectForm(`/contact?sent=${changed}`, 'Send message')
+  for (const { page, parameter, button } of pages.filter((other) => other.page !== '/contact'))
+    await expectForm(`${page}?${parameter}=${receipt}`, button)
+})
+
+test('a receipt counts for an hour', async () => {
+  const address = await sentTo('/my-posts', { email: 'rana@wadi-build.example' })
+  const sentAt = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: sentAt + 59 * 60_000 })
+  try {
+    expect(await site.text(address)).toContain('a letter is on its way to this address')
+    vi.setSystemTime(sentAt + 61 * 60_000)
+    await expectForm(address, 'Send me my links')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('every process knows the receipts of the others, and no other site does', async () => {
+  const address = await sentTo('/contact', aMessage({ message: 'Read by another process.' }))
+  const another = await testSite({}, { url: site.database.url })
+  const stranger = await testSite({})
+  try {
+    expect(await another.text(address)).toContain('Message Sent!')
+    await expectForm(address, 'Send message', stranger)
+  } finally {
+    await Promise.all([another.close(), stranger.close()])
+  }
+})
+
+test('thanks are stored nowhere', async () => {
+  const address = await sentTo('/contact', aMessage({ message: 'Not to be stored.' }))
+  expect((await site.get(address)).headers.get('Cache-Control')).toBe('no-store')
+  expect((await site.get('/contact?sent')).headers.get('Cache-Control')).toContain('public')
 })
 
 test('the thanks link to the vendors who offer what was asked for', async () => {

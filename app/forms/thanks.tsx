@@ -1,13 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Check } from 'lucide'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { buttonStyle } from '../ui/button.tsx'
+import { useSearchParams } from 'react-router'
 import { Icon } from '../ui/icon.ts'
 import { hoursIn, REPEATED } from './receipt.ts'
 
 type Props = {
-  receipt: string
+  reference: string
   title: ReactNode
   /** What happens next, in order. */
   steps: ReactNode[]
@@ -17,22 +16,22 @@ type Props = {
 }
 
 /** In place of the form once it was sent. */
-export function Thanks({ receipt, title, steps, links, children }: Props) {
+export function Thanks({ reference, title, steps, links, children }: Props) {
   const hours = hoursIn(useSearchParams()[0])
   return (
     <section className="py-8">
       <Icon shape={Check} className="size-10 rounded-full bg-petrol p-2 text-on-petrol" />
       <h1 className="mt-4 text-3xl">{title}</h1>
       <p className="mt-4 max-w-prose text-lg">{children}</p>
-      {receipt === REPEATED ? (
+      {reference === REPEATED ? (
         <p className="mt-4 text-muted">
           <Trans>You had sent the same before: we have it once, and nothing else is needed.</Trans>
         </p>
       ) : (
         <p className="mt-4 text-muted">
           <Trans>
-            Your reference: <strong className="select-all font-mono text-ink">{receipt}</strong>. Name it when you write
-            to us.
+            Your reference: <strong className="select-all font-mono text-ink">{reference}</strong>. Name it when you
+            write to us.
           </Trans>
         </p>
       )}
@@ -59,26 +58,6 @@ export function Thanks({ receipt, title, steps, links, children }: Props) {
         </p>
       )}
       <p className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">{links}</p>
-    </section>
-  )
-}
-
-/** Where somebody opens the address of the thanks without having sent the form. */
-export function NothingSent({ form, children }: { form: string; children: ReactNode }) {
-  return (
-    <section className="py-8">
-      <h1 className="text-3xl">
-        <Trans>Nothing was sent from here</Trans>
-      </h1>
-      <p className="mt-4 mb-8 max-w-prose text-lg text-muted">
-        <Trans>
-          This page answers a form once it has been sent. If you have sent it and received a letter from us, we have it.
-          If not, please fill it in again.
-        </Trans>
-      </p>
-      <Link to={form} className={buttonStyle('primary')}>
-        {children}
-      </Link>
     </section>
   )
 }

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data, Form, redirect, useSearchParams } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { logFault } from '../../log/fault-log.ts'
-import { pageLanguage, rateLimits, visitorPool } from '../context.server.ts'
+import { pageLanguage, rateLimits, receipts, visitorPool } from '../context.server.ts'
 import { inOneSpelling } from '../fields/email-domain.server.ts'
 import { email, fields } from '../fields/fields.ts'
 import { FailureBanner } from '../forms/failure-banner.tsx'
 import { EmailField } from '../forms/field.tsx'
 import { rateLimited } from '../forms/rate-limited.ts'
+import { RECEIPT, receivedIn } from '../forms/receipt.ts'
 import { formOf } from '../forms/schema.ts'
 import { parse, readForm } from '../forms/submission.ts'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
@@ -27,7 +28,18 @@ const form = formOf(
 
 const FAILURE = /*i18n*/ 'Your request could not be stored. Please try again later.'
 
-export const handle = page({ cache: 'content', query: { sent: 'flag' }, sitemap: true, messages: manageI18n })
+export const handle = page({
+  cache: 'content',
+  query: { sent: { unstored: RECEIPT } },
+  sitemap: true,
+  messages: manageI18n,
+})
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return { reference: context.get(receipts).read('links', url.searchParams.get('sent')) }
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => receivedIn(args, 'sent')
 
 /** The same for every address: nothing is looked up before a job answers by letter. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -41,12 +53,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     logFault('A request for links could not be stored', error)
     return data(submission.reply({ formErrors: [FAILURE] }), 503)
   }
-  return redirect('/my-posts?sent', 303)
+  return redirect(`/my-posts?sent=${context.get(receipts).issue('links', 'asked')}`, 303)
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export default function MyPosts({ actionData }: Route.ComponentProps) {
+export default function MyPosts({ actionData, loaderData: { reference } }: Route.ComponentProps) {
   const { t } = useLingui()
   const { formProps, field, busy, failure } = useValidatedForm(form, actionData)
   return (
@@ -56,7 +68,7 @@ export default function MyPosts({ actionData }: Route.ComponentProps) {
         <h1 className="text-3xl">
           <Trans>Your posts</Trans>
         </h1>
-        {useSearchParams()[0].has('sent') ? (
+        {reference ? (
           <p role="status" className="mt-4 rounded border border-rule bg-sand p-4 text-lg">
             <Trans>If we have a post of yours, a letter is on its way to this address.</Trans>
           </p>

@@ -17,22 +17,26 @@ export function canonicalQuery(declared: Query, given: URLSearchParams): URLSear
 export function isRareQuery(declared: Query, canonical: URLSearchParams): boolean {
   const isKnown = ([name, value]: [string, string]) => {
     const parameter = declared[name]
-    return (
-      parameter === 'flag' ||
-      (typeof parameter === 'object' && 'options' in parameter && parameter.options.includes(value))
-    )
+    return typeof parameter === 'object' && 'options' in parameter && parameter.options.includes(value)
   }
   return canonical.size > 1 || ![...canonical].every(isKnown)
+}
+
+/** Whether a canonical query has a parameter with which the page is stored nowhere. */
+export function isUnstoredQuery(declared: Query, canonical: URLSearchParams): boolean {
+  return Object.entries(declared).some(
+    ([name, parameter]) => typeof parameter === 'object' && 'unstored' in parameter && canonical.has(name),
+  )
 }
 
 function canonicalValues(name: string, parameter: Parameter, given: string[]): string[] {
   const [first] = given
   if (first === undefined) return []
-  if (parameter === 'flag') return ['']
   if (parameter === 'search') return [effectiveSearch(first)].filter(Boolean)
   if (parameter === 'cursor') return readCursor(new URLSearchParams({ [name]: first }), name) ? [first] : []
   if (parameter instanceof RegExp) return parameter.test(first) ? [first] : []
   const query = new URLSearchParams(given.map((value) => [name, value]))
   if (parameter === 'ids') return [readIds(query, name).join()].filter(Boolean)
+  if ('unstored' in parameter) return parameter.unstored.test(first) ? [first] : []
   return writeFilters(readFilters([parameter], query)).getAll(name)
 }

@@ -3,11 +3,11 @@ import type { FilterGroup } from '../filtering/filters.ts'
 import type { Translated } from '../translated.ts'
 
 /**
- * How a query parameter is read. 'flag': present or not. 'search': one text. 'cursor': a place in a list. 'ids': up to
- * twelve ids. A regular expression: one value that it matches. A group: any number of its options, and a few unknown
- * choices.
+ * How a query parameter is read. 'search': one text. 'cursor': a place in a list. 'ids': up to
+ * twelve ids. A regular expression: one value that it matches; `unstored`: with it the page is stored nowhere. A group:
+ * any number of its options, and a few unknown choices.
  */
-export type Parameter = 'flag' | 'search' | 'cursor' | 'ids' | RegExp | FilterGroup
+export type Parameter = 'search' | 'cursor' | 'ids' | RegExp | { unstored: RegExp } | FilterGroup
 
 /** By name, in the order of the canonical address. */
 export type Query = Record<string, Parameter>

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { createStaticHandler, generatePath, type RouteObject, type ServerBuild } from 'react-router'
 import { languageOf, withoutLanguage } from '../../config/language.ts'
-import { canonicalQuery, isRareQuery } from './canonical-query.server.ts'
+import { canonicalQuery, isRareQuery, isUnstoredQuery } from './canonical-query.server.ts'
 import { cacheOf, type LanguageUse, type PageDeclaration, type PublicPage, type Query } from './page.ts'
 import { isData, routedPath, withoutQuery } from './request-path.server.ts'
 
@@ -50,20 +50,29 @@ export function readPages(routes: Routes) {
   /** The page at the path of a request, in any spelling that the router takes. */
   const find = (path: string): Page => found.memo(path)
 
-  function canonicalSearch({ pathname, searchParams }: URL): string {
-    const query = canonicalQuery(find(pathname).query, searchParams).toString()
+  const canonicalParameters = ({ pathname, searchParams }: URL) => canonicalQuery(find(pathname).query, searchParams)
+
+  function canonicalSearch(url: URL): string {
+    const query = canonicalParameters(url).toString()
     return query && `?${query}`
+  }
+
+  function cacheOfAddress(url: URL): Page['cache'] {
+    const { cache, query } = find(url.pathname)
+    if (cache === 'private' || url.search === '') return cache
+    return isUnstoredQuery(query, canonicalParameters(url)) ? 'unstored' : cache
   }
 
   return {
     routes,
     find,
+    cacheOfAddress,
     byId: (id: string): Page => pages.get(id) ?? UNKNOWN,
     sitemap: (): string[] => [...pages.values()].flatMap(({ sitemap }) => sitemap),
 
     /** The address in the page cache, if the page may be there. */
     cachedPath(url: URL): string | undefined {
-      const { cache } = find(url.pathname)
+      const cache = cacheOfAddress(url)
       if (isData(url.pathname) || (cache !== 'public' && cache !== 'content')) return undefined
       return url.pathname + canonicalSearch(url)
     },

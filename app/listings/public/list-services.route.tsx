@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
+import { receipts } from '../../context.server.ts'
 import { Effort } from '../../forms/effort.tsx'
-import { receiptIn, receiptQuery } from '../../forms/receipt.ts'
+import { receiptQuery, receivedIn } from '../../forms/receipt.ts'
 import { receive } from '../../forms/receive.server.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
-import { NothingSent, Thanks } from '../../forms/thanks.tsx'
+import { Thanks } from '../../forms/thanks.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -15,6 +16,12 @@ import type { Route } from './+types/list-services.route'
 import { ListingForm, listingForm } from './listing-form.tsx'
 
 export const handle = page({ cache: 'public', query: receiptQuery('submitted'), sitemap: true })
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return { reference: context.get(receipts).read('listing', url.searchParams.get('submitted')) }
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => receivedIn(args, 'submitted')
 
 export const action = (args: Route.ActionArgs) =>
   receive(args, {
@@ -32,9 +39,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendOrKeep(serverAction, { '': [/*i18n*/ 'Failed to submit your listing. Please try again.'] })
 }
 
-export default function ListServices({ actionData }: Route.ComponentProps) {
+export default function ListServices({ actionData, loaderData: { reference } }: Route.ComponentProps) {
   const { t } = useLingui()
-  const submitted = receiptIn(useSearchParams()[0], 'submitted')
   return (
     <Page>
       <PageHead
@@ -42,24 +48,18 @@ export default function ListServices({ actionData }: Route.ComponentProps) {
         description={t`List your contracts and claims services, as a company or a freelancer, free of charge.`}
       />
       <div className="mx-auto max-w-form">
-        {submitted === null && <Listing lastResult={actionData} />}
-        {submitted === '' && (
-          <NothingSent form="/list-your-services">
-            <Trans>List Your Services</Trans>
-          </NothingSent>
-        )}
-        {submitted && <ListingThanks receipt={submitted} />}
+        {reference ? <ListingThanks reference={reference} /> : <Listing lastResult={actionData} />}
       </div>
     </Page>
   )
 }
 
-function ListingThanks({ receipt }: { receipt: string }) {
+function ListingThanks({ reference }: { reference: string }) {
   const services = useSearchParams()[0].getAll('service')
   const requests = new URLSearchParams(services.map((service) => ['service', service]))
   return (
     <Thanks
-      receipt={receipt}
+      reference={reference}
       title={<Trans>Services Listing Submitted!</Trans>}
       steps={[
         <Trans key="read">

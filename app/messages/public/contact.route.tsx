@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useSearchParams } from 'react-router'
-import { receiptIn, receiptQuery } from '../../forms/receipt.ts'
-import { NothingSent, Thanks } from '../../forms/thanks.tsx'
+import { Link } from 'react-router'
+import { receipts } from '../../context.server.ts'
+import { receiptQuery, receivedIn } from '../../forms/receipt.ts'
+import { Thanks } from '../../forms/thanks.tsx'
 import { Operator } from '../../layout/operator.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -13,6 +14,12 @@ import { receiveMessage } from './receive-message.server.ts'
 
 export const handle = page({ cache: 'public', query: receiptQuery('sent'), sitemap: true })
 
+export function loader({ context, url }: Route.LoaderArgs) {
+  return { reference: context.get(receipts).read('message', url.searchParams.get('sent')) }
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => receivedIn(args, 'sent')
+
 export const action = (args: Route.ActionArgs) => receiveMessage(args)
 
 /** Retry-After, also on the page that a form without scripts gets. */
@@ -20,29 +27,22 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const clientAction = (args: Route.ClientActionArgs) => sendMessage(args)
 
-export default function Contact({ actionData }: Route.ComponentProps) {
+export default function Contact({ actionData, loaderData: { reference } }: Route.ComponentProps) {
   const { t } = useLingui()
-  const sent = receiptIn(useSearchParams()[0], 'sent')
   return (
     <Page>
       <PageHead title={t`Contact Us`} description={t`Have a question or feedback? Let us know.`} />
       <div className="mx-auto max-w-xl">
-        {sent === null && <Message lastResult={actionData} />}
-        {sent === '' && (
-          <NothingSent form="/contact">
-            <Trans>Contact Us</Trans>
-          </NothingSent>
-        )}
-        {sent && <MessageThanks receipt={sent} />}
+        {reference ? <MessageThanks reference={reference} /> : <Message lastResult={actionData} />}
       </div>
     </Page>
   )
 }
 
-function MessageThanks({ receipt }: { receipt: string }) {
+function MessageThanks({ reference }: { reference: string }) {
   return (
     <Thanks
-      receipt={receipt}
+      reference={reference}
       title={<Trans>Message Sent!</Trans>}
       steps={[
         <Trans key="read">Somebody of our team reads your message.</Trans>,

@@ -40,7 +40,7 @@ test('a message is stored trimmed, and thanked for', async () => {
   const answer = await site.post('/contact', message)
   expect([answer.status, answer.headers.get('Location')]).toEqual([
     303,
-    expect.stringMatching(/^\/contact\?sent=[0-9A-F]{8}$/),
+    expect.stringMatching(/^\/contact\?sent=[0-9A-F]{8}\.[0-9a-z]{6}\.[\w-]{22}$/),
   ])
   expect(await stored()).toEqual([{ name: 'Amal', email: 'amal@dalil.example', message: 'Hello\nthere' }])
   const page = await site.page(answer.headers.get('Location') ?? '')

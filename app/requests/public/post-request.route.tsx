@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
+import { receipts } from '../../context.server.ts'
 import { Effort } from '../../forms/effort.tsx'
-import { receiptIn, receiptQuery } from '../../forms/receipt.ts'
+import { receiptQuery, receivedIn } from '../../forms/receipt.ts'
 import { receive } from '../../forms/receive.server.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
-import { NothingSent, Thanks } from '../../forms/thanks.tsx'
+import { Thanks } from '../../forms/thanks.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -15,6 +16,12 @@ import type { Route } from './+types/post-request.route'
 import { requestForm, VendorRequestForm } from './request-form.tsx'
 
 export const handle = page({ cache: 'public', query: receiptQuery('submitted'), sitemap: true })
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return { reference: context.get(receipts).read('request', url.searchParams.get('submitted')) }
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => receivedIn(args, 'submitted')
 
 export const action = (args: Route.ActionArgs) =>
   receive(args, {
@@ -32,9 +39,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendOrKeep(serverAction, { '': [/*i18n*/ 'Failed to submit your request. Please try again.'] })
 }
 
-export default function PostRequest({ actionData }: Route.ComponentProps) {
+export default function PostRequest({ actionData, loaderData: { reference } }: Route.ComponentProps) {
   const { t } = useLingui()
-  const submitted = receiptIn(useSearchParams()[0], 'submitted')
   return (
     <Page>
       <PageHead
@@ -42,24 +48,18 @@ export default function PostRequest({ actionData }: Route.ComponentProps) {
         description={t`Post what you need, free of charge, and contracts and claims vendors in the Middle East and North Africa write to you directly.`}
       />
       <div className="mx-auto max-w-form">
-        {submitted === null && <Request lastResult={actionData} />}
-        {submitted === '' && (
-          <NothingSent form="/post-vendor-request">
-            <Trans>Post a Vendor Request</Trans>
-          </NothingSent>
-        )}
-        {submitted && <RequestThanks receipt={submitted} />}
+        {reference ? <RequestThanks reference={reference} /> : <Request lastResult={actionData} />}
       </div>
     </Page>
   )
 }
 
-function RequestThanks({ receipt }: { receipt: string }) {
+function RequestThanks({ reference }: { reference: string }) {
   const services = useSearchParams()[0].getAll('service')
   const vendors = new URLSearchParams(services.map((service) => ['service', service]))
   return (
     <Thanks
-      receipt={receipt}
+      reference={reference}
       title={<Trans>Vendor Request Submitted!</Trans>}
       steps={[
         <Trans key="read">
