@@ -65,7 +65,6 @@ test('a card shows every service, specialty and language, each group with its na
   const more = ['Claims defense', 'Delay analysis', 'Quantum analysis', 'Schedule health check', 'Expert witness']
   const specialties = ['Civil', 'Electrical', 'Mechanical', 'Architectural', 'Façade', 'Geotechnical']
   await list(staff, {
-    vendor_type: '',
     services: [...services, ...more],
     specialties,
     languages: ['English', 'Arabic'],

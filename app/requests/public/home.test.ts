@@ -26,11 +26,11 @@ async function cardsOn(query = ''): Promise<HTMLElement[]> {
 const cards = async (query?: string) => (await cardsOn(query)).map(textOf)
 
 test('the hero has the BETA badge, a link to the form, the search and an example that leads nowhere', async () => {
-  const { getByRole, getByText } = await site.page('/')
+  const { getByRole, getAllByRole, getByText } = await site.page('/')
   expect(getByText('BETA')).toBeTruthy()
   expect(getByRole('link', { name: 'Post a vendor request' }).getAttribute('href')).toBe('/post-vendor-request')
   expect(getByRole('searchbox', { name: 'Search opportunities' })).toBeTruthy()
-  const example = within(getByRole('figure')).getByRole('article')
+  const example = within(getAllByRole('figure')[0] as HTMLElement).getByRole('article')
   expect([textOf(example), linksIn(example)]).toEqual([expect.stringMatching(/Example .*Dubai, UAE$/), []])
 })
 
@@ -207,12 +207,8 @@ test('the list comes with the page: nothing waits for a script', async () => {
   expect(words).not.toContain('Loading opportunities...')
 })
 
-test('with published requests the hero shows the newest, and what the site holds', async () => {
-  await published({ company: 'Older', posted_at: daysAgo(2), country: 'Oman' }, { company: 'Newest', country: 'Iraq' })
-  for (const query of ['', '?country=Oman', '?q=nothing']) {
-    const { getByRole } = await site.page(`/${query}`)
-    expect(textOf(within(getByRole('figure')).getByRole('article'))).toContain('Newest')
-  }
+test('with published requests the hero shows what the site holds', async () => {
+  await published({ posted_at: daysAgo(2), country: 'Oman' }, { country: 'Iraq' })
   expect(await site.text('/')).toContain('2 open requests · 0 vendors · 2 countries')
   expect((await site.page('/?country=Oman')).text).toContain('BETA 1 opportunity')
 })
