@@ -29,7 +29,7 @@ export function Header() {
     <header className={`${ground} print:hidden inset-x-0 top-0 z-10`}>
       <div className="page-width flex h-header items-center justify-between gap-4 whitespace-nowrap">
         <Link to="/" className="me-auto min-w-0 rounded" aria-label={t`${name}, home`}>
-          <Wordmark />
+          <Wordmark isOnOneLine />
         </Link>
         <nav aria-label={t`Main`} className="hidden items-center wide-header:flex">
           <Opportunities />
