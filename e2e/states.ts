@@ -68,11 +68,20 @@ export const states: State[] = [
       await expect(page.getByText('Wadi Build')).toBeVisible()
     },
   })),
-  ...(['done=changed', 'done=waits'] as const).map((done) => ({
+  ...(['changed', 'waits'] as const).map((done) => ({
     name: `the answer of the page of a new address, ${done}`,
-    open: (page: Page) => page.goto(`/manage/address/confirm?${done}`),
+    open: async (page: Page, site: Site) => {
+      const path = '/manage/address/confirm'
+      await page.goto(`${path}?done=${await receipt(site, path, done)}`)
+    },
   })),
-  { name: 'the answer of a former address', open: (page) => page.goto('/manage/address/restore?done=restored') },
+  {
+    name: 'the answer of a former address',
+    open: async (page, site) => {
+      const path = '/manage/address/restore'
+      await page.goto(`${path}?done=${await receipt(site, path, 'restored')}`)
+    },
+  },
   {
     name: 'the form for another address with an error',
     open: async (page, site) => {

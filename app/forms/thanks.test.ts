@@ -4,6 +4,7 @@ import { testSite } from '../../test/app.ts'
 import { aListing, aMessage, aVendorRequest } from '../../test/builders.ts'
 import type { Form } from '../../test/form.ts'
 import { linksIn, textOf } from '../../test/page.ts'
+import { openReceipts } from './receipts.server.ts'
 
 const site = await testSite({ SUBMISSIONS_PER_10_MINUTES: '100' }, { recognisesRepetitions: true })
 afterAll(() => site.close())
@@ -135,4 +136,16 @@ test('what was stored is thanked for where the median cannot be read', async () 
   await staff.query('alter function unreadable(text) rename to median_review_hours')
   expect(answer.status).toBe(303)
   expect((await site.page(answer.headers.get('Location') ?? '')).text).toContain('Your reference')
+})
+
+test.for([
+  ['/manage/erase', 'done', 'It is erased'],
+  ['/manage/address/confirm', 'changed', 'The address is changed'],
+  ['/manage/address/restore', 'restored', 'The change is taken back'],
+  ['/manage', 'disputed', 'What was published is paused'],
+] as const)('%s says that it was done where it was, and nowhere else', async ([path, done, sentence]) => {
+  const issued = (await openReceipts(staff, site.settings)).issue(path, done)
+  expect(await site.text(`${path}?done=${issued}`)).toContain(sentence)
+  const ofAnother = (await openReceipts(staff, site.settings)).issue('/manage/other', done)
+  for (const unsigned of [done, '', ofAnother]) expect(await site.text(`${path}?done=${unsigned}`)).not.toContain(sentence)
 })

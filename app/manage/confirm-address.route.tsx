@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { staffPool } from '../context.server.ts'
+import { receipts, staffPool } from '../context.server.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/confirm-address.route'
 import { confirmNewAddress, findAddressAsked } from './address.queries.server.ts'
@@ -7,16 +7,18 @@ import { manageI18n } from './message-catalogue.ts'
 import { pressOnce } from './one-use.server.ts'
 import { OneUse } from './one-use.tsx'
 
+const PATH = '/manage/address/confirm'
+
 export const handle = page({ cache: 'private', messages: manageI18n })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
   const asked = key ? await findAddressAsked(context.get(staffPool), key, 'address') : undefined
-  return { asked, key, done: url.searchParams.get('done') }
+  return { asked, key, done: context.get(receipts).read(PATH, url.searchParams.get('done')) }
 }
 
 export const action = (sent: Route.ActionArgs) =>
-  pressOnce(sent, { purpose: 'address', path: '/manage/address/confirm', work: confirmNewAddress })
+  pressOnce(sent, { purpose: 'address', path: PATH, work: confirmNewAddress })
 
 export default function ConfirmAddress({ loaderData: { asked, key, done }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { staffPool } from '../context.server.ts'
+import { receipts, staffPool } from '../context.server.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/erase.route'
 import { eraseByKey, findManaged } from './manage.queries.server.ts'
@@ -7,16 +7,18 @@ import { manageI18n } from './message-catalogue.ts'
 import { pressOnce } from './one-use.server.ts'
 import { OneUse } from './one-use.tsx'
 
+const PATH = '/manage/erase'
+
 export const handle = page({ cache: 'private', messages: manageI18n })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
   const managed = key ? await findManaged(context.get(staffPool), key, 'erase') : undefined
-  return { name: managed?.name, key, isErased: url.searchParams.has('done') }
+  return { name: managed?.name, key, isErased: context.get(receipts).read(PATH, url.searchParams.get('done')) !== undefined }
 }
 
 export const action = (sent: Route.ActionArgs) =>
-  pressOnce(sent, { purpose: 'erase', path: '/manage/erase', work: eraseByKey })
+  pressOnce(sent, { purpose: 'erase', path: PATH, work: eraseByKey })
 
 export default function Erase({ loaderData: { name, key, isErased }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { staffPool } from '../context.server.ts'
+import { receipts, staffPool } from '../context.server.ts'
 import { isDate } from '../forms/rules.ts'
 import { readForm } from '../forms/submission.ts'
 import { Page } from '../layout/page.tsx'
@@ -44,7 +44,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const end = managed && (await findEnd(context.get(staffPool), key))
   const isOpenRequest = managed?.kind === 'request' && managed.status === 'approved'
   const fitting = isOpenRequest ? await listFitting(context.get(staffPool), idByKey('request', key)) : []
-  return data({ managed, end, fitting, key, done: url.searchParams.get('done') ?? '' })
+  const done = url.searchParams.get('done') ?? ''
+  // Without a key anybody could have written it.
+  const shown = key ? done : (context.get(receipts).read('/manage', done) ?? '')
+  return data({ managed, end, fitting, key, done: shown })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -66,7 +69,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (answer === 'enough') return data({ missing: answer, asked, chosen }, 429)
   if (answer === 'ended') return redirect('/manage', 303)
   // With its other links the one that was used has ended.
-  if (answer === 'done' && asked === 'disputed') return redirect('/manage?done=disputed', 303)
+  if (answer === 'done' && asked === 'disputed')
+    return redirect(`/manage?done=${context.get(receipts).issue('/manage', 'disputed')}`, 303)
   return redirect(`/manage?${new URLSearchParams({ key, done: answer === 'done' ? asked : answer })}`, 303)
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { staffPool } from '../context.server.ts'
+import { receipts, staffPool } from '../context.server.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/restore-address.route'
 import { findAddressAsked, restoreAddress } from './address.queries.server.ts'
@@ -7,16 +7,18 @@ import { manageI18n } from './message-catalogue.ts'
 import { pressOnce } from './one-use.server.ts'
 import { OneUse } from './one-use.tsx'
 
+const PATH = '/manage/address/restore'
+
 export const handle = page({ cache: 'private', messages: manageI18n })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
   const asked = key ? await findAddressAsked(context.get(staffPool), key, 'former_address') : undefined
-  return { asked, key, isRestored: url.searchParams.has('done') }
+  return { asked, key, isRestored: context.get(receipts).read(PATH, url.searchParams.get('done')) !== undefined }
 }
 
 export const action = (sent: Route.ActionArgs) =>
-  pressOnce(sent, { purpose: 'former_address', path: '/manage/address/restore', work: restoreAddress })
+  pressOnce(sent, { purpose: 'former_address', path: PATH, work: restoreAddress })
 
 export default function RestoreAddress({ loaderData: { asked, key, isRestored }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
