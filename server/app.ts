@@ -29,12 +29,12 @@ import { countAnswer, countInFlight, countRefused } from './metrics.ts'
 import { type PublishedData, servePageCache } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
 import {
-  decodable,
   limitBody,
   limitMethods,
   redirectLanguages,
   refuseCrossSite,
   requireForm,
+  withDecodablePath,
 } from './request-guards.ts'
 import { readTarget } from './request-target.ts'
 import { isStored } from './stored-answer.ts'
@@ -79,7 +79,7 @@ export async function createApp(
     if (language === 'ar' && site.find(withoutLanguage(c.req.path)).isOneForAllLanguages)
       return c.text('Not Found', 404)
     const context = requestContext(visitor, staff, settings, rateLimitsOf(network), receipts, site, language)
-    return handlers[language](site.canonical(decodable(c.req.raw)), context)
+    return handlers[language](site.canonical(withDecodablePath(c.req.raw)), context)
   })
   return app
 }

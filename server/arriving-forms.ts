@@ -46,8 +46,8 @@ export function awaitForms(
     const body = await bodyOf(request)
     add(network, -1)
     if (body === 'aborted') return
-    if (body === 'too long') return send413(response, TOO_LARGE)
-    if (countFields(body, headers['content-type']) > MOST_FIELDS) return send413(response, TOO_MANY_FIELDS)
+    if (body === 'too long') return refuseUnread(response, 413, TOO_LARGE)
+    if (countFields(body, headers['content-type']) > MOST_FIELDS) return refuseUnread(response, 413, TOO_MANY_FIELDS)
     next(Object.assign(request, { rawBody: body }), response)
   }
 }
@@ -77,12 +77,12 @@ function countFields(bytes: Buffer, contentType = ''): number {
   return count
 }
 
-function send413(response: ServerResponse, sentence: string): void {
-  response.writeHead(413, {
+/** What is left of the request is not the next one. Nor is it known yet which page was asked for. */
+export function refuseUnread(response: ServerResponse, status: 400 | 413 | 414, sentence: string): void {
+  response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
-    // The rest of the form is not the next request.
     Connection: 'close',
   })
   response.end(sentence)

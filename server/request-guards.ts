@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { decodablePath } from '../app/routing/request-path.server.ts'
+import { decodable } from '../app/routing/request-path.server.ts'
 
 /** In bytes. The longest honest form is a tenth of that. */
 export const LONGEST_BODY = 256 * 1024
@@ -22,9 +22,9 @@ export const requireForm: MiddlewareHandler = async (c, next) => {
   return c.text('Please send the fields of a form.', 415, { Accept: 'application/x-www-form-urlencoded' })
 }
 
-export function decodable(request: Request): Request {
+export function withDecodablePath(request: Request): Request {
   const url = new URL(request.url)
-  const path = decodablePath(url.pathname)
+  const path = decodable(url.pathname)
   if (path === url.pathname) return request
   url.pathname = path
   return new Request(url, request)

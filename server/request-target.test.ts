@@ -36,3 +36,29 @@ test('a target with its scheme and host is the page of its path, from the cache'
     /\r\ncache-control: no-store\r\n/i,
   )
 })
+
+test('a path of over 1,024 bytes gets 414 from before the site, in both languages, and ends its connection', async () => {
+  const before = site.rendered.length
+  for (const ending of ['', '.data', '?q=x', '%'])
+    for (const method of ['GET', 'POST']) {
+      const path = `/${'x'.repeat(1_024)}${ending}`
+      const answer = await answerTo(`${method} ${path} HTTP/1.1`, 'Host: dalil.example', 'Content-Length: 0')
+      expect(answer).toMatch(/^HTTP\/1\.1 414 [\s\S]*\r\nConnection: close\r\n/i)
+      expect(answer).toMatch(/This address is too long\. Please check the link\.\nهذا العنوان طويل جدًا\. يرجى التحقق من الرابط\.\n/)
+    }
+  expect(site.rendered.length).toBe(before)
+})
+
+test('a path of 1,024 bytes is looked up, and a query may be longer', async () => {
+  const host = 'Host: dalil.example'
+  expect(await answerTo(`GET /${'x'.repeat(1_023)} HTTP/1.1`, host)).toMatch(/^HTTP\/1\.1 404 /)
+  expect(await answerTo(`GET http://${'x'.repeat(1_024)}/faq HTTP/1.1`, host)).toMatch(/^HTTP\/1\.1 200 /)
+  const search = encodeURIComponent('ﷺ'.repeat(900))
+  expect(await answerTo(`GET /browse-vendors?q=${search} HTTP/1.1`, host)).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('what cannot be decoded is read as the character for it, and a percent sign alone as itself', async () => {
+  const targets = ['/?q=50%&country=%FF%41', '/faq%/%E0%A4?%', '/?q=%D9%81%25']
+  for (const target of targets) await answerTo(`GET ${target} HTTP/1.1`, 'Host: dalil.example')
+  expect(site.rendered.slice(-3)).toEqual(['/?q=50%25&country=A', '/faq%25/%EF%BF%BD?%25', '/?q=%D9%81%25'])
+})

@@ -1,18 +1,26 @@
 import type { RequestListener } from 'node:http'
+import { decodable, withoutQuery } from '../app/routing/request-path.server.ts'
+import { refuseUnread } from './arriving-forms.ts'
 
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i
 
-/** An absolute target is allowed (RFC 9112, 3.2). Two Host lines get 400: a proxy in front may go by the other one. */
+/** In bytes, without the query. The longest of a page is a tenth of that. */
+const LONGEST_PATH = 1024
+
+const TOO_LONG = 'This address is too long. Please check the link.\nهذا العنوان طويل جدًا. يرجى التحقق من الرابط.\n'
+
+/**
+ * Before anything looks at the target. An absolute one is allowed (RFC 9112, 3.2). Two Host lines get 400: a proxy in
+ * front may go by the other one.
+ */
 export const readTarget =
   (next: RequestListener): RequestListener =>
   (request, response) => {
     const { url = '', rawHeaders } = request
-    if (countHosts(rawHeaders) > 1) {
-      response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
-      response.end('A request names one host.')
-      return
-    }
-    if (!url.startsWith('/')) request.url = url.replace(ABSOLUTE, '').replace(/^(?!\/)/, '/')
+    if (countHosts(rawHeaders) > 1) return refuseUnread(response, 400, 'A request names one host.')
+    const target = url.startsWith('/') ? url : url.replace(ABSOLUTE, '').replace(/^(?!\/)/, '/')
+    if (withoutQuery(target).length > LONGEST_PATH) return refuseUnread(response, 414, TOO_LONG)
+    request.url = decodable(target)
     next(request, response)
   }
 
