@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { QueryConfig } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import sql from 'sql-template-tag'
 import type { Environment } from '../config/environment.ts'
@@ -53,6 +54,8 @@ export async function openRateLimits(staff: Staff, settings: Environment): Promi
 }
 
 const UNKNOWN_KEYS = 'unknown-keys'
+// Milliseconds. Visitors wait for it, and a statement of the console may take half a minute.
+const WAITING = { query_timeout: 2_000 }
 
 /** Keyed: IPv4 has so few addresses that a plain hash is reversed in minutes. */
 async function networkKeys(staff: Staff, settings: Environment): Promise<(network: string) => string> {
@@ -79,7 +82,8 @@ export async function countUnknownKeys(
 
 function limiter(staff: Staff, name: string, points: number, duration: number): RateLimiterPostgres {
   return new RateLimiterPostgres({
-    storeClient: staff,
+    storeType: 'client',
+    storeClient: { query: (statement: QueryConfig) => staff.query(Object.assign(statement, WAITING)) },
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: name,

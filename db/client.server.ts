@@ -63,23 +63,28 @@ function openPool(login: Login, timeoutMs: number, config: pg.PoolConfig = {}): 
   return pool
 }
 
-/** Commits when `work` resolves, rolls back when it throws. */
+/** Commits when `work` resolves, rolls back when it throws, and at the deadline: nothing is stored after that. */
 export async function transaction<Result>(
   pool: pg.Pool,
   work: (connection: Queryable) => Promise<Result>,
+  deadline?: AbortSignal,
 ): Promise<Result> {
   const client = await pool.connect()
-  try {
+  async function run(): Promise<Result> {
     await client.query('begin')
     const result = await work(client)
     await client.query('commit')
+    return result
+  }
+  try {
+    const result = await before(deadline, run())
     client.release()
     return result
   } catch (error) {
     // A connection that cannot roll back is broken and leaves the pool. A silent one is not asked again, and one to a
     // server that takes no writes any more leads to the wrong host.
     const broken =
-      isSilence(error) || isReadOnly(error)
+      isSilence(error) || isReadOnly(error) || isLate(error, deadline)
         ? error
         : await client.query('rollback').then(
             () => undefined,
@@ -89,6 +94,19 @@ export async function transaction<Result>(
     throw error
   }
 }
+
+/** Rejects at the deadline. The work goes on, and what it gives is lost. */
+export async function before<Result>(deadline: AbortSignal | undefined, work: Promise<Result>): Promise<Result> {
+  if (!deadline) return work
+  const { promise: end, reject } = Promise.withResolvers<never>()
+  const rejectLate = () => reject(deadline.reason)
+  deadline.addEventListener('abort', rejectLate)
+  if (deadline.aborted) rejectLate()
+  return Promise.race([work, end]).finally(() => deadline.removeEventListener('abort', rejectLate))
+}
+
+const isLate = (error: unknown, deadline?: AbortSignal): error is Error =>
+  deadline?.aborted === true && error === deadline.reason
 
 /** pg has no code for it. */
 const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout'

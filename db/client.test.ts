@@ -3,9 +3,9 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import sql from 'sql-template-tag'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../test/database.ts'
-import { openVisitorPool, transaction } from './client.server.ts'
+import { openVisitorPool, type Queryable, transaction } from './client.server.ts'
 
-const { visitor, visitorLogin, close } = await testDatabase()
+const { staff, visitor, visitorLogin, close } = await testDatabase()
 afterAll(close)
 
 test('queries aside time out, and leave the connections of the visitor pool free', async () => {
@@ -19,6 +19,26 @@ test('a date is text, whatever the time zone of the process', async () => {
   const { rows } = await visitor.query(sql`select date '2026-11-20' as day`)
   expect(rows).toEqual([{ day: '2026-11-20' }])
 })
+
+test('a transaction ends at its deadline, and stores nothing after that', async () => {
+  const deadline = new AbortController()
+  const rejected = Promise.withResolvers<void>()
+  const refusal = Promise.withResolvers<unknown>()
+  async function storeSlowly(connection: Queryable) {
+    await connection.query(insertMessage('late'))
+    deadline.abort()
+    await rejected.promise
+    await connection.query(insertMessage('later')).then(refusal.resolve, refusal.resolve)
+  }
+  await expect(transaction(visitor, storeSlowly, deadline.signal)).rejects.toThrow('aborted')
+  rejected.resolve()
+  expect(String(await refusal.promise)).toContain('not queryable')
+  await transaction(visitor, (connection) => connection.query(insertMessage('in time')), AbortSignal.timeout(60_000))
+  expect((await staff.query(sql`select message from contact_submissions`)).rows).toEqual([{ message: 'in time' }])
+})
+
+const insertMessage = (message: string) =>
+  sql`insert into contact_submissions (id, name, email, message) values (gen_random_uuid(), '', '', ${message})`
 
 test('a server that has fallen silent is given up, and one that answers again is used again', async () => {
   const { port, host, ...login } = visitorLogin

@@ -44,7 +44,9 @@ test('a path of over 1,024 bytes gets 414 from before the site, in both language
       const path = `/${'x'.repeat(1_024)}${ending}`
       const answer = await answerTo(`${method} ${path} HTTP/1.1`, 'Host: dalil.example', 'Content-Length: 0')
       expect(answer).toMatch(/^HTTP\/1\.1 414 [\s\S]*\r\nConnection: close\r\n/i)
-      expect(answer).toMatch(/This address is too long\. Please check the link\.\nهذا العنوان طويل جدًا\. يرجى التحقق من الرابط\.\n/)
+      expect(answer).toMatch(
+        /This address is too long\. Please check the link\.\nهذا العنوان طويل جدًا\. يرجى التحقق من الرابط\.\n/,
+      )
     }
   expect(site.rendered.length).toBe(before)
 })

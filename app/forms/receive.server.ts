@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { transaction } from '../../db/client.server.ts'
+import { before, type Queryable, transaction } from '../../db/client.server.ts'
 import { referenceOf } from '../../db/uuid.ts'
 import { logFault } from '../../log/fault-log.ts'
 import { environment, pageLanguage, rateLimits, receipts, visitorPool } from '../context.server.ts'
@@ -23,6 +23,9 @@ type Reception<Fs extends Fields> = {
   thanks: string
 }
 
+/** Of the database, in milliseconds. Its pools wait 2 s for a connection and up to 32 for an answer, in each statement. */
+const MOST_WAITED = 4_500
+
 /**
  * Answers a form: 303 to the thanks, or the form with what was typed and 400, 429 or 503. Throws the error view with
  * 400 where the body is no form.
@@ -34,9 +37,10 @@ export async function receive<Fs extends Fields>(
   const sent = await readForm(request)
   const submission = parse(sent, reception.form)
   if (submission.status !== 'success') return data(submission.reply(), 400)
+  const deadline = AbortSignal.timeout(MOST_WAITED)
   try {
-    const stored = await store(context, reception, sent, submission.value)
-    const hours = await reviewHours(context, reception.record.kind)
+    const stored = await store(context, reception, sent, submission.value, deadline)
+    const hours = await reviewHours(context, reception.record.kind, deadline)
     const receipt = context.get(receipts).issue(reception.record.kind, referenceIn(stored))
     return redirect(`${reception.thanks}=${[receipt, ...queryOf({ ...stored, hours })].join('&')}`, 303)
   } catch (error) {
@@ -67,20 +71,26 @@ async function store<Fs extends Fields>(
   { record: { kind, table }, form: { fields } }: Reception<Fs>,
   sent: FormData,
   values: ValuesOf<Fs>,
+  deadline: AbortSignal,
 ): Promise<Stored> {
   const suspicion = suspicionOf(sent, context.get(environment).secondsToFill)
   const language = context.get(pageLanguage)
   const { services = [] } = values as { services?: string[] }
-  return transaction(context.get(visitorPool), async (connection) => {
+  async function insertAndCount(connection: Queryable): Promise<Stored> {
     const id = await insertSubmission(connection, { table, fields }, values, { suspicion, language })
     if (id) await context.get(rateLimits).consumeSubmission(kind)
     return { id, services }
-  })
+  }
+  return transaction(context.get(visitorPool), insertAndCount, deadline)
 }
 
 /** Null where it cannot be read: what was sent is stored by then. */
-function reviewHours(context: Readonly<RouterContextProvider>, kind: string): Promise<number | null> {
-  return medianReviewHours(context.get(visitorPool), kind).catch((error) => {
+function reviewHours(
+  context: Readonly<RouterContextProvider>,
+  kind: string,
+  deadline: AbortSignal,
+): Promise<number | null> {
+  return before(deadline, medianReviewHours(context.get(visitorPool), kind)).catch((error) => {
     logFault('The median time of review could not be read', error)
     return null
   })

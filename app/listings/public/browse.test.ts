@@ -238,6 +238,18 @@ test('the list goes on behind a link, and every vendor is on one page only', asy
   expect(new Set(names.flat()).size).toBe(50)
 })
 
+test('vendors and their countries are waited for at once', async () => {
+  const holder = await staff.connect()
+  await holder.query('begin; lock table public_listings in access exclusive mode')
+  const waiting = async () =>
+    (await staff.query(sql`select from pg_locks where relation = 'public_listings'::regclass and not granted`)).rowCount
+  const answer = site.get('/browse-vendors')
+  await expect.poll(waiting, { interval: 10 }).toBe(2)
+  await holder.query('rollback')
+  holder.release()
+  expect((await answer).status).toBe(200)
+})
+
 test('with the database away the directory says so, with status 503', async () => {
   await whileUnreachable(site.database.url, async () => {
     const answer = await site.get('/browse-vendors')

@@ -14,18 +14,18 @@ type Args = { context: Readonly<RouterContextProvider>; request: Request; url: U
 
 export async function loadVendors({ context, request, url }: Args, asked: URLSearchParams) {
   const db = context.get(visitorPool)
+  const filters = readFilters(vendorFilters(), asked)
+  const cursor = readCursor(url.searchParams)
+  // Before the countries are known: in an outage each of the two waits for seconds.
+  const newestFirst = listVendors(db, filters, cursor)
+  const list = filteredPage(newestFirst, filters, cursor ? undefined : () => suggestVendors(db, filters))
+  list.catch((error) => logFault('The vendors could not be loaded', error))
   const countries = await listVendorCountries(db).catch((error) => {
     logFault('The countries of the vendors could not be loaded', error)
     return []
   })
-  const groups = vendorFilters(countries)
-  const filters = readFilters(groups, asked)
-  const cursor = readCursor(url.searchParams)
-  const newestFirst = listVendors(db, filters, cursor)
-  const list = filteredPage(newestFirst, filters, cursor ? undefined : () => suggestVendors(db, filters))
-  list.catch((error) => logFault('The vendors could not be loaded', error))
   // A later page shows no counts.
-  const counts = cursor ? null : countAfterList(list, () => countVendors(db, groups, filters))
+  const counts = cursor ? null : countAfterList(list, () => countVendors(db, vendorFilters(countries), filters))
   const landing = landingOf(filters)
   const canonical = landing && landingPath(VENDORS_PATH, landing)
   return { countries, list, canonical, counts: isDocumentRequest(request) ? await counts : counts }
