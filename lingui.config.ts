@@ -27,6 +27,7 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ar'],
   catalogs,
+  runtimeConfigModule: { Trans: ['#trans', 'Trans'] },
   // Line numbers would change a message catalogue with every edit of the code around a sentence.
   format: formatter({ lineNumbers: false }),
   orderBy: 'messageId',
