@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { median, megabytes, percentile } from '../statistics.ts'
-import { load, type Requests, send } from './load.ts'
+import { load, type Outcome, type Requests, refusals, send } from './load.ts'
 import { mixedTraffic } from './requests.ts'
 import { type ServerProcess, scriptOf, startSite } from './server-process.ts'
 
@@ -13,7 +13,7 @@ const SAMPLE_MS = 5_000
 const MAX_GROWTH = 1.05
 
 /** `bytes`: memory every five seconds. */
-type Minute = { answered: number; failed: number; milliseconds: number[]; bytes: number[] }
+type Minute = { answered: number; refused: number; failed: number; milliseconds: number[]; bytes: number[] }
 
 /** Runs at half the peak rate and prints a line per minute. Throws if a request failed or memory grew. */
 export async function soak(databaseUrl: string, minutes: number): Promise<void> {
@@ -31,7 +31,7 @@ export async function soak(databaseUrl: string, minutes: number): Promise<void> 
       console.log(lineOf(minute, result))
       results.push(result)
     }
-    console.log(`\n${verdict(results, peak.failed)}`)
+    console.log(`\n${verdict(results, peak)}`)
   } finally {
     await pool.close()
     await site.stop()
@@ -40,7 +40,7 @@ export async function soak(databaseUrl: string, minutes: number): Promise<void> 
 
 /** Sends `rate` requests a second, whether or not earlier ones are answered. */
 async function runMinute(site: ServerProcess, pool: Pool, requests: Requests, rate: number): Promise<Minute> {
-  const result: Minute = { answered: 0, failed: 0, milliseconds: [], bytes: [] }
+  const result: Minute = { answered: 0, refused: 0, failed: 0, milliseconds: [], bytes: [] }
   const began = performance.now()
   const elapsed = () => performance.now() - began
   const inFlight = new Set<Promise<void>>()
@@ -48,31 +48,32 @@ async function runMinute(site: ServerProcess, pool: Pool, requests: Requests, ra
     if (elapsed() >= result.bytes.length * SAMPLE_MS) result.bytes.push((await site.usage()).bytes)
     for (; index < (elapsed() / 1000) * rate; index++) {
       const sent = performance.now()
-      const answer = send(pool, requests(index)).then((isExpected) => {
-        if (isExpected) result.answered++
-        else result.failed++
+      const sending = send(pool, requests(index)).then((outcome) => {
+        result[outcome]++
         result.milliseconds.push(performance.now() - sent)
-        inFlight.delete(answer)
+        inFlight.delete(sending)
       })
-      inFlight.add(answer)
+      inFlight.add(sending)
     }
   }
   await Promise.all(inFlight)
   return result
 }
 
-function lineOf(minute: number, { answered, failed, milliseconds, bytes }: Minute): string {
+function lineOf(minute: number, { answered, refused, failed, milliseconds, bytes }: Minute): string {
   const [middle, slow] = [0.5, 0.99].map((share) => percentile(milliseconds, share).toFixed(1))
-  return `minute ${minute}: ${answered} answered, ${failed} failed, median ${middle} ms, p99 ${slow} ms, memory ${memoryOf(bytes)} MB`
+  return `minute ${minute}: ${answered} answered, ${refused} refused, ${failed} failed, median ${middle} ms, p99 ${slow} ms, memory ${memoryOf(bytes)} MB`
 }
 
 /** Without the first minute, which fills the caches. */
-function verdict(minutes: Minute[], failedBefore: number): string {
-  const failed = minutes.reduce((sum, minute) => sum + minute.failed, failedBefore)
+function verdict(minutes: Minute[], peak: Outcome): string {
+  const all = [peak, ...minutes]
+  const failed = all.reduce((sum, each) => sum + each.failed, 0)
+  const refused = all.reduce((sum, each) => sum + each.refused, 0)
   const later = minutes.slice(1)
   const halves = [later.slice(0, Math.ceil(later.length / 2)), later.slice(Math.ceil(later.length / 2))]
   const [first = Number.NaN, second = Number.NaN] = halves.map((half) => memoryOf(half.flatMap(({ bytes }) => bytes)))
-  const summary = `${failed} failed; memory ${first} MB in the first half, ${second} MB in the second: × ${(second / first).toFixed(2)}`
+  const summary = `${failed} failed${refusals(refused)}; memory ${first} MB in the first half, ${second} MB in the second: × ${(second / first).toFixed(2)}`
   if (failed > 0 || second > first * MAX_GROWTH)
     throw new Error(`The soak shows an error or growing memory: ${summary}.`)
   return `Flat: ${summary}.`

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { loginFrom, visitorLoginBeside } from '../../db/login.ts'
 import { median } from '../statistics.ts'
-import { load } from './load.ts'
+import { load, refusals } from './load.ts'
 import { submissions } from './requests.ts'
 import type { ServerProcess } from './server-process.ts'
 
@@ -21,11 +21,13 @@ values (gen_random_uuid(), 'Company ' || gen_random_uuid(), 'https://wadi-build.
   gen_random_uuid() || '@wadi-build.example', '{Civil}', '{English}');
 `.replaceAll('\n', ' ')
 
+type Stored = { perSecond: number; refused: number }
+
 /** Compares with pgbench's plain insert of the same row, where pgbench is installed. */
 export async function measureSubmissions(site: ServerProcess, databaseUrl: string): Promise<string> {
   const script = join(tmpdir(), `dalil-insert-${process.pid}.sql`)
   await writeFile(script, INSERT)
-  const [stored, inserted]: [number[], number[]] = [[], []]
+  const [stored, inserted]: [Stored[], number[]] = [[], []]
   try {
     for (let round = 0; round < ROUNDS; round++) {
       stored.push(await storedPerSecond(site))
@@ -35,15 +37,18 @@ export async function measureSubmissions(site: ServerProcess, databaseUrl: strin
   } finally {
     await rm(script)
   }
-  const ours = `submissions stored: ${Math.round(median(stored))} a second`
+  const perSecond = median(stored.map((each) => each.perSecond))
+  const refused = stored.reduce((sum, each) => sum + each.refused, 0)
+  const ours = `submissions stored: ${Math.round(perSecond)} a second${refusals(refused)}`
   if (inserted.length === 0) return `${ours}; pgbench is not installed`
-  return `${ours}; pgbench inserts ${Math.round(median(inserted))}: ratio ${(median(stored) / median(inserted)).toFixed(2)}`
+  return `${ours}; pgbench inserts ${Math.round(median(inserted))}: ratio ${(perSecond / median(inserted)).toFixed(2)}`
 }
 
-async function storedPerSecond({ address }: ServerProcess): Promise<number> {
-  const { answered, failed, seconds } = await load(address, submissions, { connections: CONNECTIONS, seconds: SECONDS })
-  if (failed > 0) throw new Error(`${failed} of ${answered + failed} submissions were not stored.`)
-  return answered / seconds
+async function storedPerSecond({ address }: ServerProcess): Promise<Stored> {
+  const outcome = await load(address, submissions, { connections: CONNECTIONS, seconds: SECONDS })
+  const { answered, refused, failed, seconds } = outcome
+  if (failed > 0) throw new Error(`${failed} of ${answered + refused + failed} submissions failed.`)
+  return { perSecond: answered / seconds, refused }
 }
 
 /** Undefined without pgbench. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { align, median, megabytes } from '../statistics.ts'
-import { load, type Requests } from './load.ts'
+import { load, type Requests, refusals } from './load.ts'
 import { onePath, uncachedPages } from './requests.ts'
 import { type ServerProcess, scriptOf, startServer, startSite } from './server-process.ts'
 import { measureSubmissions } from './submissions.ts'
@@ -12,7 +12,7 @@ const REST_MS = 30_000
 const MOST_AT_REST = 160
 const MOST_UNDER_LOAD = 400
 
-type Rate = { perSecond: number; cpuSeconds: number }
+type Rate = { perSecond: number; cpuSeconds: number; refused: number }
 
 /** Compares with a bare `node:http` server that sends the same bytes, and with pgbench. */
 export async function measureTraffic(databaseUrl: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function measureTraffic(databaseUrl: string): Promise<void> {
     console.log(await compareWithBare(site))
     const rendered = await medianRate(site, uncachedPages)
     console.log(
-      `\npages rendered: ${Math.round(rendered.perSecond)} a second, ${microseconds(rendered)} µs of processor time each`,
+      `\npages rendered: ${Math.round(rendered.perSecond)} a second, ${microseconds(rendered)} µs of processor time each${refusals(rendered.refused)}`,
     )
     console.log(await measureSubmissions(site, databaseUrl))
     console.log(`start to the first page: median of ${STARTS} ${median(started).toFixed(2)} s`)
@@ -73,6 +73,7 @@ async function compare(name: string, requests: Requests, site: ServerProcess, ba
       if (round >= 0) rates[place]?.push(rate)
     }
   const [ours, theirs] = rates.map(medians) as [Rate, Rate]
+  if (ours.refused > 0) console.log(`${name}${refusals(ours.refused)}`)
   return [
     name,
     String(Math.round(ours.perSecond)),
@@ -90,17 +91,19 @@ async function medianRate(site: ServerProcess, requests: Requests): Promise<Rate
   return medians(rates)
 }
 
-async function rateOf(server: ServerProcess, requests: Requests): Promise<Rate> {
+export async function rateOf(server: Pick<ServerProcess, 'address' | 'usage'>, requests: Requests): Promise<Rate> {
   const before = await server.usage()
-  const { answered, failed, seconds } = await load(server.address, requests, { connections: CONNECTIONS, seconds: 1 })
+  const outcome = await load(server.address, requests, { connections: CONNECTIONS, seconds: 1 })
+  const { answered, refused, failed, seconds } = outcome
   const after = await server.usage()
-  if (failed > 0) throw new Error(`${failed} of ${answered + failed} requests were not answered with 200.`)
-  return { perSecond: answered / seconds, cpuSeconds: (after.cpuSeconds - before.cpuSeconds) / answered }
+  if (failed > 0) throw new Error(`${failed} of ${answered + refused + failed} requests failed.`)
+  return { perSecond: answered / seconds, cpuSeconds: (after.cpuSeconds - before.cpuSeconds) / answered, refused }
 }
 
 const medians = (rates: Rate[]): Rate => ({
   perSecond: median(rates.map(({ perSecond }) => perSecond)),
   cpuSeconds: median(rates.map(({ cpuSeconds }) => cpuSeconds)),
+  refused: rates.reduce((sum, { refused }) => sum + refused, 0),
 })
 
 const microseconds = ({ cpuSeconds }: Rate) => (cpuSeconds * 1e6).toFixed(cpuSeconds < 1e-3 ? 1 : 0)
