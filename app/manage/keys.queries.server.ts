@@ -48,7 +48,7 @@ export async function createManageLink(
     await connection.query(sql`
       delete from manage_keys where key_hash in (
         select key_hash from manage_keys
-        where letter_id = ${letterId} and ${column} = ${submissionId} and used_at is null or key_hash in (
+        where (letter_id = ${letterId} and ${column} = ${submissionId} and used_at is null) or key_hash in (
           select key_hash from manage_keys
           where ${column} = ${submissionId} and purpose = ${purpose} and purpose <> 'former_address'
           order by used_at is null, created_at desc offset ${MOST_KEYS - 1})

@@ -120,7 +120,11 @@ test.for(inside)('%s refuses a form that another site sends with the session of 
   for (const from of origins) expect((await site.post(path, { reason: 'x' }, { ...amal, ...from })).status).toBe(403)
 })
 
-test('nothing that was asked for without a session or from another site was done', async () => {
+test('nothing that is asked for without a session or from another site is done', async () => {
+  for (const path of inside) {
+    expect((await site.post(path, { reason: 'x' }, { Cookie: '' })).status).toBe(302)
+    expect((await site.post(path, { reason: 'x' }, { ...amal, Origin: 'https://evil.example' })).status).toBe(403)
+  }
   const { rows } = await staff.query(sql`
     select (select count(*)::int from decisions) as decisions,
       (select count(*)::int from letters where requeued_at is not null) as requeued,
