@@ -64,17 +64,22 @@ export async function runMigration(owner: Login, name: string): Promise<void> {
 /** What a test may ask of its database: where it is, and whether it knows what was sent before (migration 0015). */
 export type Beginning = { url?: string; recognisesRepetitions?: boolean }
 
+// Each has its own, which a copy of the template has not.
+const newSecret = 'update rate_limit_secret set secret = uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())'
+
 const forget = ['opportunity_submissions', 'vendor_listings', 'contact_submissions']
   .map((table) => `alter table ${table} disable trigger repetition`)
   .join(';')
 
 /** A migrated database of its own, or the one at `url`. Most tests send the same again and again, and it takes it all. */
 export async function testDatabase({ url, recognisesRepetitions = false }: Beginning = {}): Promise<TestDatabase> {
+  const isNew = url === undefined
   url ??= await databaseFrom(TEMPLATE)
   const owner = loginFrom(url)
   const visitorLogin = visitorLoginBeside(owner)
   await migrate(owner, visitorLogin, declarations)
   const staff = openStaffPool(owner)
+  if (isNew) await staff.query(newSecret)
   if (!recognisesRepetitions) await staff.query(forget)
   const visitor = openVisitorPool(visitorLogin)
   const fill = (statement: Sql) => withConnection(owner, async (client) => void (await client.query(statement)))

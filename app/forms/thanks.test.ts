@@ -147,5 +147,6 @@ test.for([
   const issued = (await openReceipts(staff, site.settings)).issue(path, done)
   expect(await site.text(`${path}?done=${issued}`)).toContain(sentence)
   const ofAnother = (await openReceipts(staff, site.settings)).issue('/manage/other', done)
-  for (const unsigned of [done, '', ofAnother]) expect(await site.text(`${path}?done=${unsigned}`)).not.toContain(sentence)
+  for (const unsigned of [done, '', ofAnother])
+    expect(await site.text(`${path}?done=${unsigned}`)).not.toContain(sentence)
 })

@@ -14,11 +14,14 @@ export const handle = page({ cache: 'private', messages: manageI18n })
 export async function loader({ context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
   const managed = key ? await findManaged(context.get(staffPool), key, 'erase') : undefined
-  return { name: managed?.name, key, isErased: context.get(receipts).read(PATH, url.searchParams.get('done')) !== undefined }
+  return {
+    name: managed?.name,
+    key,
+    isErased: context.get(receipts).read(PATH, url.searchParams.get('done')) !== undefined,
+  }
 }
 
-export const action = (sent: Route.ActionArgs) =>
-  pressOnce(sent, { purpose: 'erase', path: PATH, work: eraseByKey })
+export const action = (sent: Route.ActionArgs) => pressOnce(sent, { purpose: 'erase', path: PATH, work: eraseByKey })
 
 export default function Erase({ loaderData: { name, key, isErased }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

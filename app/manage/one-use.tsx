@@ -19,7 +19,7 @@ type Props = {
   look?: 'danger'
   button: ReactNode
   /** What the press has done. */
-  done: { heading: string; text: ReactNode } | false | null | ''
+  done: { heading: string; text: ReactNode } | false | undefined | ''
   children: ReactNode
 }
 
