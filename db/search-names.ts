@@ -31,10 +31,12 @@ export async function setSearchNames(client: pg.Client, declared: readonly Searc
        name text, implied_by text, facet text, word text, patterns text[], expression text)`,
     [JSON.stringify(declared)],
   )
+  // Materialized: otherwise the names would be found twice, to be compared and to be stored.
   for (const projection of PROJECTIONS)
     await client.query(`
-      update ${projection} set names = names_in(search_text, facets)
-      where names is null or names <> names_in(search_text, facets);
+      with found as materialized (select id, names_in(search_text, facets) as names from ${projection})
+      update ${projection} set names = found.names from found
+      where found.id = ${projection}.id and ${projection}.names is distinct from found.names;
       analyze ${projection} (names)`)
   await client.query('commit')
 }

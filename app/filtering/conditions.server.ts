@@ -4,7 +4,6 @@ import type { Cursor } from './cursor.ts'
 import type { Filters } from './filters.ts'
 import { anywhere } from './search-names.server.ts'
 import { type Term, termsOf } from './search-terms.ts'
-import { isAbbreviation } from './synonyms.ts'
 
 // LIKE walks the whole index (20 s over a million rows) unless a letter or digit has a character on either side: 'fid',
 // 'J.V. 7'. Of other scripts than these, the C library behind PostgreSQL may not know every letter.
@@ -42,17 +41,19 @@ const contains = (word: string): Sql =>
     ? sql`search_text like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`
     : sql`strpos(search_text, lower(${word})) > 0`
 
-/** What was typed is found anywhere, but an abbreviation as a word of its own. */
-function foundWithSynonyms({ words, synonyms }: Term): Sql {
-  // 'time extension' also where the two words stand apart.
-  const typed = join(words.map(contains), ' and ')
-  if (!synonyms) return typed
-  const { name, keys, facets = [] } = synonyms
-  if (!name) return sql`(${hasFacet(facets)} or ${typed})`
+/** What was typed is found anywhere, also an abbreviation; names and entries add rows to it. */
+function foundWithSynonyms({ words, synonyms, facets, spellings }: Term): Sql {
   const key = words.join(' ').toLowerCase()
-  if (isAbbreviation(key)) return hasName([name])
-  // Either a key or a plural, such as 'hotels' for 'hotel', for which no row has a name.
-  return keys.includes(key) ? hasName([name, anywhere(key)]) : sql`(${hasName([name])} or ${typed})`
+  // Rows have no name for the text with a plural, such as 'hotels' for 'hotel', nor with a place.
+  const isKey = synonyms?.form !== 'place' && synonyms?.keys.includes(key)
+  const ways = [
+    ...(synonyms ? [hasName(isKey ? [synonyms.name, anywhere(key)] : [synonyms.name])] : []),
+    ...(facets.length > 0 ? [hasFacet(facets)] : []),
+    // 'time extension' also where the two words stand apart.
+    ...(isKey ? [] : [join(words.map(contains), ' and ')]),
+    ...spellings.map(contains),
+  ]
+  return ways.length > 1 ? sql`(${join(ways, ' or ')})` : (ways[0] ?? sql`false`)
 }
 
 export function after(column: 'posted_at' | 'created_at', cursor: Cursor): Sql {

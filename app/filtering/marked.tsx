@@ -9,7 +9,7 @@ export type Matches = {
   choices: readonly string[]
 }
 
-/** An abbreviation is found as a word of its own only. */
+/** An abbreviation that was not typed is found as a word of its own only. */
 export type SoughtWord = { word: string; isAbbreviation: boolean }
 
 export const NO_MATCHES: Matches = { words: [], choices: [] }

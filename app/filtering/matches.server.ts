@@ -10,12 +10,14 @@ const MAX_SPELLINGS = 100
 /** With the synonyms of what was searched, as they are spelled in the rows, and the options that they stand for. */
 export function matchesOf({ search, chosen }: Filters, rows: readonly object[]): Matches {
   const terms = search ? termsOf(search) : []
-  const facets = terms.flatMap(({ synonyms }) => synonyms?.facets ?? [])
-  const words = [...new Set(terms.flatMap(wordsOf))].filter((word) => word.length > 1)
+  const facets = terms.flatMap(({ synonyms, facets }) => [...(synonyms?.facets ?? []), ...facets])
+  const typed = new Set(terms.flatMap(typedIn).map((word) => word.toLowerCase()))
+  const words = [...typed.union(new Set(terms.flatMap(namesOf)))].filter((word) => word.length > 1)
+  const isWhole = (word: string) => !typed.has(word) && isAbbreviation(keyOf(word))
   const texts = rows.flatMap((row) => Object.values(row).flat()).filter((value) => typeof value === 'string')
-  const whole = words.filter((word) => !isAbbreviation(keyOf(word)))
-  const spellings = new Set(texts.filter(isOtherThanAscii).flatMap((text) => spellingsOf(whole, text)))
-  const sought = words.map((word) => ({ word, isAbbreviation: isAbbreviation(keyOf(word)) }))
+  const anywhere = words.filter((word) => !isWhole(word))
+  const spellings = new Set(texts.filter(isOtherThanAscii).flatMap((text) => spellingsOf(anywhere, text)))
+  const sought = words.map((word) => ({ word, isAbbreviation: isWhole(word) }))
   const spelled = [...spellings.difference(new Set(words))].map((word) => ({ word, isAbbreviation: false }))
   return {
     words: [...sought, ...spelled.slice(0, MAX_SPELLINGS)].sort(longestFirst),
@@ -25,12 +27,17 @@ export function matchesOf({ search, chosen }: Filters, rows: readonly object[]):
 
 const longestFirst = (one: SoughtWord, other: SoughtWord) => other.word.length - one.word.length
 
-const wordsOf = ({ typed, words, synonyms }: Term) => {
+function typedIn({ typed, words, spellings }: Term): string[] {
+  if (spellings.length > 0) return [typed, ...words, ...spellings]
   const single = [...words, ...typed.split(/\s+/)]
   // 'extension of time' is not searched for its 'of'.
-  const sought = words.length > 1 ? single.filter((word) => word.length > 2) : single
-  return [...sought, ...(synonyms?.words ?? []), ...(synonyms?.keys ?? [])].map((word) => word.toLowerCase())
+  return words.length > 1 ? single.filter((word) => word.length > 2) : single
 }
+
+const namesOf = ({ synonyms }: Term) =>
+  [...(synonyms?.words ?? []), ...(synonyms?.keys ?? []), ...(synonyms?.alsoFinds ?? [])].map((word) =>
+    word.toLowerCase(),
+  )
 
 const isOtherThanAscii = (text: string) => /[^\0-\x7f]/.test(text)
 

@@ -24,7 +24,7 @@ const FORMS = [
 const formOf = new Map(FORMS.flatMap(([form, others]) => [...others].map((other) => [other, form])))
 
 /** Of a normalized word: 'مطالبات' is found in 'المطالبات', but not the reverse. What is left keeps a trigram. */
-export const withoutArticle = (word: string): string => word.replace(/^(?:[وفبك]?ال|لل)(?=...)/, '')
+export const withoutArticle = (word: string): string => word.replace(/^[وف]?(?:[بك]?ال|لل)(?=...)/, '')
 
 /** Like normalize_text() in PostgreSQL, but for the case. */
 export const normalizeText = (text: string): string =>

@@ -1,40 +1,97 @@
+import { type Amount, amountAt } from './amounts.ts'
 import { MAX_SEARCH_LENGTH } from './filters.ts'
 import { normalizeText, withoutArticle } from './normalize-text.ts'
-import { entriesWith, LONGEST_SYNONYM, type Synonyms, synonymsOf } from './synonyms.ts'
+import { isStopWord } from './stop-words.ts'
+import {
+  bareForms,
+  entriesWith,
+  knownForm,
+  LONGEST_SYNONYM,
+  markedSynonyms,
+  type SynonymGroup,
+  synonymsOf,
+} from './synonyms.ts'
 
-/** What must be found in a row: a word, or several that have synonyms together. `words` are normalized. */
-export type Term = { typed: string; words: string[]; synonyms?: Synonyms | undefined }
+/**
+ * What a row must have: each of the normalized `words` in its text, or a name of `synonyms`, one of the `facets`, or one
+ * of the other `spellings` in its text.
+ */
+export type Term = {
+  typed: string
+  words: string[]
+  synonyms?: SynonymGroup | undefined
+  facets: readonly string[]
+  spellings: readonly string[]
+}
 
-const MAX_TERMS = 10
+const MAX_TERMS = 6
 // Between words: 'Riyadh, rail'. Not the full stop of 'J.V.'.
 const AROUND = new Set(`,;:?"'()`)
 const PUNCTUATION = /^\p{P}+$/u
 
-/** The first ten; a word of punctuation alone does not count beside others. */
+/**
+ * The first six: a row that has the whole text has each of them. A word of punctuation alone does not count beside
+ * others, nor do 'in' and 'of'.
+ */
 export function termsOf(search: string): Term[] {
-  const words = search.split(/\s+/).map((typed) => ({ typed, word: normalizedWord(typed) }))
+  const words = [...search.matchAll(/\S+/g)].map(({ 0: typed, index }) => ({ typed, index, word: wordOf(typed) }))
   const sought = words.filter(({ word }) => word.trim() && !PUNCTUATION.test(word))
   const counted = sought.length > 0 ? sought : words.filter(({ word }) => word.trim())
   const terms: Term[] = []
-  for (let at = 0; at < counted.length && terms.length < MAX_TERMS; at += terms.at(-1)?.words.length ?? 1)
-    terms.push(termAt(counted.slice(at, at + LONGEST_SYNONYM)))
-  return terms
+  const stopWords: Term[] = []
+  for (let at = 0; at < counted.length && terms.length < MAX_TERMS; ) {
+    const { length, term } = termAt(counted.slice(at, at + LONGEST_SYNONYM), search)
+    const isAlone = length === 1 && !term.synonyms
+    ;(isAlone && isStopWord(withoutAround(term.typed)) ? stopWords : terms).push(term)
+    at += length
+  }
+  return terms.length > 0 ? terms : stopWords.slice(0, MAX_TERMS)
 }
 
-type Typed = { typed: string; word: string }
+type Typed = { typed: string; index: number; word: string }
 
-/** As many words as have synonyms together, or the first. */
-function termAt(words: Typed[]): Term {
-  const lengths = words.map((_, index) => words.length - index)
-  const of = (length: number) => words.slice(0, length).map(({ word }) => word)
-  const length = lengths.find((each) => synonymsOf(of(each).join(' '))) ?? 1
-  const typed = words.slice(0, length).map((each) => each.typed)
-  const text = of(length).join(' ')
-  return { typed: typed.join(' '), words: of(length), synonyms: synonymsOf(text) ?? entriesWith(text) }
+type Found = { length: number; term: Term }
+
+/** As many words as have synonyms together, an amount, or the first. */
+function termAt(words: Typed[], search: string): Found {
+  const [first] = words
+  const amount = amountAt(words.map(({ word }) => word))
+  for (let length = words.length; length > 0; length--) {
+    const found = known(words.slice(0, length))
+    if (found) return { length, term: found }
+    if (amount && length === amount.words) return { length, term: amountTerm(words.slice(0, length), amount, search) }
+  }
+  const word = knownForm(first?.word ?? '')
+  return { length: 1, term: { typed: first?.typed ?? '', words: [word], facets: entriesWith(word), spellings: [] } }
+}
+
+/** Behind 'and' or a preposition that is written together with it, too. */
+function known(all: Typed[]): Term | undefined {
+  const [first, ...others] = all.map(({ word }) => word)
+  for (const form of bareForms(first ?? '')) {
+    const words = [form, ...others]
+    const key = words.join(' ')
+    const typed = all.map((each) => each.typed).join(' ')
+    const marked = markedSynonyms(typed, key)
+    if (marked) return { typed, words, synonyms: marked, facets: [], spellings: [] }
+    const synonyms = synonymsOf(key)
+    // An entry's rows have the name.
+    if (synonyms) return { typed, words, synonyms, facets: synonyms.facets ? [] : entriesWith(key), spellings: [] }
+  }
+  return undefined
+}
+
+/** As one text: '50 مليون' is not any 50 and any million. */
+function amountTerm(words: Typed[], { texts, facets }: Amount, search: string): Term {
+  const last = words.at(-1)
+  const raw = normalizeText(search.slice(words[0]?.index, last && last.index + last.typed.length)).toLowerCase()
+  const written = words.map(({ word }) => word).join(' ')
+  const spellings = [...new Set([withoutAround(raw), ...texts])].filter((text) => text !== written.toLowerCase())
+  return { typed: words.map(({ typed }) => typed).join(' '), words: [written], facets, spellings }
 }
 
 // NFKD makes 18 characters of the one that is ﷺ.
-function normalizedWord(typed: string): string {
+function wordOf(typed: string): string {
   const normalized = normalizeText(typed)
   const bare = withoutAround(normalized) || normalized
   return withoutArticle([...bare].slice(0, MAX_SEARCH_LENGTH).join(''))

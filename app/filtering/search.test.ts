@@ -73,7 +73,7 @@ test.for<[string, Record<string, string | string[]>]>([
   expect(await addressesOn({ q: `${search} xylophone` })).toEqual([])
 })
 
-test.for(['EOT', 'eot', 'EoT', 'EOTs', 'time extension', 'extension of time'])(
+test.for(['time extension', 'extension of time', 'تمديد المدة'])(
   "'%s' finds an extension of time and the word EOT, and not 'geotechnical'",
   async (search) => {
     const found = await requests(search)
@@ -84,6 +84,12 @@ test.for(['EOT', 'eot', 'EoT', 'EOTs', 'time extension', 'extension of time'])(
     expect(found.filter((card) => /\p{Script=Arabic}/u.test(card ?? ''))).toHaveLength(3)
   },
 )
+
+test.for(['EOT', 'eot', 'EoT'])("'%s' also finds the nine with these letters in another word", async (search) => {
+  const found = await requests(search)
+  expect(found).toHaveLength(17)
+  expect(found.filter((card) => card?.includes('Bayn Al Madarij'))).toHaveLength(1)
+})
 
 /** What a page with no matches offers to leave out: the text and the address of each link. */
 async function offersOn(path: string, query: Record<string, string | string[]>): Promise<[string, string | null][]> {

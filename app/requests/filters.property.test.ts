@@ -72,70 +72,19 @@ function isFound(row: Row, search: string): boolean {
 
 const isIn = (row: Row, sought: string) => textsOf(row).some((text) => plain(text).includes(sought))
 
-/** The first ten; signs around a word do not count, nor does a word of them alone beside others. */
+/** Signs around a word do not count, nor does a word of them alone beside others. */
 function wordsOf(typed: string): string[] {
   const bare = typed.split(/\s+/).map((word) => word.replace(/^[,;:?"'()]+|[,;:?"'()]+$/g, '') || word)
   const others = bare.filter((word) => !/^\p{P}+$/u.test(word))
-  return (others.length > 0 ? others : bare).filter(Boolean).slice(0, 10)
+  return (others.length > 0 ? others : bare).filter(Boolean)
 }
 
 /** Where three letters are left. */
 function withoutArticle(word: string): string {
-  const article = ['وال', 'فال', 'بال', 'كال', 'ال', 'لل'].find((each) => word.startsWith(each)) ?? ''
-  const rest = word.slice(article.length)
+  const articles = ['ال', 'بال', 'كال', 'لل'].flatMap((article) => [article, `و${article}`, `ف${article}`])
+  const article = articles.filter((each) => word.startsWith(each)).sort((one, other) => other.length - one.length)[0]
+  const rest = word.slice(article?.length)
   return [...rest].length >= 3 ? rest : word
-}
-
-const bare = (name: string) => plain(name).split(' ').map(withoutArticle).join(' ')
-const namesOf = (group: (typeof synonyms)[number]) => group.words.map(bare)
-const groupOf = (term: string) =>
-  synonyms.find((group) => namesOf(group).includes(term)) ??
-  synonyms.find((group) => namesOf(group).some((name) => `${name}s` === term))
-
-/** The words in a row that are a name together, otherwise each word alone. */
-function termsOf(words: string[]): string[] {
-  if (words.length === 0) return []
-  const lengths = words.map((_, index) => words.length - index)
-  const length = lengths.find((each) => groupOf(words.slice(0, each).join(' '))) ?? 1
-  return [words.slice(0, length).join(' '), ...termsOf(words.slice(length))]
-}
-
-const isAbbreviation = (name: string) => /^[A-Z\d&]{2,3}$/.test(name)
-
-/** What was typed is found anywhere, unless it is an abbreviation. */
-function isTermIn(row: Row, term: string): boolean {
-  const group = groupOf(term)
-  const own = group?.words.filter((name) => isAbbreviation(name) || bare(name) !== term) ?? []
-  const isTyped = !group?.words.some((name) => isAbbreviation(name) && [bare(name), `${bare(name)}s`].includes(term))
-  const facets = group ? (group.facets ?? []) : begunBy(term)
-  return (
-    (isTyped && term.split(' ').every((word) => isIn(row, word))) ||
-    own.some((name) => textsOf(row).some((text) => hasName(plain(text), bare(name)))) ||
-    facets.some((facet) => inGroup(row, facet.split(':')[0] ?? '', [facet.slice(facet.indexOf(':') + 1)]))
-  )
-}
-
-/** The entries with an Arabic name in which a word begins like this. */
-function begunBy(typed: string): readonly string[] {
-  if (!/^[\u0621-\u064a]{3}/.test(typed) || ['علي', 'الي', 'بين'].includes(typed)) return []
-  const isBegun = (name: string) =>
-    /[\u0621-\u064a]/.test(name) &&
-    [plain(name), bare(name)].some((each) => each.split(' ').some((word) => word.startsWith(typed)))
-  return synonyms.flatMap(({ words, facets = [] }) => (words.some(isBegun) ? facets : []))
-}
-
-/**
- * A long Arabic word or an English phrase anywhere; others as words of their own, in Arabic with a conjunction, a
- * preposition, the article, a possessive, otherwise also in the plural.
- */
-function hasName(text: string, name: string): boolean {
-  if (/^[\u0621-\u064a]{5,}$|^[^\u0621-\u064a]+ [^\u0621-\u064a]+$/.test(name)) return text.includes(name)
-  const before = '[وف]?(?:[بك]?ال|لل|[بكل])?'
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const forms = /[\u0621-\u064a]/.test(name)
-    ? `${before}${escaped.replaceAll(' ', ` ${before}`)}(?:ي|يه|ه|ها|هم|نا|كم)?`
-    : `${escaped}s?`
-  return new RegExp(`(?<![^\\x01-/:-@\\x5b-\`{-\\x7f])${forms}(?![^\\x01-/:-@\\x5b-\`{-\\x7f])`).test(text)
 }
 
 const FORMS: Record<string, string> = {
@@ -167,9 +116,97 @@ const plain = (text: string) =>
     .replace(/[^\0-\x7f]/g, (letter) => FORMS[letter] ?? letter)
     .toLowerCase()
 
+const bare = (name: string) => plain(name).split(' ').map(withoutArticle).join(' ')
+const named = synonyms.flatMap((group) => group.words.map((word) => [bare(word), group] as const))
+const groupsByName = new Map(named)
+const groupsByPlural = new Map(named.map(([name, group]) => [`${name}s`, group]))
+const groupOf = (term: string) => groupsByName.get(term) ?? groupsByPlural.get(term)
+
+const isArabic = (text: string) => /[\u0621-\u064a]/.test(text)
+const knownWords = new Set(named.flatMap(([name]) => name.split(' ')).filter(isArabic))
+
+/** 'And', 'in', 'as', 'for' in Arabic, where three letters are left. */
+const formsOf = (word: string): string[] => {
+  const forms = [word]
+  if (/^[وف]...+/.test(word)) forms.push(word.slice(1))
+  if (/^[بكل]...+/.test(word)) forms.push(word.slice(1))
+  if (/^[وف][بكل]...+/.test(word)) forms.push(word.slice(2))
+  return isArabic(word) ? forms : [word]
+}
+
+const IGNORED = new Set(
+  'a an and are as at by for from in into is of on or that the to with في من الي عن مع بين لدي عند حول خلال ضمن و او ثم'.split(
+    ' ',
+  ),
+)
+const isIgnored = (word: string) => IGNORED.has(word) || (/^و../.test(word) && IGNORED.has(word.slice(1)))
+
+/**
+ * The words in a row that are a name together, otherwise each word alone. The first six, without words such as 'in' and
+ * 'of' beside others.
+ */
+function termsOf(words: string[]): string[] {
+  const all = allTermsOf(words)
+  const others = all.filter((term) => groupOf(term) || !isIgnored(term))
+  return (others.length > 0 ? others : all).slice(0, 6)
+}
+
+function allTermsOf(words: string[]): string[] {
+  const [first, ...others] = words
+  if (first === undefined) return []
+  for (let length = words.length; length > 0; length--) {
+    const named = formsOf(first)
+      .map((form) => [form, ...others.slice(0, length - 1)].join(' '))
+      .find(groupOf)
+    if (named) return [named, ...allTermsOf(words.slice(length))]
+  }
+  const known = formsOf(first).find((form) => knownWords.has(form) && !IGNORED.has(form) && form !== 'علي')
+  return [known ?? first, ...allTermsOf(others)]
+}
+
+/** What was typed is found anywhere; as another name an abbreviation is a word of its own. */
+function isTermIn(row: Row, term: string): boolean {
+  const group = groupOf(term)
+  const names = [...(group?.words ?? []), ...(group?.alsoFinds ?? [])]
+  const facets = group?.facets ?? begunBy(term)
+  return (
+    term.split(' ').every((word) => isIn(row, word)) ||
+    names.some((name) => textsOf(row).some((text) => hasName(plain(text), name, group))) ||
+    facets.some((facet) => inGroup(row, facet.split(':')[0] ?? '', [facet.slice(facet.indexOf(':') + 1)]))
+  )
+}
+
+/** The entries with an Arabic name in which a word begins like this. */
+function begunBy(typed: string): readonly string[] {
+  if (!/^[\u0621-\u064a]{3}/.test(typed) || typed === 'علي' || isIgnored(typed)) return []
+  const isBegun = (name: string) =>
+    /[\u0621-\u064a]/.test(name) &&
+    [plain(name), bare(name)].some((each) => each.split(' ').some((word) => word.startsWith(typed)))
+  return synonyms.flatMap(({ words, facets = [] }) => (words.some(isBegun) ? facets : []))
+}
+
+/**
+ * A long Arabic word or an English phrase anywhere; others, and places, as words of their own, in Arabic with a
+ * conjunction, a preposition, the article, a possessive, otherwise also in the plural.
+ */
+function hasName(text: string, word: string, group: (typeof synonyms)[number] | undefined): boolean {
+  const name = bare(word)
+  const isPlace = group?.form === 'place'
+  if (!isPlace && !group?.form && /^[\u0621-\u064a]{5,}$/.test(name)) return text.includes(name)
+  if (!isPlace && /^[^\u0621-\u064a]+ [^\u0621-\u064a]+$/.test(name)) return text.includes(name)
+  const before = '[وف]?(?:[بك]?ال|لل|[بكل])?'
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', ` ${before}`)
+  const hasArticle = plain(word).startsWith('ال') && !name.startsWith('ال')
+  const beforePlace = hasArticle ? '[وف]?(?:[بك]?ال|لل)' : '[وف]?[بكل]?'
+  const forms = isArabic(name)
+    ? `${isPlace ? beforePlace : before}${escaped}${group?.form ? '' : '(?:ي|يه|ه|ها|هم|نا|كم)?'}`
+    : `${escaped}${isPlace ? '' : 's?'}`
+  return new RegExp(`(?<![^\\x01-/:-@\\x5b-\`{-\\x7f])${forms}(?![^\\x01-/:-@\\x5b-\`{-\\x7f])`).test(text)
+}
+
 const words = fc.constantFrom(
   ...'Wadi Crest FIDIC claims CLAIMS façade Façade FACADE facade Ünïcödé Ünıversal m² ½ ﬁre № Ⅳ １００％'.split(' '),
-  ...'أحمد احمد إدارة ادارة آفاق ٱلعقد عقد العقد للعقد عِقدٌ عـقـد على علي مقاولة بالمقاوله کتاب كتاب ی ي ؤ ئ ﻻ لا'.split(
+  ...'أحمد احمد إدارة ادارة آفاق ٱلعقد عقد العقد للعقد عِقدٌ عـقـد هدى هدي مقاولة بالمقاوله کتاب كتاب ی ي ؤ ئ ﻻ لا'.split(
     ' ',
   ),
   ...'100% 50_50 a_b %% __ \\ a\\b C:\\new \\% * ? [a-z] ^ $1 ( ) + | .* O\'Neil "quoted" & <b> é e x ا ; --'.split(
@@ -178,6 +215,10 @@ const words = fc.constantFrom(
   ...'Contract contracts المطالبات مطالبة مُطالَبات فيديك پارك بارك ٢٠٢٥ 2025 «عقد» عقد، مصر مصرف می\u200cخواهم عقد\u200f'.split(
     ' ',
   ),
+  ...'EOT geotechnical LD build VO avoid the of in Riyadh Riyadhs Dubai Amman عمان وبدبي الرياض رياضية في من ومطالبات'.split(
+    ' ',
+  ),
+  ...'لتحليل وتحليل مقاولين الباطن خبر الخبر أوامر'.split(' '),
   'delay analysis',
   'تحليل التأخير',
   'تحليل تأخير',

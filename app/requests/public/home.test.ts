@@ -256,13 +256,14 @@ test('what was searched and chosen is marked in the cards', async () => {
   expect(tag.querySelector('svg')).not.toBeNull()
 })
 
-test('what synonyms found is marked, and an abbreviation only as a word of its own', async () => {
+test('what synonyms found is marked: an abbreviation as a word of its own, or as it was typed', async () => {
   await published({ description: 'Geotechnical works; the EOT and LDs of the façade.', country: 'Saudi Arabia' })
   const marks = async (query: string) =>
     (await cardsOn(query)).flatMap((card) => [...card.querySelectorAll('mark')].map(textOf))
   expect(await marks('?q=KSA')).toEqual(['Saudi Arabia'])
   expect(await marks('?q=extension+of+time')).toEqual(['EOT'])
   expect(await marks('?q=liquidated+damages')).toEqual(['LD'])
+  expect(await marks('?q=EOT')).toEqual(['eot', 'EOT'])
   expect(await marks('?q=façade')).toEqual(['façade'])
 })
 
