@@ -28,7 +28,7 @@ export type Queryable = { query<Row extends pg.QueryResultRow>(statement: Sql): 
 export function openVisitorPool(login: Login): Visitor {
   const pool = openPool(login, 3_000, { max: 8 })
   const aside = openPool(login, 1_000, { connectionTimeoutMillis: 1_000, max: 3 })
-  const search = openPool(login, 3_000, { max: 5 })
+  const search = openPool(login, 3_000, { max: 3 })
   const probe = openPool(login, 1_000, { max: 1 })
   const close = pool.end.bind(pool)
   const end = async () => {

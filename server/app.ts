@@ -37,6 +37,7 @@ import {
   withDecodablePath,
 } from './request-guards.ts'
 import { readTarget } from './request-target.ts'
+import { limitSearches, SEARCHES_OF_A_NETWORK } from './searches.ts'
 import { isStored } from './stored-answer.ts'
 import { limitUnanswered, UNANSWERED } from './unanswered.ts'
 
@@ -123,7 +124,13 @@ export async function createListener(
     (request.url === '/healthz' ? answer : limited)(request, response)
   const networkOf = networkReader(settings.trustedProxies)
   const forms = awaitForms({ ...MOST_FORMS_ARRIVING, networkOf, refused: countRefused }, made)
-  const cached = servePageCache({ render, publishedData, pages: site }, forms)
+  const limit = limitSearches({ ...SEARCHES_OF_A_NETWORK, networkOf, pages: site })
+  const unstored: RequestListener = (request, response) =>
+    limit(request, response, (done) => {
+      response.once('close', done)
+      forms(request, response)
+    })
+  const cached = servePageCache({ render, publishedData, pages: site, limit }, unstored)
   const bare = await new Hono()
     .use(security(settings))
     .get('*', (c) => c.body(null))

@@ -32,12 +32,20 @@ type Settings = {
   render(path: string): Promise<Response>
   publishedData: PublishedData
   pages: Pick<Pages, 'cachedPath' | 'isRare'>
+  /** Before a page is rendered, and not for those that wait for the same one. `done` when it has been. */
+  limit?(request: IncomingMessage, response: ServerResponse, work: (done: () => void) => void): void
   now?: () => number
 }
 
 /** In an outage the last page is sent, unless a change since may have erased what is on it. */
 export function servePageCache(
-  { render, publishedData, pages, now = () => performance.now() }: Settings,
+  {
+    render,
+    publishedData,
+    pages,
+    limit = (_request, _response, work) => work(() => {}),
+    now = () => performance.now(),
+  }: Settings,
   next: RequestListener,
 ): RequestListener {
   // The rare ones, of which there is any number, must not push out the pages that everybody visits.
@@ -123,17 +131,25 @@ export function servePageCache(
       }
       return
     }
-    const isKnown = page || known.has(path) || inFlight.has(keyInFlight(path))
+    const isInFlight = inFlight.has(keyInFlight(path))
+    const isKnown = page || known.has(path) || isInFlight
     if (!isKnown && inFlight.size >= MOST_IN_FLIGHT) return next(request, response)
-    renderCurrent(path).then(
-      (answer) => {
-        if (!answer) refuse(response, 503)
-        else if ('variants' in answer) send(request, response, answer)
-        else sendUnstored(request, response, answer)
-      },
-      // The next listener meets the same fault, and logs it.
-      () => next(request, response),
-    )
+    const work = (done: () => void): void => {
+      // Another request may have had it rendered meanwhile.
+      const made = common.get(path) ?? rare.get(path)
+      const rendered = made && isFresh(made) ? Promise.resolve(made.answer) : renderCurrent(path)
+      rendered.finally(done).then(
+        (answer) => {
+          if (!answer) refuse(response, 503)
+          else if ('variants' in answer) send(request, response, answer)
+          else sendUnstored(request, response, answer)
+        },
+        // The next listener meets the same fault, and logs it.
+        () => next(request, response),
+      )
+    }
+    if (isInFlight) work(() => {})
+    else limit(request, response, work)
   }
 }
 

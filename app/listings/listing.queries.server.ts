@@ -3,7 +3,7 @@ import type { Visitor } from '../../db/client.server.ts'
 import { distinctValues } from '../../db/distinct-values.server.ts'
 import { selectFields } from '../fields/columns.server.ts'
 import { publicFields, type ValuesOf } from '../fields/fields.ts'
-import { after, countPool, listPool, matching, microsecondsOf, where } from '../filtering/conditions.server.ts'
+import { countPool, listNewest, listPool, microsecondsOf, where } from '../filtering/conditions.server.ts'
 import { countMatches } from '../filtering/counts.server.ts'
 import type { Counts } from '../filtering/counts.ts'
 import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../filtering/cursor.ts'
@@ -25,11 +25,14 @@ const cardColumns = sql`
 
 /** Newest first, one page after `cursor`. */
 export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<VendorCard>> {
-  const conditions = [...matching(filters), ...(cursor ? [after('created_at', cursor)] : [])]
-  const { rows } = await listPool(db, filters).query<VendorCard & Cursor>(sql`
+  const select = (from: Sql, conditions: Sql[]) => sql`
     select ${cardColumns}, ${microsecondsOf(sql`created_at`)}
-    from public_listings ${where(conditions)}
-    order by created_at desc, id desc limit ${PAGE_SIZE + 1}`)
+    from ${from} ${where(conditions)}
+    order by created_at desc, id desc limit ${PAGE_SIZE + 1}`
+  const rows = await listNewest<VendorCard & Cursor>(filters, {
+    ...{ select, cursor, table: sql`public_listings`, newest: 'created_at', wanted: PAGE_SIZE + 1 },
+    query: (statement) => listPool(db, filters).query(statement),
+  })
   return listPageOf(rows)
 }
 

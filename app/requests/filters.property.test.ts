@@ -422,3 +422,11 @@ test('a walk keeps to its filters', async () => {
   const filters = readFilters(opportunityFilters, new URLSearchParams({ country: 'Oman', q: 'depot' }))
   expect((await walk(filters)).map((page) => page.length)).toEqual([48, 48, 4])
 })
+
+test('a search of many words has the same rows in the same order, whether they are among the newest or not', async () => {
+  await stock(Array.from({ length: 200 }, (_, index) => anOpportunity({ country: index % 2 ? 'Jordan' : 'Oman' })))
+  const filtersOf = (q: string) => readFilters(opportunityFilters, new URLSearchParams({ country: 'Oman', q }))
+  const pages = await walk(filtersOf('depot'))
+  expect(await walk(filtersOf('independent depot wadi build rail civil'))).toEqual(pages)
+  expect(await walk(filtersOf('independent depot wadi build rail zeppelin'))).toEqual([[]])
+})

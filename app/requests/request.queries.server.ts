@@ -3,15 +3,7 @@ import type { Visitor } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { selectFields } from '../fields/columns.server.ts'
 import { columnsOf, pickFields, publicFields, type ValuesOf } from '../fields/fields.ts'
-import {
-  after,
-  countPool,
-  cursorKey,
-  listPool,
-  matching,
-  microsecondsOf,
-  where,
-} from '../filtering/conditions.server.ts'
+import { countPool, cursorKey, listNewest, listPool, microsecondsOf, where } from '../filtering/conditions.server.ts'
 import { countMatches } from '../filtering/counts.server.ts'
 import type { Counts } from '../filtering/counts.ts'
 import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../filtering/cursor.ts'
@@ -56,12 +48,15 @@ export async function listOpportunities(
   cursor?: Cursor,
   size = PAGE_SIZE,
 ): Promise<ListPage<OpportunityCard>> {
-  const conditions = [...matching(filters), ...(cursor ? [after('posted_at', cursor)] : [])]
-  const { rows } = await listPool(db, filters).query<OpportunityCard & Cursor>(sql`
+  const select = (from: Sql, conditions: Sql[]) => sql`
     select id, posted_at as "postedAt", ${chosenEnd} as "closesAt", ${selectFields(cardFields)}, ${excerpt} as description,
       ${microsecondsOf(sql`posted_at`)}
-    from opportunities ${where(conditions)}
-    order by posted_at desc, id desc limit ${size + 1}`)
+    from ${from} ${where(conditions)}
+    order by posted_at desc, id desc limit ${size + 1}`
+  const rows = await listNewest<OpportunityCard & Cursor>(filters, {
+    ...{ select, cursor, table: sql`opportunities`, newest: 'posted_at', wanted: size + 1 },
+    query: (statement) => listPool(db, filters).query(statement),
+  })
   return listPageOf(rows, size)
 }
 

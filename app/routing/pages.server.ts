@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { createStaticHandler, generatePath, type RouteObject, type ServerBuild } from 'react-router'
 import { languageOf, withoutLanguage } from '../../config/language.ts'
+import { effectiveSearch } from '../filtering/filters.ts'
 import { canonicalQuery, isRareQuery, isUnstoredQuery } from './canonical-query.server.ts'
 import { cacheOf, type LanguageUse, type PageDeclaration, type PublicPage, type Query } from './page.ts'
 import { isData, routedPath, withoutQuery } from './request-path.server.ts'
@@ -80,6 +81,12 @@ export function readPages(routes: Routes) {
     isRare(cachedPath: string): boolean {
       const { pathname, searchParams } = new URL(`http://site${cachedPath}`)
       return ODD_SPELLING.test(pathname) || isRareQuery(find(pathname).query, searchParams)
+    },
+
+    isSearch({ pathname, searchParams }: URL): boolean {
+      return Object.entries(find(pathname).query).some(
+        ([name, parameter]) => parameter === 'search' && effectiveSearch(searchParams.get(name) ?? '') !== '',
+      )
     },
 
     /** Public pages get the parameters that they declare and no other; private ones get what was sent. */

@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { limitSearches } from './searches.ts'
+
+/** Three searches at once and one a second, of which the test ends each. */
+function limited() {
+  const answered: [string, number][] = []
+  const ends: (() => void)[] = []
+  let at = 0
+  const limit = limitSearches({
+    ...{ most: 3, perSecond: 1, now: () => at },
+    networkOf: (peer = '') => peer,
+    pages: { isSearch: ({ searchParams }) => searchParams.has('q') },
+  })
+  const ask = (url: string, { from = '192.0.2.1', destroyed = false } = {}) => {
+    const request = { url, headers: {}, socket: { remoteAddress: from, destroyed } } as unknown as IncomingMessage
+    const response = {
+      writeHead: (status: number) => ({ end: () => answered.push([url, status]) }),
+    } as unknown as ServerResponse
+    return limit(request, response, (done) => {
+      answered.push([url, 200])
+      ends.push(done)
+    })
+  }
+  return { answered, ends, ask, pass: (seconds: number) => (at += seconds * 1_000) }
+}
+
+test('the searches of a network come one after the other, those of others and other pages at once', async () => {
+  const { ask, ends, answered } = limited()
+  await ask('/?q=one')
+  const second = ask('/?q=two')
+  await ask('/?q=other', { from: '192.0.2.2' })
+  await ask('/?country=Oman')
+  expect(answered.map(([url]) => url)).toEqual(['/?q=one', '/?q=other', '/?country=Oman'])
+  ends[0]?.()
+  await second
+  expect(answered.at(-1)).toEqual(['/?q=two', 200])
+})
+
+test('beyond its share a network is refused, until time has passed', async () => {
+  const { ask, ends, answered, pass } = limited()
+  for (const word of ['a', 'b', 'c']) {
+    await ask(`/?q=${word}`)
+    ends.at(-1)?.()
+  }
+  await ask('/?q=d')
+  pass(0.9)
+  await ask('/?q=e')
+  pass(0.2)
+  await ask('/?q=f')
+  expect(answered.map(([, status]) => status)).toEqual([200, 200, 200, 429, 429, 200])
+})
+
+test('a search whose visitor has left while it waited is not worked on, and the next is', async () => {
+  const { ask, ends, answered } = limited()
+  await ask('/?q=one')
+  const left = ask('/?q=left', { destroyed: true })
+  const third = ask('/?q=three')
+  ends[0]?.()
+  await Promise.all([left, third])
+  expect(answered).toEqual([
+    ['/?q=one', 200],
+    ['/?q=three', 200],
+  ])
+})
