@@ -7,7 +7,7 @@ import { countPool, listNewest, listPool, matching, needsSequentialScan, where }
 import { readFilters } from './filters.ts'
 import { groups, synonyms } from './synonyms.ts'
 
-const { staff, visitor, close } = await testDatabase()
+const { staff, visitor, fill, close } = await testDatabase()
 afterAll(close)
 
 const searching = (search: string) => readFilters([], new URLSearchParams({ q: search }))
@@ -115,7 +115,7 @@ test('nor does the beginning of an Arabic name', async () => {
 })
 
 test('among many rows PostgreSQL finds Arabic words by the index', async () => {
-  await staff.query(sql`
+  await fill(sql`
     insert into opportunities (company, description, location, country, ownership_type, project_size, contact_email)
     select 'Wadi Build', repeat('قرض رقم ' || n || ' ', 40) || case when n % 1250 = 0 then 'تحليل التأخير في العَقْد' else '' end, '', 'Oman', '', '', ''
     from generate_series(1, 5000) n`)
