@@ -79,7 +79,7 @@ test("a listing goes in by plain SQL with the specification's columns alone, and
         'vendorType:Freelancer',
         'country:Jordan',
       ],
-      names: ['expert', 'expert witness', 'jordan', 'اعمال مدنيه', 'عربيه'],
+      names: ['amman', 'expert', 'expert witness', 'jordan', 'اعمال مدنيه', 'عربيه', 'عمان'],
       search_text: 'rana haddad\u001famman\u001fjordan\u001fexpert witness',
     },
   ])

@@ -25,6 +25,8 @@ const WALKED = 1_000
 type List<Row> = {
   /** The table, or the rows of it that are walked, and what they must meet. */
   select(from: Sql, conditions: Sql[]): Sql
+  /** Those that `select` reads; visitors may not read all. */
+  columns: Sql
   table: Sql
   newest: 'posted_at' | 'created_at'
   wanted: number
@@ -34,19 +36,17 @@ type List<Row> = {
 
 /** The newest rows first. Of many words those among the newest rows, if they are enough, without asking the index. */
 export async function listNewest<Row>(filters: Filters, list: List<Row>): Promise<Row[]> {
-  const { select, table, newest, wanted, cursor, query } = list
+  const { select, columns, table, newest, wanted, cursor, query } = list
   const older = cursor ? [after(newest, cursor)] : []
-  if (patternsIn(filters) > MOST_ESTIMATED) {
+  if (termsIn(filters.search).length > MOST_ESTIMATED) {
     const walked = sql`(
-      select * from ${table} ${where(older)} order by ${nameOf(newest)} desc, id desc limit ${WALKED}) as walked`
+      select ${columns}, search_text, names, facets from ${table} ${where(older)} order by ${nameOf(newest)} desc, id desc limit ${WALKED}) as walked`
     const { rows } = await query(select(walked, matching(filters)))
     if (rows.length >= wanted) return rows
   }
   const { rows } = await query(select(table, [...matching(filters), ...older]))
   return rows
 }
-
-const patternsIn = ({ search }: Filters): number => termsIn(search).flatMap(({ words }) => words).length
 
 /** Searches have their own pool: 'and the in of the', which all rows hold in part, takes 0.3 s. */
 export const listPool = (db: Visitor, { search }: Filters): Queryable => (search ? db.search : db)

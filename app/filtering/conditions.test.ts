@@ -143,7 +143,7 @@ test('of many common words the newest rows are walked, and not all that the inde
   const rows = await listNewest<{ id: number }>(searching('alpha bravo delta gamma kappa sigma'), {
     select: (from, conditions) => sql`
       select id from ${from} ${where(conditions)} order by posted_at desc, id desc limit 49`,
-    ...{ table: sql`together`, newest: 'posted_at', wanted: 49, cursor: undefined },
+    ...{ columns: sql`id, posted_at`, table: sql`together`, newest: 'posted_at', wanted: 49, cursor: undefined },
     async query(statement) {
       const plan = await staff.query<{ 'QUERY PLAN': unknown }>(sql`explain (analyze, format json) ${statement}`)
       const scans = JSON.stringify(plan.rows).matchAll(/"Actual Rows":([\d.]+)/g)

@@ -1,8 +1,8 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Visitor } from '../../db/client.server.ts'
 import { distinctValues } from '../../db/distinct-values.server.ts'
 import { selectFields } from '../fields/columns.server.ts'
-import { publicFields, type ValuesOf } from '../fields/fields.ts'
+import { columnsOf, publicFields, type ValuesOf } from '../fields/fields.ts'
 import { countPool, listNewest, listPool, microsecondsOf, where } from '../filtering/conditions.server.ts'
 import { countMatches } from '../filtering/counts.server.ts'
 import type { Counts } from '../filtering/counts.ts'
@@ -31,6 +31,7 @@ export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor
     order by created_at desc, id desc limit ${PAGE_SIZE + 1}`
   const rows = await listNewest<VendorCard & Cursor>(filters, {
     ...{ select, cursor, table: sql`public_listings`, newest: 'created_at', wanted: PAGE_SIZE + 1 },
+    columns: sql`id, created_at, confirmed_current_at, ${raw(columnsOf(fields).join())}`,
     query: (statement) => listPool(db, filters).query(statement),
   })
   return listPageOf(rows)

@@ -55,6 +55,7 @@ export async function listOpportunities(
     order by posted_at desc, id desc limit ${size + 1}`
   const rows = await listNewest<OpportunityCard & Cursor>(filters, {
     ...{ select, cursor, table: sql`opportunities`, newest: 'posted_at', wanted: size + 1 },
+    columns: sql`id, posted_at, closes_on, closes_at, description, ${raw(columnsOf(cardFields).join())}`,
     query: (statement) => listPool(db, filters).query(statement),
   })
   return listPageOf(rows, size)
