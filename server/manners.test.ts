@@ -84,5 +84,7 @@ test.for([
   socket.write(beginning)
   const drops = setInterval(() => socket.writable && socket.write('x'), 20)
   onTestFinished(() => clearInterval(drops))
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
+  // The answer may be lost: the connection is reset if a drop comes after its end.
+  expect(await text(socket).catch(() => '')).toMatch(/^(HTTP\/1\.1 408 |$)/)
+  expect(socket.closed).toBe(true)
 })
