@@ -74,9 +74,9 @@ describe('an approved request', () => {
     await storeRequest()
     await decideRequest('approved')
     const [before] = await opportunities()
-    await staff.query("update opportunity_submissions set company = 'Wadi Crest'")
+    await staff.query("update opportunity_submissions set company = 'Wadi Field'")
     expect(await opportunities()).toEqual([
-      { ...before, company: 'Wadi Crest', search_text: expect.stringContaining('wadi crest') },
+      { ...before, company: 'Wadi Field', search_text: expect.stringContaining('wadi field') },
     ])
     await decideRequest('taken_down')
     await decideRequest('approved')
