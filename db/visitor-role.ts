@@ -109,12 +109,12 @@ async function makeRole(owner: pg.Client, role: string, database: string, passwo
   }
 }
 
-// One process opens up to 18 connections as visitors, in pools of 8, 3, 5 and 1 and to listen, and 10 as staff.
-const VISITORS_OF_A_PROCESS = 18
+// One process opens up to 16 connections as visitors, in pools of 8, 3, 3 and 1 and to listen, and 10 as staff.
+const VISITORS_OF_A_PROCESS = 16
 const LEFT_TO_STAFF = 20
 
 /**
- * All but 20 of the server's, so that staff, letters and the next start get in. With 28 for each process and 10 more,
+ * All but 20 of the server's, so that staff, letters and the next start get in. With 26 for each process and 10 more,
  * no process is refused one.
  */
 async function connectionLimit(owner: pg.Client): Promise<number> {
