@@ -133,7 +133,10 @@ test('what was added to the privacy policy later is listed under a heading of it
 
 test.each(['/terms', '/ar/terms'])('%s says what was added later, with its date', async (path) => {
   const { document } = await site.page(path)
-  const date = document.getElementById('added-since-march-30-2025')?.nextElementSibling as Element
+  const latest = document.getElementById('added-since-march-30-2025')?.nextElementSibling as Element
+  expect(textOf(latest)).toMatch(/November 22, 2026|22 نوفمبر 2026/)
+  expect(textOf(latest.nextElementSibling as Element)).toMatch(/ten times a day|عشر مرات في اليوم/)
+  const date = latest.nextElementSibling?.nextElementSibling as Element
   expect(textOf(date)).toMatch(/November 21, 2026|21 نوفمبر 2026/)
   const added = [...(date.nextElementSibling as Element).children].map(textOf)
   expect(added).toHaveLength(4)
