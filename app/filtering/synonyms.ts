@@ -56,14 +56,14 @@ const knownWords = new Set(
     .filter((word) => isArabic(word) && !stopWords.has(word)),
 )
 
+// Three letters are left.
+const BEHIND_PARTICLES = [/^[وف](...+)$/u, /^[بكل](...+)$/u, /^[وف][بكل](...+)$/u]
+
 /** A word, then as it may be behind 'and', 'in', 'for': 'ومطالبات' is 'مطالبات' too. */
-export function bareForms(word: string): string[] {
-  const bare = ['[وف]', '[بكل]', '[وف][بكل]'].flatMap((before) => {
-    const rest = new RegExp(`^${before}(...+)$`, 'u').exec(word)?.[1]
-    return rest === undefined ? [] : [rest]
-  })
-  return isArabic(word) ? [word, ...bare] : [word]
-}
+export const bareForms = (word: string): string[] => [
+  word,
+  ...BEHIND_PARTICLES.flatMap((pattern) => pattern.exec(word)?.[1] ?? []),
+]
 
 /** Of a word that is no name, what a name has: 'تحليل' of 'وتحليل'. */
 export const knownForm = (word: string): string => bareForms(word).find((form) => knownWords.has(form)) ?? word
