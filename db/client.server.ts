@@ -63,7 +63,7 @@ function openPool(login: Login, timeoutMs: number, config: pg.PoolConfig = {}): 
   return pool
 }
 
-/** Commits when `work` resolves, rolls back when it throws, and at the deadline: nothing is stored after that. */
+/** Commits when `work` resolves in time, rolls back when it throws, and at the deadline: nothing is stored after that. */
 export async function transaction<Result>(
   pool: pg.Pool,
   work: (connection: Queryable) => Promise<Result>,
@@ -72,12 +72,12 @@ export async function transaction<Result>(
   const client = await pool.connect()
   async function run(): Promise<Result> {
     await client.query('begin')
-    const result = await work(client)
-    await client.query('commit')
-    return result
+    return work(client)
   }
   try {
     const result = await before(deadline, run())
+    // Not at the deadline: what PostgreSQL commits must not be answered as refused.
+    await client.query('commit')
     client.release()
     return result
   } catch (error) {

@@ -37,6 +37,17 @@ test('a transaction ends at its deadline, and stores nothing after that', async 
   expect((await staff.query(sql`select message from contact_submissions`)).rows).toEqual([{ message: 'in time' }])
 })
 
+test('a deadline that comes while PostgreSQL commits refuses nothing that is stored', async () => {
+  const deadline = new AbortController()
+  async function store(connection: Queryable) {
+    await connection.query(insertMessage('committed'))
+    setImmediate(() => deadline.abort())
+  }
+  await transaction(visitor, store, deadline.signal)
+  const stored = sql`select from contact_submissions where message = 'committed'`
+  expect((await staff.query(stored)).rowCount).toBe(1)
+})
+
 const insertMessage = (message: string) =>
   sql`insert into contact_submissions (id, name, email, message) values (gen_random_uuid(), '', '', ${message})`
 
