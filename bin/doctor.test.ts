@@ -105,7 +105,7 @@ test('what cannot work is named, each in its sentence, and the exit code tells i
   expect(code).toBe(1)
   expect(said).toContain(`says that its address is ${settings.PUBLIC_URL}/.`)
   expect(said).toMatch(/FAIL {2}The mail server did not accept a letter .*No such mailbox/)
-  expect(said).toMatch(/FAIL {2}PostgreSQL allows \d+ connections; these settings need up to 1438\./)
+  expect(said).toMatch(/FAIL {2}PostgreSQL allows \d+ connections; these settings need up to 1336\./)
   expect(said).toContain(`FAIL  The newest backup in ${backups} is 30 hours old.`)
   expect(said).toMatch(/\n\nThe site cannot be run like this\.\n$/)
 })
