@@ -59,7 +59,7 @@ async function queueLinks(connection: Queryable, address: string, found: Post[],
 
 /**
  * Of an address that its owner has confirmed. Three at once and then one in six hours, so six a day: anybody may ask for
- * them, and a limit for the day could be used up. After 'It was not me', which ends all links, they are counted anew, once a day.
+ * them, and a limit for the day could be used up. After 'It was not me', which ends all links, the count begins again, once a day.
  */
 const mayHaveLinks = (address: string, posts: Submission[]): Sql => sql`(
   select count(*) < ${LINKS_AT_ONCE} or max(created_at) < now() - make_interval(hours => ${HOURS_BETWEEN_LINKS})

@@ -10,7 +10,7 @@ export type DecisionLetter = Extract<
 >
 
 /**
- * An address that nobody has confirmed may be a stranger's: a mailbox gets one a day. The others wait for their day, and
+ * An address that was never confirmed may be a stranger's: a mailbox gets one a day. The others wait for their day, and
  * what would wait for more than the life of a letter is not queued. In the transaction that has locked the record.
  */
 export async function queueDecisionLetter(
