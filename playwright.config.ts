@@ -1,10 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
-  workers: 2,
+  // One more than processors: a journey waits for the site as often as for Chromium.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   // Only what hangs takes as long, on one slow and busy processor too.
   timeout: 1_200_000,

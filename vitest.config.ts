@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
@@ -7,8 +8,8 @@ export default defineConfig({
   test: {
     include: ['{config,log,db,mail,jobs,app,server,bin,test,bench}/**/*.test.{ts,tsx}'],
     globalSetup: 'test/global-setup.ts',
-    // Half the processors are the default; tests wait for PostgreSQL more than they compute.
-    maxWorkers: '100%',
+    // Tests wait for PostgreSQL and for programs two thirds of their time.
+    maxWorkers: availableParallelism() + 1,
     // A worker imports jsdom and the built site once, not for each file.
     isolate: false,
     restoreMocks: true,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase } from '../test/database.ts'
+import { migratedDatabase } from '../test/database.ts'
 import { freePort, operatorFacts } from '../test/environment.ts'
 import { openPostOffice, refusal } from '../test/post-office.ts'
 import { ended, run, started } from '../test/program.ts'
@@ -17,17 +17,20 @@ async function aFolder() {
 
 /** A site at an address of its own, unless one is given. */
 async function aSite(environment: Record<string, string> = {}) {
-  const PORT = await freePort()
-  const settings = {
-    ...operatorFacts,
-    MAIL_FROM: 'letters@dalil.example',
-    DATABASE_URL: await emptyDatabase(),
-    PORT,
-    PUBLIC_URL: `http://127.0.0.1:${PORT}`,
-    ...environment,
-  }
+  const settings = { ...(await someSettings()), ...environment }
   await started(run('build/server/serve.js', settings))
   return settings
+}
+
+async function someSettings() {
+  const PORT = await freePort()
+  return {
+    ...operatorFacts,
+    MAIL_FROM: 'letters@dalil.example',
+    DATABASE_URL: await migratedDatabase(),
+    PORT,
+    PUBLIC_URL: `http://127.0.0.1:${PORT}`,
+  }
 }
 
 async function examine(settings: Record<string, string>, ...options: string[]) {
@@ -112,7 +115,7 @@ test('what cannot work is named, each in its sentence, and the exit code tells i
 
 test('a site on another database than these settings, and one that does not answer, are told', async () => {
   const settings = await aSite()
-  const elsewhere = { ...settings, DATABASE_URL: (await aSite()).DATABASE_URL }
+  const elsewhere = { ...settings, DATABASE_URL: await migratedDatabase() }
   expect((await examine(elsewhere)).said).toContain('it runs on another database than these settings')
   const nowhere = { ...settings, PUBLIC_URL: `http://127.0.0.1:${await freePort()}` }
   expect((await examine(nowhere)).said).toMatch(/FAIL {2}http:.* cannot be reached from here: .*ECONNREFUSED/)
@@ -126,6 +129,6 @@ test('what answers at PUBLIC_URL writes no control characters to the terminal', 
   await new Promise((listening) => stranger.once('listening', listening))
   onTestFinished(() => void stranger.close())
   const PUBLIC_URL = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`
-  const { said } = await examine({ ...(await aSite()), PUBLIC_URL })
+  const { said } = await examine({ ...(await someSettings()), PUBLIC_URL })
   expect(said).toMatch(/answers 503: busy \]0;title \n/)
 })

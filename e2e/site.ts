@@ -10,7 +10,7 @@ import { readEnvironment } from '../config/environment.ts'
 import type { Database } from '../db/database.ts'
 import { freePort, UNLIMITED } from '../test/environment.ts'
 import { type MailServer, startMailServer } from '../test/mail-server.ts'
-import { withoutDurability } from '../test/postgresql.ts'
+import { setForTests } from '../test/postgresql.ts'
 import { signInLink } from '../test/sign-in.ts'
 
 export { expect }
@@ -65,7 +65,7 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
       })
       const firstLink = await linkPrintedBy(server)
       const database = await openDatabase({ dataFolder: folder })
-      await withoutDurability(database.staff)
+      await setForTests(database.staff)
       const settings = readEnvironment({ PUBLIC_URL: address })
       await use({ database, firstLink, signInLink: (email) => signInLink(database.staff, settings, email) })
       await database.close()

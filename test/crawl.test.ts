@@ -189,7 +189,11 @@ async function englishMessages(): Promise<Set<string>> {
   return new Set(messages.filter((message) => !/[{<]/.test(message) && !NAMES.includes(message)))
 }
 
+// The forms of reports are one page with one record's name or another: each form is validated once in a language.
 test('the HTML of every page is valid', async () => {
   const pages = [...crawled].filter(([path, { html }]) => html && !path.includes('?'))
-  expect(await invalidHtml(pages.map(([path, { html }]) => ({ path, html })))).toEqual([])
+  const byForm = Map.groupBy(pages, ([path]) => path.replace(/(\/report\/\w+\/).*/, '$1'))
+  const documents = [...byForm.values()].flatMap(([first]) => (first ? [{ path: first[0], html: first[1].html }] : []))
+  expect(documents.length).toBeGreaterThan(80)
+  expect(await invalidHtml(documents)).toEqual([])
 })

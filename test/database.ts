@@ -8,6 +8,7 @@ import { openStaffPool, openVisitorPool, type Staff, type Visitor } from '../db/
 import { withConnection } from '../db/connection.ts'
 import { type Login, loginFrom, visitorLoginBeside } from '../db/login.ts'
 import { migrate, runMigrations } from '../db/migrate.ts'
+import { createVisitorRole } from '../db/visitor-role.ts'
 import { TEMPLATE } from './postgresql.ts'
 
 declare module 'vitest' {
@@ -64,8 +65,14 @@ export async function runMigration(owner: Login, name: string): Promise<void> {
 /** What a test may ask of its database: where it is, and whether it knows what was sent before (migration 0015). */
 export type Beginning = { url?: string; recognisesRepetitions?: boolean }
 
-// Each has its own, which a copy of the template has not.
-const newSecret = 'update rate_limit_secret set secret = uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())'
+/** The URL of a migrated database of its own, without a visitor's login. */
+export async function migratedDatabase(): Promise<string> {
+  const url = await databaseFrom(TEMPLATE)
+  // A copy would share the template's.
+  const newSecret = 'update rate_limit_secret set secret = uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())'
+  await withConnection(loginFrom(url), (client) => client.query(newSecret))
+  return url
+}
 
 const forget = ['opportunity_submissions', 'vendor_listings', 'contact_submissions']
   .map((table) => `alter table ${table} disable trigger repetition`)
@@ -73,13 +80,14 @@ const forget = ['opportunity_submissions', 'vendor_listings', 'contact_submissio
 
 /** A migrated database of its own, or the one at `url`. Most tests send the same again and again, and it takes it all. */
 export async function testDatabase({ url, recognisesRepetitions = false }: Beginning = {}): Promise<TestDatabase> {
-  const isNew = url === undefined
-  url ??= await databaseFrom(TEMPLATE)
+  const isMigrated = url === undefined
+  url ??= await migratedDatabase()
   const owner = loginFrom(url)
   const visitorLogin = visitorLoginBeside(owner)
-  await migrate(owner, visitorLogin, declarations)
+  if (isMigrated)
+    await withConnection(owner, (client) => createVisitorRole(client, visitorLogin, declarations.visitorInserts))
+  else await migrate(owner, visitorLogin, declarations)
   const staff = openStaffPool(owner)
-  if (isNew) await staff.query(newSecret)
   if (!recognisesRepetitions) await staff.query(forget)
   const visitor = openVisitorPool(visitorLogin)
   const fill = (statement: Sql) => withConnection(owner, async (client) => void (await client.query(statement)))

@@ -6,15 +6,17 @@ import type { TestProject } from 'vitest/node'
 import { withConnection } from '../db/connection.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded.ts'
 import { loginFrom } from '../db/login.ts'
-import { makeTemplate, withoutDurability } from './postgresql.ts'
+import { makeTemplate, setForTests } from './postgresql.ts'
 
 /** Starts the one PostgreSQL that all tests share, in a folder of its own, and ends it after the last of them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Tests that speak HTTP stand on the built site: it must be that of the sources as they are.
   execFileSync('node', ['bin/ready.mjs', '--build'], { stdio: 'inherit' })
   const folder = await mkdtemp(join(tmpdir(), 'dalil-test-'))
+  // Programs that tests start are compiled once.
+  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled')
   const server = await startEmbeddedPostgres(folder)
-  await withConnection(loginFrom(server.url('postgres')), withoutDurability)
+  await withConnection(loginFrom(server.url('postgres')), setForTests)
   await makeTemplate(server)
   project.provide('clusterUrl', server.url('postgres'))
   return async () => {

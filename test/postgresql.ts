@@ -7,9 +7,9 @@ import { loginFrom } from '../db/login.ts'
 import { runMigrations } from '../db/migrate.ts'
 import { setSearchNames } from '../db/search-names.ts'
 
-/** The data of tests need not outlive a crash: PostgreSQL waits for no disk. */
-export async function withoutDurability(client: Pick<pg.Client, 'query'>): Promise<void> {
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+/** The data of tests is gone after them: PostgreSQL neither waits for the disk nor clears away dead rows. */
+export async function setForTests(client: Pick<pg.Client, 'query'>): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'])
     await client.query(`alter system set ${setting} = off`)
   await client.query('select pg_reload_conf()')
 }

@@ -10,7 +10,9 @@ export function run(
   /** For Node itself. */
   options: string[] = [],
 ) {
-  return runIn('.', process.execPath, [...options, program, ...parameters], { PATH: process.env.PATH, ...environment })
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const own = { PATH, NODE_COMPILE_CACHE, ...environment }
+  return runIn('.', process.execPath, [...options, program, ...parameters], own)
 }
 
 /** Runs a command in a folder, with this environment alone. */

@@ -1,14 +1,18 @@
 import * as fc from 'fast-check'
+import pg from 'pg'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transaction } from '../../db/client.server.ts'
+import { loginFrom } from '../../db/login.ts'
 import { takeAllConnections, testDatabase } from '../../test/database.ts'
 import { countPool, listNewest, listPool, matching, needsSequentialScan, where } from './conditions.server.ts'
 import { readFilters } from './filters.ts'
 import { groups, synonyms } from './synonyms.ts'
 
-const { staff, visitor, fill, close } = await testDatabase()
-afterAll(close)
+const { staff, visitor, url, fill, close } = await testDatabase()
+afterAll(async () => {
+  await withIndexes.end()
+  await close()
+})
 
 const searching = (search: string) => readFilters([], new URLSearchParams({ q: search }))
 const readsEveryRow = (search: string) => needsSequentialScan(searching(search))
@@ -45,7 +49,11 @@ test('a search is cut to 200 characters after its ligatures have become letters'
   expect(condition?.values).toEqual([`%${'صلي الله عليه وسلم'.repeat(12).slice(0, 200)}%`])
 })
 
+/** Uses an index wherever it can. */
+const withIndexes = new pg.Client(loginFrom(url))
 beforeAll(async () => {
+  await withIndexes.connect()
+  await withIndexes.query('set enable_seqscan = off')
   await staff.query(sql`create table texts (search_text text, names text[], facets text[])`)
   await staff.query(sql`create index on texts using gin (search_text gin_trgm_ops, names, facets)`)
   await staff.query(sql`create index on texts using gin (facets)`)
@@ -57,13 +65,10 @@ beforeAll(async () => {
  * the whole index.
  */
 async function indexScans(search: string): Promise<number[]> {
-  return transaction(staff, async (connection) => {
-    await connection.query(sql`set local enable_seqscan = off`)
-    const { rows } = await connection.query<{ 'QUERY PLAN': unknown }>(sql`
-      explain (analyze, format json) select from texts ${where(matching(searching(search)))}`)
-    const scans = JSON.stringify(rows).matchAll(/"Bitmap Index Scan".*?"Actual Rows":([\d.]+)/g)
-    return [...scans].map(([, candidates]) => Number(candidates))
-  })
+  const { rows } = await withIndexes.query<{ 'QUERY PLAN': unknown }>(sql`
+    explain (analyze, format json) select from texts ${where(matching(searching(search)))}`)
+  const scans = JSON.stringify(rows).matchAll(/"Bitmap Index Scan".*?"Actual Rows":([\d.]+)/g)
+  return [...scans].map(([, candidates]) => Number(candidates))
 }
 
 const awkward = fc.string({
@@ -115,10 +120,15 @@ test('nor does the beginning of an Arabic name', async () => {
 })
 
 test('among many rows PostgreSQL finds Arabic words by the index', async () => {
+  // To find the names of rows takes longer than to store them: only some get theirs.
+  await staff.query(sql`alter table opportunities disable trigger names`)
   await fill(sql`
     insert into opportunities (company, description, location, country, ownership_type, project_size, contact_email)
     select 'Wadi Build', repeat('قرض رقم ' || n || ' ', 40) || case when n % 1250 = 0 then 'تحليل التأخير في العَقْد' else '' end, '', 'Oman', '', '', ''
     from generate_series(1, 5000) n`)
+  await fill(sql`
+    update opportunities set names = case
+      when description like '%تحليل%' then names_in(search_text, facets) else '{}' end`)
   await staff.query(sql`vacuum analyze opportunities`)
   for (const search of ['عقد', 'العَقْد', 'تحليل تأخير', 'delay analysis', 'للتأخير']) {
     const { rows } = await staff.query(sql`
@@ -165,7 +175,7 @@ test('PostgreSQL has a trigram for every letter or digit that the index is asked
   const every = Array.from({ length: 0x10ffff }, (_, at) => String.fromCodePoint(at + 1)).filter((c) =>
     /\P{C}/u.test(c),
   )
-  const byIndex = every.map((character) => searching(`§${character}§`)).filter(({ search }) => !readsEveryRow(search))
+  const byIndex = every.map((character) => searching(`§${character}§`)).filter((one) => !needsSequentialScan(one))
   expect(byIndex.length).toBeGreaterThan(20_000)
   const sought = byIndex.flatMap((filters) => matching(filters).flatMap(({ values }) => values))
   const { rows } = await staff.query(sql`

@@ -22,7 +22,7 @@ async function published(submitted = submitRequest()) {
 }
 
 async function toggle(link: string, times: number) {
-  for (let time = 0; time < times; time++) await press(link, { act: time % 2 ? 'resumed' : 'paused' })
+  for (let time = 0; time < times; time++) await site.post(link, { act: time % 2 ? 'resumed' : 'paused' })
 }
 
 const bySender = async (page: string) =>
@@ -31,15 +31,15 @@ const bySender = async (page: string) =>
 const statusOf = async (page: string) =>
   (await staff.query<{ status: string }>(sql`select status from submissions where id = ${idIn(page)}`)).rows[0]?.status
 
-test('of three hundred acts by several links, ten are in the history of a record', async () => {
+test('of thirty-six acts by several links at once, ten are in the history of a record', async () => {
   const { page } = await published()
   const links = await Promise.all(Array.from({ length: 6 }, () => linkTo(staff, page)))
-  for (let round = 0; round < 25; round++)
+  for (let round = 0; round < 3; round++)
     await Promise.all(
       links.flatMap((link) => [site.post(link, { act: 'paused' }), site.post(link, { act: 'resumed' })]),
     )
   expect(await bySender(page)).toHaveLength(10)
-}, 120_000)
+})
 
 test('the eleventh act of a day is refused in a sentence, in both languages, and changes nothing', async () => {
   const { page, link } = await published()
