@@ -148,11 +148,11 @@ test('an Arabic letter tells the time of arrival in Latin digits, and a name can
 })
 
 test.for([
-  [['paused', 'resumed'], 'published again after a pause', 'إعادة نشره بعد الإيقاف المؤقت'],
-  [['resumed', 'paused'], 'paused', 'إيقافه مؤقتًا'],
-  [['closed', 'reopened', 'edited', 'closed'], 'edited and closed', 'تعديله، إغلاقه'],
-  [['edited', 'paused', 'edited', 'withdrawn'], 'edited and withdrawn', 'تعديله، سحبه'],
-  [['extended', 'edited'], 'given another last day and edited', 'تغيير يومه الأخير، تعديله'],
+  [['paused', 'resumed'], 'published again after a pause', 'إعادة النشر بعد الإيقاف المؤقت'],
+  [['resumed', 'paused'], 'paused', 'الإيقاف المؤقت'],
+  [['closed', 'reopened', 'edited', 'closed'], 'edited and closed', 'التعديل، والإغلاق'],
+  [['edited', 'paused', 'edited', 'withdrawn'], 'edited and withdrawn', 'التعديل، والسحب'],
+  [['extended', 'edited'], 'given another last day and edited', 'تغيير يوم الإغلاق، والتعديل'],
 ] as const)(
   'of the acts %j a letter tells each once, and of those that undo each other the last',
   async ([acts, english, arabic]) => {
@@ -160,6 +160,6 @@ test.for([
     const inEnglish = await letters.acted.write.en({ recipient, content }, tools)
     expect(inEnglish.text).toContain(`With a link from our letters, your vendor request was ${english}.`)
     const inArabic = await letters.acted.write.ar({ recipient, content }, tools)
-    expect(inArabic.text).toContain(`ما يلي: ${arabic}.`)
+    expect(inArabic.text).toContain(`أُجري على طلبكم ما يلي: ${arabic}.`)
   },
 )

@@ -8,7 +8,7 @@ import { deliver } from '../../test/post-office.ts'
 const { site, staff, submitRequest, submitListing, approve, decisionsOn } = await testConsole()
 
 const REFUSED =
-  'Nothing was changed, because ten changes were made within a day. Please try again tomorrow. You can still withdraw it, or tell us that it was not you.'
+  'Nothing was changed, because ten such changes were made within 24 hours. Please try again later. You can still withdraw it, or tell us that it was not you.'
 
 async function press(link: string, form: Record<string, string>) {
   const answer = await site.post(link, form)
@@ -49,9 +49,21 @@ test('the eleventh act of a day is refused in a sentence, in both languages, and
   const inArabic = await press(`/ar${link}`, { act: 'paused' })
   expect([inArabic.status, inArabic.getByRole('alert').textContent]).toEqual([
     429,
-    'لم يتغيّر شيء، لأن عشرة تغييرات أُجريت خلال يوم واحد. يرجى المحاولة غدًا. ولا يزال بإمكانكم سحبه، أو إبلاغنا بأنكم لم تفعلوا ذلك.',
+    'لم يُغيَّر شيء، لأن عشرة تغييرات من هذا النوع أُجريت خلال 24 ساعة. يرجى المحاولة لاحقًا. ولا يزال بإمكانكم سحب ما أرسلتموه، أو إبلاغنا بأنكم لستم من فعل ذلك.',
   ])
   expect([await statusOf(page), (await bySender(page)).length]).toEqual(['approved', 10])
+})
+
+test('a closed request cannot be withdrawn, and the refusal does not offer it', async () => {
+  const { page, link } = await published()
+  await toggle(link, 9)
+  await press(link, { act: 'closed', outcome: 'found_elsewhere' })
+  expect(await statusOf(page)).toBe('closed')
+  const refused = await press(link, { act: 'reopened', sure: 'yes' })
+  expect([refused.status, refused.getByRole('alert').textContent]).toEqual([
+    429,
+    'Nothing was changed, because ten such changes were made within 24 hours. Please try again later. You can still tell us that it was not you.',
+  ])
 })
 
 test('a refused form keeps what was chosen in it', async () => {

@@ -8,8 +8,10 @@ export type Chosen = Record<string, string>
 /** Why nothing was done, in the form of which act, and what was chosen there. */
 export type Refused = { missing: Missing; asked: string; chosen: Chosen }
 
+type Props = { done: string; missing: Missing | undefined; isWithdrawable: boolean }
+
 /** What became of the last press. */
-export function Done({ done, missing }: { done: string; missing: Missing | undefined }) {
+export function Done({ done, missing, isWithdrawable }: Props) {
   const sentence = missing ? undefined : sentenceOf(done)
   if (missing)
     return (
@@ -20,7 +22,7 @@ export function Done({ done, missing }: { done: string; missing: Missing | undef
         autoFocus={missing === 'rateLimited' || missing === 'enough'}
         className="mb-6 rounded border border-danger bg-danger-ground p-4 text-danger"
       >
-        <Refusal missing={missing} />
+        <Refusal missing={missing} isWithdrawable={isWithdrawable} />
       </p>
     )
   if (!sentence) return null
@@ -37,15 +39,20 @@ export function Done({ done, missing }: { done: string; missing: Missing | undef
   )
 }
 
-function Refusal({ missing }: { missing: Missing }) {
+function Refusal({ missing, isWithdrawable }: { missing: Missing; isWithdrawable: boolean }) {
   switch (missing) {
     case 'rateLimited':
       return <Trans>Too many changes in a short time. Please try again in ten minutes.</Trans>
     case 'enough':
-      return (
+      return isWithdrawable ? (
         <Trans>
-          Nothing was changed, because ten changes were made within a day. Please try again tomorrow. You can still
+          Nothing was changed, because ten such changes were made within 24 hours. Please try again later. You can still
           withdraw it, or tell us that it was not you.
+        </Trans>
+      ) : (
+        <Trans>
+          Nothing was changed, because ten such changes were made within 24 hours. Please try again later. You can still
+          tell us that it was not you.
         </Trans>
       )
     default:

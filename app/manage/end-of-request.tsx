@@ -31,7 +31,7 @@ export function EndOfRequest({ end: { lastDay, daysLeft, later, earliest, latest
         ) : (
           <Trans>It has no end. Choose a day, so that vendors know how long you wait for answers.</Trans>
         )}{' '}
-        <Trans>You can choose another day again later.</Trans>
+        <Trans>You can change the day again later.</Trans>
       </p>
       <Form method="post" action={address} reloadDocument className="mt-3 flex flex-wrap gap-3">
         <input type="hidden" name="act" value="extended" />

@@ -7,7 +7,7 @@ import { Page } from '../layout/page.tsx'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { listFitting } from '../records/fitting-vendors.queries.server.ts'
 import { isAnswerCount, isOutcome } from '../records/outcomes.ts'
-import type { SenderTransition } from '../records/transitions.ts'
+import { isAllowedToSender, type SenderTransition } from '../records/transitions.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/manage.route'
 import { Acts } from './acts.tsx'
@@ -137,7 +137,7 @@ export default function Manage({ loaderData: { managed, end, fitting, key, done 
     return (
       <Page>
         <UnlistedPageHead title={t`This link has ended`} />
-        <Done done={done === 'disputed' ? done : ''} missing={undefined} />
+        <Done done={done === 'disputed' ? done : ''} missing={undefined} isWithdrawable={false} />
         <LinkEnded />
       </Page>
     )
@@ -147,7 +147,7 @@ export default function Manage({ loaderData: { managed, end, fitting, key, done 
     <Page>
       <UnlistedPageHead title={title} />
       <div className="mx-auto max-w-3xl">
-        <Done done={done} missing={actionData?.missing} />
+        <Done done={done} missing={actionData?.missing} isWithdrawable={isAllowedToSender('withdrawn', managed)} />
         <p className="text-muted">
           <Trans>Only people who have this link see this page.</Trans>
         </p>

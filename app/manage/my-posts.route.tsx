@@ -70,7 +70,10 @@ export default function MyPosts({ actionData, loaderData: { reference } }: Route
         </h1>
         {reference ? (
           <p role="status" className="mt-4 rounded border border-rule bg-sand p-4 text-lg">
-            <Trans>If we have a post of yours, a letter is on its way to this address.</Trans>
+            <Trans>
+              If we have a post of yours, a letter is on its way to this address, unless you have asked several times
+              already. In that case use your newest letter from us, or ask again later.
+            </Trans>
           </p>
         ) : (
           <>

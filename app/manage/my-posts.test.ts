@@ -30,7 +30,7 @@ test('one letter brings a link to each thing that an address has sent, which ope
   await erase(gone)
   const answer = await ask('rana@wadi-build.example')
   expect(await site.text(answer.headers.get('Location') ?? '')).toContain(
-    'If we have a post of yours, a letter is on its way to this address.',
+    'If we have a post of yours, a letter is on its way to this address, unless you have asked several times already. In that case use your newest letter from us, or ask again later.',
   )
   const [letter, ...others] = await lettersAskedFor()
   expect([letter?.recipients, others]).toEqual([['rana@wadi-build.example'], []])

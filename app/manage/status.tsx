@@ -69,7 +69,7 @@ function Explanation({ managed }: { managed: Managed }) {
       return (
         <Trans>
           It reached us on <Day at={managed.createdAt} />. Our team reads it before it is published, and writes to you
-          whichever way it decides.
+          about its decision.
         </Trans>
       )
     case 'changes_asked':

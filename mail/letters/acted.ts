@@ -1,23 +1,22 @@
-import { listIn } from '../../config/language.ts'
 import { URGENT } from '../template.ts'
 import { managed } from './managed.ts'
 import { arabicKindNames, kindNames, type Submission } from './submission.ts'
 
 const acts = {
-  edited: ['edited', 'تعديله'],
-  paused: ['paused', 'إيقافه مؤقتًا'],
-  resumed: ['published again after a pause', 'إعادة نشره بعد الإيقاف المؤقت'],
-  closed: ['closed', 'إغلاقه'],
-  reopened: ['reopened', 'إعادة فتحه'],
-  extended: ['given another last day', 'تغيير يومه الأخير'],
-  withdrawn: ['withdrawn', 'سحبه'],
-  confirmed_current: ['confirmed as still current', 'تأكيد أنه لا يزال محدّثًا'],
-  address: ['given another e-mail address', 'تغيير عنوان بريده الإلكتروني'],
+  edited: ['edited', 'التعديل'],
+  paused: ['paused', 'الإيقاف المؤقت'],
+  resumed: ['published again after a pause', 'إعادة النشر بعد الإيقاف المؤقت'],
+  closed: ['closed', 'الإغلاق'],
+  reopened: ['reopened', 'إعادة الفتح'],
+  extended: ['given another last day', 'تغيير يوم الإغلاق'],
+  withdrawn: ['withdrawn', 'السحب'],
+  confirmed_current: ['confirmed as still current', 'تأكيد صحة البيانات'],
+  address: ['given another e-mail address', 'تغيير عنوان البريد الإلكتروني'],
   addressWaits: [
     'given another e-mail address that waits for a decision of our team',
-    'طلب عنوان بريد إلكتروني آخر له يراجعه فريقنا أولًا',
+    'طلب عنوان بريد إلكتروني آخر يراجعه فريقنا أولًا',
   ],
-  addressRestored: ['given back its former e-mail address', 'إعادة عنوان بريده الإلكتروني السابق'],
+  addressRestored: ['given back its former e-mail address', 'استعادة عنوان البريد الإلكتروني السابق'],
 } as const
 
 /** These follow and undo each other: the last says how it stands. */
@@ -58,10 +57,11 @@ The ${siteName} team
     }),
     ar: ({ content: { kind, acts: done } }, { siteName }) => ({
       subject: `تغيّر ${arabicKindNames[kind]} على منصة ${siteName}`,
-      text: `باستخدام رابط من رسائلنا، أُجري على ${arabicKindNames[kind]} ما يلي: ${listIn(
-        'ar',
-        told(done).map((act) => acts[act][1]),
-      )}.
+      text: `باستخدام رابط من رسائلنا، أُجري على ${kind === 'request' ? 'طلبكم' : arabicKindNames.listing} ما يلي: ${told(
+        done,
+      )
+        .map((act) => acts[act][1])
+        .join('، و')}.
 
 إن لم تفعلوا ذلك أنتم ولا أحد ممن أعطيتموهم الرابط، فيرجى فتح «هل استخدم شخص آخر رابطًا؟» في آخر الصفحة أدناه والضغط على «لم أكن أنا». وعندها تنتهي صلاحية كل الروابط، وينظر فريقنا في الأمر.
 

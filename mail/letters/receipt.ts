@@ -20,7 +20,7 @@ Services: ${listIn('en', await namesOf(content.services, tools))}
 Country: ${await tools.nameOf(content.country)}
 Your reference: ${referenceOf(content.submissionId)}
 
-Our team reads each one before it is published. We will write to you at this address when we have decided, whichever way.
+Our team reads each one before it is published. We will write to you at this address about our decision.
 
 If you would like to correct something, edit it on the page below, or answer this letter. If you did not send it, please answer this letter.
 
@@ -35,7 +35,7 @@ The ${tools.siteName} team
 الدولة: ${await tools.nameOf(content.country)}
 الرقم المرجعي: ${referenceOf(content.submissionId)}
 
-يقرأ فريقنا كل طلب قبل نشره. سنبلغكم بقرارنا على هذا العنوان، أيًّا كان القرار.
+يقرأ فريقنا كل طلب قبل نشره. سنبلغكم بقرارنا على هذا العنوان.
 
 إن أردتم تصحيح شيء فيه فيمكنكم تعديله في الصفحة أدناه أو الرد على هذه الرسالة. وإن لم تكونوا أنتم من أرسله فيرجى الرد على هذه الرسالة.
 
