@@ -3,48 +3,82 @@ import { projectSizes } from '../../config/closed-lists.ts'
 /** `words`: how many of the words it takes. `texts`: its other spellings; `facets`: the project sizes that it is within. */
 export type Amount = { words: number; texts: string[]; facets: string[] }
 
-// In millions, and how each is written in both languages.
-const UNITS: readonly (readonly [number, readonly string[]])[] = [
-  [1, ['million', 'millions', 'mn', 'مليون', 'ملايين', 'مليونا']],
-  [1_000, ['billion', 'billions', 'bn', 'مليار', 'مليارات', 'مليارا', 'بليون']],
+type Unit = {
+  millions: number
+  english: readonly [string, ...string[]]
+  /** One, and three to ten. */
+  arabic: readonly [string, string, ...string[]]
+  /** In dollars alone: '50m' are metres. */
+  short: string
+}
+
+const UNITS: readonly Unit[] = [
+  { millions: 1, english: ['million', 'millions', 'mn'], arabic: ['مليون', 'ملايين', 'مليونا'], short: 'm' },
+  {
+    millions: 1_000,
+    english: ['billion', 'billions', 'bn'],
+    arabic: ['مليار', 'مليارات', 'مليارا', 'بليون'],
+    short: 'b',
+  },
 ]
-const unitOf = new Map(UNITS.flatMap(([millions, names]) => names.map((name) => [name, millions] as const)))
-const WRITTEN = { 1: ['million', 'مليون'], 1000: ['billion', 'مليار'] } as Record<number, readonly string[]>
+const unitOf = new Map(UNITS.flatMap((unit) => [...unit.english, ...unit.arabic].map((name) => [name, unit] as const)))
+const shortUnitOf = new Map(UNITS.map((unit) => [unit.short, unit]))
 
-const DOLLARS = new Set(['$', 'us$', 'usd', 'dollar', 'dollars', 'دولار', 'دولارا'])
-const NUMBER = /^(us\$|\$)?(\d[\d,]*(?:\.\d+)?)$/
-const WITH_UNIT = /^(us\$|\$)?(\d[\d,]*(?:\.\d+)?)(million|mn|billion|bn|مليون|مليار)$/
-const SHORT = /^(us\$|\$)(\d[\d,]*(?:\.\d+)?)(m|b)$/
+const NUMBER = new RegExp(
+  `^(us\\$|\\$)?(\\d[\\d,]*(?:\\.\\d+)?)(${[...unitOf.keys(), ...shortUnitOf.keys()].join('|')})?$`,
+)
+const DOLLARS = /^(?:us\$|\$|usd|(?:us |u\.s\. |american )?dollars?|دولار(?:ا|ات)?(?: امريكيا?| امريكيه)?)$/
+const OTHER_CURRENCIES = new Set(
+  (
+    'sar aed qar kwd bhd omr egp jod mad tnd dzd iqd lbp eur gbp € £ riyal riyals rial rials dirham dirhams dinar dinars ' +
+    'pound pounds euro euros ريال ريالا ريالات درهم درهما دراهم دينار دينارا دنانير جنيه جنيها جنيهات ليره يورو'
+  ).split(' '),
+)
 
-/** '50 مليون', '50 million dollars', '$50m': the amount that normalized words begin with. */
-export function amountAt(words: readonly string[]): Amount | undefined {
+/** '50 مليون', '50 million dollars', '$50m': the amount that normalized words begin with, behind another word. */
+export function amountAt(words: readonly string[], before = ''): Amount | undefined {
   const [first = '', ...others] = words.map((word) => word.toLowerCase())
-  if (DOLLARS.has(first)) {
-    const amount = read(others)
-    return amount && amountOf({ ...amount, words: amount.words + 1, isDollars: true })
-  }
-  const amount = read([first, ...others])
-  return amount && amountOf(amount)
+  const currency = DOLLARS.test(first) ? 1 : 0
+  const amount = read(currency ? others : [first, ...others], currency > 0)
+  if (!amount) return undefined
+  const isOther =
+    OTHER_CURRENCIES.has(before.toLowerCase()) || OTHER_CURRENCIES.has(words[amount.words]?.toLowerCase() ?? '')
+  return amountOf({ ...amount, words: amount.words + currency }, !isOther || amount.isDollars)
 }
 
-type Read = { words: number; digits: string; millions: number; isDollars: boolean }
+type Read = { words: number; digits: string; unit: Unit; isDollars: boolean }
 
-function read([first = '', second = '', third = '']: readonly string[]): Read | undefined {
-  const [, sign, digits, unit] = WITH_UNIT.exec(first) ?? SHORT.exec(first) ?? NUMBER.exec(first) ?? []
-  const millions = unitOf.get(unit ?? second) ?? { m: 1, b: 1_000 }[unit ?? '']
-  if (!digits || !millions) return undefined
-  const [words, next] = unit ? [1, second] : [2, third]
-  const isNamed = DOLLARS.has(next)
-  return { words: isNamed ? words + 1 : words, digits, millions, isDollars: isNamed || sign !== undefined }
+function read([first = '', ...others]: readonly string[], isBehindDollars: boolean): Read | undefined {
+  const [, sign, digits, name = ''] = NUMBER.exec(first) ?? []
+  if (!digits) return undefined
+  const words = name ? 1 : 2
+  const next = others.slice(words - 1)
+  const named = [2, 1].find((length) => next.length >= length && DOLLARS.test(next.slice(0, length).join(' '))) ?? 0
+  const isDollars = isBehindDollars || sign !== undefined || named > 0
+  const unit = unitOf.get(name || (others[0] ?? '')) ?? (isDollars ? shortUnitOf.get(name) : undefined)
+  return unit && { words: words + named, digits, unit, isDollars }
 }
 
-function amountOf({ words, digits, millions, isDollars }: Read): Amount {
-  const [english, arabic] = WRITTEN[millions] ?? []
+function amountOf({ words, digits, unit, isDollars }: Read, isInDollars: boolean): Amount {
+  const number = Number(digits.replaceAll(',', ''))
+  const [english] = unit.english
+  const [one, few] = unit.arabic
+  const arabic = Number.isInteger(number) && number >= 3 && number <= 10 ? [one, few] : [one]
+  const inArabic = arabic.map((name) => `${digits} ${name}`)
   const texts = isDollars
-    ? [`$${digits} ${english}`, `usd ${digits} ${english}`, `$${digits}${english?.[0]}`, `${digits} ${arabic} دولار`]
-    : [`${digits} ${english}`, `${digits} ${arabic}`]
-  const value = Number(digits.replaceAll(',', '')) * millions
-  const within = sizes.filter(({ from, to }) => from <= value && value <= to)
+    ? [
+        ...[
+          `$${digits} ${english}`,
+          `usd ${digits} ${english}`,
+          `$${digits}${unit.short}`,
+          `usd ${digits}${unit.short}`,
+        ],
+        ...[`${digits} ${english} dollars`, `${digits} ${english} us dollars`],
+        ...inArabic.map((text) => `${text} دولار`),
+      ]
+    : [`${digits} ${english}`, ...inArabic]
+  const value = number * unit.millions
+  const within = isInDollars ? sizes.filter(({ from, to }) => from <= value && value <= to) : []
   return { words, texts, facets: within.map(({ size }) => `projectSize:${size}`) }
 }
 

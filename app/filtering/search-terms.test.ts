@@ -39,6 +39,11 @@ test.for<[string, string[]]>([
   ['USD 1.5 bn', ['USD 1.5 bn']],
   ['50 claims', ['50', 'claims']],
   ['50m', ['50m']],
+  ['50 مليون دولار أمريكي', ['50 مليون دولار امريكي']],
+  ['50 million US dollars claim', ['50 million US dollars', 'claim']],
+  ['USD 50M', ['USD 50M']],
+  ['5 ملايين دولار', ['5 ملايين دولار']],
+  ['50 مليون ريال', ['50 مليون', 'ريال']],
 ])('%s is searched as %o', ([search, words]) => {
   expect(wordsOf(search)).toEqual(words)
 })
@@ -46,12 +51,16 @@ test.for<[string, string[]]>([
 test.for<[string, string, string[]]>([
   ['٥٠ مليون', '50 million', ['$10M - $50M', '$50M - $100M']],
   ['30 million', '30 مليون', ['$10M - $50M']],
+  ['30millions', '30 million 30 مليون', ['$10M - $50M']],
   ['0.5 million', '0.5 مليون', ['< $1M']],
   ['1 مليار', '1 billion', ['$500M - $1B', '> $1B']],
   ['2,000 مليون', '2,000 million', ['> $1B']],
+  ['5 million', '5 مليون 5 ملايين', ['$1M - $10M']],
+  ['3 مليار', '3 billion 3 مليارات', ['> $1B']],
+  ['11 million', '11 مليون', ['$10M - $50M']],
 ])('%s is also %s, and within %o', ([search, spelling, sizes]) => {
   const [term] = termsOf(search)
-  expect(term?.spellings).toEqual([spelling])
+  expect(term?.spellings.join(' ')).toBe(spelling)
   expect(term?.facets).toEqual(sizes.map((size) => `projectSize:${size}`))
 })
 
@@ -68,3 +77,18 @@ test.for<[string, string]>([
 ])('%s is the place that its marks say: %s', ([search, name]) => {
   expect(termsOf(search).map(({ synonyms }) => synonyms?.name)).toEqual([name])
 })
+
+test.for(['USD 50M', '$50m', '50 مليون دولار أمريكي', '50 million US dollars'])('%s is found in dollars', (search) => {
+  const [term] = termsOf(search)
+  expect([...(term?.words ?? []), ...(term?.spellings ?? [])].map((text) => text.toLowerCase())).toEqual(
+    expect.arrayContaining(['$50 million', '$50m', '50 million dollars', '50 million us dollars', '50 مليون دولار']),
+  )
+  expect(term?.facets).toEqual(['projectSize:$10M - $50M', 'projectSize:$50M - $100M'])
+})
+
+test.for(['50 مليون ريال', '50 million riyals', 'SAR 50 million', 'AED 50 million'])(
+  '%s is in no size of projects, which are in dollars',
+  (search) => {
+    expect(termsOf(search).flatMap(({ facets }) => facets)).toEqual([])
+  },
+)

@@ -40,7 +40,7 @@ export function termsOf(search: string): Term[] {
   const terms: Term[] = []
   const stopWords: Term[] = []
   for (let at = 0; at < counted.length && terms.length < MAX_TERMS; ) {
-    const { length, term } = termAt(counted.slice(at, at + LONGEST_SYNONYM), search)
+    const { length, term } = termAt(counted.slice(at, at + LONGEST_SYNONYM), counted[at - 1], search)
     const isAlone = length === 1 && !term.synonyms
     ;(isAlone && isStopWord(withoutAround(term.typed)) ? stopWords : terms).push(term)
     at += length
@@ -53,9 +53,12 @@ type Typed = { typed: string; index: number; word: string }
 type Found = { length: number; term: Term }
 
 /** As many words as have synonyms together, an amount, or the first. */
-function termAt(words: Typed[], search: string): Found {
+function termAt(words: Typed[], previous: Typed | undefined, search: string): Found {
   const [first] = words
-  const amount = amountAt(words.map(({ word }) => word))
+  const amount = amountAt(
+    words.map(({ word }) => word),
+    previous?.word,
+  )
   for (let length = words.length; length > 0; length--) {
     const found = known(words.slice(0, length))
     if (found) return { length, term: found }
