@@ -54,6 +54,18 @@ test('the panel has a group for each filter, those that most visitors use first 
   expect(groups.map((group) => group.closest('details')?.open)).toEqual([true, true, ...Array(5).fill(false)])
 })
 
+test('countries stand in the order of the specification, in Arabic too', async () => {
+  await published({})
+  const countriesOn = async (path: string) => {
+    const { document } = await site.page(path)
+    return [...document.querySelectorAll<HTMLInputElement>('input[name="country"]')].map(({ value }) => value)
+  }
+  const countries =
+    'UAE,Saudi Arabia,Egypt,Qatar,Morocco,Jordan,Kuwait,Oman,Bahrain,Lebanon,Tunisia,Algeria,Libya,Iraq,Syria'
+  expect(await countriesOn('/')).toEqual(countries.split(','))
+  expect(await countriesOn('/ar')).toEqual(countries.split(','))
+})
+
 test('a card tells title, company, description, tags, place and age', async () => {
   await published({ services: ['Expert witness', 'Delay analysis'], company: 'Wadi Crest', posted_at: daysAgo(3) })
   expect(await cards()).toEqual([
