@@ -8,9 +8,8 @@ const spellings: readonly (readonly string[])[] = [
   ['Sharjah', 'الشارقة'],
   ['Ajman', 'عجمان'],
   ['Fujairah', 'الفجيرة'],
-  ['Ras Al Khaimah', 'رأس الخيمة', 'Ras Al-Khaimah'],
-  ['Umm Al Quwain', 'أم القيوين', 'Umm Al-Quwain'],
-  ['Al Ain', 'العين'],
+  ['Ras Al Khaimah', 'رأس الخيمة'],
+  ['Umm Al Quwain', 'أم القيوين'],
   // Saudi Arabia
   ['Riyadh', 'الرياض'],
   ['Jeddah', 'جدة', 'Jiddah'],
@@ -28,15 +27,14 @@ const spellings: readonly (readonly string[])[] = [
   ['Buraydah', 'Buraidah', 'بريدة'],
   ['Jazan', 'Jizan', 'جازان', 'جيزان'],
   ['Najran', 'نجران'],
-  ['Al Ahsa', 'Hofuf', 'الأحساء', 'الهفوف'],
+  ['Al Ahsa', 'Al Hasa', 'Hofuf', 'Al Hofuf', 'الأحساء', 'الهفوف'],
   ['Ras Al Khair', 'رأس الخير'],
   ['AlUla', 'Al Ula', 'العلا'],
   ['NEOM', 'نيوم'],
   // Egypt
-  ['Cairo', 'القاهرة'],
   ['Giza', 'الجيزة'],
   ['Alexandria', 'الإسكندرية'],
-  ['New Administrative Capital', 'العاصمة الإدارية'],
+  ['New Administrative Capital', 'العاصمة الإدارية', 'العاصمة الإدارية الجديدة'],
   ['Port Said', 'بورسعيد', 'بور سعيد'],
   ['Suez', 'السويس'],
   ['Ismailia', 'الإسماعيلية'],
@@ -64,7 +62,6 @@ const spellings: readonly (readonly string[])[] = [
   ['Agadir', 'أكادير', 'أغادير'],
   ['Fez', 'Fes', 'فاس'],
   ['Meknes', 'مكناس'],
-  ['Oujda', 'وجدة'],
   ['Kenitra', 'القنيطرة'],
   ['Tetouan', 'تطوان'],
   // Jordan
@@ -114,7 +111,6 @@ const spellings: readonly (readonly string[])[] = [
   ['Baghdad', 'بغداد'],
   ['Basra', 'Basrah', 'البصرة'],
   ['Erbil', 'Arbil', 'أربيل'],
-  ['Mosul', 'الموصل'],
   ['Najaf', 'النجف'],
   ['Karbala', 'Kerbala', 'كربلاء'],
   ['Kirkuk', 'كركوك'],
@@ -133,15 +129,20 @@ export const MARKED: ReadonlyMap<string, string> = new Map([
   ['عمّان', 'Amman'],
 ])
 
-const NOT_AFTER: Record<string, string> = { Cairo: 'قوة' }
-
 export const cities: readonly Synonyms[] = [
   // Its rows in Arabic are written like those of Oman.
-  { words: ['Amman'], alsoFinds: ['عمان'], form: 'place' },
-  ...spellings.map((words) => ({ words, form: 'place' as const, ...notAfter(words) })),
+  { words: ['Amman'], alsoFinds: ['عمان'], form: 'place', notAfter: ['سلطنة'] },
+  // Force majeure, and circumstances or reasons of the kind.
+  { words: ['Cairo', 'القاهرة'], form: 'place', notAfter: ['قوة', 'قوى', 'ظروف', 'أسباب'] },
+  // 'الطريق الموصل' is the road that leads somewhere.
+  { words: ['Mosul', 'الموصل'], form: 'place', notAfter: ['طريق'] },
+  // In law 'العين' is the thing that is let, sold or in dispute.
+  { words: ['Al Ain', 'العين'], form: 'place', notBefore: ['المؤجرة', 'المبيعة', 'محل'] },
+  // 'الرياض وجدة' is Riyadh and Jeddah.
+  {
+    words: ['Oujda', 'وجدة'],
+    form: 'place',
+    notAfter: ['الرياض', 'مكة', 'المكرمة', 'المنورة', 'الدمام', 'الخبر', 'الطائف', 'ينبع', 'أبها', 'دبي', 'القاهرة'],
+  },
+  ...spellings.map((words) => ({ words, form: 'place' as const })),
 ]
-
-function notAfter([name = '']: readonly string[]): Pick<Synonyms, 'notAfter'> {
-  const word = NOT_AFTER[name]
-  return word ? { notAfter: word } : {}
-}

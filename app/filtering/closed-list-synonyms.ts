@@ -8,10 +8,14 @@ export type Synonyms = {
   facets?: readonly string[]
   /** Found by the words, which it does not find in turn. */
   alsoFinds?: readonly string[]
-  /** Arabic words without a possessive or an adjective's ending. A place has its article: 'الخبر' is a city, 'خبر' is not. */
+  /**
+   * Words of their own, in Arabic without a possessive or an adjective's ending. A place has its article: 'الخبر' is a
+   * city, 'خبر' is not.
+   */
   form?: 'bare' | 'place'
-  /** Not what stands behind this word: 'القوة القاهرة' is force majeure and not Cairo. */
-  notAfter?: string
+  /** Words behind or before which Arabic words are something else: 'القوة القاهرة' is force majeure and not Cairo. */
+  notAfter?: readonly string[]
+  notBefore?: readonly string[]
 }
 
 const CONTRACT_SERVICES = ['service:Contract drafting', 'service:Contract review', 'service:Contract administration']
@@ -136,7 +140,14 @@ export const closedListSynonyms: readonly Synonyms[] = [
     facets: ['projectType:Rail'],
   },
   { words: ['metro', 'مترو'], facets: ['projectType:Rail'] },
-  { words: ['Road', 'الطرق', 'طريق'], facets: ['projectType:Road'] },
+  // 'طريقة' is a method, 'طرق التحليل' are methods, 'عن طريق' is 'by means of'.
+  {
+    words: ['Road', 'الطرق', 'طريق'],
+    facets: ['projectType:Road'],
+    form: 'bare',
+    notAfter: ['عن'],
+    notBefore: ['تحليل', 'التحليل'],
+  },
   { words: ['highway', 'motorway', 'طريق سريع', 'طرق سريعة'], facets: ['projectType:Road'] },
   { words: ['Bridge', 'الجسور', 'جسر', 'كباري', 'كوبري'], facets: ['projectType:Bridge'] },
   { words: ['Commercial', 'المباني التجارية'], facets: ['projectType:Commercial'] },
@@ -162,13 +173,7 @@ export const closedListSynonyms: readonly Synonyms[] = [
   { words: ['Public', 'قطاع عام'], facets: ['ownershipType:Public'] },
   { words: ['Private', 'قطاع خاص'], facets: ['ownershipType:Private'] },
   {
-    words: [
-      'PPP',
-      'public-private partnership',
-      'public private partnership',
-      'شراكة بين القطاعين العام والخاص',
-      'شراكة بين القطاعين',
-    ],
+    words: ['PPP', 'public-private partnership', 'شراكة بين القطاعين العام والخاص', 'شراكة بين القطاعين'],
     facets: ['ownershipType:PPP'],
   },
 

@@ -34,10 +34,13 @@ function typedIn({ typed, words, spellings }: Term): string[] {
   return words.length > 1 ? single.filter((word) => word.length > 2) : single
 }
 
-const namesOf = ({ synonyms }: Term) =>
-  [...(synonyms?.words ?? []), ...(synonyms?.keys ?? []), ...(synonyms?.alsoFinds ?? [])].map((word) =>
-    word.toLowerCase(),
-  )
+/** A place with its article: 'خبرة' is not marked for the city 'الخبر'. */
+function namesOf({ synonyms }: Term): string[] {
+  if (!synonyms) return []
+  const { words, keys, alsoFinds = [], form } = synonyms
+  const spelled = form === 'place' ? words.map(normalizeText) : keys
+  return [...words, ...spelled, ...alsoFinds.map(keyOf)].map((word) => word.toLowerCase())
+}
 
 const isOtherThanAscii = (text: string) => /[^\0-\x7f]/.test(text)
 

@@ -8,8 +8,8 @@ test.for<[string, string[]]>([
   // In both languages prepositions and the like are no words of their own beside others.
   ['the delay analysis of the bridge', ['delay analysis', 'bridge']],
   ['the and of to in for is on at X', ['X']],
-  ['خبير في الرياض', ['خبير', 'رياض']],
-  ['وفي الرياض على دبي', ['رياض', 'دبي']],
+  ['خبير في الرياض', ['خبير', 'الرياض']],
+  ['وفي الرياض على دبي', ['الرياض', 'دبي']],
   ['the of', ['the', 'of']],
   ['في', ['في']],
   // In a name they stay.
@@ -18,6 +18,9 @@ test.for<[string, string[]]>([
   // A man's name, and an adjective that begins like 'and on'.
   ['محمد علي', ['محمد', 'علي']],
   ['التأخير الفعلي', ['تاخير', 'فعلي']],
+  ['والي الدين', ['والي', 'دين']],
+  ['نظام آلي', ['نظام', 'الي']],
+  ['شركة إلى دبي', ['شركه', 'دبي']],
   // At most six.
   ['a1 b2 c3 d4 e5 f6 g7 h8', ['a1', 'b2', 'c3', 'd4', 'e5', 'f6']],
   ['the and of to in for is on at', ['the', 'and', 'of', 'to', 'in', 'for']],
@@ -32,6 +35,13 @@ test.for<[string, string[]]>([
   ['بيروت', ['بيروت']],
   ['وجدة', ['وجده']],
   ['وزارة', ['وزاره']],
+  ['فراس', ['فراس']],
+  // A city with its article, which others are compared without.
+  ['وبالرياض', ['الرياض']],
+  ['للخبر', ['للخبر']],
+  ['الرياض وجدة', ['الرياض', 'جده']],
+  ['FIDIC Red Book claims', ['FIDIC Red Book', 'claims']],
+  ['العاصمة الإدارية الجديدة', ['العاصمه الاداريه الجديده']],
   // An amount is one.
   ['50 مليون', ['50 مليون']],
   ['بقيمة (٥٠ مليون دولار) في دبي', ['بقيمه', '50 مليون دولار', 'دبي']],
@@ -92,3 +102,129 @@ test.for(['50 مليون ريال', '50 million riyals', 'SAR 50 million', 'AED 
     expect(termsOf(search).flatMap(({ facets }) => facets)).toEqual([])
   },
 )
+
+const namesIn = (search: string) => termsOf(search).map(({ synonyms }) => synonyms?.words[0])
+
+test.for(['خبر', 'عين', 'بخبر', 'خور', 'علا', 'القوة القاهرة', 'ظروف القاهرة'])('%s is no city', (search) => {
+  expect(termsOf(search).filter(({ synonyms }) => synonyms?.form === 'place')).toEqual([])
+})
+
+test('a city is found by its name alone, and not by entries that begin like it', () => {
+  expect(termsOf('الخبر').map(({ words, facets }) => [words, facets])).toEqual([[['الخبر'], []]])
+})
+
+test.for<[string, string]>([
+  ['دبي', 'Dubai'],
+  ['أبوظبي', 'Abu Dhabi'],
+  ['الشارقة', 'Sharjah'],
+  ['عجمان', 'Ajman'],
+  ['الفجيرة', 'Fujairah'],
+  ['رأس الخيمة', 'Ras Al Khaimah'],
+  ['العين', 'Al Ain'],
+  ['الرياض', 'Riyadh'],
+  ['جدة', 'Jeddah'],
+  ['مكة المكرمة', 'Makkah'],
+  ['المدينة المنورة', 'Madinah'],
+  ['الدمام', 'Dammam'],
+  ['الخبر', 'Khobar'],
+  ['الظهران', 'Dhahran'],
+  ['الجبيل', 'Jubail'],
+  ['ينبع', 'Yanbu'],
+  ['تبوك', 'Tabuk'],
+  ['أبها', 'Abha'],
+  ['الطائف', 'Taif'],
+  ['حائل', 'Hail'],
+  ['الأحساء', 'Al Ahsa'],
+  ['الهفوف', 'Al Ahsa'],
+  ['العلا', 'AlUla'],
+  ['نيوم', 'NEOM'],
+  ['القاهرة', 'Cairo'],
+  ['الجيزة', 'Giza'],
+  ['الإسكندرية', 'Alexandria'],
+  ['العاصمة الإدارية', 'New Administrative Capital'],
+  ['بورسعيد', 'Port Said'],
+  ['السويس', 'Suez'],
+  ['أسوان', 'Aswan'],
+  ['الغردقة', 'Hurghada'],
+  ['شرم الشيخ', 'Sharm El Sheikh'],
+  ['العلمين', 'El Alamein'],
+  ['الدوحة', 'Doha'],
+  ['لوسيل', 'Lusail'],
+  ['الوكرة', 'Al Wakrah'],
+  ['الخور', 'Al Khor'],
+  ['الريان', 'Al Rayyan'],
+  ['رأس لفان', 'Ras Laffan'],
+  ['الدار البيضاء', 'Casablanca'],
+  ['الرباط', 'Rabat'],
+  ['طنجة', 'Tangier'],
+  ['مراكش', 'Marrakesh'],
+  ['فاس', 'Fez'],
+  ['وجدة', 'Oujda'],
+  ['عمّان', 'Amman'],
+  ['إربد', 'Irbid'],
+  ['العقبة', 'Aqaba'],
+  ['مدينة الكويت', 'Kuwait City'],
+  ['الأحمدي', 'Ahmadi'],
+  ['مسقط', 'Muscat'],
+  ['صحار', 'Sohar'],
+  ['صلالة', 'Salalah'],
+  ['الدقم', 'Duqm'],
+  ['المنامة', 'Manama'],
+  ['بيروت', 'Beirut'],
+  ['طرابلس', 'Tripoli'],
+  ['صفاقس', 'Sfax'],
+  ['وهران', 'Oran'],
+  ['بنغازي', 'Benghazi'],
+  ['بغداد', 'Baghdad'],
+  ['البصرة', 'Basra'],
+  ['أربيل', 'Erbil'],
+  ['الموصل', 'Mosul'],
+  ['دمشق', 'Damascus'],
+  ['حلب', 'Aleppo'],
+  ['Sharm el-Sheikh', 'Sharm El Sheikh'],
+  ['Al-Khobar', 'Khobar'],
+  ['Al-Ula', 'AlUla'],
+  ['Al-Ain', 'Al Ain'],
+  ['Al-Ahsa', 'Al Ahsa'],
+  ['Al Hasa', 'Al Ahsa'],
+  ['Al-Hofuf', 'Al Ahsa'],
+  ['Ras Al-Khaimah', 'Ras Al Khaimah'],
+])('%s is %s', ([search, city]) => {
+  expect(namesIn(search)).toEqual([city])
+})
+
+test.for<[string, string]>([
+  ['Red', 'الأحمر'],
+  ['Yellow', 'الأصفر'],
+  ['Silver', 'الفضي'],
+  ['Pink', 'الوردي'],
+  ['Green', 'الأخضر'],
+  ['Gold', 'الذهبي'],
+  ['White', 'الأبيض'],
+  ['Emerald', 'الزمردي'],
+  ['Orange', 'البرتقالي'],
+  ['Blue-Green', 'الأزرق'],
+])('the %s Book of FIDIC has one name in both languages', ([colour, arabic]) => {
+  const english = [`${colour} Book`, `FIDIC ${colour}`, `FIDIC ${colour} Book`]
+  const spellings = [
+    ...english,
+    `الكتاب ${arabic}`,
+    `فيديك ${arabic}`,
+    `كتاب فيديك ${arabic}`,
+    `كتاب الفيديك ${arabic}`,
+  ]
+  for (const search of spellings) expect([search, ...namesIn(search)]).toEqual([search, `${colour} Book`])
+})
+
+test.for<[string, string]>([
+  ['FIDIC Blue', 'Blue-Green Book'],
+  ['محامٍ', 'محامي'],
+  ['محامو', 'محامي'],
+  ['محكمو', 'arbitrator'],
+  ['تحالف', 'JV'],
+  ['مشروعات مشتركة', 'JV'],
+  ['no-objection certificate', 'NOC'],
+  ['taking over certificate', 'taking-over certificate'],
+])('%s is found with %s', ([search, name]) => {
+  expect(namesIn(search)).toEqual([name])
+})

@@ -5,9 +5,11 @@ import { isStopWord } from './stop-words.ts'
 import {
   bareForms,
   entriesWith,
+  keyOf,
   knownForm,
   LONGEST_SYNONYM,
   markedSynonyms,
+  needsArticle,
   type SynonymGroup,
   synonymsOf,
 } from './synonyms.ts'
@@ -34,7 +36,10 @@ const PUNCTUATION = /^\p{P}+$/u
  * others, nor do 'in' and 'of'.
  */
 export function termsOf(search: string): Term[] {
-  const words = [...search.matchAll(/\S+/g)].map(({ 0: typed, index }) => ({ typed, index, word: wordOf(typed) }))
+  const words = [...search.matchAll(/\S+/g)].map(({ 0: typed, index }) => {
+    const spelled = spelledOf(typed)
+    return { typed, index, spelled, word: withoutArticle(spelled) }
+  })
   const sought = words.filter(({ word }) => word.trim() && !PUNCTUATION.test(word))
   const counted = sought.length > 0 ? sought : words.filter(({ word }) => word.trim())
   const terms: Term[] = []
@@ -48,7 +53,8 @@ export function termsOf(search: string): Term[] {
   return terms.length > 0 ? terms : stopWords.slice(0, MAX_TERMS)
 }
 
-type Typed = { typed: string; index: number; word: string }
+/** `word` is what is `spelled` without the Arabic article. */
+type Typed = { typed: string; index: number; spelled: string; word: string }
 
 type Found = { length: number; term: Term }
 
@@ -60,7 +66,7 @@ function termAt(words: Typed[], previous: Typed | undefined, search: string): Fo
     previous?.word,
   )
   for (let length = words.length; length > 0; length--) {
-    const found = known(words.slice(0, length))
+    const found = known(words.slice(0, length), previous)
     if (found) return { length, term: found }
     if (amount && length === amount.words) return { length, term: amountTerm(words.slice(0, length), amount, search) }
   }
@@ -69,17 +75,26 @@ function termAt(words: Typed[], previous: Typed | undefined, search: string): Fo
 }
 
 /** Behind 'and' or a preposition that is written together with it, too. */
-function known(all: Typed[]): Term | undefined {
-  const [first, ...others] = all.map(({ word }) => word)
-  for (const form of bareForms(first ?? '')) {
-    const words = [form, ...others]
+function known(all: Typed[], previous: Typed | undefined): Term | undefined {
+  const [first, ...others] = all
+  if (!first) return undefined
+  const isExcluded = ({ notAfter = [] }: SynonymGroup) => notAfter.some((word) => keyOf(word) === previous?.word)
+  for (const form of bareForms(first.word)) {
+    const words = [form, ...others.map(({ word }) => word)]
     const key = words.join(' ')
     const typed = all.map((each) => each.typed).join(' ')
     const marked = markedSynonyms(typed, key)
     if (marked) return { typed, words, synonyms: marked, facets: [], spellings: [] }
+    const isBare = first.word === first.spelled || form !== first.word
     const synonyms = synonymsOf(key)
+    if (!synonyms || (isBare && needsArticle(key)) || isExcluded(synonyms)) continue
+    // 'الخبر' is no beginning of 'خبرة'.
+    if (synonyms.form === 'place') {
+      const spelled = [isBare ? form : withoutParticles(first.spelled), ...others.map(({ spelled }) => spelled)]
+      return { typed, words: spelled, synonyms, facets: [], spellings: [] }
+    }
     // An entry's rows have the name.
-    if (synonyms) return { typed, words, synonyms, facets: synonyms.facets ? [] : entriesWith(key), spellings: [] }
+    return { typed, words, synonyms, facets: synonyms.facets ? [] : entriesWith(key), spellings: [] }
   }
   return undefined
 }
@@ -94,11 +109,14 @@ function amountTerm(words: Typed[], { texts, facets }: Amount, search: string): 
 }
 
 // NFKD makes 18 characters of the one that is ﷺ.
-function wordOf(typed: string): string {
+function spelledOf(typed: string): string {
   const normalized = normalizeText(typed)
   const bare = withoutAround(normalized) || normalized
-  return withoutArticle([...bare].slice(0, MAX_SEARCH_LENGTH).join(''))
+  return [...bare].slice(0, MAX_SEARCH_LENGTH).join('')
 }
+
+/** Before an article that is written as such: 'الرياض' of 'وبالرياض', but 'للرياض'. */
+const withoutParticles = (word: string) => word.replace(/^[وف]?[بك]?(?=ال)/, '')
 
 /** Not by a regular expression: `[…]+$` starts again at every sign. */
 function withoutAround(word: string): string {

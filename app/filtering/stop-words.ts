@@ -6,8 +6,11 @@ const ARABIC = 'في من إلى على عن مع بين لدى عند حول خ
 /** Normalized: prepositions, conjunctions and articles, which nearly every text has. */
 export const stopWords: ReadonlySet<string> = new Set(`${ENGLISH} ${normalizeText(ARABIC)}`.split(' '))
 
-/** In Arabic also behind 'and': 'وفي'. 'علي' is a man's name: the preposition is typed 'على'. */
+// 'علي' and 'والي' are names, 'آلي' is 'automatic': the prepositions are typed 'على' and 'إلى'.
+const NOT_STOP_WORDS = /علي$|آلي$|^والي$/
+
+/** In Arabic also behind 'and': 'وفي'. */
 export function isStopWord(typed: string): boolean {
   const word = normalizeText(typed).toLowerCase()
-  return !/علي$/.test(typed) && (stopWords.has(word) || (/^و../.test(word) && stopWords.has(word.slice(1))))
+  return !NOT_STOP_WORDS.test(typed) && (stopWords.has(word) || (/^و../.test(word) && stopWords.has(word.slice(1))))
 }

@@ -11,7 +11,9 @@ export type SynonymGroup = Synonyms & { keys: readonly string[]; name: string }
 
 /** As two spellings of the same words are compared: normalized, in lower case, each word without the Arabic article. */
 export const keyOf = (text: string): string =>
-  normalizeText(text).toLowerCase().split(' ').map(withoutArticle).join(' ')
+  normalizeText(text).toLowerCase().split(/[ -]/).map(withoutArticle).join(' ')
+
+export const hasArticle = (word: string): boolean => withoutArticle(normalizeText(word)) !== normalizeText(word)
 
 export const groups: readonly SynonymGroup[] = synonyms.map((group) => {
   const keys = [...new Set(group.words.map(keyOf))]
@@ -23,6 +25,15 @@ const byKey = new Map(groups.flatMap((group) => group.keys.map((key) => [key, gr
 const abbreviations = new Set(
   synonyms.flatMap(({ words }) => words.filter((word) => /^[A-Z\d&]{2,3}$/.test(word)).map(keyOf)),
 )
+
+const withArticle = new Set(
+  groups
+    .filter(({ form }) => form === 'place')
+    .flatMap(({ words }) => words.filter((word) => !word.includes(' ') && hasArticle(word)).map(keyOf)),
+)
+
+/** Whether a key is a name with its article alone: 'خبر' is no city. */
+export const needsArticle = (key: string): boolean => withArticle.has(key)
 
 export const LONGEST_SYNONYM = Math.max(...[...byKey.keys()].map((key) => key.split(' ').length))
 
@@ -50,8 +61,10 @@ export const isAbbreviation = (key: string): boolean => abbreviations.has(key) |
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 
+// Not of places: 'فراس' is a man and no 'راس'.
 const knownWords = new Set(
   groups
+    .filter(({ form }) => form !== 'place')
     .flatMap(({ keys }) => keys.flatMap((key) => key.split(' ')))
     .filter((word) => isArabic(word) && !stopWords.has(word)),
 )

@@ -1,5 +1,18 @@
 import type { Synonyms } from './closed-list-synonyms.ts'
 
+const fidicBooks: readonly (readonly [string, string, ...string[]])[] = [
+  ['Red', 'الأحمر'],
+  ['Yellow', 'الأصفر'],
+  ['Silver', 'الفضي'],
+  ['Pink', 'الوردي'],
+  ['Green', 'الأخضر'],
+  ['Gold', 'الذهبي'],
+  ['White', 'الأبيض'],
+  ['Emerald', 'الزمردي'],
+  ['Orange', 'البرتقالي'],
+  ['Blue-Green', 'الأزرق', 'Blue Book', 'FIDIC Blue', 'FIDIC Blue Book'],
+]
+
 /** Terms of contracts and claims that are no entry of a list, and their abbreviations. */
 export const tradeSynonyms: readonly Synonyms[] = [
   {
@@ -59,10 +72,10 @@ export const tradeSynonyms: readonly Synonyms[] = [
   { words: ['IPC', 'interim payment certificate', 'شهادة الدفع المرحلية', 'شهادات الدفع المرحلية'] },
   { words: ['final account', 'الحساب الختامي', 'المستخلص النهائي'] },
   { words: ['retention', 'محتجزات'] },
-  { words: ['NOC', 'no objection certificate', 'no-objection certificate', 'شهادة عدم ممانعة'] },
+  { words: ['NOC', 'no objection certificate', 'شهادة عدم ممانعة'] },
   { words: ['RFI', 'request for information', 'requests for information', 'طلب معلومات'] },
   { words: ['DLP', 'defects liability period', 'defects notification period', 'فترة الإشعار بإصلاح العيوب'] },
-  { words: ['taking-over certificate', 'taking over certificate', 'شهادة تسلم الأشغال'] },
+  { words: ['taking-over certificate', 'شهادة تسلم الأشغال'] },
   {
     words: [
       'subcontractor',
@@ -80,22 +93,28 @@ export const tradeSynonyms: readonly Synonyms[] = [
       'مقاولات الباطن',
     ],
   },
-  // Plurals of words that are no term: in English they are found as they are typed.
+  // Plurals. In English these words are found as they are typed.
   { words: ['مقاول', 'مقاولون', 'مقاولين', 'مقاولو', 'مقاولي'] },
   { words: ['استشاري', 'استشاريون', 'استشاريين'] },
   { words: ['مهندس', 'مهندسون', 'مهندسين'] },
   { words: ['صاحب العمل', 'رب العمل', 'أصحاب العمل', 'أرباب العمل'] },
-  { words: ['محامي', 'محامون', 'محامين'] },
+  { words: ['محامي', 'محامٍ', 'محامون', 'محامين', 'محامو'] },
   // 'محكمة' is a court.
-  { words: ['arbitrator', 'محكم', 'محكمون', 'محكمين'], form: 'bare' },
+  { words: ['arbitrator', 'محكم', 'محكمون', 'محكمين', 'محكمو', 'محكمي'], form: 'bare' },
   { words: ['payment certificate', 'مستخلص', 'مستخلصات', 'شهادة الدفع', 'شهادات الدفع'] },
-  { words: ['أمر', 'أوامر'], form: 'bare' },
+  // 'أمر' alone is any matter, as in 'الأمر الذي'.
+  {
+    words: ['أوامر'],
+    alsoFinds: ['variation order', 'أمر تغيير', 'أمر تغييري', 'أمر تعديل'],
+    form: 'bare',
+  },
   { words: ['تغيير', 'تغييرات'] },
   { words: ['غرامة', 'غرامات'] },
   { words: ['ضرر', 'أضرار'] },
   { words: ['إشعار', 'إشعارات', 'إخطار', 'إخطارات'] },
   { words: ['بند', 'بنود'] },
-  { words: ['شرط', 'شروط'] },
+  // 'شرطة' is the police.
+  { words: ['شرط', 'شروط'], form: 'bare' },
   { words: ['مشروع', 'مشاريع', 'مشروعات'] },
   { words: ['تقرير', 'تقارير'] },
   { words: ['تكلفة', 'تكاليف', 'كلفة'] },
@@ -105,17 +124,22 @@ export const tradeSynonyms: readonly Synonyms[] = [
   { words: ['ضمان', 'ضمانات'] },
   { words: ['force majeure', 'القوة القاهرة', 'قوة قاهرة'] },
   { words: ['EPC', 'engineering, procurement and construction', 'engineering procurement construction'] },
-  { words: ['JV', 'joint venture', 'مشروع مشترك', 'ائتلاف'] },
+  {
+    words: ['JV', 'joint venture', 'مشروع مشترك', 'ائتلاف', 'مشاريع مشتركة', 'مشروعات مشتركة', 'تحالف'],
+  },
   { words: ['BIM', 'building information modelling', 'building information modeling', 'نمذجة معلومات البناء'] },
   { words: ['FIDIC', 'فيديك', 'فيدك'] },
-  { words: ['Red Book', 'الكتاب الأحمر', 'فيديك الأحمر', 'FIDIC Red'] },
-  { words: ['Yellow Book', 'الكتاب الأصفر', 'فيديك الأصفر', 'FIDIC Yellow'] },
-  { words: ['Silver Book', 'الكتاب الفضي', 'فيديك الفضي', 'FIDIC Silver'] },
-  { words: ['Pink Book', 'الكتاب الوردي', 'فيديك الوردي', 'FIDIC Pink'] },
-  { words: ['Green Book', 'الكتاب الأخضر', 'فيديك الأخضر', 'FIDIC Green'] },
-  { words: ['Gold Book', 'الكتاب الذهبي', 'فيديك الذهبي', 'FIDIC Gold'] },
-  { words: ['White Book', 'الكتاب الأبيض', 'فيديك الأبيض', 'FIDIC White'] },
-  { words: ['Emerald Book', 'الكتاب الزمردي', 'فيديك الزمردي', 'FIDIC Emerald'] },
-  { words: ['Orange Book', 'الكتاب البرتقالي', 'فيديك البرتقالي', 'FIDIC Orange'] },
-  { words: ['Blue-Green Book', 'Blue Book', 'الكتاب الأزرق', 'فيديك الأزرق'] },
+  ...fidicBooks.map(([colour, arabic, ...others]) => ({
+    words: [
+      `${colour} Book`,
+      `الكتاب ${arabic}`,
+      `فيديك ${arabic}`,
+      `FIDIC ${colour}`,
+      `FIDIC ${colour} Book`,
+      `كتاب فيديك ${arabic}`,
+      ...others,
+    ],
+    // 'FIDIC Golden Principles' is no Gold Book.
+    form: 'bare' as const,
+  })),
 ]

@@ -67,7 +67,7 @@ const textsOf = (row: Row) => [
 function isFound(row: Row, search: string): boolean {
   // A line break cannot be typed into a search box: in an address it counts as a space.
   const typed = plain(search.replace(/\p{Cc}/gu, ' ')).trim()
-  return isIn(row, typed) || termsOf(wordsOf(typed).map(withoutArticle)).every((term) => isTermIn(row, term))
+  return isIn(row, typed) || termsOf(wordsOf(typed)).every((term) => isTermIn(row, term))
 }
 
 const isIn = (row: Row, sought: string) => textsOf(row).some((text) => plain(text).includes(sought))
@@ -116,14 +116,19 @@ const plain = (text: string) =>
     .replace(/[^\0-\x7f]/g, (letter) => FORMS[letter] ?? letter)
     .toLowerCase()
 
-const bare = (name: string) => plain(name).split(' ').map(withoutArticle).join(' ')
+const bare = (name: string) => plain(name).split(/[ -]/).map(withoutArticle).join(' ')
 const named = synonyms.flatMap((group) => group.words.map((word) => [bare(word), group] as const))
 const groupsByName = new Map(named)
 const groupsByPlural = new Map(named.map(([name, group]) => [`${name}s`, group]))
-const groupOf = (term: string) => groupsByName.get(term) ?? groupsByPlural.get(term)
+type Group = (typeof synonyms)[number]
 
 const isArabic = (text: string) => /[\u0621-\u064a]/.test(text)
-const knownWords = new Set(named.flatMap(([name]) => name.split(' ')).filter(isArabic))
+const knownWords = new Set(
+  named
+    .filter(([, { form }]) => form !== 'place')
+    .flatMap(([name]) => name.split(' '))
+    .filter(isArabic),
+)
 
 /** 'And', 'in', 'as', 'for' in Arabic, where three letters are left. */
 const formsOf = (word: string): string[] => {
@@ -141,36 +146,53 @@ const IGNORED = new Set(
 )
 const isIgnored = (word: string) => IGNORED.has(word) || (/^و../.test(word) && IGNORED.has(word.slice(1)))
 
+type Term = { words: string[]; group?: Group }
+
 /**
  * The words in a row that are a name together, otherwise each word alone. The first six, without words such as 'in' and
  * 'of' beside others.
  */
-function termsOf(words: string[]): string[] {
+function termsOf(words: string[]): Term[] {
   const all = allTermsOf(words)
-  const others = all.filter((term) => groupOf(term) || !isIgnored(term))
+  const others = all.filter(({ words, group }) => group || !isIgnored(words.join(' ')))
   return (others.length > 0 ? others : all).slice(0, 6)
 }
 
-function allTermsOf(words: string[]): string[] {
+function allTermsOf(words: string[]): Term[] {
   const [first, ...others] = words
   if (first === undefined) return []
   for (let length = words.length; length > 0; length--) {
-    const named = formsOf(first)
-      .map((form) => [form, ...others.slice(0, length - 1)].join(' '))
-      .find(groupOf)
+    const named = namedTerm(first, others.slice(0, length - 1))
     if (named) return [named, ...allTermsOf(words.slice(length))]
   }
-  const known = formsOf(first).find((form) => knownWords.has(form) && !IGNORED.has(form) && form !== 'علي')
-  return [known ?? first, ...allTermsOf(others)]
+  const word = withoutArticle(first)
+  const known = formsOf(word).find((form) => knownWords.has(form) && !IGNORED.has(form) && form !== 'علي')
+  return [{ words: [known ?? word] }, ...allTermsOf(others)]
+}
+
+/** A city is compared as it is typed, and where its name is one word with the article, the article is typed. */
+function namedTerm(first: string, others: string[]): Term | undefined {
+  const word = withoutArticle(first)
+  for (const form of formsOf(word)) {
+    const name = bare([form, ...others].join(' '))
+    const group = groupsByName.get(name) ?? groupsByPlural.get(name)
+    const isBare = first === word || form !== word
+    const isWithArticle = (each: string) => bare(each) === name && /^ال[^ ]+$/.test(plain(each))
+    if (group?.form === 'place') {
+      if (isBare && group.words.some(isWithArticle)) continue
+      return { words: [isBare ? form : first.replace(/^[وف]?[بك]?(?=ال)/, ''), ...others], group }
+    }
+    if (group) return { words: [form, ...others.map(withoutArticle)], group }
+  }
+  return undefined
 }
 
 /** What was typed is found anywhere; as another name an abbreviation is a word of its own. */
-function isTermIn(row: Row, term: string): boolean {
-  const group = groupOf(term)
+function isTermIn(row: Row, { words, group }: Term): boolean {
   const names = [...(group?.words ?? []), ...(group?.alsoFinds ?? [])]
-  const facets = group?.facets ?? begunBy(term)
+  const facets = group?.facets ?? (group?.form === 'place' ? [] : begunBy(words.join(' ')))
   return (
-    term.split(' ').every((word) => isIn(row, word)) ||
+    words.every((word) => isIn(row, word)) ||
     names.some((name) => textsOf(row).some((text) => hasName(plain(text), name, group))) ||
     facets.some((facet) => inGroup(row, facet.split(':')[0] ?? '', [facet.slice(facet.indexOf(':') + 1)]))
   )
@@ -193,14 +215,15 @@ function hasName(text: string, word: string, group: (typeof synonyms)[number] | 
   const name = bare(word)
   const isPlace = group?.form === 'place'
   if (!isPlace && !group?.form && /^[\u0621-\u064a]{5,}$/.test(name)) return text.includes(name)
-  if (!isPlace && /^[^\u0621-\u064a]+ [^\u0621-\u064a]+$/.test(name)) return text.includes(name)
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const inEnglish = escaped.replaceAll(' ', '[^]')
+  if (!group?.form && /^[^\u0621-\u064a]+ [^\u0621-\u064a]+$/.test(name)) return new RegExp(inEnglish).test(text)
   const before = '[وف]?(?:[بك]?ال|لل|[بكل])?'
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', ` ${before}`)
   const hasArticle = plain(word).startsWith('ال') && !name.startsWith('ال')
   const beforePlace = hasArticle ? '[وف]?(?:[بك]?ال|لل)' : '[وف]?[بكل]?'
   const forms = isArabic(name)
-    ? `${isPlace ? beforePlace : before}${escaped}${group?.form ? '' : '(?:ي|يه|ه|ها|هم|نا|كم)?'}`
-    : `${escaped}${isPlace ? '' : 's?'}`
+    ? `${isPlace ? beforePlace : before}${escaped.replaceAll(' ', ` ${before}`)}${group?.form ? '' : '(?:ي|يه|ه|ها|هم|نا|كم)?'}`
+    : `${inEnglish}${isPlace ? '' : 's?'}`
   return new RegExp(`(?<![^\\x01-/:-@\\x5b-\`{-\\x7f])${forms}(?![^\\x01-/:-@\\x5b-\`{-\\x7f])`).test(text)
 }
 
@@ -218,8 +241,9 @@ const words = fc.constantFrom(
   ...'EOT geotechnical LD build VO avoid the of in Riyadh Riyadhs Dubai Amman عمان وبدبي الرياض رياضية في من ومطالبات'.split(
     ' ',
   ),
-  ...'لتحليل وتحليل مقاولين الباطن خبر الخبر أوامر'.split(' '),
+  ...'لتحليل وتحليل مقاولين الباطن خبر الخبر وبالخبر خبرة أوامر Al-Khobar no-objection'.split(' '),
   'delay analysis',
+  'certificate',
   'تحليل التأخير',
   'تحليل تأخير',
   'للتأخير',
