@@ -44,6 +44,7 @@ const spellings: readonly (readonly string[])[] = [
   ['Luxor', 'الأقصر'],
   ['Aswan', 'أسوان'],
   ['Hurghada', 'الغردقة'],
+  ['Ain Sokhna', 'العين السخنة', 'العين الساخنة'],
   ['Sharm El Sheikh', 'شرم الشيخ'],
   ['El Alamein', 'Alamein', 'العلمين'],
   // Qatar
@@ -136,8 +137,8 @@ export const cities: readonly Synonyms[] = [
   { words: ['Cairo', 'القاهرة'], form: 'place', notAfter: ['قوة', 'قوى', 'ظروف', 'أسباب'] },
   // 'الطريق الموصل' is the road that leads somewhere.
   { words: ['Mosul', 'الموصل'], form: 'place', notAfter: ['طريق'] },
-  // In law 'العين' is the thing that is let, sold or in dispute.
-  { words: ['Al Ain', 'العين'], form: 'place', notBefore: ['المؤجرة', 'المبيعة', 'محل'] },
+  // In law 'العين' is the thing that is let, sold or in dispute. Ain Sokhna is another city.
+  { words: ['Al Ain', 'العين'], form: 'place', notBefore: ['المؤجرة', 'المبيعة', 'محل', 'السخنة', 'الساخنة'] },
   // 'الرياض وجدة' is Riyadh and Jeddah.
   {
     words: ['Oujda', 'وجدة'],

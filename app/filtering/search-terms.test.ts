@@ -36,6 +36,7 @@ test.for<[string, string[]]>([
   ['وجدة', ['وجده']],
   ['وزارة', ['وزاره']],
   ['فراس', ['فراس']],
+  ['بمدينة الرياض', ['مدينه', 'الرياض']],
   // A city with its article, which others are compared without.
   ['وبالرياض', ['الرياض']],
   ['للخبر', ['للخبر']],
@@ -146,6 +147,7 @@ test.for<[string, string]>([
   ['السويس', 'Suez'],
   ['أسوان', 'Aswan'],
   ['الغردقة', 'Hurghada'],
+  ['العين السخنة', 'Ain Sokhna'],
   ['شرم الشيخ', 'Sharm El Sheikh'],
   ['العلمين', 'El Alamein'],
   ['الدوحة', 'Doha'],

@@ -61,11 +61,13 @@ export const isAbbreviation = (key: string): boolean => abbreviations.has(key) |
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 
-// Not of places: 'فراس' is a man and no 'راس'.
+// Of places not the short ones: 'فراس' is a man and no 'راس'.
 const knownWords = new Set(
   groups
-    .filter(({ form }) => form !== 'place')
-    .flatMap(({ keys }) => keys.flatMap((key) => key.split(' ')))
+    .flatMap(({ keys, form }) => {
+      const words = keys.flatMap((key) => key.split(' '))
+      return form === 'place' ? words.filter((word) => word.length > 3) : words
+    })
     .filter((word) => isArabic(word) && !stopWords.has(word)),
 )
 

@@ -125,8 +125,7 @@ type Group = (typeof synonyms)[number]
 const isArabic = (text: string) => /[\u0621-\u064a]/.test(text)
 const knownWords = new Set(
   named
-    .filter(([, { form }]) => form !== 'place')
-    .flatMap(([name]) => name.split(' '))
+    .flatMap(([name, { form }]) => name.split(' ').filter((word) => form !== 'place' || word.length > 3))
     .filter(isArabic),
 )
 
