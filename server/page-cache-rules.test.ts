@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { languages, vendorServices } from '../config/closed-lists.ts'
@@ -31,7 +31,12 @@ async function aCache() {
     if (told.answer) end(200, told.answer(path))
     return promise
   }
-  const listener = servePageCache({ render, publishedData, pages, now: () => clock.at }, (_, response) =>
+  const limited: (string | undefined)[] = []
+  const limit = ({ url }: IncomingMessage, _: unknown, work: (done: () => void) => void) => {
+    limited.push(url)
+    work(() => limited.push(`${url} done`))
+  }
+  const listener = servePageCache({ render, publishedData, pages, limit, now: () => clock.at }, (_, response) =>
     response.end('made by next'),
   )
   let asked = 0
@@ -65,7 +70,7 @@ async function aCache() {
     ;(await rendering(count)).end(status, body)
     return answer
   }
-  return { publishedData, clock, renderings, told, get, getAtOnce, rendering, getRendered }
+  return { publishedData, clock, limited, renderings, told, get, getAtOnce, rendering, getRendered }
 }
 
 test('a page lives a minute', async () => {
@@ -76,6 +81,17 @@ test('a page lives a minute', async () => {
   expect(renderings).toHaveLength(1)
   clock.at = 60_000
   expect(await getRendered('/', 2, 200, 'second')).toBe('second')
+})
+
+test('the limit is asked before a page is rendered, and neither for a cached page nor for one in flight', async () => {
+  const { limited, get, getAtOnce, rendering } = await aCache()
+  const answers = await getAtOnce('/?q=x', '/?q=x')
+  const { end } = await rendering(1)
+  expect(limited).toEqual(['/?q=x'])
+  end(200, 'found')
+  expect(await Promise.all(answers)).toEqual(['found', 'found'])
+  await get('/?q=x')
+  expect(limited).toEqual(['/?q=x', '/?q=x done'])
 })
 
 test('while disconnected a page is rendered for each request, once for those at the same moment', async () => {

@@ -119,6 +119,25 @@ test.for([
 })
 
 test.for([
+  ['/?q=delay', true],
+  ['/?q=', false],
+  ['/?q=+%D9%80', false],
+  ['/?country=Oman', false],
+  ['/ar?q=delay', true],
+  ['/browse-vendors/?country=Oman&q=delay', true],
+  ['/Browse%2DVendors?q=delay', true],
+  ['/feed.xml?q=delay', true],
+  ['/_.data?q=delay', true],
+  ['/browse-vendors.data?q=delay', true],
+  ['/faq?q=delay', false],
+  ['/opportunities/x?q=delay', false],
+  ['/review?q=delay', false],
+  ['/nowhere?q=delay', false],
+] as const)('%s is a search: %s', ([address, isSearch]) => {
+  expect(pages.isSearch(new URL(`http://site${address}`))).toBe(isSearch)
+})
+
+test.for([
   ['/contact?sent=3F2A9C10', '/contact'],
   ['/Review/requests/SECRET?x', '/review/requests/:id'],
   ['/review/requests/SECRET/', '/review/requests/:id'],
