@@ -1,0 +1,37 @@
+import sql from 'sql-template-tag'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { readCursor } from '../filtering/cursor.ts'
+import { readFilters } from '../filtering/filters.ts'
+import { vendorFilters } from './listing.fields.ts'
+import { listVendors } from './listing.queries.server.ts'
+
+const { visitor, fill, close } = await testDatabase()
+afterAll(close)
+
+/** Follows the list to its end and gives the names, page by page. */
+async function walk(q: string): Promise<string[][]> {
+  const filters = readFilters(vendorFilters(), new URLSearchParams({ q }))
+  const pages: string[][] = []
+  for (let next: string | undefined = ''; next !== undefined && pages.length < 9; ) {
+    const page = await listVendors(visitor, filters, readCursor(new URLSearchParams({ after: next })))
+    pages.push(page.rows.map(({ companyName }) => companyName))
+    next = page.next
+  }
+  return pages
+}
+
+// Only the newest 1,000 are read without the index.
+test('a search of many words finds the vendors among the newest 1,000, and then those after them', async () => {
+  await fill(sql`
+    insert into vendor_listings (company_name, location, country, website, contact_email, status, created_at)
+    select case when n <= 60 or n > 1160 then 'Alpha bravo gamma kappa sigma ' || n else 'Other ' || n end,
+      '', 'UAE', '', n || '@b.example', 'approved', timestamptz '2025-04-01Z' - n * interval '1 minute'
+    from generate_series(1, 1200) n`)
+  const found = [...Array(1200).keys()].filter((n) => n < 60 || n >= 1160)
+  const names = found.map((n) => `Alpha bravo gamma kappa sigma ${n + 1}`)
+  const pages = [names.slice(0, 48), names.slice(48, 96), names.slice(96)]
+  expect(await walk('sigma kappa gamma bravo alpha')).toEqual(pages)
+  expect(await walk('sigma')).toEqual(pages)
+  expect(await walk('sigma kappa gamma bravo zeppelin')).toEqual([[]])
+})
