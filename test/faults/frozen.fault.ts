@@ -8,8 +8,8 @@ import { encoded, type Form } from '../form.ts'
 import { readPage } from '../page.ts'
 import { postmasterOf, scratchFolder, startSite } from './site.ts'
 
-// A form gets its answer within five seconds.
-const TWICE_THAT = 10_000
+// A form is promised an answer within five seconds.
+const TWICE_THE_PROMISE_MS = 10_000
 
 /** Stops every process of the PostgreSQL whose data lies in this folder, until the given function is called. */
 async function freeze(folder: string): Promise<() => void> {
@@ -37,7 +37,7 @@ if (process.platform === 'linux')
       const DATA_DIR = await scratchFolder()
       const server = await startSite({ DATA_DIR })
       const { staff, close } = await openDatabase({ dataFolder: DATA_DIR })
-      const late = new pg.Client({ ...staff.login, query_timeout: TWICE_THAT })
+      const late = new pg.Client({ ...staff.login, query_timeout: TWICE_THE_PROMISE_MS })
       await late.connect()
       late.on('error', () => {})
       const post = async (path: string, form: Form) => {

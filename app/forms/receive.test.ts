@@ -1,0 +1,27 @@
+import sql from 'sql-template-tag'
+import { afterAll, expect, test, vi } from 'vitest'
+import { testSite } from '../../test/app.ts'
+import { aListing, aMessage, aVendorRequest } from '../../test/builders.ts'
+import { watchLog } from '../../test/log.ts'
+
+const site = await testSite()
+afterAll(() => site.close())
+
+test.for([
+  ['/contact', aMessage()],
+  ['/post-vendor-request', aVendorRequest()],
+  ['/list-your-services', aListing()],
+] as const)(
+  '%s waits four and a half seconds for the database, then answers 503 and stores nothing',
+  async ([path, form]) => {
+    const log = watchLog()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+    expect((await site.post(path, form)).status).toBe(503)
+    expect(timeout.mock.calls).toEqual([[4_500]])
+    expect(log).toHaveLength(1)
+    const { rows } = await site.database.staff.query(sql`
+    select (select count(*) from contact_submissions) + (select count(*) from opportunity_submissions)
+      + (select count(*) from vendor_listings) as stored`)
+    expect(rows).toEqual([{ stored: '0' }])
+  },
+)
