@@ -21,7 +21,9 @@ export async function lockOpportunities(site: Site): Promise<() => Promise<void>
   return async () => {
     // Asked beside the transaction, in which the first answer would stay.
     const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await expect.poll(async () => (await site.database.staff.query(waiting)).rowCount).toBeGreaterThan(0)
+    // A statement times out after three seconds: the default intervals could find none.
+    const count = async () => (await site.database.staff.query(waiting)).rowCount
+    await expect.poll(count, { intervals: [20] }).toBeGreaterThan(0)
     await connection.query('rollback')
     connection.release()
   }
