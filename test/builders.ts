@@ -150,8 +150,8 @@ export type ListingRow = {
   status: string
 }
 
-/** Puts listings into the directory by plain SQL; a test names only what it is about. */
-export async function list(staff: Staff, ...rows: Partial<ListingRow>[]): Promise<void> {
+/** Puts listings into the directory by plain SQL and gives their ids, in order; a test names only what it is about. */
+export async function list(staff: Staff, ...rows: Partial<ListingRow>[]): Promise<string[]> {
   const complete = rows.map((row) => ({
     vendor_type: 'Company',
     company_name: 'Mizaneth Claims',
@@ -165,14 +165,16 @@ export async function list(staff: Staff, ...rows: Partial<ListingRow>[]): Promis
     status: 'approved',
     ...row,
   }))
-  await staff.query(sql`
+  const { rows: listed } = await staff.query<{ id: string }>(sql`
     insert into vendor_listings (vendor_type, company_name, location, country, website, contact_email, services,
       specialties, languages, linkedin_profile, first_name, last_name, status)
     select vendor_type, company_name, location, country, website, contact_email, services, specialties, languages,
       linkedin_profile, first_name, last_name, status
     from jsonb_to_recordset(${JSON.stringify(complete)}) as row (vendor_type text, company_name text, location text,
       country text, website text, contact_email text, services text[], specialties text[], languages text[],
-      linkedin_profile text, first_name text, last_name text, status text)`)
+      linkedin_profile text, first_name text, last_name text, status text)
+    returning id`)
+  return listed.map(({ id }) => id)
 }
 
 /** A message to the team as the contact form sends it. */
