@@ -4,7 +4,7 @@ import { HtmlValidate } from 'html-validate'
 
 type Document = { path: string; html: string }
 
-// What this validator holds against React's own output, or takes for a matter of taste.
+// Off are rules that React's output breaks, or that are style only.
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {

@@ -208,7 +208,7 @@ describe('letters about decisions', () => {
         order by due_at, template`)
     ).rows.map(({ template, day }) => `${template} ${day}`)
 
-  test('reach a mailbox that nobody has confirmed once a day, in any spelling, and for a week', async () => {
+  test('reach an unconfirmed mailbox once a day, in any spelling, and for a week', async () => {
     const pages = await submitAll(Array.from({ length: 16 }, (_, n) => spelt(n)))
     for (const page of pages) await decline(page, 'No.')
     expect(await days()).toEqual([0, 1, 2, 3, 4, 5, 6].map((day) => `declined ${day}`))

@@ -47,7 +47,7 @@ const mailboxKeys = async (address: string) =>
       select unnest(array[mailbox_key(${address}), hashtextextended(${address}, 0), hashtext(${address})])::text as key`)
   ).rows.map(({ key }) => key)
 
-/** What anybody who knows an address can compute, as it may be written in a column. */
+/** Unkeyed hashes of an address, as they may be written in a column. */
 async function hashesOf(address: string): Promise<string[]> {
   const spelt = [address, address.toUpperCase(), `${address.slice(0, 1).toUpperCase()}${address.slice(1)}`]
   const hashes = spelt.flatMap((text) =>
