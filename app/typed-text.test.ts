@@ -1,3 +1,4 @@
+import { XMLParser } from 'fast-xml-parser'
 import { afterAll, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES } from '../config/language.ts'
 import { testSite } from '../test/app.ts'
@@ -50,6 +51,29 @@ test.for([
   for (const language of LANGUAGES) {
     const text = await site.text(inLanguage(language, path), amal)
     for (const typed of texts) expect(text).toContain(typed)
+  }
+  expect(log).toEqual([])
+})
+
+// HTML in XML: escaped twice, and read once.
+const TYPED_AS_HTML = 'Wadi &lt;0&gt;Rail&lt;/0&gt;&lt;1/&gt; {0} &lt;b/&gt;'
+
+test('the feed shows what was typed as it was typed, in both languages', async () => {
+  const log = watchLog()
+  for (const language of LANGUAGES) {
+    const read = async (path: string) =>
+      new XMLParser().parse(await (await site.get(inLanguage(language, path))).text()).feed
+    const { entry } = await read('/feed.xml')
+    const shown = [
+      { author: { name: MESSAGE }, title: expect.stringContaining(`: ${MESSAGE}`) },
+      { author: { name: TYPED }, title: expect.stringContaining(`: ${TYPED_AS_HTML}`), summary: TYPED_AS_HTML },
+    ]
+    expect(entry).toHaveLength(2)
+    expect(entry).toEqual(expect.arrayContaining(shown.map((each) => expect.objectContaining(each))))
+    for (const typed of [TYPED, MESSAGE]) {
+      expect((await read(`/feed.xml?country=${encodeURIComponent(typed)}`)).title).toContain(typed)
+      expect((await read(`/feed.xml?q=${encodeURIComponent(typed)}`)).title).toContain(typed)
+    }
   }
   expect(log).toEqual([])
 })
