@@ -35,7 +35,7 @@ export async function startProxy(name: keyof typeof proxies, upstream: number) {
   const connectTls = (protocol: 'h2' | 'http/1.1') =>
     connect({ host: '127.0.0.1', port: Number(https), servername: HOST, ca, ALPNProtocols: [protocol] })
   const ready = async () => (await connects(connectTls('h2'))) || child.exitCode !== null
-  await vi.waitUntil(ready, { timeout: 30_000, interval: 100 })
+  await vi.waitUntil(ready, { timeout: 300_000, interval: 100 })
   if (child.exitCode !== null) throw new Error(`${name} does not start: ${output.text}`)
 
   return {

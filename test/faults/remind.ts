@@ -3,10 +3,10 @@ import { remind } from '../../app/manage/reminders.queries.server.ts'
 import { openStaffPool } from '../../db/client.server.ts'
 import { loginFrom } from '../../db/login.ts'
 
-// Reminds and closes without a pause, as the jobs do, until it is ended.
+// Reminds and closes without a pause, as the jobs do, until it is ended, and counts the rounds.
 const staff = openStaffPool(loginFrom(process.env.DATABASE_URL ?? ''))
-console.log('begun')
-for (;;) {
+for (let round = 1; ; round++) {
+  console.log(`Round ${round} begins.`)
   await remind(staff)
   await closeEnded(staff)
 }

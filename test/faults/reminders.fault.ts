@@ -39,13 +39,16 @@ test('four processes remind and close a thousand requests at once, one is killed
   }
   for (let round = 0; round < 5; round++) {
     const killed = begin()
-    await expect.poll(() => killed.output.text).toContain('begun')
+    await expect.poll(() => killed.output.text).toContain('Round 1 begins.')
     await wait(20 * round)
     killed.child.kill('SIGKILL')
     await ended(killed.child)
   }
   await expect.poll(left).toBe(0)
-  await wait(1_000)
+  // One more whole round of each, which finds nothing left.
+  const roundsOf = ({ output }: ReturnType<typeof run>) => output.text.split('begins.').length
+  const before = others.map(roundsOf)
+  await expect.poll(() => others.every((other, n) => roundsOf(other) >= (before[n] ?? 0) + 2)).toBe(true)
   for (const { child } of others) child.kill('SIGKILL')
   await Promise.all(others.map(({ child }) => ended(child)))
   const { rows } = await staff.query(sql`
