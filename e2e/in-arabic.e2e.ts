@@ -130,6 +130,9 @@ test('a request is reviewed by keyboard in the Arabic console', async ({ page, s
   await expect(page.getByText('معتمد بقرار من')).toBeVisible()
 })
 
+/** Waits until React has rendered what its effects and loaded files ask for. */
+const idle = (page: Page) => page.evaluate(() => new Promise<unknown>((done) => requestIdleCallback(done)))
+
 test.describe('in a browser that asks for Arabic', () => {
   test.use({ locale: 'ar-EG' })
 
@@ -138,9 +141,10 @@ test.describe('in a browser that asks for Arabic', () => {
     const offer = page.getByRole('complementary', { name: 'هذه الصفحة متاحة بالعربية أيضًا.' })
     await offer.getByRole('button', { name: 'عدم إظهار هذا مجددًا' }).click()
     await expect(offer).toBeHidden()
+    const file = page.waitForResponse(/\/language-hint-/)
     await page.goto('/about')
-    // The font comes after the scripts that would have shown the offer.
-    await page.waitForLoadState('networkidle')
+    await (await file).finished()
+    await idle(page)
     await expect(offer).toBeHidden()
   })
 
@@ -148,7 +152,9 @@ test.describe('in a browser that asks for Arabic', () => {
     await page.goto('/browse-vendors?country=Egypt')
     await page.getByRole('complementary').getByRole('link', { name: 'العربية' }).click()
     await expect(page).toHaveURL('/ar/browse-vendors?country=Egypt')
-    await page.waitForLoadState('networkidle')
+    // Waits until scripts have taken the page over.
+    await page.reload()
+    await idle(page)
     await expect(page.getByText('This page is also in English.')).toBeHidden()
   })
 })
