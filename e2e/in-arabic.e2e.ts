@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { anOpportunity, publish } from '../test/builders.ts'
 import { expect, type Site, test } from './site.ts'
@@ -130,31 +130,35 @@ test('a request is reviewed by keyboard in the Arabic console', async ({ page, s
   await expect(page.getByText('معتمد بقرار من')).toBeVisible()
 })
 
-/** Waits until React has rendered what its effects and loaded files ask for. */
-const idle = (page: Page) => page.evaluate(() => new Promise<unknown>((done) => requestIdleCallback(done)))
-
 test.describe('in a browser that asks for Arabic', () => {
   test.use({ locale: 'ar-EG' })
 
-  test('an English page offers Arabic until that is dismissed', async ({ page }) => {
+  const offerOn = (page: Page) => page.getByRole('complementary', { name: 'هذه الصفحة متاحة بالعربية أيضًا.' })
+
+  /** Waits as long as an offer takes that has not been dismissed. */
+  async function awaitOffer(browser: Browser): Promise<void> {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto('/about')
+    await expect(offerOn(page)).toBeVisible()
+    await context.close()
+  }
+
+  test('an English page offers Arabic until that is dismissed', async ({ page, browser }) => {
     await page.goto('/faq')
-    const offer = page.getByRole('complementary', { name: 'هذه الصفحة متاحة بالعربية أيضًا.' })
+    const offer = offerOn(page)
     await offer.getByRole('button', { name: 'عدم إظهار هذا مجددًا' }).click()
     await expect(offer).toBeHidden()
-    const file = page.waitForResponse(/\/language-hint-/)
     await page.goto('/about')
-    await (await file).finished()
-    await idle(page)
+    await awaitOffer(browser)
     await expect(offer).toBeHidden()
   })
 
-  test('the offer leads to the same page in Arabic, where nothing is offered', async ({ page }) => {
+  test('the offer leads to the same page in Arabic, where nothing is offered', async ({ page, browser }) => {
     await page.goto('/browse-vendors?country=Egypt')
     await page.getByRole('complementary').getByRole('link', { name: 'العربية' }).click()
     await expect(page).toHaveURL('/ar/browse-vendors?country=Egypt')
-    // Waits until scripts have taken the page over.
-    await page.reload()
-    await idle(page)
+    await awaitOffer(browser)
     await expect(page.getByText('This page is also in English.')).toBeHidden()
   })
 })
