@@ -26,8 +26,8 @@ export function publishOddRows({ database }: Site): Promise<string[]> {
   return publish(database.staff, ...[unbroken, arabic, everyTag, noTag].map(anOpportunity))
 }
 
-/** Lists vendors that strain a layout: a name without a space, an Arabic one, every tag, none. */
-export function listOddVendors({ database }: Site): Promise<void> {
+/** Lists vendors that strain a layout: a name without a space, an Arabic one, every tag, none. Gives the ids. */
+export function listOddVendors({ database }: Site): Promise<string[]> {
   return list(
     database.staff,
     { company_name: unbroken.company, location: unbroken.location, website: `https://${'w'.repeat(60)}.example` },
