@@ -8,7 +8,7 @@ export default defineConfig({
   // One more than processors: a journey waits for the site as often as for Chromium.
   workers: availableParallelism() + 1,
   fullyParallel: true,
-  // Only what hangs takes as long, on one slow and busy processor too.
+  // Longer than any work on one slow and busy processor.
   timeout: 1_200_000,
   expect: { timeout: 300_000 },
   use: {

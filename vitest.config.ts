@@ -13,7 +13,7 @@ export default defineConfig({
     // A worker imports jsdom and the built site once, not for each file.
     isolate: false,
     restoreMocks: true,
-    // Only what hangs takes as long, on one slow and busy processor too.
+    // Longer than any work on one slow and busy processor.
     testTimeout: 1_200_000,
     hookTimeout: 1_200_000,
     expect: { poll: { timeout: 300_000 } },
