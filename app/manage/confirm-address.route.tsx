@@ -36,7 +36,7 @@ export default function ConfirmAddress({ loaderData: { asked, key, done }, actio
               heading: t`The address waits for our team`,
               text: (
                 <Trans>
-                  You have confirmed it. It does not belong to the same company as the former one, so our team reads it
+                  You have confirmed it. It is not at the address of the website in this post, so our team reads it
                   first. Until then nothing changes.
                 </Trans>
               ),
