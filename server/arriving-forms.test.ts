@@ -63,6 +63,7 @@ test('a network that sends slowly does not keep others from sending, and the tot
   await halfAForm(site, '203.0.113.1')
   const refused = await post(site, '203.0.113.1')
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '2'])
+  expect(await refused.text()).toContain('Too many requests in a short time.')
   expect(site.seen.refused).toBe(1)
   expect(await (await post(site, '203.0.113.2')).text()).toBe('POST 3')
   await halfAForm(site, '203.0.113.2')

@@ -1,6 +1,6 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import type { networkReader } from './client-address.ts'
-import { refuse } from './concurrency.ts'
+import { BUSY, refuse, TOO_MANY } from './refusals.ts'
 import { LONGEST_BODY, TOO_LARGE } from './request-guards.ts'
 
 type Settings = {
@@ -40,14 +40,14 @@ export function awaitForms(
     if (count >= most || isOverItsShare) {
       refused()
       // Not 503: a visitor could raise the alert that forms fail.
-      return refuse(response, isOverItsShare ? 429 : 503)
+      return isOverItsShare ? refuse(response, 429, TOO_MANY) : refuse(response, 503, BUSY)
     }
     add(network, 1)
     const body = await bodyOf(request)
     add(network, -1)
     if (body === 'aborted') return
-    if (body === 'too long') return refuseUnread(response, 413, TOO_LARGE)
-    if (countFields(body, headers['content-type']) > MOST_FIELDS) return refuseUnread(response, 413, TOO_MANY_FIELDS)
+    if (body === 'too long') return refuse(response, 413, TOO_LARGE)
+    if (countFields(body, headers['content-type']) > MOST_FIELDS) return refuse(response, 413, TOO_MANY_FIELDS)
     next(Object.assign(request, { rawBody: body }), response)
   }
 }
@@ -75,15 +75,4 @@ function countFields(bytes: Buffer, contentType = ''): number {
   for (let at = bytes.indexOf(separator); at >= 0 && count <= MOST_FIELDS; at = bytes.indexOf(separator, at + 1))
     count++
   return count
-}
-
-/** What is left of the request is not the next one. Nor is it known yet which page was asked for. */
-export function refuseUnread(response: ServerResponse, status: 400 | 413 | 414, sentence: string): void {
-  response.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
-    Connection: 'close',
-  })
-  response.end(sentence)
 }

@@ -1,8 +1,10 @@
-import type { ServerResponse } from 'node:http'
+import { BUSY, RETRY_HEADERS } from './refusals.ts'
 
-type Counters = {
+type Counters<Bindings> = {
   inFlight(count: number): void
   refused(): void
+  /** The answer to a request is made. Its client may not have read it. */
+  made(bindings: Bindings): void
 }
 
 type Fetch<Bindings> = (request: Request, bindings: Bindings) => Response | Promise<Response>
@@ -10,17 +12,20 @@ type Fetch<Bindings> = (request: Request, bindings: Bindings) => Response | Prom
 /** In a queue without end all would wait too long. A slow reader does not count: its answer is made ahead. */
 export function limitConcurrency<Bindings>(
   most: number,
-  { inFlight, refused }: Counters,
+  { inFlight, refused, made }: Counters<Bindings>,
   fetch: Fetch<Bindings>,
 ): Fetch<Bindings> {
   let count = 0
-  const end = () => inFlight(--count)
   return async (request, bindings) => {
     if (count >= most) {
       refused()
-      return new Response(SENTENCE, { status: 503, headers: HEADERS })
+      return new Response(BUSY, { status: 503, headers: RETRY_HEADERS })
     }
     inFlight(++count)
+    const end = () => {
+      inFlight(--count)
+      made(bindings)
+    }
     try {
       return readAhead(await fetch(request, bindings), end)
     } catch (error) {
@@ -45,20 +50,4 @@ function readAhead(response: Response, done: () => void): Response {
   )
   response.body.pipeTo(ahead.writable).then(done, done)
   return new Response(ahead.readable, response)
-}
-
-export function refuse(response: ServerResponse, status: 429 | 503): void {
-  response.writeHead(status, HEADERS).end(SENTENCE)
-}
-
-const SENTENCE =
-  'The site is very busy. Please try again in a moment.\nالموقع مزدحم جدًا. يرجى إعادة المحاولة بعد لحظات.\n'
-const HEADERS = {
-  'Content-Type': 'text/plain; charset=utf-8',
-  'Cache-Control': 'no-store',
-  // Sent before it is known which page was asked for.
-  'Referrer-Policy': 'no-referrer',
-  'Retry-After': '2',
-  // The rest of a form is not read.
-  Connection: 'close',
 }

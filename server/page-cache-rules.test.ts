@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { languages, vendorServices } from '../config/closed-lists.ts'
 import { builtServer } from '../test/built-site.ts'
 import { servePageCache } from './page-cache.ts'
+import type { Limit } from './searches.ts'
 
 const { pages } = await builtServer()
 
@@ -32,9 +33,13 @@ async function aCache() {
     return promise
   }
   const limited: (string | undefined)[] = []
-  const limit = ({ url }: IncomingMessage, _: unknown, work: (done: () => void) => void) => {
+  /** The requests of which the test begins the work. */
+  const waiting: (() => void)[] = []
+  const limit: Limit = ({ url, headers }, _response, work) => {
     limited.push(url)
-    work(() => limited.push(`${url} done`))
+    const begin = () => work(() => limited.push(`${url} done`))
+    if (headers.wait) waiting.push(begin)
+    else begin()
   }
   const listener = servePageCache({ render, publishedData, pages, limit, now: () => clock.at }, (_, response) =>
     response.end('made by next'),
@@ -51,11 +56,11 @@ async function aCache() {
   })
   const { port } = server.address() as AddressInfo
 
-  const get = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
+  const get = async (path: string, headers = {}) => (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).text()
   /** Asks for pages at once, whose rendering does not end before all have been asked for. */
   async function getAtOnce(...paths: string[]): Promise<Promise<string>[]> {
     const before = asked
-    const answers = paths.map(get)
+    const answers = paths.map((path) => get(path))
     await expect.poll(() => asked).toBe(before + paths.length)
     return answers
   }
@@ -70,7 +75,7 @@ async function aCache() {
     ;(await rendering(count)).end(status, body)
     return answer
   }
-  return { publishedData, clock, limited, renderings, told, get, getAtOnce, rendering, getRendered }
+  return { publishedData, clock, limited, renderings, told, waiting, get, getAtOnce, rendering, getRendered }
 }
 
 test('a page lives a minute', async () => {
@@ -92,6 +97,17 @@ test('the limit is asked before a page is rendered, and neither for a cached pag
   expect(await Promise.all(answers)).toEqual(['found', 'found'])
   await get('/?q=x')
   expect(limited).toEqual(['/?q=x', '/?q=x done'])
+})
+
+test('a request that has waited for its turn gets no page from before a change', async () => {
+  const { publishedData, get, getRendered, rendering, waiting } = await aCache()
+  const late = get('/?q=depot', { wait: 'yes' })
+  await expect.poll(() => waiting.length).toBe(1)
+  expect(await getRendered('/?q=depot', 1, 200, 'before')).toBe('before')
+  publishedData.at = 1
+  waiting[0]?.()
+  ;(await rendering(2)).end(200, 'after')
+  expect(await late).toBe('after')
 })
 
 test('while disconnected a page is rendered for each request, once for those at the same moment', async () => {

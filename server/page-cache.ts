@@ -2,7 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { LRUCache } from 'lru-cache'
 import type { Pages } from '../app/routing/pages.server.ts'
 import { isText } from './compress.ts'
-import { refuse } from './concurrency.ts'
+import { BUSY, refuse } from './refusals.ts'
+import type { Limit } from './searches.ts'
 import { compressed, isRead, type StoredAnswer, send, storedAnswer } from './stored-answer.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -32,20 +33,14 @@ type Settings = {
   render(path: string): Promise<Response>
   publishedData: PublishedData
   pages: Pick<Pages, 'cachedPath' | 'isRare'>
-  /** Before a page is rendered, and not for those that wait for the same one. `done` when it has been. */
-  limit?(request: IncomingMessage, response: ServerResponse, work: (done: () => void) => void): void
+  /** Before a page is rendered, and not for those that wait for the same one. */
+  limit: Limit
   now?: () => number
 }
 
 /** In an outage the last page is sent, unless a change since may have erased what is on it. */
 export function servePageCache(
-  {
-    render,
-    publishedData,
-    pages,
-    limit = (_request, _response, work) => work(() => {}),
-    now = () => performance.now(),
-  }: Settings,
+  { render, publishedData, pages, limit, now = () => performance.now() }: Settings,
   next: RequestListener,
 ): RequestListener {
   // The rare ones, of which there is any number, must not push out the pages that everybody visits.
@@ -135,12 +130,13 @@ export function servePageCache(
     const isKnown = page || known.has(path) || isInFlight
     if (!isKnown && inFlight.size >= MOST_IN_FLIGHT) return next(request, response)
     const work = (done: () => void): void => {
-      // Another request may have had it rendered meanwhile.
+      // Seconds may have passed: there may be a change, or another request has had the page rendered.
+      followChanges()
       const made = common.get(path) ?? rare.get(path)
       const rendered = made && isFresh(made) ? Promise.resolve(made.answer) : renderCurrent(path)
       rendered.finally(done).then(
         (answer) => {
-          if (!answer) refuse(response, 503)
+          if (!answer) refuse(response, 503, BUSY)
           else if ('variants' in answer) send(request, response, answer)
           else sendUnstored(request, response, answer)
         },

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { decodable, withoutQuery } from '../app/routing/request-path.server.ts'
-import { refuseUnread } from './arriving-forms.ts'
+import { refuse } from './refusals.ts'
 
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i
 
@@ -17,9 +17,9 @@ export const readTarget =
   (next: RequestListener): RequestListener =>
   (request, response) => {
     const { url = '', rawHeaders } = request
-    if (countHosts(rawHeaders) > 1) return refuseUnread(response, 400, 'A request names one host.')
+    if (countHosts(rawHeaders) > 1) return refuse(response, 400, 'A request names one host.')
     const target = url.startsWith('/') ? url : url.replace(ABSOLUTE, '').replace(/^(?!\/)/, '/')
-    if (withoutQuery(target).length > LONGEST_PATH) return refuseUnread(response, 414, TOO_LONG)
+    if (withoutQuery(target).length > LONGEST_PATH) return refuse(response, 414, TOO_LONG)
     request.url = decodable(target)
     next(request, response)
   }

@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { limitSearches } from './searches.ts'
+import { limitSearches, SEARCHES_OF_A_NETWORK } from './searches.ts'
 
 /** Three searches at once and one a second, of which the test ends each. */
-function limited() {
+function limited(limits = { most: 3, perSecond: 1 }) {
   const answered: [string, number][] = []
   const ends: (() => void)[] = []
+  const seen = { refused: 0 }
   let at = 0
   const limit = limitSearches({
-    ...{ most: 3, perSecond: 1, now: () => at },
+    ...limits,
+    now: () => at,
+    refused: () => void seen.refused++,
     networkOf: (peer = '') => peer,
     pages: { isSearch: ({ searchParams }) => searchParams.has('q') },
   })
@@ -22,7 +25,7 @@ function limited() {
       ends.push(done)
     })
   }
-  return { answered, ends, ask, pass: (seconds: number) => (at += seconds * 1_000) }
+  return { answered, ends, seen, ask, pass: (seconds: number) => (at += seconds * 1_000) }
 }
 
 test('the searches of a network come one after the other, those of others and other pages at once', async () => {
@@ -38,7 +41,7 @@ test('the searches of a network come one after the other, those of others and ot
 })
 
 test('beyond its share a network is refused, until time has passed', async () => {
-  const { ask, ends, answered, pass } = limited()
+  const { ask, ends, answered, seen, pass } = limited()
   for (const word of ['a', 'b', 'c']) {
     await ask(`/?q=${word}`)
     ends.at(-1)?.()
@@ -49,6 +52,7 @@ test('beyond its share a network is refused, until time has passed', async () =>
   pass(0.2)
   await ask('/?q=f')
   expect(answered.map(([, status]) => status)).toEqual([200, 200, 200, 429, 429, 200])
+  expect(seen.refused).toBe(2)
 })
 
 test('a search whose visitor has left while it waited is not worked on, and the next is', async () => {
@@ -62,4 +66,14 @@ test('a search whose visitor has left while it waited is not worked on, and the 
     ['/?q=one', 200],
     ['/?q=three', 200],
   ])
+})
+
+test('a visitor may type three letters a second for twenty seconds, each of them a search', async () => {
+  const { ask, ends, seen, pass } = limited(SEARCHES_OF_A_NETWORK)
+  for (let letters = 1; letters <= 60; letters++) {
+    await ask(`/?q=${'a'.repeat(letters)}`)
+    ends.at(-1)?.()
+    pass(1 / 3)
+  }
+  expect(seen.refused).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Pages } from '../app/routing/pages.server.ts'
-import { refuse } from './concurrency.ts'
+import { refuse, TOO_MANY } from './refusals.ts'
 
 type Settings = {
   /** At once, and then each second. */
@@ -9,30 +9,35 @@ type Settings = {
   perSecond: number
   networkOf(peer: string | undefined, forwardedFor?: string): string
   pages: Pick<Pages, 'isSearch'>
+  refused(): void
   now?: () => number
 }
 
-export type Work = (done: () => void) => void
+/** Begins `work`, and the next of the network when that is `done`. */
+export type Limit = (request: IncomingMessage, response: ServerResponse, work: (done: () => void) => void) => void
 
 // Typing sends a search at each pause, scrolling one for each page of the list.
-export const SEARCHES_OF_A_NETWORK = { most: 12, perSecond: 1 }
+export const SEARCHES_OF_A_NETWORK = { most: 60, perSecond: 2 }
 
 const MOST_NETWORKS = 10_000
 
 type Network = { left: number; at: number; last: Promise<void> }
 
 /** For requests that no cache answers: the searches of a network come one after the other, and too many get 429. */
-export function limitSearches({ most, perSecond, networkOf, pages, now = () => performance.now() }: Settings) {
+export function limitSearches({ most, perSecond, networkOf, pages, refused, now = () => performance.now() }: Settings): Limit {
   const networks = new LRUCache<string, Network>({ max: MOST_NETWORKS })
 
-  return async (request: IncomingMessage, response: ServerResponse, work: Work): Promise<void> => {
+  return async (request, response, work) => {
     const { url = '', headers, socket } = request
     if (!url.includes('?') || !pages.isSearch(new URL(`http://site${url}`))) return work(() => {})
     const name = networkOf(socket.remoteAddress, headers['x-forwarded-for']?.toString())
     const at = now()
     const known = networks.get(name) ?? { left: most, at, last: Promise.resolve() }
     const left = Math.min(most, known.left + ((at - known.at) / 1_000) * perSecond)
-    if (left < 1) return refuse(response, 429)
+    if (left < 1) {
+      refused()
+      return refuse(response, 429, TOO_MANY)
+    }
     const { promise, resolve } = Promise.withResolvers<void>()
     networks.set(name, { left: left - 1, at, last: known.last.then(() => promise) })
     await known.last
