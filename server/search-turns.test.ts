@@ -2,20 +2,12 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { page } from '../app/routing/page.ts'
+import type { Routes } from '../app/routing/pages.server.ts'
 import { testServer } from '../test/server.ts'
 
 const slow = Promise.withResolvers<Response>()
-const site = await testServer(
-  {},
-  {
-    slow: {
-      id: 'slow',
-      parentId: 'root',
-      path: 'slow',
-      module: { default: undefined, loader: () => slow.promise, handle: page({ cache: 'private' }) },
-    },
-  },
-)
+const module = { loader: () => slow.promise, handle: page({ cache: 'private' }) }
+const site = await testServer({}, { slow: { id: 'slow', parentId: 'root', path: 'slow', module } } as unknown as Routes)
 afterAll(() => site.close())
 
 test('a search whose answer is made, and not yet sent, does not hold up the next one of its network', async () => {

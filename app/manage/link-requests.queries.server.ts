@@ -37,17 +37,19 @@ async function answerNext(connection: Queryable): Promise<boolean> {
 async function answer(connection: Queryable, address: string, language: Language): Promise<void> {
   const found = await postsOf(connection, address)
   // As they are stored: what was typed may be a mailbox of somebody else that PostgreSQL takes for the same.
-  for (const [recipient, posts] of Map.groupBy(found, (post) => post.address))
-    await queueLinks(connection, recipient, posts, language)
+  const letters = Map.groupBy(found, (post) => post.address)
+  // A decision locks the record and then the mailbox. All records first: the spellings may share one mailbox.
+  for (const [first] of letters.values())
+    if (first)
+      await connection.query(sql`select from ${tableOf(first.kind)} where id = ${first.submissionId} for key share`)
+  for (const [recipient, posts] of letters) await queueLinks(connection, recipient, posts, language)
 }
 
 async function queueLinks(connection: Queryable, address: string, found: Post[], language: Language): Promise<void> {
   const posts = found.map(({ kind, submissionId }) => ({ kind, submissionId }))
   const [first] = posts
   const isConfirmed = found.some((post) => post.isConfirmed)
-  // Letters to one mailbox wait for each other (migration 0026), and a decision has the record first.
-  for (const { kind, submissionId } of posts)
-    await connection.query(sql`select from ${tableOf(kind)} where id = ${submissionId} for key share`)
+  // Letters to one mailbox wait for each other (migration 0026).
   await connection.query(sql`select pg_advisory_xact_lock(mailbox_key(${address}))`)
   await connection.query(sql`
     insert into letters (template, recipient, language, content, request_id, listing_id, priority, expires_at)

@@ -213,3 +213,32 @@ test('a letter about something that is gone is sent all the same, with a link to
   const [letter] = await deliver(site)
   expect(letter?.text).toContain('\n\nhttp://dalil.example/my-posts\n\n')
 })
+
+test('links for two spellings of an address wait for a decision on one of the posts before they lock the mailbox', async () => {
+  await submitRequest(aVendorRequest({ contactEmail: 'Rana@wadi-build.example' }))
+  await submitRequest(aVendorRequest({ contactEmail: RANA }))
+  await ask(RANA)
+  const decision = await staff.connect()
+  try {
+    await decision.query(sql`begin`)
+    // In the order of the letters it is the last.
+    await decision.query(sql`
+      select from opportunity_submissions where id = (
+        select id from opportunity_submissions order by created_at limit 1) for update`)
+    const answered = answerLinkRequests(staff)
+    await expect
+      .poll(async () => {
+        const { rows } = await staff.query<{ count: number }>(sql`
+          select count(*)::int from pg_locks join pg_stat_activity using (pid)
+          where not granted and datname = current_database()`)
+        return rows[0]?.count
+      })
+      .toBe(1)
+    await decision.query(sql`select pg_advisory_xact_lock(mailbox_key(${RANA}))`)
+    await decision.query(sql`commit`)
+    await answered
+  } finally {
+    decision.release()
+  }
+  expect(await countLetters()).toContainEqual({ template: 'yourLinks', count: 2 })
+})

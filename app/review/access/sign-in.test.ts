@@ -270,19 +270,29 @@ describe('asking for a letter', () => {
 
   test('answers a stranger the same, and queues nothing', async () => {
     await addReviewers(staff, [RANA])
+    const answers = await ask(RANA, 'mallory@evil.example')
+    const locations = answers.map(({ headers }) => headers.get('Location') ?? '')
     const shown = await Promise.all(
-      (await ask(RANA, 'mallory@evil.example')).map(async (answer) => [
+      answers.map(async (answer, n) => [
         answer.status,
         await answer.text(),
-        answer.headers.get('Location'),
+        // The value says when it was issued, and is signed.
+        locations[n]?.replace(/[0-9a-z]{6}\.[\w-]{22}$/, ''),
         answer.headers.get('Set-Cookie'),
       ]),
     )
+    expect(shown[0]).toEqual([303, '', '/review/sign-in?asked=asked.', null])
     expect(shown[0]).toEqual(shown[1])
     expect(await letters()).toHaveLength(1)
-    expect(await site.text('/review/sign-in?asked')).toContain(
-      'If this address belongs to a reviewer, a link is on its way',
-    )
+    for (const location of locations)
+      expect(await site.text(location)).toContain('If this address belongs to a reviewer, a link is on its way')
+  })
+
+  test('is not said to be on its way where no form was sent', async () => {
+    const [answer] = await ask(RANA)
+    const genuine = answer?.headers.get('Location') ?? ''
+    const forged = ['?asked', '?asked=yes', `?asked=${genuine.split('=')[1]?.replace(/.{22}$/, 'x'.repeat(22))}`]
+    for (const query of forged) expect(await site.text(`/review/sign-in${query}`)).not.toContain('is on its way')
   })
 
   test('answers before anything is looked up, so that the time it takes says nothing of who reviews', async () => {

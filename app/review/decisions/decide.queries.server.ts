@@ -3,7 +3,7 @@ import { listDecisionsOn, recordDecision, setStatusBefore } from '../../records/
 import { allowedTransition, type Kind } from '../../records/kinds.ts'
 import { type LockedSubmission, lockSubmission, setStatus } from '../../records/locked.queries.server.ts'
 import type { Transition } from '../../records/transitions.ts'
-import { type DecisionLetter, queueDecisionLetter } from './decision-letters.queries.server.ts'
+import { type DecisionLetter, queueDecisionLetter, withdrawDecisionLetters } from './decision-letters.queries.server.ts'
 
 export type Deciding = {
   kind: Kind
@@ -40,6 +40,7 @@ export async function decide(
     const decisionId = await recordDecision(connection, locked, { decision: transition, reviewer, reason })
     const isBack = !removal || removal.decision.statusBefore === 'approved'
     const letter = isBack && !isSpam && letterOf(transition, locked, { reason: reason ?? '', opportunityId })
+    await withdrawDecisionLetters(connection, locked)
     if (letter) await queueDecisionLetter(connection, letter, decisionId)
     return 'done'
   })

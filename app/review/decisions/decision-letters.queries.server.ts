@@ -3,11 +3,10 @@ import type { Queryable } from '../../../db/client.server.ts'
 import { type Letter, queueLetter } from '../../../mail/queue-letter.ts'
 import { tableOf } from '../../records/locked.queries.server.ts'
 
-/** Those that migration 0034 counts for a mailbox. */
-export type DecisionLetter = Extract<
-  Letter,
-  { template: 'approved' | 'changesAsked' | 'declined' | 'takenDown' | 'closed' }
->
+// Those that migration 0034 counts for a mailbox.
+const TEMPLATES = ['approved', 'changesAsked', 'declined', 'takenDown', 'closed'] as const
+
+export type DecisionLetter = Extract<Letter, { template: (typeof TEMPLATES)[number] }>
 
 /**
  * An address that was never confirmed may be a stranger's: a mailbox gets one a day. The others wait for their day, and
@@ -26,6 +25,27 @@ export async function queueDecisionLetter(
   // Letters to one mailbox wait for each other (migration 0026), and then, in a statement of its own, see each other.
   await connection.query(sql`select pg_advisory_xact_lock(mailbox_key(${recipient}))`)
   await queueLetter(connection, letter, decisionId, sql`decision_letter_due(${recipient})`)
+}
+
+/** Those about a submission that no attempt was made to send: a later decision replaces them. */
+export async function withdrawDecisionLetters(connection: Queryable, { id }: { id: string }): Promise<void> {
+  await connection.query(sql`
+    update letters set state = 'withdrawn'
+    where ${id} in (request_id, listing_id) and template = any(${[...TEMPLATES]}) and state = 'queued' and attempts = 0`)
+}
+
+/** The letter about the latest effective decision, where the one that is now undone had replaced it. */
+export async function requeueDecisionLetter(
+  connection: Queryable,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await connection.query(sql`
+    update letters set state = 'queued'
+    where state = 'withdrawn' and recipient = ${email} and id = (
+      select letters.id from letters join decisions on decisions.id = decision_id
+      where ${id} in (request_id, listing_id) and template = any(${[...TEMPLATES]})
+        and not exists (select from decisions undoing where undoing.undoes = decision_id)
+      order by decided_at desc limit 1)`)
 }
 
 /** For any of its submissions. In this spelling: a stranger can add a tag to the address. */

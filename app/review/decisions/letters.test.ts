@@ -9,7 +9,7 @@ import { linkTo } from '../../../test/manage-links.ts'
 import { parsePage, readPage } from '../../../test/page.ts'
 import { deliver } from '../../../test/post-office.ts'
 
-const { site, staff, amal, badr, submitRequest, submitListing, act, approve, decline, undoLatest, decisionsOn } =
+const { site, staff, amal, badr, submitRequest, submitListing, act, approve, decline, requestChanges, undoLatest, decisionsOn } =
   await testConsole(UNLIMITED)
 
 const letters = async () =>
@@ -246,6 +246,35 @@ describe('letters about decisions', () => {
     expect(rows).toEqual([
       { state: 'withdrawn', isDue: true },
       { state: 'queued', isDue: true },
+    ])
+  })
+
+  test('that wait are withdrawn by a later decision on the same post, and queued again where that is undone', async () => {
+    const [first = '', second = ''] = await submitAll([spelt(1), spelt(1)])
+    await decline(first, 'No.')
+    await requestChanges(second, 'Which depot?')
+    await approve(second)
+    const waiting = async () =>
+      (await staff.query(sql`select template from letters where state = 'queued' order by due_at`)).rows.map(
+        ({ template }) => template,
+      )
+    expect(await waiting()).toEqual(['declined', 'approved'])
+    await undoLatest(second)
+    expect(await waiting()).toEqual(['declined', 'changesAsked'])
+    await act(second, 'rejection', { reason: 'An advertisement.', spam: 'yes' })
+    expect(await waiting()).toEqual(['declined'])
+  })
+
+  test('that are sent stay as they are', async () => {
+    const [page = ''] = await submitAll([spelt(1)])
+    await requestChanges(page, 'Which depot?')
+    await staff.query(sql`update letters set state = 'sent', sent_at = now()`)
+    await approve(page)
+    await undoLatest(page)
+    const { rows } = await staff.query(sql`select template, state from letters order by due_at`)
+    expect(rows).toEqual([
+      { template: 'changesAsked', state: 'sent' },
+      { template: 'approved', state: 'withdrawn' },
     ])
   })
 

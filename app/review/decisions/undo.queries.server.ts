@@ -8,6 +8,7 @@ import type { Kind } from '../../records/kinds.ts'
 import { lockSubmission, writeColumns } from '../../records/locked.queries.server.ts'
 import { reopenRevision } from '../../records/revisions.queries.server.ts'
 import { isUndoable, latestEffective } from '../../records/transitions.ts'
+import { requeueDecisionLetter } from './decision-letters.queries.server.ts'
 
 /**
  * Undoes the latest effective decision: the status or the edited columns are as before, and an unsent letter is
@@ -38,6 +39,7 @@ export async function undo(
     await reopenRevision(connection, decisionId)
     await connection.query(sql`
       update letters set state = 'withdrawn' where decision_id = ${decisionId} and state <> 'sent'`)
+    await requeueDecisionLetter(connection, locked)
     return record
   })
 }

@@ -93,12 +93,20 @@ test('an English post gets English letters, from reviewers on Arabic pages too',
 test('each decision and the answer to a message follow the language of what was sent', async () => {
   const reasons = { reason: 'السبب كما كُتب.' }
   const listing = await submitInArabic('listing')
-  await act(listing, 'change-request', reasons)
-  await decline(listing, reasons.reason)
   const other = await submitInArabic('listing', { ...aListing({ companyName: 'Second' }) })
-  for (const resource of ['approval', 'removal', 'restoration', 'closing']) await act(other, resource, reasons)
-  await act(await submitInArabic('message'), 'answer', { usual: '', text: 'أجرينا التعديل.' })
+  const message = await submitInArabic('message')
   await staff.query(sql`delete from letters where template = 'receipt'`)
+  const letters: Letter[] = []
+  for (const resource of ['change-request', 'rejection']) {
+    await act(listing, resource, reasons)
+    letters.push(...(await deliver(site)))
+  }
+  for (const resource of ['approval', 'removal', 'restoration', 'closing']) {
+    await act(other, resource, reasons)
+    letters.push(...(await deliver(site)))
+  }
+  await act(message, 'answer', { usual: '', text: 'أجرينا التعديل.' })
+  letters.push(...(await deliver(site)))
   expect(await languagesOfLetters()).toEqual([
     'answer ar',
     'approved ar',
@@ -108,7 +116,6 @@ test('each decision and the answer to a message follow the language of what was 
     'declined ar',
     'takenDown ar',
   ])
-  const letters = await deliver(site)
   expect(letters.map(({ subject }) => subject?.replace(' دليل المقاولين', '')).sort()).toEqual([
     'أُزيل إدراج خدماتكم من منصة',
     'أُغلق إدراج خدماتكم على منصة بناءً على رغبتكم',
