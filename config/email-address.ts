@@ -1,5 +1,5 @@
 // Characters of lists, comments and display names, and invisible ones. Mail programs leave these out, so that one
-// mailbox could be spelt in many ways, and get its five receipts a day under each.
+// mailbox could be spelt in many ways, and get its three receipts a day under each.
 const UNFIT = /[\s<>()[\]\\,;:"\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 
 const DOMAIN = /^[^.%/?#\u3002]+(?:\.[^.%/?#\u3002]+)+$/u
