@@ -6,7 +6,7 @@ const rejectionForm = formOf(
   fields({
     usual: text({ label: /*i18n*/ 'Reason for declining', max: 2000 }),
     reason: lines({ label: /*i18n*/ 'In your own words', max: 2000 }),
-    spam: text({ label: /*i18n*/ 'It is spam: send no letter' }),
+    spam: text({ label: /*i18n*/ 'Spam: decline without a letter' }),
   }),
 )
 
