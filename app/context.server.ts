@@ -3,7 +3,7 @@ import type { Environment } from '../config/environment.ts'
 import { inLanguage, type Language } from '../config/language.ts'
 import type { Site } from '../config/site.ts'
 import type { Staff, Visitor } from '../db/client.server.ts'
-import type { Receipts } from './forms/receipts.server.ts'
+import type { SignedReferences } from './forms/signed-references.server.ts'
 import type { RateLimits } from './rate-limits.server.ts'
 import type { Pages } from './routing/pages.server.ts'
 
@@ -11,7 +11,7 @@ export const visitorPool = createContext<Visitor>()
 export const staffPool = createContext<Staff>()
 export const environment = createContext<Environment>()
 export const rateLimits = createContext<RateLimits>()
-export const receipts = createContext<Receipts>()
+export const signedReferences = createContext<SignedReferences>()
 export const declaredPages = createContext<Pages>()
 export const pageLanguage = createContext<Language>()
 
@@ -30,7 +30,7 @@ export function requestContext(
   staff: Staff,
   settings: Environment,
   limitsOfNetwork: RateLimits,
-  signedReceipts: Receipts,
+  signer: SignedReferences,
   pages: Pages,
   language: Language,
 ): RouterContextProvider {
@@ -39,7 +39,7 @@ export function requestContext(
   context.set(staffPool, staff)
   context.set(environment, settings)
   context.set(rateLimits, limitsOfNetwork)
-  context.set(receipts, signedReceipts)
+  context.set(signedReferences, signer)
   context.set(declaredPages, pages)
   context.set(pageLanguage, language)
   return context

@@ -29,9 +29,9 @@ export type RateLimits = {
 const TEN_MINUTES = 10 * 60
 const DAY = 24 * 60 * 60
 
-export async function openRateLimits(staff: Staff, settings: Environment): Promise<(network: string) => RateLimits> {
+export function openRateLimits(staff: Staff, settings: Environment, secret: Secret): (network: string) => RateLimits {
   const { submissionsPer10Minutes, submissionsPerDay, signInsPer10Minutes } = settings.limits
-  const keyOf = await networkKeys(staff, settings)
+  const keyOf = networkKeys(secret)
   const shortly = limiter(staff, 'submissions', submissionsPer10Minutes, TEN_MINUTES)
   const daily = limiter(staff, 'day', submissionsPerDay, DAY)
   const unknownKeys = limiter(staff, UNKNOWN_KEYS, 30, TEN_MINUTES)
@@ -54,14 +54,12 @@ export async function openRateLimits(staff: Staff, settings: Environment): Promi
 }
 
 const UNKNOWN_KEYS = 'unknown-keys'
-// Milliseconds. Visitors wait for it, and a statement of the console may take half a minute.
-const WAITING = { query_timeout: 2_000 }
+// Visitors wait for it, and a statement of the console may take half a minute.
+const QUERY_TIMEOUT_MS = 2_000
 
 /** Keyed: IPv4 has so few addresses that a plain hash is reversed in minutes. */
-async function networkKeys(staff: Staff, settings: Environment): Promise<(network: string) => string> {
-  const secret = await sharedSecret(staff, settings)
-  return (network) => createHmac('sha256', secret).update(network).digest('base64url')
-}
+const networkKeys = (secret: Secret) => (network: string) =>
+  createHmac('sha256', secret).update(network).digest('base64url')
 
 /** How many links that open nothing were asked for in the last ten minutes: in all, and by each of some networks. */
 export async function countUnknownKeys(
@@ -69,7 +67,7 @@ export async function countUnknownKeys(
   settings: Environment,
   networks: string[],
 ): Promise<{ all: number; of: number[] }> {
-  const keyOf = await networkKeys(staff, settings)
+  const keyOf = networkKeys(await sharedSecret(staff, settings))
   const { rows } = await staff.query<{ key: string; points: number }>(sql`
     select key, points from rate_limits
     where key like ${`${UNKNOWN_KEYS}:%`} and expire > extract(epoch from now()) * 1000`)
@@ -80,10 +78,16 @@ export async function countUnknownKeys(
   }
 }
 
+/** `query_timeout` is missing in the types of pg. */
+const inTime = (statement: QueryConfig): QueryConfig & { query_timeout: number } => ({
+  ...statement,
+  query_timeout: QUERY_TIMEOUT_MS,
+})
+
 function limiter(staff: Staff, name: string, points: number, duration: number): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeType: 'client',
-    storeClient: { query: (statement: QueryConfig) => staff.query(Object.assign(statement, WAITING)) },
+    storeClient: { query: (statement: QueryConfig) => staff.query(inTime(statement)) },
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: name,
@@ -103,8 +107,10 @@ async function take(limiter: RateLimiterPostgres, key: string): Promise<void> {
   }
 }
 
+export type Secret = string | Buffer
+
 /** The same in every process. */
-export const sharedSecret = async (staff: Staff, { sessionSecret }: Environment): Promise<string | Buffer> =>
+export const sharedSecret = async (staff: Staff, { sessionSecret }: Environment): Promise<Secret> =>
   sessionSecret || storedSecret(staff)
 
 async function storedSecret(staff: Staff): Promise<Buffer> {

@@ -13,7 +13,7 @@ await seedSamples(staff)
 
 async function found(search: string) {
   const filters = readFilters([], new URLSearchParams({ q: search }))
-  const requests = await listOpportunities(visitor, filters, undefined, 100)
+  const requests = await listOpportunities(visitor, filters)
   const vendors = await listVendors(visitor, filters)
   return { requests: requests.rows, vendors: vendors.rows }
 }

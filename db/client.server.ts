@@ -75,7 +75,7 @@ export async function transaction<Result>(
     return work(client)
   }
   try {
-    const result = await before(deadline, run())
+    const result = await withDeadline(run(), deadline)
     // Not at the deadline: what PostgreSQL commits must not be answered as refused.
     await client.query('commit')
     client.release()
@@ -96,7 +96,7 @@ export async function transaction<Result>(
 }
 
 /** Rejects at the deadline. The work goes on, and what it gives is lost. */
-export async function before<Result>(deadline: AbortSignal | undefined, work: Promise<Result>): Promise<Result> {
+export async function withDeadline<Result>(work: Promise<Result>, deadline: AbortSignal | undefined): Promise<Result> {
   if (!deadline) return work
   const { promise: end, reject } = Promise.withResolvers<never>()
   const rejectLate = () => reject(deadline.reason)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
-import { openReceipts } from '../app/forms/receipts.server.ts'
+import { openSignedReferences } from '../app/forms/signed-references.server.ts'
 import { createManageLink } from '../app/manage/keys.queries.server.ts'
+import { sharedSecret } from '../app/rate-limits.server.ts'
 import { CLOCK } from '../app/records/transitions.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { closeOddRequest, linkInLetter, listAndApprove, postAndApprove } from './manage-links.ts'
@@ -15,8 +16,8 @@ async function openDetail(page: Page, site: Site, row: number) {
   await page.goto(`/opportunities/${ids[row]}`)
 }
 
-const receipt = async ({ database }: Site, form: string, reference: string) =>
-  (await openReceipts(database.staff, readEnvironment({}))).issue(form, reference)
+const signedReference = async ({ database }: Site, form: string, reference: string) =>
+  openSignedReferences(await sharedSecret(database.staff, readEnvironment({}))).issue(form, reference)
 
 const built = new URL('../build/server/index.js', import.meta.url).href
 const { pages } = (await import(built)) as typeof import('../server/app.ts')
@@ -72,14 +73,14 @@ export const states: State[] = [
     name: `the answer of the page of a new address, ${done}`,
     open: async (page: Page, site: Site) => {
       const path = '/manage/address/confirm'
-      await page.goto(`${path}?done=${await receipt(site, path, done)}`)
+      await page.goto(`${path}?done=${await signedReference(site, path, done)}`)
     },
   })),
   {
     name: 'the answer of a former address',
     open: async (page, site) => {
       const path = '/manage/address/restore'
-      await page.goto(`${path}?done=${await receipt(site, path, 'restored')}`)
+      await page.goto(`${path}?done=${await signedReference(site, path, 'restored')}`)
     },
   },
   {
@@ -172,7 +173,7 @@ export const states: State[] = [
   },
   {
     name: 'the thanks for asking for links',
-    open: async (page, site) => page.goto(`/my-posts?sent=${await receipt(site, 'links', 'asked')}`),
+    open: async (page, site) => page.goto(`/my-posts?sent=${await signedReference(site, 'links', 'asked')}`),
   },
   { name: 'a link that has ended', open: (page) => page.goto('/manage?key=x') },
   {
@@ -231,7 +232,7 @@ export const states: State[] = [
   {
     name: 'the thanks for a listing',
     open: async (page, site) => {
-      const submitted = await receipt(site, 'listing', '3F2A9C10')
+      const submitted = await signedReference(site, 'listing', '3F2A9C10')
       await page.goto(`/list-your-services?submitted=${submitted}&service=Delay+analysis&hours=26`)
     },
   },
@@ -245,7 +246,7 @@ export const states: State[] = [
   },
   {
     name: 'the thanks for a message',
-    open: async (page, site) => page.goto(`/contact?sent=${await receipt(site, 'message', '3F2A9C10')}`),
+    open: async (page, site) => page.goto(`/contact?sent=${await signedReference(site, 'message', '3F2A9C10')}`),
   },
   {
     name: 'a form that was sent too often',

@@ -58,7 +58,7 @@ test('of one decision one letter is queued, and it is due after the minute in wh
     await queueLetter(
       staff,
       { template: 'declined', recipient: 'claims@wadi.example', language: 'en', content },
-      rows[0].id,
+      { decisionId: rows[0].id },
     )
   expect(await stored('request_id, decision_id, extract(epoch from due_at - created_at)::int as wait')).toEqual([
     { request_id: id, decision_id: rows[0].id, wait: 60 },

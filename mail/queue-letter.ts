@@ -27,8 +27,7 @@ const IN_A_MINUTE = sql`now() + interval '1 minute'`
 export async function queueLetter(
   connection: Queryable,
   { template, recipient, language, content }: Letter,
-  decisionId: string | null = null,
-  due: Sql = decisionId ? IN_A_MINUTE : sql`now()`,
+  { decisionId = null, due = decisionId ? IN_A_MINUTE : sql`now()` }: { decisionId?: string | null; due?: Sql } = {},
 ): Promise<string | undefined> {
   const { priority, lifeInMinutes } = templates[template]
   const { kind, submissionId } = { kind: null, submissionId: null, ...content }

@@ -9,8 +9,8 @@ import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { nameOf } from '../app/closed-list-names.server.ts'
 import { requestContext } from '../app/context.server.ts'
-import { openReceipts } from '../app/forms/receipts.server.ts'
-import { openRateLimits } from '../app/rate-limits.server.ts'
+import { openSignedReferences } from '../app/forms/signed-references.server.ts'
+import { openRateLimits, sharedSecret } from '../app/rate-limits.server.ts'
 import { readPages } from '../app/routing/pages.server.ts'
 import { isData, withoutQuery } from '../app/routing/request-path.server.ts'
 import { loadAllTranslations } from '../app/translated.ts'
@@ -58,8 +58,9 @@ export async function createApp(
     ar: createRequestHandler({ ...(await arabicBuild()), routes: site.routes }, import.meta.env.MODE),
   }
   const networkOf = networkReader(settings.trustedProxies)
-  const rateLimitsOf = await openRateLimits(staff, settings)
-  const receipts = await openReceipts(staff, settings)
+  const secret = await sharedSecret(staff, settings)
+  const rateLimitsOf = openRateLimits(staff, settings, secret)
+  const signedReferences = openSignedReferences(secret)
   const app = new Hono<{ Bindings: Connection }>()
   // Outermost: their headers replace those that are set further in.
   app.use(pageHeaders(site))
@@ -79,7 +80,7 @@ export async function createApp(
     const language = languageOf(c.req.path)
     if (language === 'ar' && site.find(withoutLanguage(c.req.path)).isOneForAllLanguages)
       return c.text('Not Found', 404)
-    const context = requestContext(visitor, staff, settings, rateLimitsOf(network), receipts, site, language)
+    const context = requestContext(visitor, staff, settings, rateLimitsOf(network), signedReferences, site, language)
     return handlers[language](site.canonical(withDecodablePath(c.req.raw)), context)
   })
   return app

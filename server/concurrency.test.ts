@@ -5,7 +5,11 @@ import { limitConcurrency } from './concurrency.ts'
 function limited() {
   const waiting: ((response: Response) => void)[] = []
   const seen = { counts: [] as number[], refused: 0 }
-  const counters = { inFlight: (count: number) => void seen.counts.push(count), refused: () => void seen.refused++, made() {} }
+  const counters = {
+    inFlight: (count: number) => void seen.counts.push(count),
+    refused: () => void seen.refused++,
+    made() {},
+  }
   const work = () => new Promise<Response>((resolve) => waiting.push(resolve))
   const fetch = limitConcurrency(2, counters, work)
   return { waiting, seen, ask: async () => fetch(new Request('http://dalil.example'), undefined) }
@@ -32,7 +36,9 @@ test('so many requests are worked on at a time; the next is told at once when to
 })
 
 test('work that fails makes room', async () => {
-  const failing = limitConcurrency(1, { inFlight() {}, refused() {}, made() {} }, () => Promise.reject(new Error('broken')))
+  const failing = limitConcurrency(1, { inFlight() {}, refused() {}, made() {} }, () =>
+    Promise.reject(new Error('broken')),
+  )
   const ask = async () => failing(new Request('http://dalil.example'), undefined)
   await expect(ask()).rejects.toThrow('broken')
   await expect(ask()).rejects.toThrow('broken')

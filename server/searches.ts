@@ -24,7 +24,14 @@ const MOST_NETWORKS = 10_000
 type Network = { left: number; at: number; last: Promise<void> }
 
 /** For requests that no cache answers: the searches of a network come one after the other, and too many get 429. */
-export function limitSearches({ most, perSecond, networkOf, pages, refused, now = () => performance.now() }: Settings): Limit {
+export function limitSearches({
+  most,
+  perSecond,
+  networkOf,
+  pages,
+  refused,
+  now = () => performance.now(),
+}: Settings): Limit {
   const networks = new LRUCache<string, Network>({ max: MOST_NETWORKS })
 
   return async (request, response, work) => {

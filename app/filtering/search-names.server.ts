@@ -1,6 +1,6 @@
 import type { SearchName } from '../../db/search-names.ts'
 import { normalizeText } from './normalize-text.ts'
-import { groups, hasArticle, keyOf, type SynonymGroup } from './synonyms.ts'
+import { groups, hasArticle, isArabic, keyOf, type SynonymGroup } from './synonyms.ts'
 
 // Signs that are listed, and not [^[:alnum:]]: normalize_text() leaves few others.
 const SIGNS = String.raw`\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f`
@@ -36,8 +36,6 @@ function expressionOf(word: string, group: SynonymGroup): string | null {
   if (form === 'bare') return alone(`${BEFORE}${others}`, group)
   return isLongWord(key) ? null : alone(`${BEFORE}${others}${AFTER}`)
 }
-
-const isArabic = (key: string) => /\p{Script=Arabic}/u.test(key)
 
 const isLongWord = (key: string) => key.length > 4 && !key.includes(' ')
 

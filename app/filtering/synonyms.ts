@@ -59,7 +59,7 @@ export function markedSynonyms(typed: string, key: string): SynonymGroup | undef
 /** As a name of something else it is found as a word of its own: 'geotechnical' has no EOT. */
 export const isAbbreviation = (key: string): boolean => abbreviations.has(key) || abbreviations.has(singular(key))
 
-const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
+export const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 
 // Of places not the short ones: 'فراس' is a man and no 'راس'.
 const knownWords = new Set(

@@ -1,13 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { before, type Queryable, transaction } from '../../db/client.server.ts'
+import { type Queryable, transaction, withDeadline } from '../../db/client.server.ts'
 import { referenceOf } from '../../db/uuid.ts'
 import { logFault } from '../../log/fault-log.ts'
-import { environment, pageLanguage, rateLimits, receipts, visitorPool } from '../context.server.ts'
+import { environment, pageLanguage, rateLimits, signedReferences, visitorPool } from '../context.server.ts'
 import type { Fields, ValuesOf } from '../fields/fields.ts'
 import { RateLimited } from '../rate-limits.server.ts'
 import { rateLimited } from './rate-limited.ts'
-import { REPEATED } from './receipt.ts'
+import { REPEATED } from './signed-reference.ts'
 import { suspicionOf } from './spam-signals.ts'
 import { insertSubmission, medianReviewHours } from './submission.queries.server.ts'
 import { type Failure, type Form, parse, readForm } from './submission.ts'
@@ -41,8 +41,8 @@ export async function receive<Fs extends Fields>(
   try {
     const stored = await store(context, reception, sent, submission.value, deadline)
     const hours = await reviewHours(context, reception.record.kind, deadline)
-    const receipt = context.get(receipts).issue(reception.record.kind, referenceIn(stored))
-    return redirect(`${reception.thanks}=${[receipt, ...queryOf({ ...stored, hours })].join('&')}`, 303)
+    const signed = context.get(signedReferences).issue(reception.record.kind, referenceIn(stored))
+    return redirect(`${reception.thanks}=${[signed, ...queryOf({ ...stored, hours })].join('&')}`, 303)
   } catch (error) {
     if (error instanceof RateLimited) return rateLimited(submission, error)
     logFault(reception.fault, error)
@@ -90,7 +90,7 @@ function reviewHours(
   kind: string,
   deadline: AbortSignal,
 ): Promise<number | null> {
-  return before(deadline, medianReviewHours(context.get(visitorPool), kind)).catch((error) => {
+  return withDeadline(medianReviewHours(context.get(visitorPool), kind), deadline).catch((error) => {
     logFault('The median time of review could not be read', error)
     return null
   })

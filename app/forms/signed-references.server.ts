@@ -1,22 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Environment } from '../../config/environment.ts'
-import type { Staff } from '../../db/client.server.ts'
-import { sharedSecret } from '../rate-limits.server.ts'
-import { RECEIPT } from './receipt.ts'
+import type { Secret } from '../rate-limits.server.ts'
+import { SIGNED_REFERENCE } from './signed-reference.ts'
 
 const VALID_S = 60 * 60
 // Processes on several machines, whose clocks differ.
 const EARLY_S = 5 * 60
 
 /** Without a signature any link could say that a form was sent. Nothing is stored, neither here nor in the browser. */
-export type Receipts = {
+export type SignedReferences = {
   issue(form: string, reference: string): string
-  /** The reference; undefined of a receipt that is not ours, of another form, or older than an hour. */
-  read(form: string, receipt: string | null): string | undefined
+  /** The reference; undefined of one that we did not sign, of another form, or older than an hour. */
+  read(form: string, signed: string | null): string | undefined
 }
 
-export async function openReceipts(staff: Staff, settings: Environment): Promise<Receipts> {
-  const secret = await sharedSecret(staff, settings)
+export function openSignedReferences(secret: Secret): SignedReferences {
   // The same secret keys the networks of rate limits, which do not begin with this word.
   const signatureOf = (form: string, text: string) =>
     createHmac('sha256', secret).update(`receipt ${form} ${text}`).digest('base64url').slice(0, 22)
@@ -25,8 +22,8 @@ export async function openReceipts(staff: Staff, settings: Environment): Promise
       const text = `${reference}.${Math.floor(Date.now() / 1000).toString(36)}`
       return `${text}.${signatureOf(form, text)}`
     },
-    read(form, receipt) {
-      const [, reference, second = '', signature = ''] = RECEIPT.exec(receipt ?? '') ?? []
+    read(form, signed) {
+      const [, reference, second = '', signature = ''] = SIGNED_REFERENCE.exec(signed ?? '') ?? []
       if (reference === undefined) return undefined
       const age = Date.now() / 1000 - Number.parseInt(second, 36)
       if (age > VALID_S || age < -EARLY_S) return undefined

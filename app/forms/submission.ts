@@ -4,7 +4,7 @@ import { type GenericSchema, safeParse } from 'valibot'
 import type { Fields, ValuesOf } from '../fields/fields.ts'
 import { isUnreachable, UNREACHABLE } from '../unreachable.ts'
 import { deleteDraft } from './draft.tsx'
-import { rememberReceipt } from './receipt.ts'
+import { rememberReference } from './signed-reference.ts'
 
 export type Form<Fs extends Fields, Values = ValuesOf<Fs>> = {
   fields: Fs
@@ -69,7 +69,7 @@ export async function sendOrKeep<Answer>(
       // A redirect: it went well.
       if (fault.status < 400) {
         deleteDraft()
-        rememberReceipt(fault.headers.get('Location'))
+        rememberReference(fault.headers.get('Location'))
       }
       throw fault
     }

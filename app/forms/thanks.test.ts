@@ -4,7 +4,8 @@ import { testSite } from '../../test/app.ts'
 import { aListing, aMessage, aVendorRequest } from '../../test/builders.ts'
 import type { Form } from '../../test/form.ts'
 import { linksIn, textOf } from '../../test/page.ts'
-import { openReceipts } from './receipts.server.ts'
+import { sharedSecret } from '../rate-limits.server.ts'
+import { openSignedReferences } from './signed-references.server.ts'
 
 const site = await testSite({ SUBMISSIONS_PER_10_MINUTES: '100' }, { recognisesRepetitions: true })
 afterAll(() => site.close())
@@ -47,18 +48,18 @@ async function expectForm(address: string, button: string, of = site) {
 
 test.for(pages)('$page thanks for nothing that was not sent', async ({ page, parameter, button }) => {
   const second = Math.floor(Date.now() / 1000).toString(36)
-  for (const receipt of ['', '=', '=1', '=3F2A9C10', '=again', '=asked', `=3F2A9C10.${second}.${'A'.repeat(22)}`])
-    await expectForm(`${page}?${parameter}${receipt}&service=Delay+analysis&hours=6`, button)
+  for (const signed of ['', '=', '=1', '=3F2A9C10', '=again', '=asked', `=3F2A9C10.${second}.${'A'.repeat(22)}`])
+    await expectForm(`${page}?${parameter}${signed}&service=Delay+analysis&hours=6`, button)
 })
 
 const sentTo = async (path: string, form: Form) => (await site.post(path, form)).headers.get('Location') ?? ''
 
-test('a receipt counts for its own form, with its own reference and time, in either language', async () => {
+test('a signed reference counts for its own form, with its own text and time, in either language', async () => {
   const address = await sentTo('/contact', aMessage({ message: 'Another one.' }))
-  const receipt = new URLSearchParams(address.split('?')[1]).get('sent') ?? ''
-  const [reference = '', second = '', signature = ''] = receipt.split('.')
-  expect(await site.text(`/contact?sent=${receipt}`)).toContain(`Your reference: ${reference}`)
-  expect(await site.text(`/ar/contact?sent=${receipt}`)).toContain(reference)
+  const signed = new URLSearchParams(address.split('?')[1]).get('sent') ?? ''
+  const [reference = '', second = '', signature = ''] = signed.split('.')
+  expect(await site.text(`/contact?sent=${signed}`)).toContain(`Your reference: ${reference}`)
+  expect(await site.text(`/ar/contact?sent=${signed}`)).toContain(reference)
   const later = (Number.parseInt(second, 36) + 1).toString(36)
   for (const changed of [
     `again.${second}.${signature}`,
@@ -67,10 +68,10 @@ test('a receipt counts for its own form, with its own reference and time, in eit
   ])
     await expectForm(`/contact?sent=${changed}`, 'Send message')
   for (const { page, parameter, button } of pages.filter((other) => other.page !== '/contact'))
-    await expectForm(`${page}?${parameter}=${receipt}`, button)
+    await expectForm(`${page}?${parameter}=${signed}`, button)
 })
 
-test('a receipt counts for an hour', async () => {
+test('a signed reference counts for an hour', async () => {
   const address = await sentTo('/my-posts', { email: 'rana@wadi-build.example' })
   const sentAt = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: sentAt + 59 * 60_000 })
@@ -83,7 +84,7 @@ test('a receipt counts for an hour', async () => {
   }
 })
 
-test('every process knows the receipts of the others, and no other site does', async () => {
+test('every process knows the signed references of the others, and no other site does', async () => {
   const address = await sentTo('/contact', aMessage({ message: 'Read by another process.' }))
   const another = await testSite({}, { url: site.database.url })
   const stranger = await testSite({})
@@ -144,9 +145,9 @@ test.for([
   ['/manage/address/restore', 'restored', 'The change is taken back'],
   ['/manage', 'disputed', 'What was published is paused'],
 ] as const)('%s says that it was done where it was, and nowhere else', async ([path, done, sentence]) => {
-  const issued = (await openReceipts(staff, site.settings)).issue(path, done)
+  const issued = openSignedReferences(await sharedSecret(staff, site.settings)).issue(path, done)
   expect(await site.text(`${path}?done=${issued}`)).toContain(sentence)
-  const ofAnother = (await openReceipts(staff, site.settings)).issue('/manage/other', done)
+  const ofAnother = openSignedReferences(await sharedSecret(staff, site.settings)).issue('/manage/other', done)
   for (const unsigned of [done, '', ofAnother])
     expect(await site.text(`${path}?done=${unsigned}`)).not.toContain(sentence)
 })

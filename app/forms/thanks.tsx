@@ -3,7 +3,7 @@ import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Icon } from '../ui/icon.ts'
-import { hoursIn, REPEATED } from './receipt.ts'
+import { hoursIn, REPEATED } from './signed-reference.ts'
 
 type Props = {
   reference: string

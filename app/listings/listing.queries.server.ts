@@ -30,7 +30,11 @@ export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor
     from ${from} ${where(conditions)}
     order by created_at desc, id desc limit ${PAGE_SIZE + 1}`
   const rows = await listNewest<VendorCard & Cursor>(filters, {
-    ...{ select, cursor, table: sql`public_listings`, newest: 'created_at', wanted: PAGE_SIZE + 1 },
+    select,
+    cursor,
+    table: sql`public_listings`,
+    newest: 'created_at',
+    wanted: PAGE_SIZE + 1,
     columns: sql`id, created_at, confirmed_current_at, ${raw(columnsOf(fields).join())}`,
     query: (statement) => listPool(db, filters).query(statement),
   })

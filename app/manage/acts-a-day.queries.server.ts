@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 import type { LockedSubmission } from '../records/locked.queries.server.ts'
 import { SENDER } from '../records/transitions.ts'
-import { startOfDay } from './dispute.queries.server.ts'
+import { countedSince } from './dispute.queries.server.ts'
 
 const MOST_A_DAY = 10
 
@@ -10,11 +10,11 @@ const MOST_A_DAY = 10
  * Whether enough was done to a record with its links, whichever they are: each act adds to the history and empties the
  * page cache. The caller has locked the record. Edits and letters have limits of their own.
  */
-export async function isEnough(connection: Queryable, { kind, id }: LockedSubmission): Promise<boolean> {
+export async function isDailyLimitReached(connection: Queryable, { kind, id }: LockedSubmission): Promise<boolean> {
   const { rowCount } = await connection.query(sql`
     select from decisions
     where kind = ${kind} and record_id = ${id} and reviewer = ${SENDER}
-      and decision in ('paused', 'resumed', 'closed', 'reopened', 'extended') and decided_at > ${startOfDay([id])}
+      and decision in ('paused', 'resumed', 'closed', 'reopened', 'extended') and decided_at > ${countedSince([id])}
     limit ${MOST_A_DAY}`)
   return rowCount === MOST_A_DAY
 }

@@ -20,7 +20,7 @@ type Props = {
 export function Acts({ managed, address, refused }: Props) {
   const { kind, status, isConfirmed, isOutcomeAsked } = managed
   const can = (act: SenderTransition) => isAllowedToSender(act, managed)
-  const isMissing = (act: string) => refused?.missing === 'sure' && refused.asked === act
+  const isMissing = (act: string) => refused?.reason === 'sure' && refused.asked === act
   const isSure = (act: string) => refused?.asked === act && refused.chosen.sure === 'yes'
   const isOpen = status === 'approved' || status === 'paused'
   const isWaiting = status === 'pending' || status === 'changes_asked'
@@ -165,7 +165,7 @@ function Act({ address, act, button, look = 'secondary', children }: ActProps) {
 
 function Outcomes({ refused }: { refused: Refused | undefined }) {
   const { i18n } = useLingui()
-  const isMissing = refused?.missing === 'outcome'
+  const isMissing = refused?.reason === 'outcome'
   const chosen = refused?.chosen ?? {}
   return (
     <>

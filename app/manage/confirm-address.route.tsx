@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { receipts, staffPool } from '../context.server.ts'
+import { signedReferences, staffPool } from '../context.server.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/confirm-address.route'
 import { confirmNewAddress, findAddressAsked } from './address.queries.server.ts'
@@ -14,7 +14,7 @@ export const handle = page({ cache: 'private', messages: manageI18n })
 export async function loader({ context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
   const asked = key ? await findAddressAsked(context.get(staffPool), key, 'address') : undefined
-  return { asked, key, done: context.get(receipts).read(PATH, url.searchParams.get('done')) }
+  return { asked, key, done: context.get(signedReferences).read(PATH, url.searchParams.get('done')) }
 }
 
 export const action = (sent: Route.ActionArgs) =>

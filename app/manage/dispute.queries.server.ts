@@ -18,10 +18,10 @@ export async function notifyStaff(
 }
 
 /**
- * From when on things are counted that are limited to a day: a day ago, or the first 'It was not me' since then about one
- * of these records. What another person has used up is not missing afterwards; a second one on a day gives nothing more.
+ * The start of what a daily limit counts: 24 hours ago, or the first 'It was not me' since then about one of these
+ * records. What another person used up no longer counts after it; a second one on the same day changes nothing.
  */
-export const startOfDay = (ids: string[]): Sql => sql`coalesce(
+export const countedSince = (ids: string[]): Sql => sql`coalesce(
   (select min(created_at) from contact_submissions
     where disputed_id = any(${ids}::uuid[]) and created_at > now() - interval '1 day'),
   now() - interval '1 day')`

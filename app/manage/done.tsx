@@ -1,28 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 
-export type Missing = 'outcome' | 'sure' | 'day' | 'rateLimited' | 'enough'
+type Refusal = 'outcome' | 'sure' | 'day' | 'rateLimited' | 'dailyLimit'
 
 /** By the names in the forms. */
 export type Chosen = Record<string, string>
 
 /** Why nothing was done, in the form of which act, and what was chosen there. */
-export type Refused = { missing: Missing; asked: string; chosen: Chosen }
+export type Refused = { reason: Refusal; asked: string; chosen: Chosen }
 
-type Props = { done: string; missing: Missing | undefined; isWithdrawable: boolean }
+type Props = { done: string; refusal: Refusal | undefined; isWithdrawable: boolean }
 
 /** What became of the last press. */
-export function Done({ done, missing, isWithdrawable }: Props) {
-  const sentence = missing ? undefined : sentenceOf(done)
-  if (missing)
+export function Done({ done, refusal, isWithdrawable }: Props) {
+  const sentence = refusal ? undefined : sentenceOf(done)
+  if (refusal)
     return (
       <p
         role="alert"
         tabIndex={-1}
         // biome-ignore lint/a11y/noAutofocus: no field is marked that could have the focus
-        autoFocus={missing === 'rateLimited' || missing === 'enough'}
+        autoFocus={refusal === 'rateLimited' || refusal === 'dailyLimit'}
         className="mb-6 rounded border border-danger bg-danger-ground p-4 text-danger"
       >
-        <Refusal missing={missing} isWithdrawable={isWithdrawable} />
+        <RefusalSentence refusal={refusal} isWithdrawable={isWithdrawable} />
       </p>
     )
   if (!sentence) return null
@@ -39,11 +39,11 @@ export function Done({ done, missing, isWithdrawable }: Props) {
   )
 }
 
-function Refusal({ missing, isWithdrawable }: { missing: Missing; isWithdrawable: boolean }) {
-  switch (missing) {
+function RefusalSentence({ refusal, isWithdrawable }: { refusal: Refusal; isWithdrawable: boolean }) {
+  switch (refusal) {
     case 'rateLimited':
       return <Trans>Too many changes in a short time. Please try again in ten minutes.</Trans>
-    case 'enough':
+    case 'dailyLimit':
       return isWithdrawable ? (
         <Trans>
           Nothing was changed, because ten such changes were made within 24 hours. Please try again later. You can still

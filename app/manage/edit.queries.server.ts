@@ -76,9 +76,9 @@ export async function findEnded(
 
 /**
  * Waits: what was typed is a revision. Unchanged: changes were asked for, and there is none. Overtaken: another decision
- * or edit came first. Enough: too many in a day. Closed: no longer editable.
+ * or edit came first. Daily limit: too many in a day. Closed: no longer editable.
  */
-type Edited = 'done' | 'waits' | 'unchanged' | 'overtaken' | 'enough' | 'closed'
+type Edited = 'done' | 'waits' | 'unchanged' | 'overtaken' | 'dailyLimit' | 'closed'
 
 /** Nothing that is published waits for what its sender chooses from lists; what is typed waits for staff. */
 export const edit = (staff: Staff, key: string, { columns, seen }: { columns: Values; seen: string }) =>
@@ -97,7 +97,7 @@ export const edit = (staff: Staff, key: string, { columns, seen }: { columns: Va
       return isEmpty(typed) ? 'done' : 'waits'
     }
     if ((await findNewestDecision(connection, locked)) !== seen) return 'overtaken'
-    if ((await countToday(connection, locked)) >= MOST_A_DAY) return 'enough'
+    if ((await countToday(connection, locked)) >= MOST_A_DAY) return 'dailyLimit'
     if (!isEmpty(now)) await writeEdit(connection, locked, now, SENDER)
     if (isRevisionNew) await replaceRevision(connection, locked, isEmpty(later) ? undefined : later)
     if (isRevised(locked) && isEmpty(later)) await writeConfirmedCurrent(connection, locked)

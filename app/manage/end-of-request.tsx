@@ -8,7 +8,7 @@ type Props = { end: End; address: string; refused: Refused | undefined }
 
 /** The buttons name the days and not their distance: pressed twice, they change nothing more. */
 export function EndOfRequest({ end: { lastDay, daysLeft, later, earliest, latest }, address, refused }: Props) {
-  const isMissing = refused?.missing === 'day'
+  const isMissing = refused?.reason === 'day'
   return (
     <section className="mt-10 max-w-prose">
       <h2 className="text-xl">

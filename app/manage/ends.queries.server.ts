@@ -3,7 +3,7 @@ import type { Queryable, Staff } from '../../db/client.server.ts'
 import { recordDecision } from '../records/decisions.queries.server.ts'
 import { isOpen, lastDay } from '../records/ends.queries.server.ts'
 import { SENDER } from '../records/transitions.ts'
-import { isEnough } from './acts-a-day.queries.server.ts'
+import { isDailyLimitReached } from './acts-a-day.queries.server.ts'
 import { idByKey, kindOfKey } from './keys.queries.server.ts'
 import { queueActedLetter } from './letters.queries.server.ts'
 import { type Acted, withRecordOf } from './manage.queries.server.ts'
@@ -51,7 +51,7 @@ export const extend = (staff: Staff, key: string, day: string): Promise<Acted | 
     const [found] = rows
     if (!found?.isWithin) return 'day'
     if (found.before === day) return 'done'
-    if (await isEnough(connection, locked)) return 'enough'
+    if (await isDailyLimitReached(connection, locked)) return 'dailyLimit'
     await connection.query(sql`update opportunity_submissions set closes_on = ${day} where id = ${locked.id}`)
     const changes = { closes_on: [found.before, day] as [string | null, string] }
     await recordDecision(connection, locked, { decision: 'extended', reviewer: SENDER, changes })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { receipts, staffPool } from '../context.server.ts'
+import { signedReferences, staffPool } from '../context.server.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/erase.route'
 import { eraseByKey, findManaged } from './manage.queries.server.ts'
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     name: managed?.name,
     key,
-    isErased: context.get(receipts).read(PATH, url.searchParams.get('done')) !== undefined,
+    isErased: context.get(signedReferences).read(PATH, url.searchParams.get('done')) !== undefined,
   }
 }
 

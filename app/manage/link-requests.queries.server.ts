@@ -5,7 +5,7 @@ import type { Submission } from '../../mail/letters/submission.ts'
 import { yourLinks } from '../../mail/letters.ts'
 import { kinds } from '../records/kinds.ts'
 import { tableOf } from '../records/locked.queries.server.ts'
-import { startOfDay } from './dispute.queries.server.ts'
+import { countedSince } from './dispute.queries.server.ts'
 import { openStatus } from './keys.queries.server.ts'
 
 /** In one letter. */
@@ -67,7 +67,7 @@ const mayHaveLinks = (address: string, posts: Submission[]): Sql => sql`(
   select count(*) < ${LINKS_AT_ONCE} or max(created_at) < now() - make_interval(hours => ${HOURS_BETWEEN_LINKS})
   from letters
   where template = 'yourLinks' and content ? 'isConfirmed' and mailbox_key(recipient) = mailbox_key(${address})
-    and created_at > ${startOfDay(posts.map(({ submissionId }) => submissionId))})`
+    and created_at > ${countedSince(posts.map(({ submissionId }) => submissionId))})`
 
 type Post = Submission & { address: string; isConfirmed: boolean }
 

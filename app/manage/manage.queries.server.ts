@@ -18,7 +18,7 @@ import {
   type Status,
   senderTransitions,
 } from '../records/transitions.ts'
-import { isEnough } from './acts-a-day.queries.server.ts'
+import { isDailyLimitReached } from './acts-a-day.queries.server.ts'
 import { notifyStaff } from './dispute.queries.server.ts'
 import { endAllKeys, endOtherKeys, idByKey, kindOfKey, recordUse } from './keys.queries.server.ts'
 import { queueActedLetter, queueErasureLetter } from './letters.queries.server.ts'
@@ -72,7 +72,7 @@ export async function findManaged(
 export type Closing = { outcome: Outcome; isPublic: boolean; answers: AnswerCount | null }
 
 /** Overtaken: another decision came first. Enough: too many in a day. Ended: the key has. Nothing was changed then. */
-export type Acted = 'done' | 'overtaken' | 'enough' | 'ended'
+export type Acted = 'done' | 'overtaken' | 'dailyLimit' | 'ended'
 
 /**
  * Status, history and letter change together. The same again changes nothing: links and buttons are pressed twice, by
@@ -87,7 +87,7 @@ export const act = (staff: Staff, key: string, transition: SenderTransition, clo
     }
     const isClosedByStaff = locked.status === 'closed' && !isBySenderOrClock(locked.decidedBy)
     if (!isAllowedToSender(transition, { ...locked, isClosedByStaff })) return 'overtaken'
-    if (transition !== 'withdrawn' && (await isEnough(connection, locked))) return 'enough'
+    if (transition !== 'withdrawn' && (await isDailyLimitReached(connection, locked))) return 'dailyLimit'
     await setStatus(connection, locked, to, SENDER)
     if (locked.kind === 'request') await writeOutcome(connection, locked, closing)
     if (transition === 'resumed') await writeConfirmedCurrent(connection, locked)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { receipts, staffPool } from '../context.server.ts'
+import { signedReferences, staffPool } from '../context.server.ts'
 import { isDate } from '../forms/rules.ts'
 import { readForm } from '../forms/submission.ts'
 import { Page } from '../layout/page.tsx'
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const fitting = isOpenRequest ? await listFitting(context.get(staffPool), idByKey('request', key)) : []
   const done = url.searchParams.get('done') ?? ''
   // Without a key anybody could have written it.
-  const shown = key ? done : (context.get(receipts).read('/manage', done) ?? '')
+  const shown = key ? done : (context.get(signedReferences).read('/manage', done) ?? '')
   return data({ managed, end, fitting, key, done: shown })
 }
 
@@ -56,21 +56,21 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const asked = String(form.get('act'))
   const chosen = chosenIn(form)
   const missing = missingChoice(asked, form)
-  if (missing) return data({ missing, asked, chosen }, 400)
+  if (missing) return data({ reason: missing, asked, chosen }, 400)
   const refusal = await refusalOf(context, key)
   if (refusal === 'ended') return redirect('/manage', 303)
   if (refusal)
     return data(
-      { missing: 'rateLimited' as const, asked, chosen },
+      { reason: 'rateLimited' as const, asked, chosen },
       { status: 429, headers: { 'Retry-After': String(refusal.seconds) } },
     )
   const answer = await perform(context, key, asked, form)
-  if (answer === 'day') return data({ missing: answer, asked, chosen }, 400)
-  if (answer === 'enough') return data({ missing: answer, asked, chosen }, 429)
+  if (answer === 'day') return data({ reason: answer, asked, chosen }, 400)
+  if (answer === 'dailyLimit') return data({ reason: answer, asked, chosen }, 429)
   if (answer === 'ended') return redirect('/manage', 303)
   // With its other links the one that was used has ended.
   if (answer === 'done' && asked === 'disputed')
-    return redirect(`/manage?done=${context.get(receipts).issue('/manage', 'disputed')}`, 303)
+    return redirect(`/manage?done=${context.get(signedReferences).issue('/manage', 'disputed')}`, 303)
   return redirect(`/manage?${new URLSearchParams({ key, done: answer === 'done' ? asked : answer })}`, 303)
 }
 
@@ -137,7 +137,7 @@ export default function Manage({ loaderData: { managed, end, fitting, key, done 
     return (
       <Page>
         <UnlistedPageHead title={t`This link has ended`} />
-        <Done done={done === 'disputed' ? done : ''} missing={undefined} isWithdrawable={false} />
+        <Done done={done === 'disputed' ? done : ''} refusal={undefined} isWithdrawable={false} />
         <LinkEnded />
       </Page>
     )
@@ -147,7 +147,7 @@ export default function Manage({ loaderData: { managed, end, fitting, key, done 
     <Page>
       <UnlistedPageHead title={title} />
       <div className="mx-auto max-w-3xl">
-        <Done done={done} missing={actionData?.missing} isWithdrawable={isAllowedToSender('withdrawn', managed)} />
+        <Done done={done} refusal={actionData?.reason} isWithdrawable={isAllowedToSender('withdrawn', managed)} />
         <p className="text-muted">
           <Trans>Only people who have this link see this page.</Trans>
         </p>

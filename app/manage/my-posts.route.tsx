@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, redirect } from 'react-router'
 import { logFault } from '../../log/fault-log.ts'
-import { pageLanguage, rateLimits, receipts, visitorPool } from '../context.server.ts'
+import { pageLanguage, rateLimits, signedReferences, visitorPool } from '../context.server.ts'
 import { inOneSpelling } from '../fields/email-domain.server.ts'
 import { email, fields } from '../fields/fields.ts'
 import { FailureBanner } from '../forms/failure-banner.tsx'
 import { EmailField } from '../forms/field.tsx'
 import { rateLimited } from '../forms/rate-limited.ts'
-import { RECEIPT, receivedIn } from '../forms/receipt.ts'
 import { formOf } from '../forms/schema.ts'
+import { receivedIn, SIGNED_REFERENCE } from '../forms/signed-reference.ts'
 import { parse, readForm } from '../forms/submission.ts'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { Page } from '../layout/page.tsx'
@@ -30,13 +30,13 @@ const FAILURE = /*i18n*/ 'Your request could not be stored. Please try again lat
 
 export const handle = page({
   cache: 'content',
-  query: { sent: { unstored: RECEIPT } },
+  query: { sent: { unstored: SIGNED_REFERENCE } },
   sitemap: true,
   messages: manageI18n,
 })
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return { reference: context.get(receipts).read('links', url.searchParams.get('sent')) }
+  return { reference: context.get(signedReferences).read('links', url.searchParams.get('sent')) }
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => receivedIn(args, 'sent')
@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     logFault('A request for links could not be stored', error)
     return data(submission.reply({ formErrors: [FAILURE] }), 503)
   }
-  return redirect(`/my-posts?sent=${context.get(receipts).issue('links', 'asked')}`, 303)
+  return redirect(`/my-posts?sent=${context.get(signedReferences).issue('links', 'asked')}`, 303)
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

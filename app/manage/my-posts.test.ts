@@ -53,10 +53,10 @@ test('a letter goes to an address as it was sent with the form, not as somebody 
   expect(letters.length).toBeGreaterThan(0)
 })
 
-test('the answer is the same, but for the time in its receipt, for an address that has sent nothing, and it gets no letter', async () => {
+test('the answer is the same, but for the time in its signed reference, for an address that has sent nothing, and it gets no letter', async () => {
   await submitRequest(aVendorRequest({ contactEmail: 'rana@wadi-build.example' }))
   const [known, unknown] = [await ask('rana@wadi-build.example'), await ask('nobody@wadi-build.example')]
-  // The receipt: when it was issued, signed.
+  // When it was issued, and the signature.
   const locationOf = ({ headers }: Response) => headers.get('Location')?.replace(/[0-9a-z]{6}\.[\w-]{22}$/, '')
   const seen = async (answer: Response) => [answer.status, locationOf(answer), await answer.text()]
   expect(await seen(known)).toEqual([303, '/my-posts?sent=asked.', ''])

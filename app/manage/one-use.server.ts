@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Staff } from '../../db/client.server.ts'
 import type { LinkPurpose } from '../../mail/template.ts'
-import { receipts, staffPool } from '../context.server.ts'
+import { signedReferences, staffPool } from '../context.server.ts'
 import { readForm } from '../forms/submission.ts'
 import { refusalOf } from './limits.server.ts'
 
@@ -17,5 +17,5 @@ export async function pressOnce(
   const refusal = await refusalOf(context, key, purpose)
   if (refusal && refusal !== 'ended') throw data('Too Many Requests', { status: 429, statusText: 'Too Many Requests' })
   const done = refusal ?? (await work(context.get(staffPool), key))
-  return redirect(done === 'ended' ? path : `${path}?done=${context.get(receipts).issue(path, done)}`, 303)
+  return redirect(done === 'ended' ? path : `${path}?done=${context.get(signedReferences).issue(path, done)}`, 303)
 }

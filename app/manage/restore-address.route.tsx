@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { receipts, staffPool } from '../context.server.ts'
+import { signedReferences, staffPool } from '../context.server.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/restore-address.route'
 import { findAddressAsked, restoreAddress } from './address.queries.server.ts'
@@ -14,7 +14,11 @@ export const handle = page({ cache: 'private', messages: manageI18n })
 export async function loader({ context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
   const asked = key ? await findAddressAsked(context.get(staffPool), key, 'former_address') : undefined
-  return { asked, key, isRestored: context.get(receipts).read(PATH, url.searchParams.get('done')) !== undefined }
+  return {
+    asked,
+    key,
+    isRestored: context.get(signedReferences).read(PATH, url.searchParams.get('done')) !== undefined,
+  }
 }
 
 export const action = (sent: Route.ActionArgs) =>

@@ -46,19 +46,22 @@ export async function listOpportunities(
   db: Visitor,
   filters: Filters,
   cursor?: Cursor,
-  size = PAGE_SIZE,
 ): Promise<ListPage<OpportunityCard>> {
   const select = (from: Sql, conditions: Sql[]) => sql`
     select id, posted_at as "postedAt", ${chosenEnd} as "closesAt", ${selectFields(cardFields)}, ${excerpt} as description,
       ${microsecondsOf(sql`posted_at`)}
     from ${from} ${where(conditions)}
-    order by posted_at desc, id desc limit ${size + 1}`
+    order by posted_at desc, id desc limit ${PAGE_SIZE + 1}`
   const rows = await listNewest<OpportunityCard & Cursor>(filters, {
-    ...{ select, cursor, table: sql`opportunities`, newest: 'posted_at', wanted: size + 1 },
+    select,
+    cursor,
+    table: sql`opportunities`,
+    newest: 'posted_at',
+    wanted: PAGE_SIZE + 1,
     columns: sql`id, posted_at, closes_on, closes_at, description, ${raw(columnsOf(cardFields).join())}`,
     query: (statement) => listPool(db, filters).query(statement),
   })
-  return listPageOf(rows, size)
+  return listPageOf(rows)
 }
 
 /** Those with most services in common, then of the same country, among the newest 30 that have either. */
@@ -132,7 +135,6 @@ export async function listClosed(db: Visitor, cursor?: Cursor): Promise<ListPage
   return listPageOf(rows)
 }
 
-/** No row for an id, and no outage either: the page is 404. */
 export class OpportunityMissing extends Error {}
 
 /** Spec 7 and 8, 'Opportunity fetch'. Throws OpportunityMissing, and the database's error in an outage. */

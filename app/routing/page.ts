@@ -3,9 +3,9 @@ import type { FilterGroup } from '../filtering/filters.ts'
 import type { Translated } from '../translated.ts'
 
 /**
- * How a query parameter is read. 'search': one text. 'cursor': a place in a list. 'ids': up to
- * twelve ids. A regular expression: one value that it matches; `unstored`: with it the page is stored nowhere. A group:
- * any number of its options, and a few unknown choices.
+ * How a query parameter is read. 'search': one text. 'cursor': a place in a list. 'ids': up to twelve ids. A
+ * regular expression: one value that it matches; `unstored`: with it the page is stored nowhere. A group: any number of
+ * its options, and a few unknown choices.
  */
 export type Parameter = 'search' | 'cursor' | 'ids' | RegExp | { unstored: RegExp } | FilterGroup
 

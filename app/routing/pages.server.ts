@@ -53,11 +53,6 @@ export function readPages(routes: Routes) {
 
   const canonicalParameters = ({ pathname, searchParams }: URL) => canonicalQuery(find(pathname).query, searchParams)
 
-  function canonicalSearch(url: URL): string {
-    const query = canonicalParameters(url).toString()
-    return query && `?${query}`
-  }
-
   function cacheOfAddress(url: URL): Page['cache'] {
     const { cache, query } = find(url.pathname)
     if (cache === 'private' || url.search === '') return cache
@@ -73,9 +68,12 @@ export function readPages(routes: Routes) {
 
     /** The address in the page cache, if the page may be there. */
     cachedPath(url: URL): string | undefined {
-      const cache = cacheOfAddress(url)
+      const { cache, query } = find(url.pathname)
       if (isData(url.pathname) || (cache !== 'public' && cache !== 'content')) return undefined
-      return url.pathname + canonicalSearch(url)
+      const parameters = canonicalParameters(url)
+      if (isUnstoredQuery(query, parameters)) return undefined
+      const search = parameters.toString()
+      return url.pathname + (search && `?${search}`)
     },
 
     isRare(cachedPath: string): boolean {
@@ -94,7 +92,7 @@ export function readPages(routes: Routes) {
       const url = new URL(request.url)
       if (!url.search || !['GET', 'HEAD'].includes(request.method)) return request
       if (find(url.pathname).cache === 'private') return request
-      const search = new URLSearchParams(canonicalSearch(url))
+      const search = new URLSearchParams(canonicalParameters(url))
       for (const name of isData(url.pathname) ? ROUTER_PARAMETERS : [])
         for (const value of url.searchParams.getAll(name)) search.append(name, value)
       url.search = search.toString()

@@ -91,7 +91,7 @@ test.for([
   '/ar/list-your-services?submitted',
   '/contact?hours=6&sent',
   '/my-posts?sent',
-])('what %s= shows with a receipt is stored nowhere', (path) => {
+])('what %s= shows with a signed reference is stored nowhere', (path) => {
   const url = new URL(`http://site${path}=3F2A9C10.t5k9zq.AAAAAAAAAAAAAAAAAAAAAA`)
   expect(pages.cachedPath(url)).toBeUndefined()
   expect(pages.cacheOfAddress(url)).toBe('unstored')

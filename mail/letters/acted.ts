@@ -19,8 +19,8 @@ const acts = {
   addressRestored: ['given back its former e-mail address', 'استعادة عنوان البريد الإلكتروني السابق'],
 } as const
 
-/** These follow and undo each other: the last says how it stands. */
-const states: readonly string[] = [
+/** The last of these says how the post stands. */
+const replaceEachOther: readonly string[] = [
   'paused',
   'resumed',
   'closed',
@@ -28,12 +28,12 @@ const states: readonly string[] = [
   'withdrawn',
 ] satisfies (keyof typeof acts)[]
 
-const isState = (act: string) => states.includes(act)
-
-/** Each once, and of those that undo each other the last. */
-function told(done: Content['acts']): Content['acts'] {
-  const last = done.findLast(isState)
-  return done.filter((act, index) => done.lastIndexOf(act) === index && (!isState(act) || act === last))
+/** Each once, and of those that replace each other the last. */
+function actsToReport(done: Content['acts']): Content['acts'] {
+  const last = done.findLast((act) => replaceEachOther.includes(act))
+  return done.filter(
+    (act, index) => done.lastIndexOf(act) === index && (!replaceEachOther.includes(act) || act === last),
+  )
 }
 
 type Content = Submission & { acts: readonly (keyof typeof acts)[] }
@@ -47,7 +47,7 @@ export const acted = managed<Content>({
     en: ({ content: { kind, acts: done } }, { siteName }) => ({
       subject: `Your ${kindNames[kind]} on ${siteName} was changed`,
       text: `With a link from our letters, your ${kindNames[kind]} was ${new Intl.ListFormat('en').format(
-        told(done).map((act) => acts[act][0]),
+        actsToReport(done).map((act) => acts[act][0]),
       )}.
 
 If neither you nor anyone to whom you gave the link did this, open 'Somebody else has used a link?' at the foot of the page below and press 'It was not me'. All links then stop working, and our team looks at it.
@@ -57,11 +57,10 @@ The ${siteName} team
     }),
     ar: ({ content: { kind, acts: done } }, { siteName }) => ({
       subject: `تغيّر ${arabicKindNames[kind]} على منصة ${siteName}`,
-      text: `باستخدام رابط من رسائلنا، أُجري على ${kind === 'request' ? 'طلبكم' : arabicKindNames.listing} ما يلي: ${told(
-        done,
-      )
-        .map((act) => acts[act][1])
-        .join('، و')}.
+      text: `باستخدام رابط من رسائلنا، أُجري على ${kind === 'request' ? 'طلبكم' : arabicKindNames.listing} ما يلي: ${listIn(
+        'ar',
+        actsToReport(done).map((act) => acts[act][1]),
+      )}.
 
 إن لم تفعلوا ذلك أنتم ولا أحد ممن أعطيتموهم الرابط، فيرجى فتح «هل استخدم شخص آخر رابطًا؟» في آخر الصفحة أدناه والضغط على «لم أكن أنا». وعندها تنتهي صلاحية كل الروابط، وينظر فريقنا في الأمر.
 

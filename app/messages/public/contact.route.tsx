@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { receipts } from '../../context.server.ts'
-import { receiptQuery, receivedIn } from '../../forms/receipt.ts'
+import { signedReferences } from '../../context.server.ts'
+import { receivedIn, signedReferenceQuery } from '../../forms/signed-reference.ts'
 import { Thanks } from '../../forms/thanks.tsx'
 import { Operator } from '../../layout/operator.tsx'
 import { Page } from '../../layout/page.tsx'
@@ -12,10 +12,10 @@ import type { Route } from './+types/contact.route'
 import { MessageForm, sendMessage } from './message-form.tsx'
 import { receiveMessage } from './receive-message.server.ts'
 
-export const handle = page({ cache: 'public', query: receiptQuery('sent'), sitemap: true })
+export const handle = page({ cache: 'public', query: signedReferenceQuery('sent'), sitemap: true })
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return { reference: context.get(receipts).read('message', url.searchParams.get('sent')) }
+  return { reference: context.get(signedReferences).read('message', url.searchParams.get('sent')) }
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => receivedIn(args, 'sent')

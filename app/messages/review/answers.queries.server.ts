@@ -44,7 +44,7 @@ export async function answerMessage(
     const letterId = await queueLetter(
       connection,
       { template: 'answer', recipient: locked.email, language: locked.language, content: { text } },
-      decisionId,
+      { decisionId },
     )
     await connection.query(sql`
       insert into message_answers (message_id, reviewer, text, letter_id)

@@ -15,7 +15,7 @@ import type { Route } from './+types/home.route'
 import { ExampleCard } from './example-card.tsx'
 import { Hero } from './hero.tsx'
 import { nothingYet } from './list-notices.tsx'
-import { besideList, loadOpportunities } from './load-opportunities.server.ts'
+import { loadOpportunities, optionalDirectory } from './load-opportunities.server.ts'
 import { OPPORTUNITY_FORM, OPPORTUNITY_LIST, OpportunityList, opportunityParts } from './opportunity-list.tsx'
 import { PolicyNotice } from './policy-notice.tsx'
 
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   // Before the list is waited for.
   const counted = isWhole ? deferred(countDirectory(db)) : undefined
   const loaded = await loadOpportunities(args, args.url.searchParams)
-  const directory = counted && besideList(loaded.list, counted)
+  const directory = counted && optionalDirectory(counted, loaded.list)
   return { ...loaded, directory: isDocumentRequest(args.request) ? await directory : directory }
 }
 

@@ -7,6 +7,7 @@ import { readCursor } from '../../filtering/cursor.ts'
 import { readFilters } from '../../filtering/filters.ts'
 import { landingOf, landingPath, REQUESTS_PATH } from '../../filtering/landing.ts'
 import { filteredPage } from '../../filtering/suggestions.server.ts'
+import type { Directory } from '../market.queries.server.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import { countOpportunities, listOpportunities, suggestOpportunities } from '../request.queries.server.ts'
 import { withAge } from './posted-age.tsx'
@@ -32,15 +33,15 @@ export async function loadOpportunities({ context, request, url }: Args, asked: 
   return { list, canonical, counts: isDocumentRequest(request) ? await counts : counts }
 }
 
-type List = Awaited<ReturnType<typeof loadOpportunities>>['list']
-
-/** Nothing where it fails; logged unless the list has failed too. */
-export async function besideList<Found>(list: List, other: Promise<Found>): Promise<Found | undefined> {
-  return other.catch(async (error) => {
+/** Undefined where they could not be counted, which is logged unless the list has failed too. */
+export const optionalDirectory = (
+  counted: Promise<Directory>,
+  list: Promise<unknown>,
+): Promise<Directory | undefined> =>
+  counted.catch(async (error) => {
     await list.then(
-      () => logFault('The hero could not be loaded', error),
+      () => logFault('The figures of the directory could not be loaded', error),
       () => {},
     )
     return undefined
   })
-}

@@ -18,17 +18,15 @@ export function titleOf(services: readonly string[]): string {
 }
 
 type Props = {
-  titleElement?: 'h3' | 'p'
   opportunity: Aged<Card>
   matches?: Matches | undefined
 }
 
-export function OpportunityCard({ titleElement, opportunity, matches = NO_MATCHES }: Props) {
+export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
   const { i18n } = useLingui()
   const { pathname, search } = useLocation()
   return (
     <CardFrame
-      titleElement={titleElement}
       company={opportunity.company}
       logoUrl={opportunity.logoUrl}
       title={

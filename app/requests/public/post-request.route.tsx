@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
-import { receipts } from '../../context.server.ts'
+import { signedReferences } from '../../context.server.ts'
 import { Effort } from '../../forms/effort.tsx'
-import { receiptQuery, receivedIn } from '../../forms/receipt.ts'
 import { receive } from '../../forms/receive.server.ts'
+import { receivedIn, signedReferenceQuery } from '../../forms/signed-reference.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
 import { Thanks } from '../../forms/thanks.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
@@ -15,10 +15,10 @@ import { requestRecord } from '../request.fields.ts'
 import type { Route } from './+types/post-request.route'
 import { requestForm, VendorRequestForm } from './request-form.tsx'
 
-export const handle = page({ cache: 'public', query: receiptQuery('submitted'), sitemap: true })
+export const handle = page({ cache: 'public', query: signedReferenceQuery('submitted'), sitemap: true })
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return { reference: context.get(receipts).read('request', url.searchParams.get('submitted')) }
+  return { reference: context.get(signedReferences).read('request', url.searchParams.get('submitted')) }
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => receivedIn(args, 'submitted')

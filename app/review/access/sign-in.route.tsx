@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { data, Form, redirect } from 'react-router'
 import { logFault } from '../../../log/fault-log.ts'
-import { environment, pageLanguage, rateLimits, receipts, staffPool } from '../../context.server.ts'
+import { environment, pageLanguage, rateLimits, signedReferences, staffPool } from '../../context.server.ts'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { EmailField } from '../../forms/field.tsx'
 import { rateLimited } from '../../forms/rate-limited.ts'
@@ -20,7 +20,7 @@ export const handle = page({ cache: 'private', messages: consoleI18n, ownShell: 
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return {
-    asked: context.get(receipts).read('sign-in', url.searchParams.get('asked')) !== undefined,
+    asked: context.get(signedReferences).read('sign-in', url.searchParams.get('asked')) !== undefined,
     ended: url.searchParams.has('ended'),
     letters: context.get(environment).smtpUrl !== undefined,
   }
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     requestSignInLetter(context.get(staffPool), submission.value.email.toLowerCase(), context.get(pageLanguage)).catch(
       (error) => logFault('A sign-in letter could not be queued', error),
     )
-  return redirect(`/review/sign-in?asked=${context.get(receipts).issue('sign-in', 'asked')}`, 303)
+  return redirect(`/review/sign-in?asked=${context.get(signedReferences).issue('sign-in', 'asked')}`, 303)
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

@@ -19,12 +19,12 @@ export async function queueDecisionLetter(
 ): Promise<void> {
   const { recipient } = letter
   if (await isConfirmed(connection, recipient)) {
-    await queueLetter(connection, letter, decisionId)
+    await queueLetter(connection, letter, { decisionId })
     return
   }
   // Letters to one mailbox wait for each other (migration 0026), and then, in a statement of its own, see each other.
   await connection.query(sql`select pg_advisory_xact_lock(mailbox_key(${recipient}))`)
-  await queueLetter(connection, letter, decisionId, sql`decision_letter_due(${recipient})`)
+  await queueLetter(connection, letter, { decisionId, due: sql`decision_letter_due(${recipient})` })
 }
 
 /** Those about a submission that no attempt was made to send: a later decision replaces them. */

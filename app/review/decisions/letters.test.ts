@@ -9,8 +9,20 @@ import { linkTo } from '../../../test/manage-links.ts'
 import { parsePage, readPage } from '../../../test/page.ts'
 import { deliver } from '../../../test/post-office.ts'
 
-const { site, staff, amal, badr, submitRequest, submitListing, act, approve, decline, requestChanges, undoLatest, decisionsOn } =
-  await testConsole(UNLIMITED)
+const {
+  site,
+  staff,
+  amal,
+  badr,
+  submitRequest,
+  submitListing,
+  act,
+  approve,
+  decline,
+  requestChanges,
+  undoLatest,
+  decisionsOn,
+} = await testConsole(UNLIMITED)
 
 const letters = async () =>
   (await staff.query(sql`select recipient, template, content from letters order by created_at, template`)).rows
@@ -297,7 +309,7 @@ describe('letters about decisions', () => {
     const page = await submitRequest()
     const answer = await act(page, 'rejection', { reason: '', spam: 'yes' })
     const form = await readPage(answer)
-    expect([answer.status, form.getByLabelText<HTMLInputElement>('It is spam: send no letter').checked]).toEqual([
+    expect([answer.status, form.getByLabelText<HTMLInputElement>('Spam: decline without a letter').checked]).toEqual([
       400,
       true,
     ])

@@ -71,7 +71,11 @@ function decide(staff: Staff, revisionId: string, work: Work): Promise<DecidedRe
     const { language } = locked
     const recipient = told.recipient ?? locked.email
     const content = { kind, submissionId, ...(told.reason && { reason: told.reason }) }
-    await queueLetter(connection, { template: 'revisionDecided', recipient, language, content }, told.decisionId)
+    await queueLetter(
+      connection,
+      { template: 'revisionDecided', recipient, language, content },
+      { decisionId: told.decisionId },
+    )
     return { ...record, isOvertaken: false }
   })
 }
