@@ -21,6 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('clusterUrl', server.url('postgres'))
   return async () => {
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    // Programs that are ending still write there.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }

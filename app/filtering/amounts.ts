@@ -24,9 +24,7 @@ const UNITS: readonly Unit[] = [
 const unitOf = new Map(UNITS.flatMap((unit) => [...unit.english, ...unit.arabic].map((name) => [name, unit] as const)))
 const shortUnitOf = new Map(UNITS.map((unit) => [unit.short, unit]))
 
-const NUMBER = new RegExp(
-  `^(us\\$|\\$)?(\\d[\\d,]*(?:\\.\\d+)?)(${[...unitOf.keys(), ...shortUnitOf.keys()].join('|')})?$`,
-)
+const NUMBER = /^(us\$|\$)?(\d[\d,]*(?:\.\d+)?)(\p{L}*)$/u
 const DOLLARS = /^(?:us\$|\$|usd|(?:us |u\.s\. |american )?dollars?|دولار(?:ا|ات)?(?: امريكيا?| امريكيه)?)$/
 const OTHER_CURRENCIES = new Set(
   (
@@ -67,13 +65,12 @@ function amountOf({ words, digits, unit, isDollars }: Read, isInDollars: boolean
   const inArabic = arabic.map((name) => `${digits} ${name}`)
   const texts = isDollars
     ? [
-        ...[
-          `$${digits} ${english}`,
-          `usd ${digits} ${english}`,
-          `$${digits}${unit.short}`,
-          `usd ${digits}${unit.short}`,
-        ],
-        ...[`${digits} ${english} dollars`, `${digits} ${english} us dollars`],
+        `$${digits} ${english}`,
+        `usd ${digits} ${english}`,
+        `$${digits}${unit.short}`,
+        `usd ${digits}${unit.short}`,
+        `${digits} ${english} dollars`,
+        `${digits} ${english} us dollars`,
         ...inArabic.map((text) => `${text} دولار`),
       ]
     : [`${digits} ${english}`, ...inArabic]

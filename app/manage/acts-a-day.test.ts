@@ -1,5 +1,7 @@
+import pg from 'pg'
 import sql from 'sql-template-tag'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { loginFrom } from '../../db/login.ts'
 import { idIn, testConsole } from '../../test/console.ts'
 import { linkTo } from '../../test/manage-links.ts'
 import { readPage } from '../../test/page.ts'
@@ -66,6 +68,20 @@ test('a closed request cannot be withdrawn, and the refusal does not offer it', 
   ])
 })
 
+test('a refused act empties no page cache', async () => {
+  const { link } = await published()
+  await toggle(link, 10)
+  const listener = new pg.Client(loginFrom(site.database.url))
+  await listener.connect()
+  onTestFinished(() => listener.end())
+  let changes = 0
+  listener.on('notification', () => changes++)
+  await listener.query('listen published_data')
+  await toggle(link, 3)
+  await press(link, { act: 'withdrawn', sure: 'yes' })
+  await expect.poll(() => changes).toBe(1)
+})
+
 test('a refused form keeps what was chosen in it', async () => {
   const { page, link } = await published()
   await toggle(link, 10)
@@ -89,7 +105,7 @@ test('a request is withdrawn after any number of acts', async () => {
   expect(await statusOf(page)).toBe('withdrawn')
 })
 
-test("after 'It was not me' its sender acts again, and not a third time by another one", async () => {
+test("after 'It was not me' the ten are counted anew, and after a second one within the day they are not", async () => {
   const { page, link } = await published(submitListing())
   await toggle(link, 11)
   await press(link, { act: 'disputed', sure: 'yes' })
@@ -110,7 +126,7 @@ test('acts are counted for a day', async () => {
   expect((await press(link, { act: 'paused' })).text).toContain('It is paused.')
 })
 
-test('what is done and undone is told in one letter, ten minutes after the first act, as it stands then', async () => {
+test('acts that undo each other are one letter, ten minutes after the first, which says how it stands then', async () => {
   const [paused, resumed] = [await published(), await published()]
   await toggle(paused.link, 5)
   await toggle(resumed.link, 4)

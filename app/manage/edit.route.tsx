@@ -39,7 +39,7 @@ const failures = {
     /*i18n*/ 'This is as you sent it before, so nothing is saved. Please make the change that we asked for, or answer our letter.',
   overtaken:
     /*i18n*/ 'Meanwhile something else was decided or changed, so nothing is saved yet. What you have typed is still here: save again to replace the other version.',
-  dailyLimit: /*i18n*/ 'It has been changed ten times within a day, so nothing is saved. Please try again tomorrow.',
+  dailyLimit: /*i18n*/ 'It has been changed ten times within 24 hours, so nothing is saved. Please try again later.',
   rateLimited: TOO_MANY_CHANGES,
 }
 

@@ -258,7 +258,7 @@ describe('what is published', () => {
     const answer = await save(other, { vendorServices: ['Expert witness'] })
     expect([answer.status, (await readPage(answer)).form.failure]).toEqual([
       429,
-      'It has been changed ten times within a day, so nothing is saved. Please try again tomorrow.',
+      'It has been changed ten times within 24 hours, so nothing is saved. Please try again later.',
     ])
     expect((await save(other, { companyName: 'Wadi Crest' })).status).toBe(429)
     expect(await openRevisions()).toEqual([])

@@ -84,7 +84,7 @@ const countLetters = async () =>
       select template, count(*)::int from letters group by template order by template`)
   ).rows
 
-describe('an address that nobody has confirmed', () => {
+describe('an unconfirmed address', () => {
   test('gets five letters a day by all forms together', async () => {
     for (let time = 0; time < 3; time++) await submitRequest(aVendorRequest({ contactEmail: RANA }))
     for (let time = 0; time < 5; time++) await ask(RANA)
@@ -147,13 +147,13 @@ describe('an address that its owner has confirmed', () => {
     expect(await site.text(link)).toContain('Your vendor request is paused')
   })
 
-  test('gets at most three receipts a day, which anybody causes', async () => {
+  test('gets at most three receipts a day', async () => {
     await confirmed(GMAIL)
     for (const contactEmail of spellings) await submitRequest(aVendorRequest({ contactEmail }))
     expect(await countLetters()).toEqual([{ template: 'receipt', count: 3 }])
   })
 
-  test('gets its links six times a day, whoever asks: three times at once and then every six hours', async () => {
+  test('gets its links six times a day: three times at once and then every six hours', async () => {
     await confirmed(RANA)
     const counts: (number | undefined)[] = []
     for (let hour = 0; hour < 24; hour++) {

@@ -57,10 +57,11 @@ The ${siteName} team
     }),
     ar: ({ content: { kind, acts: done } }, { siteName }) => ({
       subject: `تغيّر ${arabicKindNames[kind]} على منصة ${siteName}`,
-      text: `باستخدام رابط من رسائلنا، أُجري على ${kind === 'request' ? 'طلبكم' : arabicKindNames.listing} ما يلي: ${listIn(
-        'ar',
-        actsToReport(done).map((act) => acts[act][1]),
-      )}.
+      text: `باستخدام رابط من رسائلنا، أُجري على ${kind === 'request' ? 'طلبكم' : arabicKindNames.listing} ما يلي: ${actsToReport(
+        done,
+      )
+        .map((act) => acts[act][1])
+        .join('، و')}.
 
 إن لم تفعلوا ذلك أنتم ولا أحد ممن أعطيتموهم الرابط، فيرجى فتح «هل استخدم شخص آخر رابطًا؟» في آخر الصفحة أدناه والضغط على «لم أكن أنا». وعندها تنتهي صلاحية كل الروابط، وينظر فريقنا في الأمر.
 
