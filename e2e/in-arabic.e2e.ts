@@ -10,6 +10,8 @@ async function postRequest(page: Page) {
   await page.goto('/ar')
   await page.getByRole('main').getByRole('link', { name: 'نشر طلب خدمة' }).click()
   await expect(page).toHaveURL('/ar/post-vendor-request')
+  // The address changes first, and the list that is left has boxes of the same names.
+  await expect(page.getByRole('heading', { level: 1, name: 'نشر طلب خدمة' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'تحليل التأخير' }).check()
   await page.getByRole('checkbox', { name: 'الأعمال المدنية' }).check()
   await page.getByRole('checkbox', { name: 'العربية' }).check()

@@ -117,10 +117,10 @@ export async function createListener(
   const render = async (path: string) => app.fetch(new Request(settings.publicUrl + path))
   // HTTP/1.0 names no host.
   const options = { hostname: new URL(settings.publicUrl).host }
-  // Ends the turn of a search once its answer is made: a client that does not read holds up no other of its network.
-  const turns = new WeakMap<object, () => void>()
-  const made = ({ incoming }: Connection) => incoming && turns.get(incoming)?.()
-  const counters = { inFlight: countInFlight, refused: countRefused, made }
+  // The next search of a network begins when an answer is ready, whether its client reads it or not.
+  const searches = new WeakMap<object, () => void>()
+  const ready = ({ incoming }: Connection) => incoming && searches.get(incoming)?.()
+  const counters = { inFlight: countInFlight, refused: countRefused, ready }
   const answer = getRequestListener(app.fetch, options)
   const limited = getRequestListener(limitConcurrency(MOST_AT_A_TIME, counters, app.fetch), options)
   // A busy site is healthy.
@@ -128,10 +128,10 @@ export async function createListener(
     (request.url === '/healthz' ? answer : limited)(request, response)
   const networkOf = networkReader(settings.trustedProxies)
   const forms = awaitForms({ ...MOST_FORMS_ARRIVING, networkOf, refused: countRefused }, handle)
-  const limit = limitSearches({ ...SEARCHES_OF_A_NETWORK, networkOf, pages: site, refused: countRefused })
+  const limit = limitSearches({ ...SEARCHES_OF_A_NETWORK, networkOf, pages: site })
   const unstored: RequestListener = (request, response) =>
     limit(request, response, (done) => {
-      turns.set(request, done)
+      searches.set(request, done)
       response.once('close', done)
       forms(request, response)
     })

@@ -8,7 +8,7 @@ function limited() {
   const counters = {
     inFlight: (count: number) => void seen.counts.push(count),
     refused: () => void seen.refused++,
-    made() {},
+    ready() {},
   }
   const work = () => new Promise<Response>((resolve) => waiting.push(resolve))
   const fetch = limitConcurrency(2, counters, work)
@@ -36,7 +36,7 @@ test('so many requests are worked on at a time; the next is told at once when to
 })
 
 test('work that fails makes room', async () => {
-  const failing = limitConcurrency(1, { inFlight() {}, refused() {}, made() {} }, () =>
+  const failing = limitConcurrency(1, { inFlight() {}, refused() {}, ready() {} }, () =>
     Promise.reject(new Error('broken')),
   )
   const ask = async () => failing(new Request('http://dalil.example'), undefined)

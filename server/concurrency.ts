@@ -3,8 +3,8 @@ import { BUSY, RETRY_HEADERS } from './refusals.ts'
 type Counters<Bindings> = {
   inFlight(count: number): void
   refused(): void
-  /** The answer to a request is made. Its client may not have read it. */
-  made(bindings: Bindings): void
+  /** The answer to a request is ready. Its client may not have read it. */
+  ready(bindings: Bindings): void
 }
 
 type Fetch<Bindings> = (request: Request, bindings: Bindings) => Response | Promise<Response>
@@ -12,19 +12,20 @@ type Fetch<Bindings> = (request: Request, bindings: Bindings) => Response | Prom
 /** In a queue without end all would wait too long. A slow reader does not count: its answer is made ahead. */
 export function limitConcurrency<Bindings>(
   most: number,
-  { inFlight, refused, made }: Counters<Bindings>,
+  { inFlight, refused, ready }: Counters<Bindings>,
   fetch: Fetch<Bindings>,
 ): Fetch<Bindings> {
   let count = 0
   return async (request, bindings) => {
     if (count >= most) {
       refused()
+      ready(bindings)
       return new Response(BUSY, { status: 503, headers: RETRY_HEADERS })
     }
     inFlight(++count)
     const end = () => {
       inFlight(--count)
-      made(bindings)
+      ready(bindings)
     }
     try {
       return readAhead(await fetch(request, bindings), end)

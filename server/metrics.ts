@@ -16,7 +16,7 @@ const inFlight = new Gauge({
 })
 const refused = new Counter({
   name: 'http_requests_refused_total',
-  help: 'Requests answered with 429 or 503, and connections closed, because of a limit of this process.',
+  help: 'Requests answered with 503, forms with 429, and connections closed, because of a limit of this process.',
 })
 
 /** Methods are free text, and each value of a label is kept for ever. */

@@ -128,11 +128,15 @@ export function servePageCache(
     }
     const isInFlight = inFlight.has(keyInFlight(path))
     const isKnown = page || known.has(path) || isInFlight
-    if (!isKnown && inFlight.size >= MOST_IN_FLIGHT) return next(request, response)
     const work = (done: () => void): void => {
-      // Seconds may have passed: there may be a change, or another request has had the page rendered.
+      // Seconds may have passed: there may be a change, another request has had the page rendered, or too many are now.
       followChanges()
       const made = common.get(path) ?? rare.get(path)
+      if (!isKnown && inFlight.size >= MOST_IN_FLIGHT) {
+        done()
+        next(request, response)
+        return
+      }
       const rendered = made && isFresh(made) ? Promise.resolve(made.answer) : renderCurrent(path)
       rendered.finally(done).then(
         (answer) => {

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 export const BUSY =
   'The site is very busy. Please try again in a moment.\nالموقع مزدحم جدًا. يرجى إعادة المحاولة بعد لحظات.\n'
 export const TOO_MANY =
-  'Too many requests in a short time. Please try again in a moment.\nطلبات كثيرة في وقت قصير. يرجى إعادة المحاولة بعد لحظات.\n'
+  'Too many requests in a short time. Please try again in a moment.\nمحاولات كثيرة في وقت قصير. يرجى إعادة المحاولة بعد لحظات.\n'
 
 const HEADERS = {
   'Content-Type': 'text/plain; charset=utf-8',

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { limitSearches, SEARCHES_OF_A_NETWORK } from './searches.ts'
@@ -6,17 +7,18 @@ import { limitSearches, SEARCHES_OF_A_NETWORK } from './searches.ts'
 function limited(limits = { most: 3, perSecond: 1 }) {
   const answered: [string, number][] = []
   const ends: (() => void)[] = []
-  const seen = { refused: 0 }
   let at = 0
   const limit = limitSearches({
     ...limits,
     now: () => at,
-    refused: () => void seen.refused++,
     networkOf: (peer = '') => peer,
     pages: { isSearch: ({ searchParams }) => searchParams.has('q') },
   })
-  const ask = (url: string, { from = '192.0.2.1', destroyed = false } = {}) => {
-    const request = { url, headers: {}, socket: { remoteAddress: from, destroyed } } as unknown as IncomingMessage
+  const sockets: EventEmitter[] = []
+  const ask = (url: string, { from = '192.0.2.1', destroyed = false, method = 'GET' } = {}) => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress: from, destroyed })
+    sockets.push(socket)
+    const request = { url, method, headers: {}, socket } as unknown as IncomingMessage
     const response = {
       writeHead: (status: number) => ({ end: () => answered.push([url, status]) }),
     } as unknown as ServerResponse
@@ -25,7 +27,7 @@ function limited(limits = { most: 3, perSecond: 1 }) {
       ends.push(done)
     })
   }
-  return { answered, ends, seen, ask, pass: (seconds: number) => (at += seconds * 1_000) }
+  return { answered, ends, sockets, ask, pass: (seconds: number) => (at += seconds * 1_000) }
 }
 
 test('the searches of a network come one after the other, those of others and other pages at once', async () => {
@@ -41,7 +43,7 @@ test('the searches of a network come one after the other, those of others and ot
 })
 
 test('beyond its share a network is refused, until time has passed', async () => {
-  const { ask, ends, answered, seen, pass } = limited()
+  const { ask, ends, answered, pass } = limited()
   for (const word of ['a', 'b', 'c']) {
     await ask(`/?q=${word}`)
     ends.at(-1)?.()
@@ -52,7 +54,6 @@ test('beyond its share a network is refused, until time has passed', async () =>
   pass(0.2)
   await ask('/?q=f')
   expect(answered.map(([, status]) => status)).toEqual([200, 200, 200, 429, 429, 200])
-  expect(seen.refused).toBe(2)
 })
 
 test('a search whose visitor has left while it waited is not worked on, and the next is', async () => {
@@ -68,12 +69,32 @@ test('a search whose visitor has left while it waited is not worked on, and the 
   ])
 })
 
+test('a search whose connection ends before its answer holds up no other', async () => {
+  const { ask, sockets, answered } = limited()
+  await ask('/?q=one')
+  const second = ask('/?q=two')
+  sockets[0]?.emit('close')
+  await second
+  expect(answered.at(-1)).toEqual(['/?q=two', 200])
+  expect(sockets[0]?.listenerCount('close')).toBe(0)
+})
+
+test('a form with a search in its address waits for none, and takes nothing from the share', async () => {
+  const { ask, ends, answered } = limited({ most: 1, perSecond: 0 })
+  for (const word of ['a', 'b']) await ask(`/?q=${word}`, { method: 'POST' })
+  await ask('/?q=one')
+  expect(answered.map(([, status]) => status)).toEqual([200, 200, 200])
+  ends.at(-1)?.()
+  await ask('/?q=two')
+  expect(answered.at(-1)).toEqual(['/?q=two', 429])
+})
+
 test('a visitor may type three letters a second for twenty seconds, each of them a search', async () => {
-  const { ask, ends, seen, pass } = limited(SEARCHES_OF_A_NETWORK)
+  const { ask, ends, answered, pass } = limited(SEARCHES_OF_A_NETWORK)
   for (let letters = 1; letters <= 60; letters++) {
     await ask(`/?q=${'a'.repeat(letters)}`)
     ends.at(-1)?.()
     pass(1 / 3)
   }
-  expect(seen.refused).toBe(0)
+  expect(answered.filter(([, status]) => status === 429)).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Pages } from '../app/routing/pages.server.ts'
 import { refuse, TOO_MANY } from './refusals.ts'
+import { isRead } from './stored-answer.ts'
 
 type Settings = {
   /** At once, and then each second. */
@@ -9,7 +10,6 @@ type Settings = {
   perSecond: number
   networkOf(peer: string | undefined, forwardedFor?: string): string
   pages: Pick<Pages, 'isSearch'>
-  refused(): void
   now?: () => number
 }
 
@@ -24,32 +24,32 @@ const MOST_NETWORKS = 10_000
 type Network = { left: number; at: number; last: Promise<void> }
 
 /** For requests that no cache answers: the searches of a network come one after the other, and too many get 429. */
-export function limitSearches({
-  most,
-  perSecond,
-  networkOf,
-  pages,
-  refused,
-  now = () => performance.now(),
-}: Settings): Limit {
+export function limitSearches({ most, perSecond, networkOf, pages, now = () => performance.now() }: Settings): Limit {
   const networks = new LRUCache<string, Network>({ max: MOST_NETWORKS })
+  const counted = new WeakSet<IncomingMessage>()
 
   return async (request, response, work) => {
     const { url = '', headers, socket } = request
-    if (!url.includes('?') || !pages.isSearch(new URL(`http://site${url}`))) return work(() => {})
+    const isSearch = url.includes('?') && isRead(request) && pages.isSearch(new URL(`http://site${url}`))
+    // A page that could not be rendered for the page cache is asked for once more.
+    if (!isSearch || counted.has(request)) return work(() => {})
+    counted.add(request)
     const name = networkOf(socket.remoteAddress, headers['x-forwarded-for']?.toString())
     const at = now()
     const known = networks.get(name) ?? { left: most, at, last: Promise.resolve() }
     const left = Math.min(most, known.left + ((at - known.at) / 1_000) * perSecond)
-    if (left < 1) {
-      refused()
-      return refuse(response, 429, TOO_MANY)
-    }
+    if (left < 1) return refuse(response, 429, TOO_MANY)
     const { promise, resolve } = Promise.withResolvers<void>()
     networks.set(name, { left: left - 1, at, last: known.last.then(() => promise) })
     await known.last
     // Its visitor has typed on.
     if (socket.destroyed) return resolve()
-    work(resolve)
+    // A pipelined request whose connection ends first has no other sign of it.
+    const end = () => {
+      socket.off('close', end)
+      resolve()
+    }
+    socket.once('close', end)
+    work(end)
   }
 }

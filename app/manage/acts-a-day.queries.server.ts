@@ -7,7 +7,7 @@ import { countedSince } from './dispute.queries.server.ts'
 const MOST_A_DAY = 10
 
 /**
- * Whether enough was done to a record with its links, whichever they are: each act adds to the history and empties the
+ * Whether a record has had its ten acts of a day, by whichever of its links: each act adds to the history and empties the
  * page cache. The caller has locked the record. Edits and letters have limits of their own.
  */
 export async function isDailyLimitReached(connection: Queryable, { kind, id }: LockedSubmission): Promise<boolean> {

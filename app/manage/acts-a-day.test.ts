@@ -10,7 +10,7 @@ import { deliver } from '../../test/post-office.ts'
 const { site, staff, submitRequest, submitListing, approve, decisionsOn } = await testConsole()
 
 const REFUSED =
-  'Nothing was changed, because ten such changes were made within 24 hours. Please try again later. You can still withdraw it, or tell us that it was not you.'
+  'Nothing was changed, because ten such changes were made within 24 hours. Please try again later. You can still withdraw your post, or tell us that it was not you.'
 
 async function press(link: string, form: Record<string, string>) {
   const answer = await site.post(link, form)
@@ -74,12 +74,14 @@ test('a refused act empties no page cache', async () => {
   const listener = new pg.Client(loginFrom(site.database.url))
   await listener.connect()
   onTestFinished(() => listener.end())
-  let changes = 0
-  listener.on('notification', () => changes++)
+  const changes: (string | undefined)[] = []
+  listener.on('notification', ({ payload }) => changes.push(payload))
   await listener.query('listen published_data')
   await toggle(link, 3)
   await press(link, { act: 'withdrawn', sure: 'yes' })
-  await expect.poll(() => changes).toBe(1)
+  await staff.query(sql`notify published_data, 'end'`)
+  await expect.poll(() => changes.at(-1)).toBe('end')
+  expect(changes).toHaveLength(2)
 })
 
 test('a refused form keeps what was chosen in it', async () => {

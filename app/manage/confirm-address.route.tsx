@@ -36,8 +36,8 @@ export default function ConfirmAddress({ loaderData: { asked, key, done }, actio
               heading: t`The address waits for our team`,
               text: (
                 <Trans>
-                  You have confirmed it. It is not at the address of the website in this post, so our team reads it
-                  first. Until then nothing changes.
+                  You have confirmed it. Its domain is not that of the website in this post, so our team reads it first.
+                  Until then nothing changes.
                 </Trans>
               ),
             }

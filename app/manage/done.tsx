@@ -47,7 +47,7 @@ function RefusalSentence({ refusal, isWithdrawable }: { refusal: Refusal; isWith
       return isWithdrawable ? (
         <Trans>
           Nothing was changed, because ten such changes were made within 24 hours. Please try again later. You can still
-          withdraw it, or tell us that it was not you.
+          withdraw your post, or tell us that it was not you.
         </Trans>
       ) : (
         <Trans>

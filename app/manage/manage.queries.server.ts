@@ -71,7 +71,7 @@ export async function findManaged(
 
 export type Closing = { outcome: Outcome; isPublic: boolean; answers: AnswerCount | null }
 
-/** Overtaken: another decision came first. Enough: too many in a day. Ended: the key has. Nothing was changed then. */
+/** Overtaken: another decision came first. Daily limit: too many in a day. Ended: the key has. Nothing was changed then. */
 export type Acted = 'done' | 'overtaken' | 'dailyLimit' | 'ended'
 
 /**

@@ -61,8 +61,8 @@ async function eraseDisputes(connection: Queryable, recordId: string, reviewer: 
 }
 
 /**
- * The letters' rows stay without recipient and text; unsent ones are withdrawn. Rows of an earlier
- * version have a hash of the address in the occasion of three templates. Of the others it stays: a reminder that runs now must not send it again.
+ * The letters' rows stay without recipient and text; unsent ones are withdrawn. Rows of an earlier version have a hash of
+ * the address in the occasion of three templates. Of the others it stays: a reminder that runs now must not send it again.
  */
 async function anonymiseLetters(connection: Queryable, recordId: string): Promise<void> {
   await connection.query(sql`

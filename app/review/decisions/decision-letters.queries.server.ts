@@ -1,5 +1,6 @@
-import sql, { join } from 'sql-template-tag'
+import sql, { join, type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
+import { isAttemptOpen } from '../../../mail/letter-states.ts'
 import { type Letter, queueLetter } from '../../../mail/queue-letter.ts'
 import { tableOf } from '../../records/locked.queries.server.ts'
 
@@ -17,35 +18,35 @@ export async function queueDecisionLetter(
   letter: DecisionLetter,
   decisionId: string,
 ): Promise<void> {
-  const { recipient } = letter
-  if (await isConfirmed(connection, recipient)) {
-    await queueLetter(connection, letter, { decisionId })
-    return
-  }
-  // Letters to one mailbox wait for each other (migration 0026), and then, in a statement of its own, see each other.
-  await connection.query(sql`select pg_advisory_xact_lock(mailbox_key(${recipient}))`)
-  await queueLetter(connection, letter, { decisionId, due: sql`decision_letter_due(${recipient})` })
+  await queueLetter(connection, letter, { decisionId, due: await dueAt(connection, letter.recipient) })
 }
 
-/** Those about a submission that no attempt was made to send: a later decision replaces them. */
+/** Those about a submission that are not being sent: a later decision replaces them. */
 export async function withdrawDecisionLetters(connection: Queryable, { id }: { id: string }): Promise<void> {
   await connection.query(sql`
     update letters set state = 'withdrawn'
-    where ${id} in (request_id, listing_id) and template = any(${[...TEMPLATES]}) and state = 'queued' and attempts = 0`)
+    where ${id} in (request_id, listing_id) and template = any(${[...TEMPLATES]}) and state = 'queued'
+      and not ${isAttemptOpen}`)
 }
 
-/** The letter about the latest effective decision, where the one that is now undone had replaced it. */
+/** The letter about a decision, where the one that is now undone had replaced it. It is due like a new one. */
 export async function requeueDecisionLetter(
   connection: Queryable,
-  { id, email }: { id: string; email: string },
+  recipient: string,
+  decisionId: string,
 ): Promise<void> {
   await connection.query(sql`
-    update letters set state = 'queued'
-    where state = 'withdrawn' and recipient = ${email} and id = (
-      select letters.id from letters join decisions on decisions.id = decision_id
-      where ${id} in (request_id, listing_id) and template = any(${[...TEMPLATES]})
-        and not exists (select from decisions undoing where undoing.undoes = decision_id)
-      order by decided_at desc limit 1)`)
+    update letters set state = 'queued', due_at = due, expires_at = now() + (expires_at - created_at)
+    from (select ${await dueAt(connection, recipient)} as due) as times
+    where decision_id = ${decisionId} and state = 'withdrawn' and template = any(${[...TEMPLATES]})
+      and recipient = ${recipient} and due < now() + (expires_at - created_at)`)
+}
+
+async function dueAt(connection: Queryable, recipient: string): Promise<Sql> {
+  if (await isConfirmed(connection, recipient)) return sql`now() + interval '1 minute'`
+  // Letters to one mailbox wait for each other (migration 0026), and then, in a statement of its own, see each other.
+  await connection.query(sql`select pg_advisory_xact_lock(mailbox_key(${recipient}))`)
+  return sql`decision_letter_due(${recipient})`
 }
 
 /** For any of its submissions. In this spelling: a stranger can add a tag to the address. */

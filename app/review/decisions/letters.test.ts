@@ -20,8 +20,11 @@ const {
   approve,
   decline,
   requestChanges,
+  takeDown,
+  restore,
   undoLatest,
   decisionsOn,
+  open,
 } = await testConsole(UNLIMITED)
 
 const letters = async () =>
@@ -273,8 +276,23 @@ describe('letters about decisions', () => {
     expect(await waiting()).toEqual(['declined', 'approved'])
     await undoLatest(second)
     expect(await waiting()).toEqual(['declined', 'changesAsked'])
+    expect(await days()).toContain('changesAsked 1')
     await act(second, 'rejection', { reason: 'An advertisement.', spam: 'yes' })
     expect(await waiting()).toEqual(['declined'])
+  })
+
+  test('that a later decision has replaced stay so where an edit is undone', async () => {
+    const [page = ''] = await submitAll([spelt(1)])
+    await approve(page)
+    await site.post(await linkTo(staff, page), { act: 'paused' })
+    await takeDown(page, 'A question is open.')
+    await restore(page)
+    const { form } = await open(`${page}/edit`)
+    await act(page, 'edit', { ...form.values, companyName: 'Wadi Build Company' })
+    expect(await decisionsOn(page)).toMatchObject([{ decision: 'edited' }, {}, {}, {}, {}])
+    await undoLatest(page)
+    const { rows } = await staff.query(sql`select template from letters where state = 'queued'`)
+    expect(rows).toEqual([{ template: 'acted' }])
   })
 
   test('that are sent stay as they are', async () => {

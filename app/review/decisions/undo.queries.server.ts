@@ -10,6 +10,9 @@ import { reopenRevision } from '../../records/revisions.queries.server.ts'
 import { isUndoable, latestEffective } from '../../records/transitions.ts'
 import { requeueDecisionLetter } from './decision-letters.queries.server.ts'
 
+/** About what is written, and not about whether it is published. */
+const isOfContent = ({ decision }: { decision: string }) => decision === 'edited' || decision === 'refused'
+
 /**
  * Undoes the latest effective decision: the status or the edited columns are as before, and an unsent letter is
  * withdrawn. Gives its submission; undefined when there is no such decision.
@@ -39,7 +42,8 @@ export async function undo(
     await reopenRevision(connection, decisionId)
     await connection.query(sql`
       update letters set state = 'withdrawn' where decision_id = ${decisionId} and state <> 'sent'`)
-    await requeueDecisionLetter(connection, locked)
+    const previous = latestEffective(decisions.filter((one) => one.id !== last.id && !isOfContent(one)))
+    if (previous && !isOfContent(last)) await requeueDecisionLetter(connection, locked.email, previous.id)
     return record
   })
 }

@@ -66,7 +66,7 @@ test('a letter that has not been sent is withdrawn; one that has been sent canno
   for (const page of [early, late]) await decline(page, 'Spam')
   await staff.query(sql`update letters set state = 'sent', sent_at = now() where request_id = ${idIn(late)}`)
   expect(await show(early)).toContain(
-    'The letter is sent one minute after the decision or later. Undo the decision before that, and the letter is not sent.',
+    'The letter is sent one minute after the decision or later. Undo the decision before that, and the letter is not sent; a letter that it replaced is sent instead.',
   )
   expect(await show(late)).toContain('The letter has been sent and cannot be recalled.')
   for (const page of [early, late]) await undoLatest(page)

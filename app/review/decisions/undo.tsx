@@ -22,7 +22,7 @@ export function Undo({ decisions }: { decisions: DecidedOnIt[] }) {
         <p className="text-sm text-muted">
           <Trans>
             The letter is sent one minute after the decision or later. Undo the decision before that, and the letter is
-            not sent.
+            not sent; a letter that it replaced is sent instead.
           </Trans>
         </p>
       )}
