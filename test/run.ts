@@ -1,47 +1,75 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
 import { provideChromium } from './browser.ts'
 import { checks, failedChecks } from './check.ts'
 
-// npm test: the checks, the tests of rules and of the server, and the journeys in a browser. The last line counts all.
+// npm test: the checks, the tests of rules and of the server, and the journeys in a browser.
+// The last lines count all and name what failed, since only the end of a long output may be kept.
 const folder = mkdtempSync(join(tmpdir(), 'dalil-report-'))
 const results = [await runChecks(), runVitest(), runPlaywright()]
 rmSync(folder, { recursive: true })
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
-const failed = results.reduce((sum, result) => sum + result.failed, 0)
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : 0)
+const failures = results.flatMap((result) => result.failures)
+console.log(['', `${passed} passed, ${failures.length} failed`, ...failures].join('\n'))
+process.exit(failures.length > 0 ? 1 : 0)
 
-type Result = { passed: number; failed: number }
+type Result = { passed: number; failures: string[] }
+type VitestReport = {
+  numPassedTests: number
+  testResults: {
+    name: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
 
 async function runChecks(): Promise<Result> {
   const broken = await failedChecks((name) => console.log(`\nCheck: ${name}`))
-  return { passed: checks.length - broken.length, failed: broken.length }
+  return { passed: checks.length - broken.length, failures: broken.map(({ name }) => `- check: ${name}`) }
 }
 
 function runVitest(): Result {
   const file = join(folder, 'vitest.json')
   const ended = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-  const report = read<{ numPassedTests: number; numFailedTests: number; success: boolean }>(file)
-  if (!report) return { passed: 0, failed: 1 }
-  // A fault outside any test, or a file that could not be loaded, fails the run without a failed test.
-  const failedTests = ended ? report.numFailedTests : Math.max(report.numFailedTests, 1)
-  return { passed: report.numPassedTests, failed: failedTests }
+  const report = read<VitestReport>(file)
+  if (!report) return { passed: 0, failures: ['- vitest wrote no report'] }
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages[0])),
+  )
+  return { passed: report.numPassedTests, failures: withFaultOutsideTests(ended, failures, 'vitest') }
 }
 
 function runPlaywright(): Result {
   const file = join(folder, 'playwright.json')
   const browser = chromiumOrSentence()
-  if (!browser) return { passed: 0, failed: 1 }
+  if (!browser) return { passed: 0, failures: ['- no Chromium for the journeys'] }
   const ended = run('playwright', ['test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
-  const report = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
-  if (!report) return { passed: 0, failed: 1 }
-  const { expected, unexpected, flaky } = report.stats
-  const failedTests = unexpected + flaky
-  return { passed: expected, failed: ended ? failedTests : Math.max(failedTests, 1) }
+  const report = read<JSONReport>(file)
+  if (!report) return { passed: 0, failures: ['- playwright wrote no report'] }
+  const failures = report.suites
+    .flatMap(specsOf)
+    .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title, tests }) => failure(file, title, tests[0]?.results[0]?.error?.message))
+  return { passed: report.stats.expected, failures: withFaultOutsideTests(ended, failures, 'playwright') }
+}
+
+function specsOf({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function failure(file: string, test: string, message = ''): string {
+  return `- ${relative('.', file)}: ${test}\n  ${stripVTControlCharacters(message).slice(0, 600).replaceAll('\n', '\n  ')}`
+}
+
+/** A fault outside any test, or a file that could not be loaded, fails the run without a failed test. */
+function withFaultOutsideTests(ended: boolean, failures: string[], program: string): string[] {
+  return ended || failures.length > 0 ? failures : [`- ${program} failed outside its tests`]
 }
 
 function chromiumOrSentence(): string | undefined {
