@@ -32,9 +32,12 @@ test('there are regular expressions to check', () => {
   expect(expressions.length).toBeGreaterThan(30)
 })
 
+// By its own clock the checker called an expression vulnerable while other programs used the processors.
+const countedInSteps = { incubationTimeout: null, attackTimeout: null }
+
 test.for(expressions)('%s: no text makes /%s/%s count for long', ([, pattern, flags]) => {
   // 'unknown' is an expression that the checker could not judge in ten minutes: write it more simply.
-  expect(checkSync(pattern, flags, { timeout: 600_000 }).status).toBe('safe')
+  expect(checkSync(pattern, flags, { ...countedInSteps, timeout: 600_000 }).status).toBe('safe')
 })
 
 test('none is made of text at run time', () => {
