@@ -4,13 +4,13 @@ import { formatter } from '@lingui/format-po'
 // Long texts, the pages of manage links and the console have message catalogues of their own, which no other page loads.
 const content = ['app/content']
 const useCases = ['app/content/use-cases']
-const shared = ['app/records/outcomes.ts', 'app/records/record-reference.tsx']
+const shared = ['app/submissions/ending/outcomes.ts', 'app/submissions/reference.tsx']
 const manage = ['app/manage', ...shared]
-const console = ['app/review', 'app/records', 'app/*/review/**', 'mail/letters']
+const console = ['app/review', 'app/submissions', 'app/*/review/**', 'mail/letters']
 
 const catalogs = [
   {
-    path: 'app/locales/{locale}',
+    path: 'app/i18n/locales/{locale}',
     include: ['app', 'config'],
     exclude: [...content, ...manage, ...console, '**/*.test.*'],
   },

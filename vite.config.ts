@@ -16,17 +16,19 @@ import { defineConfig, type Plugin } from 'vite'
 // than a kilobyte. What is in no group the bundler divides by the pages that use it.
 // Anchored to this folder: one above it, or in a package, may be called app or config.
 const root = RegExp.escape(import.meta.dirname)
+const onFewPages = 'copy-button|dialog|email-link|legible-address|tag-group|use-copy'
+const onAllPages = `root\\.|(i18n|fields)/[^/]+$|ui/(?!(${onFewPages})\\.)|layout/policy-change|routing/deferred`
 const chunks = [
   { name: 'libraries', test: /entry\.client|node_modules\/(react|@lingui)/, priority: 2 },
-  { name: 'site', test: new RegExp(`^${root}/(app/((ui|fields)/)?[^/]+$|config/)|/lucide/`), priority: 1 },
-  { name: 'lists', test: new RegExp(`^${root}/(app/filtering|db)/`) },
-  { name: 'forms', test: new RegExp(`^${root}/app/forms/`) },
+  { name: 'site', test: new RegExp(`^${root}/(app/(${onAllPages})|config/)|/lucide/`), priority: 1 },
+  { name: 'lists', test: new RegExp(`^${root}/(app/(lists|search)|db)/`) },
+  { name: 'forms', test: new RegExp(`^${root}/app/(forms/|routing/signed-reference)`) },
 ]
 
 // The Arabic messages have names, so that Arabic pages can preload those of the site (server/app.ts).
 function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): string {
-  const [isArabic, folder = ''] = /app\/(?:(?:\w+\/)*([\w-]+)\/)?locales\/ar\.po$/.exec(facadeModuleId ?? '') ?? []
-  return isArabic ? `assets/${folder && `${folder}-`}arabic-[hash].js` : 'assets/[name]-[hash].js'
+  const [isArabic, folder] = /app\/(?:\w+\/)*([\w-]+)\/locales\/ar\.po$/.exec(facadeModuleId ?? '') ?? []
+  return isArabic ? `assets/${folder}-arabic-[hash].js` : 'assets/[name]-[hash].js'
 }
 
 // The macros leave the English sentence where it is shown, so that a page loads its own and no other's.

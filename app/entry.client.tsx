@@ -1,10 +1,10 @@
 // Listens for popstate before React Router does.
-import './filtering/saved-lists.ts'
+import './lists/saved-lists.ts'
 import { StrictMode, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOf } from '../config/language.ts'
-import { siteI18n } from './i18n.ts'
+import { siteI18n } from './i18n/catalogue.ts'
 import type { PageDeclaration } from './routing/page.ts'
 
 const language = languageOf(location.pathname)

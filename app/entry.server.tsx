@@ -9,9 +9,9 @@ import {
   ServerRouter,
 } from 'react-router'
 import { logFault } from '../log/fault-log.ts'
-import { declaredPages } from './context.server.ts'
 import { scriptMark, securePage } from './document/security-headers.ts'
 import { visitorsManifest } from './document/visitors-manifest.ts'
+import { declaredPages } from './routing/context.server.ts'
 import { isPrivate } from './routing/page.ts'
 
 /** The whole page: search engines, link previews and readers without JavaScript get no fallback. */

@@ -1,4 +1,4 @@
-import { holdBackLetters } from '../app/manage/after-restore.queries.server.ts'
+import { holdBackLetters } from '../app/submissions/ending/after-restore.queries.server.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { countRows } from '../db/backup/contents.ts'
 import { restore } from '../db/backup/restore.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
-import { createManageLink } from '../app/manage/keys.queries.server.ts'
+import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import type { Language } from '../config/language.ts'
 import { linkInLetter, postAndApprove } from './manage-links.ts'
 import { expect, type Site, test } from './site.ts'

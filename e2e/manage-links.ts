@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import { createManageLink } from '../app/manage/keys.queries.server.ts'
-import { CLOCK } from '../app/records/transitions.ts'
+import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
+import { CLOCK } from '../app/submissions/transitions.ts'
 import { vendorServices } from '../config/closed-lists.ts'
 import type { Language } from '../config/language.ts'
 import type { LinkPurpose } from '../mail/template.ts'

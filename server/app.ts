@@ -7,13 +7,13 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import { nameOf } from '../app/closed-list-names.server.ts'
-import { requestContext } from '../app/context.server.ts'
-import { openSignedReferences } from '../app/forms/signed-references.server.ts'
-import { openRateLimits, sharedSecret } from '../app/rate-limits.server.ts'
+import { nameOf } from '../app/i18n/closed-list-names.server.ts'
+import { loadAllTranslations } from '../app/i18n/translated.ts'
+import { requestContext } from '../app/routing/context.server.ts'
 import { readPages } from '../app/routing/pages.server.ts'
+import { openRateLimits, sharedSecret } from '../app/routing/rate-limits.server.ts'
 import { isData, withoutQuery } from '../app/routing/request-path.server.ts'
-import { loadAllTranslations } from '../app/translated.ts'
+import { openSignedReferences } from '../app/routing/signed-references.server.ts'
 import type { Environment } from '../config/environment.ts'
 import { ARABIC_BASE, languageOf, withoutLanguage } from '../config/language.ts'
 import type { Staff, Visitor } from '../db/client.server.ts'
@@ -88,7 +88,7 @@ export async function createApp(
 
 /** Arabic pages preload the site's messages, which the browser needs before it makes the page live. */
 async function arabicBuild(): Promise<ServerBuild> {
-  const files = await Array.fromAsync(glob(join(import.meta.dirname, '../client/assets/arabic-*.js')))
+  const files = await Array.fromAsync(glob(join(import.meta.dirname, '../client/assets/i18n-arabic-*.js')))
   const { entry } = build.assets
   const imports = [...entry.imports, ...files.map((file) => `/assets/${basename(file)}`)]
   return { ...build, basename: ARABIC_BASE, assets: { ...build.assets, entry: { ...entry, imports } } }

@@ -175,7 +175,7 @@ const NAMES = ['LinkedIn', 'PPP', 'Dalil', 'English', 'FAQ']
 
 async function englishMessages(): Promise<Set<string>> {
   const catalogues = await Promise.all(
-    ['app/locales', 'app/content/locales', 'app/content/use-cases/locales'].map((folder) =>
+    ['app/i18n/locales', 'app/content/locales', 'app/content/use-cases/locales'].map((folder) =>
       formatter().parse(readFileSync(`${folder}/en.po`, 'utf8'), {
         locale: 'en',
         sourceLocale: 'en',

@@ -46,8 +46,8 @@ test.for([
   ['messages/public/x.tsx', 'review/y.ts', 'visitors do not load the console.'],
   ['messages/public/x.tsx', 'messages/review/y.ts', 'visitors do not load the console.'],
   ['review/queue/x.tsx', 'requests/request.fields.ts', 'review knows the nouns through kinds.ts alone.'],
-  ['records/kinds.ts', 'requests/request.queries.server.ts', 'records knows the nouns through kinds.ts alone.'],
-  ['review/queue/x.ts', 'manage/y.ts', 'what both need is in records.'],
+  ['submissions/kinds.ts', 'requests/request.queries.server.ts', 'submissions knows the nouns through kinds.ts alone.'],
+  ['review/queue/x.ts', 'manage/y.ts', 'what both need is in submissions.'],
   ['forms/x.tsx', 'messages/y.ts', 'forms is shared by the nouns.'],
   ['fields/x.ts', 'requests/y.ts', 'fields is shared by the nouns.'],
   ['ui/x.tsx', 'layout/y.ts', 'ui knows no word of the domain.'],
@@ -61,8 +61,8 @@ test.for([
 test('a noun brings its own screens for staff, and review learns of it from its declaration', () => {
   const files = {
     'app/requests/request.fields.ts': '',
-    'app/records/kinds.ts': `import '../requests/request.fields.ts'`,
-    'app/requests/review/request.route.tsx': `import '../../records/kinds.ts'`,
+    'app/submissions/kinds.ts': `import '../requests/request.fields.ts'`,
+    'app/requests/review/request.route.tsx': `import '../../submissions/kinds.ts'`,
   }
   expect(violationsOf(files)).toEqual([])
 })

@@ -8,7 +8,7 @@ const layers = ['config', 'log', 'db', 'mail', 'jobs', 'app', 'server', 'bin', '
 const nouns = ['requests', 'listings', 'messages', 'content', 'sitemap']
 
 /** The nouns share these folders, which import no noun. */
-const shared = ['fields', 'forms', 'filtering', 'layout', 'routing', 'sharing', 'document', 'ui']
+const shared = ['fields', 'forms', 'i18n', 'search', 'lists', 'layout', 'routing', 'sharing', 'document', 'ui']
 
 type Imports = Map<string, string[]>
 
@@ -58,7 +58,7 @@ function betweenFolders(imports: Imports): Imports {
   return folders
 }
 
-const isDeclaration = (from: string, to: string) => from === 'app/records/kinds.ts' && to.endsWith('.fields.ts')
+const isDeclaration = (from: string, to: string) => from === 'app/submissions/kinds.ts' && to.endsWith('.fields.ts')
 
 const isForStaff = (file: string) => /^app\/([^/]+\/)?review\//.test(file)
 
@@ -71,8 +71,9 @@ function brokenRule(from: string, to: string): string | undefined {
   if (folder === 'ui') return 'ui knows no word of the domain.'
   if (nouns.includes(folder) && nouns.includes(otherFolder)) return 'a noun imports no other noun.'
   if (shared.includes(folder) && nouns.includes(otherFolder)) return `${folder} is shared by the nouns.`
-  if (['records', 'review'].includes(folder) && otherFolder === 'manage') return 'what both need is in records.'
-  if (['records', 'review'].includes(folder) && nouns.includes(otherFolder) && !isDeclaration(from, to))
+  if (['submissions', 'review'].includes(folder) && otherFolder === 'manage') return 'what both need is in submissions.'
+  if (['submissions', 'manage'].includes(folder) && otherFolder === 'review') return 'what both need is in submissions.'
+  if (['submissions', 'review'].includes(folder) && nouns.includes(otherFolder) && !isDeclaration(from, to))
     return `${folder} knows the nouns through kinds.ts alone.`
   return undefined
 }

@@ -1,4 +1,4 @@
-import { createManageLink } from '../app/manage/keys.queries.server.ts'
+import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import type { Staff } from '../db/client.server.ts'
 import { ORIGIN } from './app.ts'
 import { idIn } from './console.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { declarations } from '../app/database.server.ts'
+import { declarations } from '../app/submissions/database.server.ts'
 import { openStaffPool } from '../db/client.server.ts'
 import { withConnection } from '../db/connection.ts'
 import { loginFrom, visitorLoginBeside } from '../db/login.ts'

@@ -1,4 +1,4 @@
-import type { FilterGroup } from '../filtering/filters.ts'
+import type { FilterGroup } from '../lists/filters.ts'
 
 /** What is stored in a column of a field. A date is text: '2026-11-20'. */
 export type ColumnValue = string | string[] | null

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
-import type { RateLimited } from '../rate-limits.server.ts'
+import type { RateLimited } from '../routing/rate-limits.server.ts'
 import { RATE_LIMITED } from './failure-banner.tsx'
 
 type Submission = { reply(options: { formErrors: string[] }): SubmissionResult }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isEmailAddress } from '../../config/email-address.ts'
 import type { Within } from '../fields/fields.ts'
-import { REORDERING, withoutHidden } from '../hidden-characters.ts'
+import { REORDERING, withoutHidden } from '../i18n/hidden-characters.ts'
 
 const limits = {
   200: /*i18n*/ 'Please use at most 200 characters',

@@ -2,9 +2,9 @@ import { parse as parseForm, type SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
 import { type GenericSchema, safeParse } from 'valibot'
 import type { Fields, ValuesOf } from '../fields/fields.ts'
-import { isUnreachable, UNREACHABLE } from '../unreachable.ts'
+import { rememberReference } from '../routing/signed-reference.ts'
+import { isUnreachable, UNREACHABLE } from '../ui/unreachable.ts'
 import { deleteDraft } from './draft.tsx'
-import { rememberReference } from './signed-reference.ts'
 
 export type Form<Fs extends Fields, Values = ValuesOf<Fs>> = {
   fields: Fs

@@ -4,8 +4,8 @@ import { testSite } from '../../test/app.ts'
 import { aListing, aMessage, aVendorRequest } from '../../test/builders.ts'
 import type { Form } from '../../test/form.ts'
 import { linksIn, textOf } from '../../test/page.ts'
-import { sharedSecret } from '../rate-limits.server.ts'
-import { openSignedReferences } from './signed-references.server.ts'
+import { sharedSecret } from '../routing/rate-limits.server.ts'
+import { openSignedReferences } from '../routing/signed-references.server.ts'
 
 const site = await testSite({ SUBMISSIONS_PER_10_MINUTES: '100' }, { recognisesRepetitions: true })
 afterAll(() => site.close())

@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { hoursIn, REPEATED } from '../routing/signed-reference.ts'
 import { Icon } from '../ui/icon.ts'
-import { hoursIn, REPEATED } from './signed-reference.ts'
 
 type Props = {
   reference: string

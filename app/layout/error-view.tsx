@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link, useHref, useLocation } from 'react-router'
 import { Button, buttonStyle } from '../ui/button.tsx'
-import { isUnreachable, UNREACHABLE } from '../unreachable.ts'
+import { isUnreachable, UNREACHABLE } from '../ui/unreachable.ts'
 import { Page } from './page.tsx'
 import { UnlistedPageHead } from './page-head.tsx'
 

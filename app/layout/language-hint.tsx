@@ -1,8 +1,8 @@
 import { X } from 'lucide'
 import { useState } from 'react'
 import { directionOf } from '../../config/language.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 import { Icon } from '../ui/icon.ts'
-import { useLanguage } from '../use-language.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
 /** In the language that it offers, and so in no message catalogue of the page. */

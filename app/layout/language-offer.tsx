@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { LANGUAGES, type Language } from '../../config/language.ts'
-import { useLanguage } from '../use-language.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 
 // Where its file cannot be fetched, nothing is offered.
 const LanguageHint = lazy(() => import('./language-hint.tsx').catch(() => ({ default: () => null })))

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { inLanguage } from '../../config/language.ts'
-import { useLanguage } from '../use-language.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 
 // In the system's font: its seven letters would load the Arabic font on each English page.
 const NAMES = { en: 'English', ar: <span className="font-[system-ui]">العربية</span> }

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { inLanguage, LANGUAGES, type Language } from '../../config/language.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 import { usePage } from '../routing/use-page.ts'
 import { JsonLd } from '../sharing/json-ld.tsx'
-import { useLanguage } from '../use-language.ts'
 import { usePublicUrl, useSite } from './use-site.ts'
 
 type Props = {

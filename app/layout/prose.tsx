@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { EmailLink } from '../ui/some-pages/email-link.tsx'
+import { EmailLink } from '../ui/email-link.tsx'
 import { Operator } from './operator.tsx'
 
 export const prose = {

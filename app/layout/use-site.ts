@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
 import { inLanguage } from '../../config/language.ts'
 import { defaultSite, type Site } from '../../config/site.ts'
-import type { PolicyChange } from '../policy-change.ts'
-import { useLanguage } from '../use-language.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import type { PolicyChange } from './policy-change.ts'
 
 export type RootData = { site: Site; publicUrl: string; policyChange: PolicyChange | undefined }
 

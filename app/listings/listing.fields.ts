@@ -1,7 +1,7 @@
 import { countries, languages, specialties, vendorServices } from '../../config/closed-lists.ts'
 import { choice, choices, email, fields, filtersOf, text, type Values, website } from '../fields/fields.ts'
 import { logo } from '../fields/logo.ts'
-import type { FilterGroup } from '../filtering/filters.ts'
+import type { FilterGroup } from '../lists/filters.ts'
 
 const forCompanies = ['vendorType', 'Company'] as const
 const forFreelancers = ['vendorType', 'Freelancer'] as const

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { signedReferences, staffPool } from '../context.server.ts'
+import { signedReferences, staffPool } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/erase.route'
+import { pressOnce } from './links/one-use.server.ts'
+import { OneUse } from './links/one-use.tsx'
 import { eraseByKey, findManaged } from './manage.queries.server.ts'
 import { manageI18n } from './message-catalogue.ts'
-import { pressOnce } from './one-use.server.ts'
-import { OneUse } from './one-use.tsx'
 
 const PATH = '/manage/erase'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { listIn } from '../../config/language.ts'
-import type { FittingVendor } from '../records/fitting-vendors.queries.server.ts'
+import type { FittingVendor } from '../submissions/fitting-vendors.queries.server.ts'
 import { typed } from '../ui/typed.ts'
 
 /** With why. The vendors are not told: the poster decides whom to write to. */

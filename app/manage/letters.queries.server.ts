@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 import { acted, addressConfirm, erasureConfirm } from '../../mail/letters.ts'
-import type { LockedSubmission } from '../records/locked.queries.server.ts'
-import type { SenderTransition } from '../records/transitions.ts'
+import type { LockedSubmission } from '../submissions/locked.queries.server.ts'
+import type { SenderTransition } from '../submissions/transitions.ts'
 
 type Act =
   | SenderTransition

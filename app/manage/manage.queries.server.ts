@@ -1,13 +1,14 @@
 import sql, { raw } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
 import type { LinkPurpose } from '../../mail/template.ts'
-import { dropWaitingAddress, mayBeTakenBack } from '../records/addresses.queries.server.ts'
-import { writeConfirmedCurrent } from '../records/current.queries.server.ts'
-import { type Changes, reasonOf, recordDecision } from '../records/decisions.queries.server.ts'
-import { eraseLocked, renewStatistics } from '../records/erase.queries.server.ts'
-import { kindOf, type PublishedKind } from '../records/kinds.ts'
-import { type LockedSubmission, lockNamed, setStatus, tableOf } from '../records/locked.queries.server.ts'
-import type { AnswerCount, Outcome } from '../records/outcomes.ts'
+import { dropWaitingAddress, mayBeTakenBack } from '../submissions/addresses.queries.server.ts'
+import { type Changes, reasonOf, recordDecision } from '../submissions/decisions.queries.server.ts'
+import { notifyStaff } from '../submissions/disputes.queries.server.ts'
+import { writeConfirmedCurrent } from '../submissions/ending/current.queries.server.ts'
+import type { AnswerCount, Outcome } from '../submissions/ending/outcomes.ts'
+import { eraseLocked, renewStatistics } from '../submissions/erase.queries.server.ts'
+import { kindOf, type PublishedKind } from '../submissions/kinds.ts'
+import { type LockedSubmission, lockNamed, setStatus, tableOf } from '../submissions/locked.queries.server.ts'
 import {
   CLOCK,
   DISPUTE,
@@ -17,11 +18,10 @@ import {
   type SenderTransition,
   type Status,
   senderTransitions,
-} from '../records/transitions.ts'
-import { isDailyLimitReached } from './acts-a-day.queries.server.ts'
-import { notifyStaff } from './dispute.queries.server.ts'
-import { endAllKeys, endOtherKeys, idByKey, kindOfKey, recordUse } from './keys.queries.server.ts'
+} from '../submissions/transitions.ts'
+import { isDailyLimitReached } from './acts/acts-a-day.queries.server.ts'
 import { queueActedLetter, queueErasureLetter } from './letters.queries.server.ts'
+import { endAllKeys, endOtherKeys, idByKey, kindOfKey, recordUse } from './links/keys.queries.server.ts'
 
 /** What the page of a key shows of its record. */
 export type Managed = {
@@ -159,7 +159,7 @@ export type LockedPost = LockedSubmission & { kind: PublishedKind }
 
 /**
  * Each act by a key goes through here: it names no record, and proves that the address is the sender's. Keeps the day
- * of the latest act (app/manage/still-current.queries.server.ts).
+ * of the latest act (app/submissions/ending/still-current.queries.server.ts).
  */
 export async function withRecordOf<Answer extends string = Acted>(
   staff: Staff,

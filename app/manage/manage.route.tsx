@@ -1,23 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { signedReferences, staffPool } from '../context.server.ts'
 import { isDate } from '../forms/rules.ts'
 import { readForm } from '../forms/submission.ts'
 import { Page } from '../layout/page.tsx'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
-import { listFitting } from '../records/fitting-vendors.queries.server.ts'
-import { isAnswerCount, isOutcome } from '../records/outcomes.ts'
-import { isAllowedToSender, type SenderTransition } from '../records/transitions.ts'
+import { signedReferences, staffPool } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
+import { isAnswerCount, isOutcome } from '../submissions/ending/outcomes.ts'
+import { listFitting } from '../submissions/fitting-vendors.queries.server.ts'
+import { isAllowedToSender, type SenderTransition } from '../submissions/transitions.ts'
 import type { Route } from './+types/manage.route'
-import { Acts } from './acts.tsx'
-import { type Chosen, Done } from './done.tsx'
-import { EndOfRequest } from './end-of-request.tsx'
-import { extend, findEnd } from './ends.queries.server.ts'
+import { Acts } from './acts/acts.tsx'
+import { type Chosen, Done } from './acts/done.tsx'
+import { EndOfRequest } from './acts/end-of-request.tsx'
+import { extend, findEnd } from './acts/ends.queries.server.ts'
 import { FittingVendors } from './fitting-vendors.tsx'
-import { idByKey } from './keys.queries.server.ts'
-import { refusalOf, statusOfUnknown } from './limits.server.ts'
-import { LinkEnded } from './link-ended.tsx'
+import { idByKey } from './links/keys.queries.server.ts'
+import { refusalOf, statusOfUnknown } from './links/limits.server.ts'
+import { LinkEnded } from './links/link-ended.tsx'
+import { useHiddenKey } from './links/use-hidden-key.ts'
 import {
   type Acted,
   act,
@@ -31,7 +32,6 @@ import {
 import { manageI18n } from './message-catalogue.ts'
 import { Revision } from './revision.tsx'
 import { Status, titleOf } from './status.tsx'
-import { useHiddenKey } from './use-hidden-key.ts'
 
 export const handle = page({ cache: 'private', messages: manageI18n })
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { listIn } from '../../config/language.ts'
 import { type ColumnValue, type Field, withFields } from '../fields/fields.ts'
-import { kindOf } from '../records/kinds.ts'
+import { kindOf } from '../submissions/kinds.ts'
 import { typed } from '../ui/typed.ts'
 import type { Managed } from './manage.queries.server.ts'
 

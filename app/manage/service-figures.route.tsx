@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { visitorPool } from '../context.server.ts'
 import { Page } from '../layout/page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { visitorPool } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
-import type { Route } from './+types/service-figures.route'
-import { manageI18n } from './message-catalogue.ts'
 import {
   type AnswerFigures,
   type OutcomeFigures,
   readAnswerFigures,
   readOutcomeFigures,
-} from './outcome.queries.server.ts'
+} from '../submissions/ending/figures.queries.server.ts'
+import type { Route } from './+types/service-figures.route'
+import { manageI18n } from './message-catalogue.ts'
 
 export const handle = page({ cache: 'public', sitemap: true, messages: manageI18n })
 

@@ -13,9 +13,9 @@ import {
 import { openVisitorPool } from '../../db/client.server.ts'
 import { anOpportunity, type OpportunityRow, publish } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
-import { readCursor } from '../filtering/cursor.ts'
-import { readFilters } from '../filtering/filters.ts'
-import { synonyms } from '../filtering/synonyms.ts'
+import { readCursor } from '../lists/cursor.ts'
+import { readFilters } from '../lists/filters.ts'
+import { synonyms } from '../search/synonyms.ts'
 import { opportunityFilters } from './request.fields.ts'
 import { countOpportunities, listOpportunities } from './request.queries.server.ts'
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Visitor } from '../../db/client.server.ts'
 import { distinctValues } from '../../db/distinct-values.server.ts'
-import { COUNT_LIMIT } from '../filtering/counts.ts'
+import { COUNT_LIMIT } from '../lists/counts.ts'
 
 /** Listed vendors, up to COUNT_LIMIT + 1, and their countries. */
 export type Directory = { vendors: number; countries: string[] }

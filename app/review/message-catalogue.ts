@@ -1,3 +1,3 @@
-import { catalogue } from '../i18n.ts'
+import { catalogue } from '../i18n/catalogue.ts'
 
 export const consoleI18n = catalogue(() => import('./locales/ar.po'))

@@ -1,5 +1,6 @@
-import { readCursor } from '../filtering/cursor.ts'
-import { effectiveSearch, readFilters, writeFilters } from '../filtering/filters.ts'
+import { readCursor } from '../lists/cursor.ts'
+import { readFilters, writeFilters } from '../lists/filters.ts'
+import { effectiveSearch } from '../search/typed-search.ts'
 import { readIds } from './id-list.ts'
 import type { Parameter, Query } from './page.ts'
 

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
-import type { FilterGroup } from '../filtering/filters.ts'
-import type { Translated } from '../translated.ts'
+import type { Translated } from '../i18n/translated.ts'
+import type { FilterGroup } from '../lists/filters.ts'
 
 /**
  * How a query parameter is read. 'search': one text. 'cursor': a place in a list. 'ids': up to twelve ids. A

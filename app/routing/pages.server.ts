@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { createStaticHandler, generatePath, type RouteObject, type ServerBuild } from 'react-router'
 import { languageOf, withoutLanguage } from '../../config/language.ts'
-import { effectiveSearch } from '../filtering/filters.ts'
+import { effectiveSearch } from '../search/typed-search.ts'
 import { canonicalQuery, isRareQuery, isUnstoredQuery } from './canonical-query.server.ts'
 import { cacheOf, type LanguageUse, type PageDeclaration, type PublicPage, type Query } from './page.ts'
 import { isData, routedPath, withoutQuery } from './request-path.server.ts'

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
-import { siteI18n } from '../i18n.ts'
-import { useTranslated } from '../use-language.ts'
+import { siteI18n } from '../i18n/catalogue.ts'
+import { useTranslated } from '../i18n/use-language.ts'
 import { isPrivate, type PageDeclaration } from './page.ts'
 
 /** Of the page that is shown: its messages, whether it is private, and whether it has a shell of its own. */

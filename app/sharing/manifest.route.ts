@@ -1,5 +1,5 @@
 import { directionOf, inLanguage } from '../../config/language.ts'
-import { pageLanguage, shownSite } from '../context.server.ts'
+import { pageLanguage, shownSite } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/manifest.route'
 

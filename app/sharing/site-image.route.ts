@@ -1,4 +1,4 @@
-import { pageLanguage, shownSite } from '../context.server.ts'
+import { pageLanguage, shownSite } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/site-image.route'
 import { socialImage } from './social-image.server.ts'

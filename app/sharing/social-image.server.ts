@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { unavailable } from '../unavailable.server.ts'
+import { unavailable } from '../routing/unavailable.server.ts'
 import { drawInThread, type SocialImage, TooManyDrawings } from './drawing-thread.server.ts'
 
 const drawn = new LRUCache<string, Uint8Array, SocialImage>({

@@ -1,6 +1,6 @@
-import { environment, visitorPool } from '../context.server.ts'
+import { environment, visitorPool } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
-import { unavailable } from '../unavailable.server.ts'
+import { unavailable } from '../routing/unavailable.server.ts'
 import type { Route } from './+types/index.route'
 import { countParts, listLandings } from './sitemap.queries.server.ts'
 import { sitemapIndex } from './xml.server.ts'

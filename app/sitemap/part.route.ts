@@ -1,6 +1,6 @@
-import { declaredPages, environment, visitorPool } from '../context.server.ts'
+import { declaredPages, environment, visitorPool } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
-import { unavailable } from '../unavailable.server.ts'
+import { unavailable } from '../routing/unavailable.server.ts'
 import type { Route } from './+types/part.route'
 import { listLandings, listPart, recentParts } from './sitemap.queries.server.ts'
 import { sitemap } from './xml.server.ts'

@@ -1,4 +1,4 @@
-import { environment } from '../context.server.ts'
+import { environment } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/robots.route'
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Visitor } from '../../db/client.server.ts'
-import { allLandings, type Landing, landingPath, REQUESTS_PATH, VENDORS_PATH } from '../filtering/landing.ts'
+import { allLandings, type Landing, landingPath, REQUESTS_PATH, VENDORS_PATH } from '../lists/landing.ts'
 
 /** sitemaps.org allows 50,000 addresses in one sitemap: here each row has two. */
 const PART_SIZE = 25_000

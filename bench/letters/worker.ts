@@ -1,6 +1,6 @@
-import { createManageLink } from '../../app/manage/keys.queries.server.ts'
-import { listFitting } from '../../app/records/fitting-vendors.queries.server.ts'
+import { createManageLink } from '../../app/manage/links/keys.queries.server.ts'
 import { createSignInLink } from '../../app/review/access/access.queries.server.ts'
+import { listFitting } from '../../app/submissions/fitting-vendors.queries.server.ts'
 import { readEnvironment } from '../../config/environment.ts'
 import { openStaffPool } from '../../db/client.server.ts'
 import { loginFrom } from '../../db/login.ts'

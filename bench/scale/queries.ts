@@ -1,4 +1,4 @@
-import { readFilters } from '../../app/filtering/filters.ts'
+import { readFilters } from '../../app/lists/filters.ts'
 import { opportunityFilters } from '../../app/requests/request.fields.ts'
 import { countOpportunities, listOpportunities } from '../../app/requests/request.queries.server.ts'
 import type { Task } from './measure.ts'

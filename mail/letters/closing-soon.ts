@@ -4,7 +4,7 @@ import { dayIn, type Submission } from './submission.ts'
 
 type Content = Submission & { lastDay: string; days: 7 | 1 }
 
-/** Queued by app/manage/reminders.queries.server.ts. It repeats nothing typed. */
+/** Queued by app/submissions/ending/reminders.queries.server.ts. It repeats nothing typed. */
 export const closingSoon = managed<Content>({
   label: /*i18n*/ 'Reminder of the end',
   ...DECISION,

@@ -5,7 +5,7 @@ import { dayIn, type Submission } from './submission.ts'
 /** Without a last day: the poster has not answered whether it is still wanted. */
 type Content = Submission & { lastDay: string | null }
 
-/** Queued by app/manage/closing.queries.server.ts. It repeats nothing typed. */
+/** Queued by app/submissions/ending/closing.queries.server.ts. It repeats nothing typed. */
 export const ended = managed<Content>({
   label: /*i18n*/ 'End of a request',
   ...DECISION,

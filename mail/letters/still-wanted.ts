@@ -2,7 +2,7 @@ import { DECISION } from '../template.ts'
 import { managed } from './managed.ts'
 import { describeByArrival, describeByArrivalInArabic, type Submission } from './submission.ts'
 
-/** About a request from before requests had an end (app/manage/reminders.queries.server.ts). */
+/** About a request from before requests had an end (app/submissions/ending/reminders.queries.server.ts). */
 export const stillWanted = managed<Submission>({
   label: /*i18n*/ 'Question whether it is still wanted',
   ...DECISION,

@@ -4,7 +4,7 @@ import { describeByArrival, describeByArrivalInArabic, type Submission } from '.
 /** `isConfirmed`: it counts only among letters like it (migration 0034). */
 type Content = { posts: Submission[]; isConfirmed?: true }
 
-/** To an address that asked for the links to all that it has sent (app/manage/link-requests.queries.server.ts). */
+/** To an address that asked for the links to all that it has sent (app/manage/links/link-requests.queries.server.ts). */
 export const yourLinks: Template<Content> = {
   label: /*i18n*/ 'Links to posts',
   priority: URGENT,

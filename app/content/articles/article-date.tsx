@@ -1,5 +1,5 @@
 import { localeOf } from '../../../config/language.ts'
-import { useLanguage } from '../../use-language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 
 /** In English as '7 April 2025'. */
 export function ArticleDate({ date }: { date: string }) {

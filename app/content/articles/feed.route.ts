@@ -1,4 +1,4 @@
-import { pageLanguage, pageUrl, shownSite } from '../../context.server.ts'
+import { pageLanguage, pageUrl, shownSite } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { atomFeed } from '../../sharing/atom.server.ts'
 import { contentI18n } from '../message-catalogue.ts'

@@ -1,4 +1,4 @@
-import { pageLanguage, shownSite } from '../../context.server.ts'
+import { pageLanguage, shownSite } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { socialImage } from '../../sharing/social-image.server.ts'
 import { contentI18n } from '../message-catalogue.ts'

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useTranslated } from '../../i18n/use-language.ts'
 import { WithContents } from '../../layout/contents.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
+import { policyChange } from '../../layout/policy-change.ts'
 import { prose } from '../../layout/prose.tsx'
 import { useSite } from '../../layout/use-site.ts'
-import { policyChange } from '../../policy-change.ts'
-import { useTranslated } from '../../use-language.ts'
 import type { LongText } from '../long-text.ts'
 
 type Props = {

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { shownState } from '../../../mail/letter-states.ts'
 import { queueLetter } from '../../../mail/queue-letter.ts'
-import { recordDecision } from '../../records/decisions.queries.server.ts'
-import { lockSubmission, setStatus } from '../../records/locked.queries.server.ts'
+import { recordDecision } from '../../submissions/decisions.queries.server.ts'
+import { lockSubmission, setStatus } from '../../submissions/locked.queries.server.ts'
 
 export type Answer = {
   id: string

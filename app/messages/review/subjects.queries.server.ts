@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
-import type { Status } from '../../records/transitions.ts'
 import type { Reference } from '../../review/queue/queue.queries.server.ts'
+import type { Status } from '../../submissions/transitions.ts'
 
 /** Why a message is probably about a record. 'report': certain, it was sent from the record's public page. */
 export type SubjectReason = 'report' | 'email' | 'address' | 'name'

@@ -3,10 +3,10 @@ import { Mail } from 'lucide'
 import type { ReactNode, RefObject } from 'react'
 import { useSite } from '../../layout/use-site.ts'
 import { buttonStyle } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmailLink, mailTo } from '../../ui/email-link.tsx'
 import { Icon } from '../../ui/icon.ts'
-import { CopyButton } from '../../ui/some-pages/copy-button.tsx'
-import { Dialog } from '../../ui/some-pages/dialog.tsx'
-import { EmailLink, mailTo } from '../../ui/some-pages/email-link.tsx'
 
 type Props = {
   ref: RefObject<HTMLDialogElement | null>

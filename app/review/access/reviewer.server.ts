@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { inLanguage } from '../../../config/language.ts'
-import { environment, pageLanguage, staffPool } from '../../context.server.ts'
+import { environment, pageLanguage, staffPool } from '../../routing/context.server.ts'
 import { findSession } from './access.queries.server.ts'
 import { sessionCookie } from './session-cookie.server.ts'
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { environment, staffPool } from '../../context.server.ts'
+import { environment, staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import type { Route } from './+types/sign-out.route'
 import { endSession } from './access.queries.server.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pageOf } from '../../records/kinds.ts'
 import { page } from '../../routing/page.ts'
+import { pageOf } from '../../submissions/kinds.ts'
 import { FormPage } from '../form-page.tsx'
 import type { Route } from './+types/closing.route'
 import { ClosingForm } from './closing-form.tsx'

@@ -1,8 +1,8 @@
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
-import { listDecisionsOn, recordDecision, setStatusBefore } from '../../records/decisions.queries.server.ts'
-import { allowedTransition, type Kind } from '../../records/kinds.ts'
-import { type LockedSubmission, lockSubmission, setStatus } from '../../records/locked.queries.server.ts'
-import type { Transition } from '../../records/transitions.ts'
+import { listDecisionsOn, recordDecision, setStatusBefore } from '../../submissions/decisions.queries.server.ts'
+import { allowedTransition, type Kind } from '../../submissions/kinds.ts'
+import { type LockedSubmission, lockSubmission, setStatus } from '../../submissions/locked.queries.server.ts'
+import type { Transition } from '../../submissions/transitions.ts'
 import { type DecisionLetter, queueDecisionLetter, withdrawDecisionLetters } from './decision-letters.queries.server.ts'
 
 export type Deciding = {

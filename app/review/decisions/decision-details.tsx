@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { withFields } from '../../fields/fields.ts'
-import type { Decided } from '../../records/decisions.queries.server.ts'
-import { kindOf } from '../../records/kinds.ts'
-import { decisionLabels } from '../../records/transitions.ts'
+import type { Decided } from '../../submissions/decisions.queries.server.ts'
+import { kindOf } from '../../submissions/kinds.ts'
+import { decisionLabels } from '../../submissions/transitions.ts'
 import { typed } from '../../ui/typed.ts'
 import { FieldText, ownDirection } from '../record/field-value.tsx'
 

@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
 import { isAttemptOpen } from '../../../mail/letter-states.ts'
 import { type Letter, queueLetter } from '../../../mail/queue-letter.ts'
-import { tableOf } from '../../records/locked.queries.server.ts'
+import { tableOf } from '../../submissions/locked.queries.server.ts'
 
 // Those that migration 0034 counts for a mailbox.
 const TEMPLATES = ['approved', 'changesAsked', 'declined', 'takenDown', 'closed'] as const

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Form, Link, useNavigation } from 'react-router'
-import { isAllowed, type PublishedKind, pageOf } from '../../records/kinds.ts'
+import { isAllowed, type PublishedKind, pageOf } from '../../submissions/kinds.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { useOnward } from '../queue/onward.ts'
 import type { RecordOf } from '../record/record.queries.server.ts'

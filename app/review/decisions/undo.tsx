@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from 'react-router'
-import type { DecidedOnIt } from '../../records/decisions.queries.server.ts'
-import { decisionLabels, isUndoable, latestEffective } from '../../records/transitions.ts'
+import type { DecidedOnIt } from '../../submissions/decisions.queries.server.ts'
+import { decisionLabels, isUndoable, latestEffective } from '../../submissions/transitions.ts'
 import { Button } from '../../ui/button.tsx'
 
 export function Undo({ decisions }: { decisions: DecidedOnIt[] }) {

@@ -1,10 +1,10 @@
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import type { Values } from '../../fields/fields.ts'
-import { addressApart, endFormerAddresses } from '../../records/addresses.queries.server.ts'
-import { listDecisionsOn } from '../../records/decisions.queries.server.ts'
-import { changesTo, isEmpty, writeEdit } from '../../records/edits.queries.server.ts'
-import type { PublishedKind } from '../../records/kinds.ts'
-import { type LockedSubmission, lockSubmission } from '../../records/locked.queries.server.ts'
+import { addressApart, endFormerAddresses } from '../../submissions/addresses.queries.server.ts'
+import { listDecisionsOn } from '../../submissions/decisions.queries.server.ts'
+import { changesTo, isEmpty, writeEdit } from '../../submissions/edits.queries.server.ts'
+import type { PublishedKind } from '../../submissions/kinds.ts'
+import { type LockedSubmission, lockSubmission } from '../../submissions/locked.queries.server.ts'
 
 type Editing = {
   kind: PublishedKind

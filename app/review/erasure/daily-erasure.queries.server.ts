@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Site } from '../../../config/site.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
-import { eraseLocked, renewStatistics } from '../../records/erase.queries.server.ts'
-import { type Kind, kindNames } from '../../records/kinds.ts'
-import { type LockedSubmission, lockNextSubmission } from '../../records/locked.queries.server.ts'
+import { eraseLocked, renewStatistics } from '../../submissions/erase.queries.server.ts'
+import { type Kind, kindNames } from '../../submissions/kinds.ts'
+import { type LockedSubmission, lockNextSubmission } from '../../submissions/locked.queries.server.ts'
 import { eraseOldQuarantine } from '../quarantine/quarantine.queries.server.ts'
 
 type Retention = Omit<Site['retention'], 'letters'>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Status } from '../../records/transitions.ts'
+import type { Status } from '../../submissions/transitions.ts'
 
 export function ErasureEffects({ status }: { status: Status }) {
   return (

@@ -1,4 +1,4 @@
-import { kindNames, kinds } from '../../records/kinds.ts'
+import { kindNames, kinds } from '../../submissions/kinds.ts'
 
 export const exportFiles = [
   ...kindNames.map((kind) => ({ exported: kind, name: kinds[kind].path, label: kinds[kind].plural })),

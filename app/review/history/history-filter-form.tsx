@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Form, Link } from 'react-router'
-import { kindNames, kinds } from '../../records/kinds.ts'
-import { decisionLabels } from '../../records/transitions.ts'
+import { kindNames, kinds } from '../../submissions/kinds.ts'
+import { decisionLabels } from '../../submissions/transitions.ts'
 import { Button } from '../../ui/button.tsx'
 import { type HistoryFilters, historyQuery } from './history-filters.ts'
 

@@ -1,6 +1,6 @@
-import { readText } from '../../filtering/filters.ts'
-import { type Kind, kindNames } from '../../records/kinds.ts'
-import { type Decision, decisionLabels } from '../../records/transitions.ts'
+import { readText } from '../../search/typed-search.ts'
+import { type Kind, kindNames } from '../../submissions/kinds.ts'
+import { type Decision, decisionLabels } from '../../submissions/transitions.ts'
 
 export type HistoryFilters = { kind: Kind | undefined; decision: Decision | undefined; reviewer: string | undefined }
 

@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 import { distinctValues } from '../../../db/distinct-values.server.ts'
-import { cursorKey, microsecondsOf, where } from '../../filtering/conditions.server.ts'
-import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
-import { type Decided, decidedColumns, decidedTables } from '../../records/decisions.queries.server.ts'
+import { type Cursor, type ListPage, listPageOf } from '../../lists/cursor.ts'
+import { cursorKey, microsecondsOf, where } from '../../lists/newest-rows.server.ts'
+import { type Decided, decidedColumns, decidedTables } from '../../submissions/decisions.queries.server.ts'
 import type { HistoryFilters } from './history-filters.ts'
 
 const PAGE_SIZE = 100

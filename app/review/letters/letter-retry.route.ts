@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { staffPool } from '../../context.server.ts'
+import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import type { Route } from './+types/letter-retry.route'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { listIn } from '../../../config/language.ts'
-import { kinds } from '../../records/kinds.ts'
+import { kinds } from '../../submissions/kinds.ts'
 import { DateTime } from '../date-time.tsx'
 import type { ReviewedLetter } from './letters.queries.server.ts'
 

@@ -4,9 +4,9 @@ import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { type QueuedLetter, templateOf } from '../../../mail/delivery.ts'
 import { isBeingSent, shownState, undelivered, waiting } from '../../../mail/letter-states.ts'
-import { cursorKey, microsecondsOf, where } from '../../filtering/conditions.server.ts'
-import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
-import type { Kind } from '../../records/kinds.ts'
+import { type Cursor, type ListPage, listPageOf } from '../../lists/cursor.ts'
+import { cursorKey, microsecondsOf, where } from '../../lists/newest-rows.server.ts'
+import type { Kind } from '../../submissions/kinds.ts'
 import type { LetterFilter } from './letter-filters.ts'
 
 const PAGE_SIZE = 100

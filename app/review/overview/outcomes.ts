@@ -1,4 +1,4 @@
-import type { Status } from '../../records/transitions.ts'
+import type { Status } from '../../submissions/transitions.ts'
 import type { Texture } from './charts/texture.tsx'
 
 /** In stacking order, from the bottom: open submissions on top. */

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { kindNames, kinds } from '../../records/kinds.ts'
+import { kindNames, kinds } from '../../submissions/kinds.ts'
 import { ages, OVERDUE_HOURS } from '../queue/queue-ages.ts'
 import { Bar } from './charts/bar.tsx'
 import { Chart, Picture } from './charts/chart.tsx'

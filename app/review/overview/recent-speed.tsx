@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { kindNames, kinds } from '../../records/kinds.ts'
+import { kindNames, kinds } from '../../submissions/kinds.ts'
 import type { KindSpeed, Speed } from './overview.queries.server.ts'
 
 export function RecentSpeed({ recent }: { recent: KindSpeed[] }) {

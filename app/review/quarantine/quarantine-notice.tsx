@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Suspicion } from '../../forms/spam-signals.ts'
-import type { Kind } from '../../records/kinds.ts'
+import type { Kind } from '../../submissions/kinds.ts'
 import { ReleaseButton } from './release-button.tsx'
 
 export const suspicionLabels: Record<Suspicion, string> = {

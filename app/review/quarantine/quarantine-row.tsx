@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { commaIn } from '../../../config/language.ts'
-import { kinds, pageOf } from '../../records/kinds.ts'
+import { kinds, pageOf } from '../../submissions/kinds.ts'
 import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
 import { ColumnFacts } from '../record/facts.tsx'

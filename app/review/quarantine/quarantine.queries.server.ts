@@ -1,12 +1,12 @@
 import sql, { join, raw } from 'sql-template-tag'
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import { columnsOf, type Values } from '../../fields/fields.ts'
-import { cursorKey, microsecondsOf } from '../../filtering/conditions.server.ts'
-import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
 import type { Suspicion } from '../../forms/spam-signals.ts'
-import { recordDecision } from '../../records/decisions.queries.server.ts'
-import { type Kind, kindNames, kindOf } from '../../records/kinds.ts'
-import { lockSubmission, tableOf } from '../../records/locked.queries.server.ts'
+import { type Cursor, type ListPage, listPageOf } from '../../lists/cursor.ts'
+import { cursorKey, microsecondsOf } from '../../lists/newest-rows.server.ts'
+import { recordDecision } from '../../submissions/decisions.queries.server.ts'
+import { type Kind, kindNames, kindOf } from '../../submissions/kinds.ts'
+import { lockSubmission, tableOf } from '../../submissions/locked.queries.server.ts'
 import { inQuarantine } from '../queue/queue.queries.server.ts'
 
 const PAGE_SIZE = 50

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Form } from 'react-router'
-import { type Kind, pageOf } from '../../records/kinds.ts'
+import { type Kind, pageOf } from '../../submissions/kinds.ts'
 import { Button } from '../../ui/button.tsx'
 
 export function ReleaseButton({ kind, id, describedBy }: { kind: Kind; id: string; describedBy?: string }) {

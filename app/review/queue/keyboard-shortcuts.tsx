@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/some-pages/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { areShortcutsOn, handleKey, onShortcutsSwitched, switchShortcuts } from './shortcut-keys.ts'
 
 const shortcuts = [

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { type Kind, kindNames, kinds } from '../../records/kinds.ts'
+import { type Kind, kindNames, kinds } from '../../submissions/kinds.ts'
 import type { Reference } from './queue.queries.server.ts'
 
 const ONWARD = 'onward'

@@ -1,5 +1,5 @@
-import { readFilters } from '../../filtering/filters.ts'
-import { type Kind, kindNames } from '../../records/kinds.ts'
+import { readFilters } from '../../lists/filters.ts'
+import { type Kind, kindNames } from '../../submissions/kinds.ts'
 
 export const SOON_DAYS = 7
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Kind, kindNames, kinds } from '../../records/kinds.ts'
+import { type Kind, kindNames, kinds } from '../../submissions/kinds.ts'
 import { TabLink, Tabs } from '../tab-link.tsx'
 import type { Counts } from './queue.queries.server.ts'
 import { type QueueFilters, queueAddress, type State, states } from './queue-filters.ts'

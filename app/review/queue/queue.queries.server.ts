@@ -1,11 +1,12 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 import { isReference, isUuid } from '../../../db/uuid.ts'
-import { containing, cursorKey, microsecondsOf } from '../../filtering/conditions.server.ts'
-import { type Cursor, type ListPage, listPageOf } from '../../filtering/cursor.ts'
-import { lastDay } from '../../records/ends.queries.server.ts'
-import { type Kind, kindNames } from '../../records/kinds.ts'
-import type { Status } from '../../records/transitions.ts'
+import { type Cursor, type ListPage, listPageOf } from '../../lists/cursor.ts'
+import { cursorKey, microsecondsOf } from '../../lists/newest-rows.server.ts'
+import { containing } from '../../search/conditions.server.ts'
+import { lastDay } from '../../submissions/ending/closing-date.queries.server.ts'
+import { type Kind, kindNames } from '../../submissions/kinds.ts'
+import type { Status } from '../../submissions/transitions.ts'
 import { type QueueFilters, SOON_DAYS, type State } from './queue-filters.ts'
 
 const PAGE_SIZE = 50

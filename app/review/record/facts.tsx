@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type ColumnValue, type Field, storedFields, valuesOf, withFields } from '../../fields/fields.ts'
-import { type Kind, kindOf } from '../../records/kinds.ts'
+import { type Kind, kindOf } from '../../submissions/kinds.ts'
 import { FieldBlock, FieldValue } from './field-value.tsx'
 
 /** The fields that are not empty, with links; those that visitors never see first. */

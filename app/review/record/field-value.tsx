@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listIn } from '../../../config/language.ts'
 import type { ColumnValue, Field } from '../../fields/fields.ts'
-import { EmailLink } from '../../ui/some-pages/email-link.tsx'
-import { legibleAddress } from '../../ui/some-pages/legible-address.ts'
+import { EmailLink } from '../../ui/email-link.tsx'
+import { legibleAddress } from '../../ui/legible-address.ts'
 import { typed } from '../../ui/typed.ts'
 import { webAddress } from '../../ui/web-address.ts'
 

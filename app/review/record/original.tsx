@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide'
 import type { ColumnValue } from '../../fields/fields.ts'
-import type { Kind } from '../../records/kinds.ts'
+import type { Kind } from '../../submissions/kinds.ts'
 import { Icon } from '../../ui/icon.ts'
 import { ColumnFacts } from './facts.tsx'
 

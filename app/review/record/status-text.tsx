@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isBySenderOrClock, type Status, statusLabels } from '../../records/transitions.ts'
+import { isBySenderOrClock, type Status, statusLabels } from '../../submissions/transitions.ts'
 
 type Props = { status: Exclude<Status, 'pending'>; decidedBy: string | null }
 

@@ -1,18 +1,18 @@
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { queueLetter } from '../../../mail/queue-letter.ts'
-import { addressApart, recordNewAddress } from '../../records/addresses.queries.server.ts'
-import { writeConfirmedCurrent } from '../../records/current.queries.server.ts'
-import { listDecisionsOn, recordDecision } from '../../records/decisions.queries.server.ts'
-import { after, changesTo, isEmpty, writeEdit } from '../../records/edits.queries.server.ts'
-import type { PublishedKind } from '../../records/kinds.ts'
-import { type LockedSubmission, lockSubmission } from '../../records/locked.queries.server.ts'
+import { addressApart, recordNewAddress } from '../../submissions/addresses.queries.server.ts'
+import { listDecisionsOn, recordDecision } from '../../submissions/decisions.queries.server.ts'
+import { after, changesTo, isEmpty, writeEdit } from '../../submissions/edits.queries.server.ts'
+import { writeConfirmedCurrent } from '../../submissions/ending/current.queries.server.ts'
+import type { PublishedKind } from '../../submissions/kinds.ts'
+import { type LockedSubmission, lockSubmission } from '../../submissions/locked.queries.server.ts'
 import {
   closeRevision,
   findRevised,
   findRevision,
   isRevised,
   type Revision,
-} from '../../records/revisions.queries.server.ts'
+} from '../../submissions/revisions.queries.server.ts'
 
 /** Overtaken: the sender has sent another, or another decision or edit came first. Nothing is changed then. */
 export type DecidedRevision = { kind: PublishedKind; id: string; isOvertaken: boolean }

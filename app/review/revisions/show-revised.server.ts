@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { notFound } from '../../layout/not-found.ts'
-import { pageOf } from '../../records/kinds.ts'
+import { pageOf } from '../../submissions/kinds.ts'
 import { showDecided, type Where } from '../decisions/decide-and-show.server.ts'
 import type { DecidedRevision } from './decide-revision.queries.server.ts'
 

@@ -1,4 +1,4 @@
-import { domainOf, hostOf, isFreeMail, isWithin } from '../../records/shared-domains.ts'
+import { domainOf, hostOf, isFreeMail, isWithin } from '../../submissions/shared-domains.ts'
 
 /** What a reviewer would look up by hand. Facts, never a verdict: what they mean is for the reviewer to say. */
 export type Checks = {
@@ -42,10 +42,10 @@ const LINK = /(?:https?:\/\/|www\.)[^\s<>"]+|(?<![@\w.-])(?:[\w-]+\.)+[a-z]{2,}\
 const MARKS = ".,;:!?)]'،؛؟"
 
 /** Marks that end a sentence are not the address's. */
-const linksIn = (text: string): string[] => (text.match(LINK) ?? []).map(withoutMarks)
+const linksIn = (text: string): string[] => (text.match(LINK) ?? []).map(withoutPunctuation)
 
 // Counted from the end: a regular expression would try each of ten thousand dots as the first of the last.
-export function withoutMarks(link: string): string {
+export function withoutPunctuation(link: string): string {
   let end = link.length
   while (end > 0 && MARKS.includes(link.charAt(end - 1))) end--
   return link.slice(0, end)

@@ -1,6 +1,6 @@
 import type { Staff } from '../../../db/client.server.ts'
 import { notFound } from '../../layout/not-found.ts'
-import type { Kind } from '../../records/kinds.ts'
+import type { Kind } from '../../submissions/kinds.ts'
 import { decidedBefore } from '../queue/onward.ts'
 import { findSubmission } from '../queue/queue.queries.server.ts'
 import { findRecord } from '../record/record.queries.server.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { commaIn } from '../../../config/language.ts'
-import type { DecidedOnIt } from '../../records/decisions.queries.server.ts'
+import type { DecidedOnIt } from '../../submissions/decisions.queries.server.ts'
 import { DateTime } from '../date-time.tsx'
 import { DecisionDetails, DecisionName } from '../decisions/decision-details.tsx'
 

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
-import type { Kind } from '../../records/kinds.ts'
-import { domainOf, hostOf, isFreeMail, isShared } from '../../records/shared-domains.ts'
-import type { Status } from '../../records/transitions.ts'
+import type { Kind } from '../../submissions/kinds.ts'
+import { domainOf, hostOf, isFreeMail, isShared } from '../../submissions/shared-domains.ts'
+import type { Status } from '../../submissions/transitions.ts'
 
 export type Likeness = 'website' | 'email' | 'name'
 

@@ -1,6 +1,6 @@
 import { projectSizes } from '../../../config/closed-lists.ts'
 import { isEmailAddress } from '../../../config/email-address.ts'
-import { withoutMarks } from './checks.ts'
+import { withoutPunctuation } from './checks.ts'
 
 export type HintKind = 'amount' | 'party' | 'telephone' | 'email'
 
@@ -13,7 +13,7 @@ export function hintsIn(text: string, company: string): Hints {
     amount: once(amountsIn(text)),
     party: once(partiesIn(text).filter((name) => !isSame(name, company))),
     telephone: once((text.match(TELEPHONE) ?? []).filter(isTelephone)),
-    email: once(text.split(/\s+/).map(withoutMarks).filter(isEmailAddress)),
+    email: once(text.split(/\s+/).map(withoutPunctuation).filter(isEmailAddress)),
   }
 }
 
@@ -31,7 +31,7 @@ function amountsIn(text: string): string[] {
   let rest = projectSizes.reduce((left, size) => left.replaceAll(size, ' '), text.replaceAll('–', '-'))
   for (const pattern of AMOUNTS)
     rest = rest.replace(pattern, (amount) => {
-      found.push(withoutMarks(amount))
+      found.push(withoutPunctuation(amount))
       return ' '
     })
   return found

@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { Await, Link, useAsyncError, useLocation } from 'react-router'
+import type { Matches } from '../search/marked.tsx'
+import { CardSkeletons } from '../ui/card-grid.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { COUNT_LIMIT, type Counts } from './counts.ts'
+import type { OptionCounts } from './filter-group.tsx'
+import { ClearLink } from './filter-link.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { type FilterGroup, isFiltered, NO_FILTERS, readFilters, writeFilters } from './filters.ts'
+import { formatCount } from './format-count.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { PagedList } from './paged-list.tsx'
+import { SuggestedFilters } from './suggested-filters.tsx'
+import type { FilteredPage } from './suggestions.server.ts'
+import { useDeferred } from './use-deferred.ts'
+import type { FilterState } from './use-filters.ts'
+import { useScrollToList } from './use-scroll-to-list.ts'
+
+type ListData<Row> = Record<string, unknown> & {
+  list: Promise<FilteredPage<Row>> | FilteredPage<Row>
+  counts: Promise<Counts | null> | Counts | null
+}
+
+type Props<Row> = {
+  data: ListData<Row>
+  groups: readonly FilterGroup[]
+  state: FilterState
+  formId: string
+  listId: string
+  messages: {
+    heading: ReactNode
+    loading: ReactNode
+    failure: ReactNode
+    count: OptionCounts['countLabel']
+    more: (rows: number) => string
+  }
+  /** Of a card, as a class: the list keeps its place while it loads. */
+  cardHeight: string
+  nothingFound: ReactNode
+  nothingYet: ReactNode
+  after?: ReactNode
+  children: (rows: Row[], matches: Matches | undefined) => ReactNode
+}
+
+export function FilteredList<Row>({
+  data,
+  groups,
+  state,
+  formId,
+  listId,
+  messages,
+  cardHeight,
+  children,
+  ...notices
+}: Props<Row>) {
+  const { i18n } = useLingui()
+  const { pathname, search } = useLocation()
+  const list = useRef<HTMLElement>(null)
+  useScrollToList(listId, list)
+  const { value: counts, isStale } = useDeferred(data.counts)
+  const total = counts && messages.count(counts.total, formatCount(i18n, counts.total, counts.total > COUNT_LIMIT))
+  const heading = `${listId}-heading`
+  const parameters = new URLSearchParams(search)
+  const rowsOrNotice = (page: FilteredPage<Row>) => {
+    if (page.rows.length > 0) {
+      return (
+        <PagedList
+          key={`${pathname}?${writeFilters(readFilters(groups, parameters))}&${parameters.get('after')}`}
+          first={page}
+          data={{ ...data, counts: counts ?? data.counts }}
+          listId={listId}
+          parameters={parameters}
+          failureTitle={messages.failure}
+          moreLoaded={messages.more}
+        >
+          {(rows) => children(rows, page.matches)}
+        </PagedList>
+      )
+    }
+    const whole = !parameters.has('after') && !isFiltered(readFilters(groups, parameters))
+    if (whole) return notices.nothingYet
+    return (
+      <>
+        {notices.nothingFound}
+        {page.suggestions && (
+          <SuggestedFilters
+            state={state}
+            suggestions={page.suggestions}
+            groups={groups}
+            countLabel={messages.count}
+            focusId={heading}
+          />
+        )}
+      </>
+    )
+  }
+  return (
+    <div className="panel-and-list">
+      <FilterPanel
+        state={state}
+        total={total}
+        groups={groups}
+        formId={formId}
+        headingId={heading}
+        listId={listId}
+        counts={counts}
+        areStale={state.pending || isStale}
+        countLabel={messages.count}
+      />
+      <section ref={list} aria-labelledby={heading} aria-busy={state.pending} className="scroll-mt-6">
+        {/* Only without scripts, where the browser jumps to the hash at once. */}
+        <noscript>
+          <span id={listId} className="block scroll-mt-6" />
+        </noscript>
+        <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4 sm:mb-4">
+          <h2 id={heading} tabIndex={-1} className="me-auto text-lg outline-none sm:text-xl">
+            {messages.heading}
+          </h2>
+          <p role="status" className="text-sm text-muted">
+            {state.pending ? messages.loading : !isStale && total}
+          </p>
+          {isFiltered(state.filters) && <ClearLink to={NO_FILTERS} state={state} focusId={heading} />}
+        </div>
+        <ActiveFilters groups={groups} state={state} focusId={heading} />
+        <div
+          id="list"
+          tabIndex={-1}
+          className={`outline-none ${state.pending ? 'opacity-60 transition-opacity duration-150' : ''}`}
+        >
+          <Suspense fallback={<CardSkeletons cardHeight={cardHeight}>{messages.loading}</CardSkeletons>}>
+            <Await resolve={data.list} errorElement={<AwaitFailure title={messages.failure} />}>
+              {rowsOrNotice}
+            </Await>
+          </Suspense>
+        </div>
+        {notices.after}
+      </section>
+    </div>
+  )
+}
+
+function AwaitFailure({ title }: { title: ReactNode }) {
+  const { search } = useLocation()
+  const retry = (
+    <Link to={search} replace preventScrollReset className="link">
+      <Trans>Try again</Trans>
+    </Link>
+  )
+  return <LoadFailure title={title} error={useAsyncError()} retry={retry} />
+}

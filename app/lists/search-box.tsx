@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Search, X } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { effectiveSearch } from '../search/typed-search.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.ts'
+import type { FilterState } from './use-filters.ts'
+
+const DEBOUNCE_MS = 250
+
+type Props = FilterState & { formId: string; label: string; placeholder: string }
+
+export function SearchBox({ filters, apply, formId, label, placeholder }: Props) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [typed, setTyped] = useState(filters.search)
+  const { pathname } = useLocation()
+  const { location: leavingFor } = useNavigation()
+
+  useEffect(() => {
+    setTyped((now) => (effectiveSearch(now) === filters.search || timer.current ? now : filters.search))
+  }, [filters.search])
+
+  // Applies to the current filters: an option may be chosen during the debounce time.
+  const search = useRef((_typed: string) => {})
+  search.current = (typed) => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    // The visitor may have followed a link meanwhile: the search must not navigate back.
+    if (leavingFor && leavingFor.pathname !== pathname) return
+    const text = effectiveSearch(typed)
+    if (text !== filters.search) apply({ ...filters, search: text }, { replace: true })
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return (
+    <div className="flex text-ink print:hidden">
+      <div className="relative grow">
+        <Icon shape={Search} className="pointer-events-none absolute inset-y-0 start-4 my-auto size-5 text-muted" />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          form={formId}
+          aria-label={label}
+          placeholder={placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          value={typed}
+          onChange={(event) => {
+            const text = event.target.value
+            setTyped(text)
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => search.current(text), DEBOUNCE_MS)
+          }}
+          className="plaintext block min-h-13 w-full rounded-s border border-edge bg-field ps-12 pe-12 text-ellipsis text-ink [&::-webkit-search-cancel-button]:hidden"
+        />
+        {typed && (
+          <button
+            type="button"
+            aria-label={t`Clear search`}
+            onClick={() => {
+              setTyped('')
+              search.current('')
+              input.current?.focus()
+            }}
+            className="absolute inset-y-0 end-1 my-auto flex size-11 items-center justify-center rounded text-muted hover:text-ink no-scripts:hidden"
+          >
+            <Icon shape={X} className="size-5" />
+          </button>
+        )}
+      </div>
+      <Button type="submit" form={formId} className="-ms-px shrink-0 rounded-s-none border-on-petrol/60! px-5">
+        <Trans>Search</Trans>
+      </Button>
+    </div>
+  )
+}

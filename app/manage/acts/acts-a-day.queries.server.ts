@@ -1,0 +1,20 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../../db/client.server.ts'
+import { countedSince } from '../../submissions/disputes.queries.server.ts'
+import type { LockedSubmission } from '../../submissions/locked.queries.server.ts'
+import { SENDER } from '../../submissions/transitions.ts'
+
+const MOST_A_DAY = 10
+
+/**
+ * Whether a record has had its ten acts of a day, by whichever of its links: each act adds to the history and empties the
+ * page cache. The caller has locked the record. Edits and letters have limits of their own.
+ */
+export async function isDailyLimitReached(connection: Queryable, { kind, id }: LockedSubmission): Promise<boolean> {
+  const { rowCount } = await connection.query(sql`
+    select from decisions
+    where kind = ${kind} and record_id = ${id} and reviewer = ${SENDER}
+      and decision in ('paused', 'resumed', 'closed', 'reopened', 'extended') and decided_at > ${countedSince([id])}
+    limit ${MOST_A_DAY}`)
+  return rowCount === MOST_A_DAY
+}

@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import type { Refused } from './done.tsx'
+import type { End } from './ends.queries.server.ts'
+
+type Props = { end: End; address: string; refused: Refused | undefined }
+
+/** The buttons name the days and not their distance: pressed twice, they change nothing more. */
+export function EndOfRequest({ end: { lastDay, daysLeft, later, earliest, latest }, address, refused }: Props) {
+  const isMissing = refused?.reason === 'day'
+  return (
+    <section className="mt-10 max-w-prose">
+      <h2 className="text-xl">
+        <Trans>How long it is open</Trans>
+      </h2>
+      <p className="mt-2">
+        {lastDay && daysLeft !== null ? (
+          <>
+            <Trans>
+              Until the end of <Day date={lastDay} /> in the country of the project.
+            </Trans>{' '}
+            <strong>
+              {daysLeft <= 0 ? (
+                <Trans>It closes today.</Trans>
+              ) : (
+                <Plural value={daysLeft} one={`${daysLeft} day is left.`} other={`${daysLeft} days are left.`} />
+              )}
+            </strong>
+          </>
+        ) : (
+          <Trans>It has no end. Choose a day, so that vendors know how long you wait for answers.</Trans>
+        )}{' '}
+        <Trans>You can change the day again later.</Trans>
+      </p>
+      <Form method="post" action={address} reloadDocument className="mt-3 flex flex-wrap gap-3">
+        <input type="hidden" name="act" value="extended" />
+        {later.map((day) => (
+          <Button key={day} type="submit" name="lastDay" value={day} look="secondary">
+            <span>
+              <Trans>
+                Until <Day date={day} />
+              </Trans>
+            </span>
+          </Button>
+        ))}
+      </Form>
+      <Form method="post" action={address} reloadDocument className="mt-4 grid gap-3">
+        <input type="hidden" name="act" value="extended" />
+        <label className="grid gap-1.5 sm:w-auto sm:justify-self-start">
+          <span className="font-medium">
+            <Trans>Another day</Trans>
+          </span>
+          <input
+            type="date"
+            name="lastDay"
+            dir="ltr"
+            required
+            defaultValue={refused?.chosen.lastDay}
+            min={earliest}
+            max={latest}
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? 'last-day-error' : undefined}
+            // biome-ignore lint/a11y/noAutofocus: it is what was just sent
+            autoFocus={isMissing}
+            className="min-h-11 rounded border border-edge bg-paper px-3 aria-invalid:border-2 aria-invalid:border-danger"
+          />
+        </label>
+        {isMissing && (
+          <p id="last-day-error" className="text-sm font-medium text-danger">
+            <Trans>Please choose a day within the next 120 days.</Trans>
+          </p>
+        )}
+        <Button type="submit" look="secondary" className="w-full sm:w-auto sm:justify-self-start">
+          <Trans>Set the last day</Trans>
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+function Day({ date }: { date: string }) {
+  const { i18n } = useLingui()
+  return <time dateTime={date}>{i18n.date(new Date(date), { dateStyle: 'long', timeZone: 'UTC' })}</time>
+}

@@ -1,0 +1,54 @@
+import sql from 'sql-template-tag'
+import type { Queryable, Staff } from '../../../db/client.server.ts'
+import { recordDecision } from '../../submissions/decisions.queries.server.ts'
+import { isOpen, lastDay } from '../../submissions/ending/closing-date.queries.server.ts'
+import { SENDER } from '../../submissions/transitions.ts'
+import { queueActedLetter } from '../letters.queries.server.ts'
+import { idByKey, kindOfKey } from '../links/keys.queries.server.ts'
+import { type Acted, withRecordOf } from '../manage.queries.server.ts'
+import { isDailyLimitReached } from './acts-a-day.queries.server.ts'
+
+/** From today. */
+const MOST_DAYS = 120
+
+/** The days are dates: '2027-03-14'. */
+export type End = {
+  /** Null for a request from before without an end. */
+  lastDay: string | null
+  daysLeft: number | null
+  /** 30 and 60 days later, and the last day that may be chosen. */
+  later: string[]
+  earliest: string
+  latest: string
+}
+
+/** Of a request that is published or paused. Changes nothing. */
+export async function findEnd(db: Queryable, key: string): Promise<End | undefined> {
+  if ((await kindOfKey(db, key)) !== 'request') return undefined
+  const { rows } = await db.query<End>(sql`
+    select last_day as "lastDay", last_day - today as "daysLeft", today + 1 as earliest, today + ${MOST_DAYS}::int as latest,
+      array(select distinct least(greatest(coalesce(last_day, today), today) + days, today + ${MOST_DAYS}::int)::text
+        from unnest(array[30, 60]) as days order by 1) as later
+    from opportunity_submissions, lateral (select ${lastDay} as last_day, today_in(country) as today) as days
+    where id = (${idByKey('request', key)}) and ${isOpen}`)
+  return rows[0]
+}
+
+/** Sets the last day, where it is neither past nor too far. The same day again changes nothing. */
+export const extend = (staff: Staff, key: string, day: string): Promise<Acted | 'day'> =>
+  withRecordOf<Acted | 'day'>(staff, key, async (connection, locked) => {
+    if (locked.kind !== 'request' || !['approved', 'paused'].includes(locked.status)) return 'overtaken'
+    const { rows } = await connection.query<{ before: string | null; isWithin: boolean }>(sql`
+      select ${lastDay} as before,
+        ${day}::date between today_in(country) + 1 and today_in(country) + ${MOST_DAYS}::int as "isWithin"
+      from opportunity_submissions where id = ${locked.id}`)
+    const [found] = rows
+    if (!found?.isWithin) return 'day'
+    if (found.before === day) return 'done'
+    if (await isDailyLimitReached(connection, locked)) return 'dailyLimit'
+    await connection.query(sql`update opportunity_submissions set closes_on = ${day} where id = ${locked.id}`)
+    const changes = { closes_on: [found.before, day] as [string | null, string] }
+    await recordDecision(connection, locked, { decision: 'extended', reviewer: SENDER, changes })
+    await queueActedLetter(connection, locked, 'extended')
+    return 'done'
+  })

@@ -1,0 +1,234 @@
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { NEW, OLD, OTHER_DOMAIN, RESTORE, testAddressChanges } from '../../../test/address-changes.ts'
+import { aFreelancer, aVendorRequest } from '../../../test/builders.ts'
+import { idIn } from '../../../test/console.ts'
+import { editLinkOf, linkTo } from '../../../test/manage-links.ts'
+
+const {
+  site,
+  staff,
+  submitRequest,
+  submitListing,
+  act,
+  requestChanges,
+  takeDown,
+  undoLatest,
+  decisionsOn,
+  show,
+  open,
+  addressOf,
+  press,
+  letters,
+  confirmLinkFor,
+  change,
+  published,
+} = await testAddressChanges()
+
+describe('an address of another domain', () => {
+  const waits = async (page: string) =>
+    (
+      await staff.query(sql`
+        select columns from revisions where closed_at is null and ${idIn(page)} in (request_id, listing_id)`)
+    ).rows.map(({ columns }) => columns)
+
+  const revisionOf = async (): Promise<string | undefined> =>
+    (await staff.query<{ id: string }>(sql`select id from revisions where closed_at is null`)).rows[0]?.id
+  const seen = async (page: string): Promise<string> => (await decisionsOn(page))[0]?.id ?? ''
+  const accept = async (page: string): Promise<Response> =>
+    act(`/review/revisions/${await revisionOf()}`, 'acceptance', { seen: await seen(page) })
+
+  test('is used at once before anything is published', async () => {
+    const page = await submitRequest()
+    await requestChanges(page, 'Which depot?')
+    await letters()
+    expect(await change(page, OTHER_DOMAIN)).toContain('The address is changed')
+    expect([await addressOf(page), await waits(page)]).toEqual([OTHER_DOMAIN, []])
+  })
+
+  const pressFirst = async (page: string, form: Record<string, string>): Promise<unknown> =>
+    press(await linkTo(staff, page), form)
+
+  const reached: Record<string, (page: string) => Promise<unknown>> = {
+    approved: async () => {},
+    paused: (page) => pressFirst(page, { act: 'paused' }),
+    closed: (page) => pressFirst(page, { act: 'closed', outcome: 'not_said' }),
+    taken_down: (page) => takeDown(page, 'A question.'),
+    withdrawn: (page) => pressFirst(page, { act: 'withdrawn', sure: 'yes' }),
+  }
+
+  test.for(Object.entries(reached))(
+    'waits for staff where the request is %s, and the registered address is told',
+    async ([, reach]) => {
+      const page = await published()
+      await reach(page)
+      await letters()
+      const link = await confirmLinkFor(page, OTHER_DOMAIN)
+      expect(await press(link)).toContain('The address waits for our team')
+      expect(await press(link)).toContain('This link has ended')
+      expect([await addressOf(page), await waits(page)]).toEqual([OLD, [{ contact_email: [OLD, OTHER_DOMAIN] }]])
+      const [letter, ...others] = await letters()
+      expect([letter?.to, others]).toEqual([OLD, []])
+      expect(letter?.text).toContain('given another e-mail address that waits for a decision of our team')
+    },
+  )
+
+  test.for(['gmail.com', 'hotmail.fr', 'yahoo.co.uk', 'live.com.sa', 'me.com', 'emirates.net.ae'])(
+    'waits too where both have a mailbox at %s',
+    async (provider) => {
+      const page = await published(submitRequest(aVendorRequest({ contactEmail: `wadi@${provider}` })))
+      expect(await change(page, `rana@${provider}`)).toContain('The address waits for our team')
+      expect(await addressOf(page)).toBe(`wadi@${provider}`)
+    },
+  )
+
+  test.for([
+    [
+      'a mail provider that no list has',
+      'https://wadi-build.example',
+      'wadi@mail-of-all.example',
+      'rana@mail-of-all.example',
+    ],
+    ['a domain within the one of the website', 'https://wadi-build.example', OLD, 'rana@lent.wadi-build.example'],
+    ['the domain above the one of the website', 'https://wadi.hosted.example', OLD, 'rana@hosted.example'],
+    ['a host of many companies', 'https://www.linkedin.com/company/wadi', OLD, 'rana@linkedin.com'],
+    ['a mail provider where the website is', 'https://emirates.net.ae/wadi', OLD, 'rana@emirates.net.ae'],
+  ] as const)('waits too at %s', async ([, companyWebsite, contactEmail, address]) => {
+    const page = await published(submitRequest(aVendorRequest({ companyWebsite, contactEmail })))
+    expect(await change(page, address)).toContain('The address waits for our team')
+    expect(await addressOf(page)).toBe(contactEmail)
+  })
+
+  test('waits too for a listing of a person, who has no website', async () => {
+    const page = await published(submitListing(aFreelancer({ contactEmail: OLD })))
+    expect(await change(page, NEW)).toContain('The address waits for our team')
+    expect(await addressOf(page)).toBe(OLD)
+  })
+
+  test.for([
+    ['https://www.Wadi-Build.example:8443/en', NEW],
+    ['http://wadi-build.example', NEW],
+    ['https://münchen.example', 'rana@münchen.example'],
+  ] as const)('is used at once at the host of the website, %s', async ([companyWebsite, address]) => {
+    const page = await published(submitRequest(aVendorRequest({ companyWebsite, contactEmail: 'wadi@gmail.com' })))
+    expect(await change(page, address)).toContain('The address is changed')
+    expect(await addressOf(page)).toBe(address)
+  })
+
+  test('is not published by a withdrawal, a change of address, and a dispute that staff put right', async () => {
+    const page = await published()
+    await pressFirst(page, { act: 'withdrawn', sure: 'yes' })
+    await change(page, OTHER_DOMAIN)
+    await pressFirst(page, { act: 'disputed', sure: 'yes' })
+    await act(page, 'restoration')
+    const { rows } = await staff.query(sql`select contact_email from opportunities`)
+    expect(rows).toEqual([{ contact_email: OLD }])
+  })
+
+  test('is used once staff accept it: the former address is told and may take it back', async () => {
+    const page = await published()
+    const manage = await linkTo(staff, page)
+    await change(page, OTHER_DOMAIN)
+    expect(await show(page)).toMatch(/Change by the poster.*claims@wadi-build\.example.*rana@depot\.example/)
+    await letters()
+    await accept(page)
+    expect(await addressOf(page)).toBe(OTHER_DOMAIN)
+    expect(await site.text(manage)).toContain('This link has ended')
+    expect((await staff.query(sql`select contact_email from opportunities`)).rows).toEqual([
+      { contact_email: OTHER_DOMAIN },
+    ])
+    const told = await letters()
+    expect(told.map(({ to, link }) => [to, link.split('?')[0]]).sort()).toEqual([
+      [OLD, RESTORE],
+      [OTHER_DOMAIN, '/manage'],
+    ])
+    expect(await press(told.find(({ to }) => to === OLD)?.link ?? '')).toContain('The change is taken back')
+    expect((await staff.query(sql`select contact_email from opportunities`)).rows).toEqual([{ contact_email: OLD }])
+  })
+
+  test('is not told where staff undo their acceptance within its minute, and waits again', async () => {
+    const page = await published()
+    await change(page, OTHER_DOMAIN)
+    await letters()
+    await accept(page)
+    expect(await show(page)).toContain('The letter is sent one minute after the decision')
+    await undoLatest(page)
+    expect([await addressOf(page), await waits(page), await letters()]).toEqual([
+      OLD,
+      [{ contact_email: [OLD, OTHER_DOMAIN] }],
+      [],
+    ])
+  })
+
+  test('is not used where staff refuse it', async () => {
+    const page = await published()
+    await change(page, OTHER_DOMAIN)
+    await letters()
+    await act(`/review/revisions/${await revisionOf()}`, 'refusal', { reason: 'It is a person, not the company.' })
+    expect(await addressOf(page)).toBe(OLD)
+    expect((await letters()).map(({ to }) => to)).toEqual([OLD])
+  })
+
+  test('goes on waiting beside a text that is typed before it and one after it', async () => {
+    const page = await published()
+    const link = await linkTo(staff, page)
+    const save = async (description: string) => {
+      const form = (await site.page(editLinkOf(link))).form.values
+      return site.post(editLinkOf(link), { ...form, description })
+    }
+    await save('Typed first.')
+    await change(page, OTHER_DOMAIN)
+    await save('Typed then.')
+    const [columns] = await waits(page)
+    expect(Object.keys(columns ?? {}).sort()).toEqual(['contact_email', 'description'])
+    expect(columns?.description[1]).toBe('Typed then.')
+  })
+
+  test('is dropped where the registered address says that it was not me, or is changed otherwise', async () => {
+    const [disputed, changed] = [
+      await published(),
+      await published(submitRequest(aVendorRequest({ companyName: 'X' }))),
+    ]
+    for (const page of [disputed, changed]) await change(page, OTHER_DOMAIN)
+    await press(await linkTo(staff, disputed), { act: 'disputed', sure: 'yes' })
+    await change(changed, NEW)
+    expect([await waits(disputed), await waits(changed)]).toEqual([[], []])
+  })
+})
+
+test('poster and reviewer at once: one wins, and the other reads what happened', async () => {
+  const page = await submitRequest()
+  const link = await confirmLinkFor(page, NEW)
+  const form = (await open(`${page}/edit`)).form.values
+  const [said, edited] = await Promise.all([
+    press(link),
+    act(page, 'edit', { ...form, contactEmail: 'staff@wadi-build.example' }),
+  ])
+  const posterWon = (await addressOf(page)) === NEW
+  expect([edited.status, said]).toEqual(
+    posterWon
+      ? [409, expect.stringContaining('The address is changed')]
+      : [303, expect.stringContaining('This link has ended')],
+  )
+})
+
+test('an approval of what was on the screen publishes no address and no text that came after it', async () => {
+  for (const edit of [
+    (page: string) => change(page, OTHER_DOMAIN),
+    async (page: string) => {
+      const path = editLinkOf(await linkTo(staff, page))
+      await site.post(path, { ...(await site.page(path)).form.values, description: 'Unread.' })
+    },
+  ]) {
+    const page = await submitRequest()
+    const [approval] = (await open(page)).document.querySelectorAll<HTMLFormElement>('form[action$="/approval"]')
+    const seen = approval?.querySelector<HTMLInputElement>('[name=seen]')?.value ?? 'no field'
+    await edit(page)
+    const answer = await act(page, 'approval', { seen })
+    expect(await show(answer.headers.get('Location') ?? '')).toContain('Nothing was published: meanwhile somebody has')
+    expect((await staff.query(sql`select from opportunities`)).rowCount).toBe(0)
+    const { rows } = await staff.query<{ id: string }>(sql`select id from decisions where record_id = ${idIn(page)}`)
+    await act(page, 'approval', { seen: rows[0]?.id ?? '' })
+    expect((await staff.query(sql`delete from opportunities`)).rowCount).toBe(1)
+  }
+})

@@ -1,0 +1,119 @@
+import { domainToASCII } from 'node:url'
+import type { Queryable, Staff } from '../../../db/client.server.ts'
+import { queueForDigest } from '../../../mail/digest.ts'
+import {
+  addressColumn,
+  dropWaitingAddress,
+  endFormerAddresses,
+  recordNewAddress,
+} from '../../submissions/addresses.queries.server.ts'
+import { writeEdit } from '../../submissions/edits.queries.server.ts'
+import { kinds } from '../../submissions/kinds.ts'
+import { readColumns } from '../../submissions/locked.queries.server.ts'
+import { findRevision, isRevised, replaceRevision } from '../../submissions/revisions.queries.server.ts'
+import { domainOf, hostOf, isFreeMail, isShared } from '../../submissions/shared-domains.ts'
+import { SENDER, type Status } from '../../submissions/transitions.ts'
+import { queueActedLetter, queueAddressLetter } from '../letters.queries.server.ts'
+import { endAddressKeys, endAllKeys, letterOfKey } from '../links/keys.queries.server.ts'
+import { type Acted, findManaged, type LockedPost, withRecordOf } from '../manage.queries.server.ts'
+
+/** A letter asks the new address for its confirmation; until then nothing changes. */
+export const askForAddress = (staff: Staff, key: string, address: string): Promise<Acted> =>
+  withRecordOf(staff, key, async (connection, locked) => {
+    if (!isSame(address, locked.email)) await queueAddressLetter(connection, locked, address)
+    return 'done'
+  })
+
+/** The name of the record of a key, and the address that its button sets. Changes nothing. */
+export async function findAddressAsked(
+  db: Queryable,
+  key: string,
+  purpose: 'address' | 'former_address',
+): Promise<{ name: string; address: string } | undefined> {
+  const [managed, letter] = [await findManaged(db, key, purpose), await letterOfKey(db, key, purpose)]
+  return managed && letter && { name: managed.name, address: letter.address }
+}
+
+/** 'waits': staff read the new address first. */
+export const confirmNewAddress = (staff: Staff, key: string): Promise<'changed' | 'waits' | 'ended'> =>
+  withRecordOf<'changed' | 'waits' | 'ended'>(
+    staff,
+    key,
+    async (connection, locked) => {
+      const letter = await letterOfKey(connection, key, 'address')
+      if (!letter) return 'ended'
+      const { address } = letter
+      await endAddressKeys(connection, locked.kind, locked.id)
+      if (await isReviewed(connection, locked, address)) {
+        await proposeAddress(connection, locked, address)
+        return 'waits'
+      }
+      if (!isSame(address, locked.email)) await changeAddress(connection, locked, address)
+      return 'changed'
+    },
+    'address',
+  )
+
+/**
+ * Sets the former address again. Ends the links of the other one, and its own link for taking a change back. Still
+ * earlier addresses keep theirs.
+ */
+export const restoreAddress = (staff: Staff, key: string): Promise<'restored' | 'ended'> =>
+  withRecordOf<'restored' | 'ended'>(
+    staff,
+    key,
+    async (connection, locked) => {
+      const letter = await letterOfKey(connection, key, 'former_address')
+      if (!letter) return 'ended'
+      const { address, queuedAt } = letter
+      await endFormerAddresses(connection, locked, queuedAt)
+      await endAllKeys(connection, locked.kind, locked.id)
+      await dropWaitingAddress(connection, locked)
+      if (isSame(address, locked.email)) return 'restored'
+      const decisionId = await writeAddress(connection, locked, address)
+      await recordNewAddress(connection, locked, decisionId, true)
+      await queueActedLetter(connection, { ...locked, email: address }, 'addressRestored')
+      return 'restored'
+    },
+    'former_address',
+  )
+
+async function changeAddress(connection: Queryable, locked: LockedPost, address: string): Promise<void> {
+  await dropWaitingAddress(connection, locked)
+  const decisionId = await writeAddress(connection, locked, address)
+  await recordNewAddress(connection, locked, decisionId)
+  await queueActedLetter(connection, { ...locked, email: address }, 'address')
+}
+
+const writeAddress = (connection: Queryable, locked: LockedPost, address: string): Promise<string> =>
+  writeEdit(connection, locked, { [addressColumn(locked)]: [locked.email, address] }, SENDER)
+
+/** Adds the address to the revision that waits, if there is one. The registered address is told at once. */
+async function proposeAddress(connection: Queryable, locked: LockedPost, address: string): Promise<void> {
+  const revision = await findRevision(connection, locked.id)
+  await replaceRevision(connection, locked, {
+    ...revision?.columns,
+    [addressColumn(locked)]: [locked.email, address],
+  })
+  if (isRevised(locked)) await queueForDigest(connection, locked.kind, locked.id)
+  await queueActedLetter(connection, locked, 'addressWaits')
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** Public, or may become public without a review: senders reopen closed requests, staff restore the others. */
+const reviewed: readonly Status[] = ['approved', 'paused', 'closed', 'taken_down', 'withdrawn']
+
+async function isReviewed(connection: Queryable, locked: LockedPost, address: string): Promise<boolean> {
+  if (!reviewed.includes(locked.status) || isSame(address, locked.email)) return false
+  return !(await isAtWebsite(connection, locked, address))
+}
+
+/** At the host of its website, which staff have read. The lists only add reviews: they lack some mail providers. */
+async function isAtWebsite(connection: Queryable, locked: LockedPost, address: string): Promise<boolean> {
+  const { column } = kinds[locked.kind].sender.website
+  const { [column]: website } = await readColumns(connection, locked, [column])
+  const [host, domain] = [hostOf(String(website ?? '')), domainOf(address)]
+  if (!host || !domain || isShared(host) || isFreeMail(domain)) return false
+  return domainToASCII(domain) === host
+}

@@ -1,0 +1,93 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, Form, redirect } from 'react-router'
+import { inOneSpelling } from '../../fields/email-domain.server.ts'
+import { FailureBanner } from '../../forms/failure-banner.tsx'
+import { EmailField } from '../../forms/field.tsx'
+import { parse, readForm } from '../../forms/submission.ts'
+import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { BackLink } from '../../layout/back-link.tsx'
+import { Page } from '../../layout/page.tsx'
+import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { staffPool } from '../../routing/context.server.ts'
+import { page } from '../../routing/page.ts'
+import { Button } from '../../ui/button.tsx'
+import { addressForm } from '../edit/edit.fields.ts'
+import { refusalOf, statusOfUnknown, TOO_MANY_CHANGES } from '../links/limits.server.ts'
+import { LinkEnded } from '../links/link-ended.tsx'
+import { useHiddenKey } from '../links/use-hidden-key.ts'
+import { findManaged } from '../manage.queries.server.ts'
+import { manageI18n } from '../message-catalogue.ts'
+import type { Route } from './+types/address.route'
+import { askForAddress } from './address.queries.server.ts'
+
+export const handle = page({ cache: 'private', messages: manageI18n })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const key = url.searchParams.get('key') ?? ''
+  const managed = key ? await findManaged(context.get(staffPool), key) : undefined
+  return data({ name: managed?.name, key }, key && !managed ? await statusOfUnknown(context) : 200)
+}
+
+/** The same for every address: only a letter to it tells more. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const key = url.searchParams.get('key') ?? ''
+  const submission = parse(await readForm(request), addressForm)
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const refusal = await refusalOf(context, key)
+  if (refusal && refusal !== 'ended')
+    return data(submission.reply({ formErrors: [TOO_MANY_CHANGES] }), {
+      status: 429,
+      headers: { 'Retry-After': String(refusal.seconds) },
+    })
+  const asked =
+    refusal ?? (await askForAddress(context.get(staffPool), key, inOneSpelling(submission.value.contactEmail)))
+  return redirect(asked === 'ended' ? '/manage' : `/manage?${new URLSearchParams({ key, done: 'address-asked' })}`, 303)
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders
+
+export default function Address({ loaderData: { name, key }, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  useHiddenKey(key)
+  if (name === undefined)
+    return (
+      <Page>
+        <UnlistedPageHead title={t`This link has ended`} />
+        <LinkEnded />
+      </Page>
+    )
+  return <AddressForm linkKey={key} lastResult={actionData} />
+}
+
+function AddressForm({ linkKey, lastResult }: { linkKey: string; lastResult: SubmissionResult | undefined }) {
+  const { t } = useLingui()
+  const { formProps, field, failure } = useValidatedForm(addressForm, lastResult)
+  const query = `?${new URLSearchParams({ key: linkKey })}`
+  const title = t`Change the address`
+  return (
+    <Page>
+      <UnlistedPageHead title={title} />
+      <div className="mx-auto max-w-xl">
+        <BackLink to={`/manage${query}`}>
+          <Trans>Where it stands</Trans>
+        </BackLink>
+        <h1 className="mt-2 text-3xl">{title}</h1>
+        <p className="mt-3 text-lg text-muted">
+          <Trans>
+            We write to the new address. Nothing changes until the link in that letter is opened and the button on its
+            page is pressed. The former address is then told, and has seven days to take the change back.
+          </Trans>
+        </p>
+        <Form method="post" action={query} reloadDocument {...formProps} className="mt-8 grid gap-6">
+          <EmailField field={field('contactEmail')} />
+          <FailureBanner failure={failure} />
+          <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+            <Trans>Write to this address</Trans>
+          </Button>
+        </Form>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,203 @@
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { CONFIRM, NEW, OLD, RESTORE, testAddressChanges } from '../../../test/address-changes.ts'
+import { ORIGIN } from '../../../test/app.ts'
+import { idIn } from '../../../test/console.ts'
+import { linkTo } from '../../../test/manage-links.ts'
+import { createManageLink } from '../links/keys.queries.server.ts'
+
+const {
+  site,
+  staff,
+  submitRequest,
+  act,
+  undoLatest,
+  decisionsOn,
+  open,
+  addressOf,
+  ask,
+  press,
+  letters,
+  letterTo,
+  confirmLinkFor,
+  change,
+  published,
+  rows,
+} = await testAddressChanges()
+
+test('a letter to the former address that is sent later brings no link to the record', async () => {
+  const page = await published()
+  const link = await confirmLinkFor(page, NEW)
+  await press(await linkTo(staff, page), { act: 'paused' })
+  await press(link)
+  const former = (await letters()).filter(({ to }) => to === OLD)
+  expect(former.map(({ subject }) => subject).sort()).toEqual([
+    'Your vendor request on Dalil has another address',
+    'Your vendor request on Dalil was changed',
+  ])
+  expect(former.map((letter) => letter.link.split('?')[0]).sort()).toEqual(['', RESTORE])
+})
+
+describe('taking a change back', () => {
+  const opens = async (link: string) => !(await site.text(link)).includes('This link has ended')
+
+  test('restores the address with one press, and ends all that the other one has', async () => {
+    const page = await published()
+    await change(page, NEW)
+    const told = await letters()
+    const restoring = told.find(({ to }) => to === OLD)?.link ?? ''
+    const theirs = told.find(({ to }) => to === NEW)?.link ?? ''
+    await ask(theirs, 'another@wadi-build.example')
+    const asked = await letterTo('another@wadi-build.example', CONFIRM)
+    const erasing = (
+      await createManageLink(staff, ORIGIN, { kind: 'request', submissionId: idIn(page) }, 'en', { purpose: 'erase' })
+    ).slice(ORIGIN.length)
+    await ask(theirs, 'late@wadi-build.example')
+    expect(await press(restoring, {})).toContain('Please tick this first.')
+    expect(await press(restoring)).toContain('The change is taken back')
+    expect(await addressOf(page)).toBe(OLD)
+    for (const link of [restoring, theirs, asked, erasing]) expect([link, await opens(link)]).toEqual([link, false])
+    expect((await decisionsOn(page))[0]).toMatchObject({
+      decision: 'edited',
+      reviewer: 'the poster',
+      changes: { contact_email: [NEW, OLD] },
+    })
+    const after = await letters()
+    expect(after.map(({ to }) => to).sort()).toEqual([OLD, NEW])
+    expect(after.find(({ to }) => to === NEW)).toMatchObject({
+      subject: 'Your vendor request on Dalil has its former address again',
+      link: '',
+    })
+    expect(await opens(after.find(({ to }) => to === OLD)?.link ?? '')).toBe(true)
+  })
+
+  test('changes no row by being opened, twenty times and by HEAD', async () => {
+    const page = await submitRequest()
+    await change(page, NEW)
+    const link = await letterTo(OLD, RESTORE)
+    const before = await rows()
+    for (let time = 0; time < 20; time++) {
+      expect((await site.get(link)).status).toBe(200)
+      expect((await site.send(new Request(ORIGIN + link, { method: 'HEAD' }))).status).toBe(200)
+    }
+    expect(await rows()).toEqual(before)
+    expect(await site.text(link)).toContain(`will go to ${OLD} again`)
+  })
+
+  test('is done by the first address after a second change, and the one between has nothing then', async () => {
+    const page = await submitRequest()
+    await change(page, NEW)
+    const first = await letterTo(OLD, RESTORE)
+    await change(page, 'third@wadi-build.example')
+    const second = await letterTo(NEW, RESTORE)
+    expect(await press(first)).toContain('The change is taken back')
+    expect([await addressOf(page), await opens(second), await press(second)]).toEqual([
+      OLD,
+      false,
+      expect.stringContaining('This link has ended'),
+    ])
+    expect(await addressOf(page)).toBe(OLD)
+  })
+
+  test('is done by the address between, and still by the first one after it', async () => {
+    const page = await submitRequest()
+    await change(page, NEW)
+    const first = await letterTo(OLD, RESTORE)
+    await change(page, 'third@wadi-build.example')
+    expect(await press(await letterTo(NEW, RESTORE))).toContain('The change is taken back')
+    expect(await addressOf(page)).toBe(NEW)
+    expect(await press(first)).toContain('The change is taken back')
+    expect(await addressOf(page)).toBe(OLD)
+  })
+
+  test('is not prevented by what the new address does with its links, nor by many changes', async () => {
+    const page = await submitRequest()
+    await change(page, NEW)
+    const told = await letters()
+    const restoring = told.find(({ to }) => to === OLD)?.link ?? ''
+    const theirs = told.find(({ to }) => to === NEW)?.link ?? ''
+    await press(theirs, { act: 'others-ended' })
+    await staff.query(sql`
+      insert into manage_keys (key_hash, request_id, purpose, expires_at)
+      select sha256(number::text::bytea), ${idIn(page)}, 'former_address', now() + interval '7 days'
+      from generate_series(1, 25) as number`)
+    for (let number = 0; number < 3; number++) await change(page, `number${number}@wadi-build.example`)
+    await press(await linkTo(staff, page), { act: 'disputed', sure: 'yes' })
+    expect(await press(restoring)).toContain('The change is taken back')
+    expect(await addressOf(page)).toBe(OLD)
+  })
+
+  test('is not possible for the address between by a letter that is sent only then', async () => {
+    const page = await submitRequest()
+    await change(page, NEW)
+    const first = await letterTo(OLD, RESTORE)
+    await change(page, 'third@wadi-build.example')
+    await press(first)
+    expect((await letters()).filter(({ link }) => link.startsWith(RESTORE))).toEqual([])
+  })
+
+  test('is not prevented by as many presses with another link as are counted', async () => {
+    const page = await submitRequest()
+    await change(page, NEW)
+    const told = await letters()
+    const restoring = told.find(({ to }) => to === OLD)?.link ?? ''
+    const theirs = told.find(({ to }) => to === NEW)?.link ?? ''
+    for (let time = 0; time < 60; time++) await site.post(theirs, { act: 'confirmed' })
+    expect((await site.post(theirs, { act: 'confirmed' })).status).toBe(429)
+    expect(await press(restoring)).toContain('The change is taken back')
+  })
+
+  test('comes before an erasure', async () => {
+    const page = await submitRequest()
+    await press(await confirmLinkFor(page, NEW))
+    const theirs = await linkTo(staff, page)
+    const asked = () => press(theirs, { act: 'erasure-asked' })
+    expect(await asked()).toContain('Nothing is erased as long as the former address can take the change back')
+    const told = await letters()
+    expect(told.map(({ link }) => link.split('?')[0])).not.toContain('/manage/erase')
+    expect(await asked()).toContain('Nothing is erased as long as the former address can take the change back')
+    await staff.query(sql`
+      update manage_keys set expires_at = now() where purpose = 'former_address'`)
+    expect(await asked()).toContain('A letter is on its way to the e-mail address of this post')
+  })
+
+  test('leaves the erasure to the address that is back', async () => {
+    const page = await submitRequest()
+    await change(page, NEW)
+    await press(await letterTo(OLD, RESTORE))
+    expect(await press(await linkTo(staff, page), { act: 'erasure-asked' })).toContain('A letter is on its way')
+  })
+
+  test('is possible for seven days', async () => {
+    const page = await submitRequest()
+    await change(page, NEW)
+    const link = await letterTo(OLD, RESTORE)
+    const age = (hours: number) =>
+      staff.query(sql`
+        update manage_keys set expires_at = expires_at - make_interval(hours => ${hours})
+        where purpose = 'former_address'`)
+    await age(7 * 24 - 1)
+    expect(await opens(link)).toBe(true)
+    await age(1)
+    expect(await press(link)).toContain('This link has ended')
+    expect(await addressOf(page)).toBe(NEW)
+  })
+
+  test('is no more possible once staff have decided on the address', async () => {
+    for (const decide of [
+      async (page: string) => {
+        const form = (await open(`${page}/edit`)).form.values
+        await act(page, 'edit', { ...form, contactEmail: 'staff@wadi-build.example' })
+      },
+      (page: string) => undoLatest(page),
+    ]) {
+      const page = await submitRequest()
+      await change(page, NEW)
+      await change(page, 'third@wadi-build.example')
+      const link = await letterTo(NEW, RESTORE)
+      await decide(page)
+      expect(await addressOf(page)).not.toBe('third@wadi-build.example')
+      expect(await press(link)).toContain('This link has ended')
+    }
+  })
+})

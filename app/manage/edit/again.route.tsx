@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data } from 'react-router'
+import { Agreement } from '../../forms/agreement.tsx'
+import { BackLink } from '../../layout/back-link.tsx'
+import { Page } from '../../layout/page.tsx'
+import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { staffPool } from '../../routing/context.server.ts'
+import { page } from '../../routing/page.ts'
+import { Button } from '../../ui/button.tsx'
+import { statusOfUnknown } from '../links/limits.server.ts'
+import { LinkEnded } from '../links/link-ended.tsx'
+import { useHiddenKey } from '../links/use-hidden-key.ts'
+import { manageI18n } from '../message-catalogue.ts'
+import type { Route } from './+types/again.route'
+import { newForms } from './edit.fields.ts'
+import { findEnded } from './edit.queries.server.ts'
+import { SentForm } from './sent-form.tsx'
+
+export const handle = page({ cache: 'private', messages: manageI18n })
+
+/** The form is sent to the public page: what comes of it is something new. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const key = url.searchParams.get('key') ?? ''
+  const ended = key ? await findEnded(context.get(staffPool), key) : undefined
+  if (key && !ended) return data({ ended, key }, await statusOfUnknown(context))
+  return data({ ended, key })
+}
+
+export default function Again({ loaderData: { ended, key } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  useHiddenKey(key)
+  if (!ended)
+    return (
+      <Page>
+        <UnlistedPageHead title={t`This link has ended`} />
+        <LinkEnded />
+      </Page>
+    )
+  const { kind } = ended
+  const isRequest = kind === 'request'
+  return (
+    <Page>
+      <UnlistedPageHead title={t`Post it again`} />
+      <div className="mx-auto max-w-form">
+        <BackLink to={`/manage?${new URLSearchParams({ key })}`}>
+          <Trans>Where it stands</Trans>
+        </BackLink>
+        <h1 className="mt-2 text-3xl">
+          <Trans>Post it again</Trans>
+        </h1>
+        <p className="mt-3 text-lg text-muted">
+          <Trans>
+            This is what you sent. Change what is different now, and send it: it is a new post, and our team reads it
+            before it is published.
+          </Trans>
+        </p>
+        <SentForm {...ended} form={newForms[kind]} action={isRequest ? '/post-vendor-request' : '/list-your-services'}>
+          <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+            {isRequest ? <Trans>Submit vendor request</Trans> : <Trans>Submit services listing</Trans>}
+          </Button>
+          <div className="text-sm text-muted">
+            <Agreement />
+          </div>
+        </SentForm>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+import sql, { raw } from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { aFreelancer, aListing, aVendorRequest } from '../../../test/builders.ts'
+import { submissions, testConsole } from '../../../test/console.ts'
+import { linkTo } from '../../../test/manage-links.ts'
+import { actionsOf, linksIn, readPage } from '../../../test/page.ts'
+
+const { site, staff, submitRequest, submitListing, approve } = await testConsole()
+
+const againLinkOf = (link: string) => link.replace('/manage?', '/manage/again?')
+
+async function ended(submitted: Promise<string>, form: Record<string, string>) {
+  const page = await submitted
+  await approve(page)
+  const link = await linkTo(staff, page)
+  await site.post(link, form)
+  return { page, link }
+}
+
+const withdrawn = { act: 'withdrawn', sure: 'yes' }
+const closed = { act: 'closed', outcome: 'cancelled' }
+
+test.for([
+  ['request', () => submitRequest(), closed, 'Submit vendor request', aVendorRequest()],
+  ['request', () => submitRequest(), withdrawn, 'Submit vendor request', aVendorRequest()],
+  ['listing', () => submitListing(), withdrawn, 'Submit services listing', aListing()],
+  ['listing', () => submitListing(aFreelancer()), withdrawn, 'Submit services listing', aFreelancer()],
+] as const)(
+  'an ended %s is sent again as a new one, with the form as it was sent',
+  async ([kind, send, end, button, sent]) => {
+    const { link } = await ended(send(), end)
+    expect(linksIn((await site.page(link)).getByRole('main'), 'Post it again')).toEqual([againLinkOf(link)])
+    const page = await site.page(againLinkOf(link))
+    const { companyType = '', ...asked } = sent as Record<string, string | string[]>
+    for (const [name, value] of Object.entries(asked))
+      if (value !== '') expect([name, page.form.values[name]]).toEqual([name, [value].flat()])
+    const { form } = submissions[kind]
+    expect(actionsOf(page, button)).toEqual([form])
+    const answer = await site.post(form, { ...page.form.values, ...(kind === 'request' && { companyType }) })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      303,
+      expect.stringMatching(`^${form}\\?\\w+=[\\w]{8}`),
+    ])
+    const { rows } = await staff.query(sql`
+    select status from ${raw(submissions[kind].table)} order by created_at`)
+    expect(rows).toEqual([{ status: end === closed ? 'closed' : 'withdrawn' }, { status: 'pending' }])
+  },
+)
+
+test('the company type, which is stored nowhere, is asked for again', async () => {
+  const { link } = await ended(submitRequest(), closed)
+  const { form } = await site.page(againLinkOf(link))
+  const answer = await site.post('/post-vendor-request', form.values)
+  expect((await readPage(answer)).form.errors).toEqual({ companyType: 'Company type is required' })
+})
+
+test('what has not ended is not posted again, nor by an unknown key', async () => {
+  const link = await linkTo(staff, await submitRequest())
+  expect(linksIn((await site.page(link)).getByRole('main'), 'Post it again')).toEqual([])
+  for (const one of [link, `/manage?key=${'x'.repeat(43)}`, '/manage'])
+    expect(await site.text(againLinkOf(one))).toContain('This link has ended')
+})

@@ -1,0 +1,34 @@
+import { type Field, type Fields, storedFields, type Values, visitorFields } from '../../fields/fields.ts'
+import { formOf } from '../../forms/schema.ts'
+import type { Form } from '../../forms/submission.ts'
+import { kinds, type PublishedKind } from '../../submissions/kinds.ts'
+
+/** All that was sent, but for the address: that is changed by a letter to the new one. */
+function editFormOf(kind: PublishedKind): Form<Fields, Values> {
+  const sent = storedFields(visitorFields<Fields>(kinds[kind].fields)).filter(
+    ({ kind: type }) => type !== 'email' && type !== 'date',
+  )
+  return formOf<Fields>(Object.fromEntries(sent.map((field) => [field.name, field])))
+}
+
+/** Of both kinds. */
+export const addressForm = formOf({ contactEmail: kinds.request.fields.contactEmail })
+
+export const editForms = { request: editFormOf('request'), listing: editFormOf('listing') }
+
+const newFormOf = (kind: PublishedKind): Form<Fields, Values> =>
+  formOf<Fields>(visitorFields<Fields>(kinds[kind].fields))
+
+/** As on the public page. */
+export const newForms = { request: newFormOf('request'), listing: newFormOf('listing') }
+
+/** Columns of choices: a change of them is published at once. The country says where, and the kind of vendor who. */
+const liveColumns = (kind: PublishedKind): string[] => {
+  const fields = Object.values<Field>(editForms[kind].fields)
+  const decidesOnOthers = ({ name }: Field) => fields.some(({ when }) => when?.[0] === name)
+  return fields
+    .filter((field) => 'options' in field && field.name !== 'country' && !decidesOnOthers(field))
+    .map(({ column }) => column)
+}
+
+export const live = { request: liveColumns('request'), listing: liveColumns('listing') }

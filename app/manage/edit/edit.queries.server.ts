@@ -1,0 +1,141 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Queryable, Staff } from '../../../db/client.server.ts'
+import { queueForDigest } from '../../../mail/digest.ts'
+import { selectFields } from '../../fields/columns.server.ts'
+import { type Fields, type Values, valuesOf, visitorFields, withFields } from '../../fields/fields.ts'
+import { addressApart, addressColumn } from '../../submissions/addresses.queries.server.ts'
+import { type Changes, reasonOf } from '../../submissions/decisions.queries.server.ts'
+import { after, changesTo, isEmpty, isSame, writeEdit } from '../../submissions/edits.queries.server.ts'
+import { writeConfirmedCurrent } from '../../submissions/ending/current.queries.server.ts'
+import { type Kind, kindOf, type PublishedKind } from '../../submissions/kinds.ts'
+import { type LockedSubmission, setStatus, tableOf } from '../../submissions/locked.queries.server.ts'
+import { findRevision, isRevised, replaceRevision } from '../../submissions/revisions.queries.server.ts'
+import { SENDER, type Status } from '../../submissions/transitions.ts'
+import { queueActedLetter } from '../letters.queries.server.ts'
+import { idByKey, kindOfKey } from '../links/keys.queries.server.ts'
+import { withRecordOf } from '../manage.queries.server.ts'
+import { live } from './edit.fields.ts'
+
+const MOST_A_DAY = 10
+
+const editable: readonly Status[] = ['pending', 'changes_asked', 'approved', 'paused']
+
+export type Editable = {
+  kind: PublishedKind
+  status: Status
+  /** Why staff ask for a change. */
+  reason: string | null
+  isEditable: boolean
+  /** As sent last: with what waits for review. */
+  values: Values
+  /** The newest decision; '' for none. */
+  seen: string
+}
+
+/** Undefined where the key is unknown or has ended. Changes nothing. */
+export async function findEditable(db: Queryable, key: string): Promise<Editable | undefined> {
+  const kind = await kindOfKey(db, key)
+  if (!kind) return undefined
+  const { fields } = kindOf(kind)
+  // In one statement: with values older than what was seen, saving would undo an edit by staff unread.
+  const { rows } = await db.query<
+    Values & Pick<Editable, 'status' | 'reason' | 'seen'> & { revision: Changes | null }
+  >(sql`
+    select ${selectFields(fields)}, status, (${reasonOf(kind)}) as reason, coalesce((${newestDecision(kind, sql`record.id`)})::text, '') as seen,
+      (select columns from revisions where coalesce(request_id, listing_id) = record.id and closed_at is null)
+        as revision
+    from ${tableOf(kind)} as record where id = (${idByKey(kind, key)})`)
+  const [record] = rows
+  if (!record) return undefined
+  const { status, reason, seen } = record
+  const changes = isRevised({ status }) && record.revision ? record.revision : {}
+  const revised = withFields(fields, changes).map(([{ name }, [, value]]) => [name, value])
+  return {
+    kind,
+    status,
+    reason,
+    isEditable: editable.includes(status),
+    values: { ...valuesOf(fields, record), ...Object.fromEntries(revised) },
+    seen,
+  }
+}
+
+/** What was sent, and may be sent again as something new; undefined where it is neither closed nor withdrawn. */
+export async function findEnded(
+  db: Queryable,
+  key: string,
+): Promise<{ kind: PublishedKind; values: Values } | undefined> {
+  const kind = await kindOfKey(db, key)
+  if (!kind) return undefined
+  const { closesOn: _, ...fields } = visitorFields<Fields>(kindOf(kind).fields)
+  const { rows } = await db.query<Values>(sql`
+    select ${selectFields(fields)} from ${tableOf(kind)}
+    where id = (${idByKey(kind, key)}) and status in ('closed', 'withdrawn')`)
+  return rows[0] && { kind, values: rows[0] }
+}
+
+/**
+ * Waits: what was typed is a revision. Unchanged: changes were asked for, and there is none. Overtaken: another decision
+ * or edit came first. Daily limit: too many in a day. Closed: no longer editable.
+ */
+type Edited = 'done' | 'waits' | 'unchanged' | 'overtaken' | 'dailyLimit' | 'closed'
+
+/** Nothing that is published waits for what its sender chooses from lists; what is typed waits for staff. */
+export const edit = (staff: Staff, key: string, { columns, seen }: { columns: Values; seen: string }) =>
+  withRecordOf<Edited>(staff, key, async (connection, locked) => {
+    const { kind, id, status } = locked
+    if (!editable.includes(status)) return 'closed'
+    const changes = await changesTo(connection, locked, columns)
+    const [now, typed] = isRevised(locked) ? divide(changes, live[kind]) : [changes, {}]
+    const waiting = await findRevision(connection, id)
+    // An address that its owner has confirmed goes on waiting: it is not in this form.
+    const { address } = addressApart(locked, waiting?.columns ?? {})
+    const later = { ...typed, ...(address && { [addressColumn(locked)]: address }) }
+    const isRevisionNew = !isSameRevision(waiting?.columns ?? {}, later)
+    if (isEmpty(now) && !isRevisionNew) {
+      if (status === 'changes_asked') return 'unchanged'
+      return isEmpty(typed) ? 'done' : 'waits'
+    }
+    if ((await findNewestDecision(connection, locked)) !== seen) return 'overtaken'
+    if ((await countToday(connection, locked)) >= MOST_A_DAY) return 'dailyLimit'
+    if (!isEmpty(now)) await writeEdit(connection, locked, now, SENDER)
+    if (isRevisionNew) await replaceRevision(connection, locked, isEmpty(later) ? undefined : later)
+    if (isRevised(locked) && isEmpty(later)) await writeConfirmedCurrent(connection, locked)
+    // It keeps its place in the queue: that is the time of its arrival.
+    if (status === 'changes_asked') await setStatus(connection, locked, 'pending', SENDER)
+    if (status === 'changes_asked' || (isRevisionNew && !isEmpty(typed))) await queueForDigest(connection, kind, id)
+    await queueActedLetter(connection, locked, 'edited')
+    return isEmpty(typed) ? 'done' : 'waits'
+  })
+
+function divide(changes: Changes, columns: string[]): [named: Changes, others: Changes] {
+  const entries = Object.entries(changes)
+  return [
+    Object.fromEntries(entries.filter(([column]) => columns.includes(column))),
+    Object.fromEntries(entries.filter(([column]) => !columns.includes(column))),
+  ]
+}
+
+function isSameRevision(one: Changes, other: Changes): boolean {
+  const [sent, columns] = [after(one), Object.keys(other)]
+  return Object.keys(sent).length === columns.length && columns.every((name) => isSame(sent[name], other[name]?.[1]))
+}
+
+const newestDecision = (kind: Kind, recordId: Sql) => sql`
+  select id from decisions where kind = ${kind} and record_id = ${recordId} order by decided_at desc, id desc limit 1`
+
+async function findNewestDecision(connection: Queryable, { kind, id }: LockedSubmission): Promise<string> {
+  const { rows } = await connection.query<{ id: string }>(newestDecision(kind, sql`${id}`))
+  return rows[0]?.id ?? ''
+}
+
+/** Edits or revisions, whichever are more: an edit may be both. */
+async function countToday(connection: Queryable, { kind, id }: LockedSubmission): Promise<number> {
+  const { rows } = await connection.query<{ count: number }>(sql`
+    select greatest(
+      (select count(*) from decisions where kind = ${kind} and record_id = ${id} and decision = 'edited'
+        and reviewer = ${SENDER} and decided_at > now() - interval '1 day'),
+      (select count(*) from revisions where coalesce(request_id, listing_id) = ${id}
+        and sent_at > now() - interval '1 day'))::int as count`)
+  return rows[0]?.count ?? 0
+}

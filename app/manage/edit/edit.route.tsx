@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, Link, redirect } from 'react-router'
+import { rowOf } from '../../fields/columns.server.ts'
+import { parse, readForm } from '../../forms/submission.ts'
+import { BackLink } from '../../layout/back-link.tsx'
+import { Page } from '../../layout/page.tsx'
+import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { staffPool } from '../../routing/context.server.ts'
+import { page } from '../../routing/page.ts'
+import { Button } from '../../ui/button.tsx'
+import { kindOfKey } from '../links/keys.queries.server.ts'
+import { refusalOf, statusOfUnknown, TOO_MANY_CHANGES } from '../links/limits.server.ts'
+import { LinkEnded } from '../links/link-ended.tsx'
+import { useHiddenKey } from '../links/use-hidden-key.ts'
+import { manageI18n } from '../message-catalogue.ts'
+import { Reason } from '../status.tsx'
+import type { Route } from './+types/edit.route'
+import { editForms } from './edit.fields.ts'
+import { type Editable, edit, findEditable } from './edit.queries.server.ts'
+import { SentForm } from './sent-form.tsx'
+
+export const handle = page({ cache: 'private', messages: manageI18n })
+
+const keyIn = (url: URL) => url.searchParams.get('key') ?? ''
+
+const manageAddress = (key: string, done: string) => `/manage?${new URLSearchParams({ key, done })}`
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const key = keyIn(url)
+  const editable = key ? await findEditable(context.get(staffPool), key) : undefined
+  if (key && !editable) return data({ editable, key }, await statusOfUnknown(context))
+  if (editable && !editable.isEditable) throw redirect(manageAddress(key, 'overtaken'), 303)
+  return data({ editable, key })
+}
+
+/** Message keys. */
+const failures = {
+  unchanged:
+    /*i18n*/ 'This is as you sent it before, so nothing is saved. Please make the change that we asked for, or answer our letter.',
+  overtaken:
+    /*i18n*/ 'Meanwhile something else was decided or changed, so nothing is saved yet. What you have typed is still here: save again to replace the other version.',
+  dailyLimit: /*i18n*/ 'It has been changed ten times within 24 hours, so nothing is saved. Please try again later.',
+  rateLimited: TOO_MANY_CHANGES,
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const [key, staff] = [keyIn(url), context.get(staffPool)]
+  const sent = await readForm(request)
+  const kind = await kindOfKey(staff, key)
+  if (!kind) return redirect('/manage', 303)
+  const form = editForms[kind]
+  const submission = parse(sent, form)
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const refuse = (failure: keyof typeof failures, answer: ResponseInit) =>
+    data(submission.reply({ formErrors: [failures[failure]] }), answer)
+  const refusal = await refusalOf(context, key)
+  if (refusal === 'ended') return redirect('/manage', 303)
+  if (refusal) return refuse('rateLimited', { status: 429, headers: { 'Retry-After': String(refusal.seconds) } })
+  const answer = await edit(staff, key, {
+    columns: rowOf(form.fields, submission.value),
+    seen: String(sent.get('seen') ?? ''),
+  })
+  switch (answer) {
+    case 'ended':
+      return redirect('/manage', 303)
+    case 'closed':
+      return redirect(manageAddress(key, 'overtaken'), 303)
+    case 'done':
+      return redirect(manageAddress(key, 'edited'), 303)
+    case 'waits':
+      return redirect(manageAddress(key, 'revised'), 303)
+    case 'dailyLimit':
+      return refuse(answer, { status: 429 })
+    default:
+      return refuse(answer, { status: 409 })
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders
+
+export default function Edit({ loaderData: { editable, key }, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  useHiddenKey(key)
+  if (!editable)
+    return (
+      <Page>
+        <UnlistedPageHead title={t`This link has ended`} />
+        <LinkEnded />
+      </Page>
+    )
+  const query = `?${new URLSearchParams({ key })}`
+  const title = editable.kind === 'request' ? t`Edit your vendor request` : t`Edit your listing`
+  return (
+    <Page>
+      <UnlistedPageHead title={title} />
+      <div className="mx-auto max-w-form">
+        <BackLink to={`/manage${query}`}>
+          <Trans>Where it stands</Trans>
+        </BackLink>
+        <h1 className="mt-2 text-3xl">{title}</h1>
+        <p className="mt-3 text-lg text-muted">
+          <Consequence editable={editable} />
+        </p>
+        {editable.status === 'changes_asked' && editable.reason && <Reason>{editable.reason}</Reason>}
+        <SentForm {...editable} form={editForms[editable.kind]} action={query} lastResult={actionData}>
+          <div className="flex flex-wrap items-center gap-4">
+            <Button type="submit">
+              <Trans>Save the changes</Trans>
+            </Button>
+            <Link to={`/manage${query}`} className="link inline-flex min-h-11 items-center">
+              <Trans>Cancel</Trans>
+            </Link>
+          </div>
+        </SentForm>
+      </div>
+    </Page>
+  )
+}
+
+function Consequence({ editable: { kind, status } }: { editable: Editable }) {
+  if (status === 'pending') return <Trans>Our team has not decided yet. It reads what you save here.</Trans>
+  if (status === 'changes_asked')
+    return <Trans>Our team has asked for a change. Once you save it, your post waits for review again.</Trans>
+  return kind === 'request' ? (
+    <Trans>
+      What you choose from the lists is published at once. Text, and the country, wait for our team: until then the
+      published text stays as it is.
+    </Trans>
+  ) : (
+    <Trans>
+      What you choose from the lists is published at once. Text, the country and the kind of vendor wait for our team:
+      until then the published text stays as it is.
+    </Trans>
+  )
+}

@@ -1,0 +1,369 @@
+import sql, { raw } from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { aFreelancer, aListing, aVendorRequest } from '../../../test/builders.ts'
+import { idIn, submissions, testConsole } from '../../../test/console.ts'
+import { everyRow } from '../../../test/every-row.ts'
+import type { Form } from '../../../test/form.ts'
+import { editLinkOf, linkTo } from '../../../test/manage-links.ts'
+import { linksIn, readPage } from '../../../test/page.ts'
+import { deliver } from '../../../test/post-office.ts'
+
+const console = await testConsole()
+const { site, staff, submitRequest, submitListing, act, approve, decline, requestChanges, undoLatest } = console
+const { decisionsOn, show } = console
+
+const tableOf = (page: string) => raw(submissions[page.includes('/requests/') ? 'request' : 'listing'].table)
+const stored = async (page: string) =>
+  (await staff.query(sql`select * from ${tableOf(page)} where id = ${idIn(page)}`)).rows[0]
+const openRevisions = async () =>
+  (await staff.query(sql`select columns from revisions where closed_at is null`)).rows.map(({ columns }) => columns)
+
+/** The edit form of a link as a browser without scripts would send it back. */
+const formOf = async (link: string): Promise<Form> => (await site.page(editLinkOf(link))).form.values
+
+/** Sends the edit form with these entries in place of what is in it. */
+const save = async (link: string, entries: Form) => site.post(editLinkOf(link), { ...(await formOf(link)), ...entries })
+
+/** What the page of a link says after it. */
+async function saved(link: string, entries: Form): Promise<string> {
+  const answer = await save(link, entries)
+  expect(answer.status).toBe(303)
+  return site.text(answer.headers.get('Location') ?? '')
+}
+
+async function published(submitted: Promise<string>) {
+  const page = await submitted
+  await approve(page)
+  return { page, link: await linkTo(staff, page) }
+}
+
+describe('before it is published', () => {
+  test('the form holds all that was sent but the address, and opening it changes no row', async () => {
+    for (const [page, sent] of [
+      [await submitRequest(), aVendorRequest()],
+      [await submitListing(), aListing()],
+      [await submitListing(aFreelancer()), aFreelancer()],
+    ] as const) {
+      const link = await linkTo(staff, page)
+      expect(linksIn((await site.page(link)).getByRole('main'), 'Edit it')).toEqual([editLinkOf(link)])
+      const before = await everyRow({ databaseUrl: site.database.url, dataFolder: 'unused' })
+      const { seen, ...values } = await formOf(link)
+      expect(await everyRow({ databaseUrl: site.database.url, dataFolder: 'unused' })).toEqual(before)
+      const { contactEmail, companyType, ...asked } = sent as Record<string, string | string[]>
+      expect([contactEmail !== undefined, seen]).toEqual([true, ['']])
+      for (const [name, value] of Object.entries(asked))
+        if (value !== '') expect([name, values[name]]).toEqual([name, [value].flat()])
+      expect(Object.keys(values)).not.toContain('contactEmail')
+    }
+  })
+
+  test('an answer to requested changes is stored at once and waits again at its old place', async () => {
+    const page = await submitRequest(aVendorRequest({ companyName: 'First Sent' }))
+    await submitRequest(aVendorRequest({ companyName: 'Second Sent' }))
+    await requestChanges(page, 'Which depot?')
+    const before = await stored(page)
+    const link = await linkTo(staff, page)
+    expect(linksIn((await site.page(link)).getByRole('main'), 'Make the change')).toEqual([editLinkOf(link)])
+    await staff.query(sql`delete from digest_queue`)
+    expect(await saved(link, { description: 'A depot in Zarqa.' })).toMatch(
+      /Your changes are saved\..*Your vendor request waits for review/,
+    )
+    expect(await stored(page)).toMatchObject({
+      status: 'pending',
+      description: 'A depot in Zarqa.',
+      created_at: before?.created_at,
+      decided_by: null,
+      decided_at: null,
+    })
+    expect((await stored(page))?.original).toMatchObject({
+      description: 'An independent delay analysis for a depot.',
+      contact_email: 'claims@wadi-build.example',
+    })
+    expect((await decisionsOn(page))[0]).toMatchObject({
+      decision: 'edited',
+      reviewer: 'the poster',
+      changes: { description: ['An independent delay analysis for a depot.', 'A depot in Zarqa.'] },
+    })
+    expect(await show('/review')).toMatch(/2 submissions wait.*First Sent.*Second Sent/)
+    expect(await show(page)).toMatch(/Edited the poster.*Description An independent.*A depot in Zarqa\./)
+    expect((await staff.query(sql`select kind, record_id from digest_queue`)).rows).toEqual([
+      { kind: 'request', record_id: idIn(page) },
+    ])
+  })
+
+  test('the form says what staff ask for', async () => {
+    const page = await submitRequest()
+    await requestChanges(page, 'Which depot?')
+    const link = editLinkOf(await linkTo(staff, page))
+    expect(await site.text(link)).toMatch(/Our team has asked for a change\..*Which depot\?.*Project Details/)
+    await approve(page)
+    expect(await site.text(link)).not.toContain('Which depot?')
+  })
+
+  test('an answer without a change is none', async () => {
+    const page = await submitRequest()
+    await requestChanges(page, 'Which depot?')
+    const answer = await save(await linkTo(staff, page), {})
+    expect([answer.status, (await readPage(answer)).form.failure]).toEqual([
+      409,
+      'This is as you sent it before, so nothing is saved. Please make the change that we asked for, or answer our letter.',
+    ])
+    expect((await stored(page))?.status).toBe('changes_asked')
+  })
+
+  test('what is pending is corrected as a whole', async () => {
+    const page = await submitListing(aFreelancer())
+    await saved(await linkTo(staff, page), {
+      vendorType: 'Company',
+      companyName: 'Khudayri Claims',
+      website: 'https://khudayri.example',
+    })
+    expect(await stored(page)).toMatchObject({
+      status: 'pending',
+      vendor_type: 'Company',
+      company_name: 'Khudayri Claims',
+      first_name: null,
+      linkedin_profile: null,
+    })
+  })
+
+  test('the rules of the public form hold, and nothing typed is lost', async () => {
+    const page = await submitRequest()
+    const link = await linkTo(staff, page)
+    const answer = await save(link, { companyName: '', companyWebsite: 'nowhere', description: 'Typed anew' })
+    const { form } = await readPage(answer)
+    expect([answer.status, form.errors, form.focused]).toEqual([
+      400,
+      {
+        companyName: 'Company name is required',
+        companyWebsite: 'Please enter a valid website URL (include http:// or https://)',
+      },
+      'companyName',
+    ])
+    expect([form.values.description, form.values.companyWebsite]).toEqual([['Typed anew'], ['nowhere']])
+    expect(await decisionsOn(page)).toEqual([])
+  })
+})
+
+describe('what is published', () => {
+  test('shows at once what is chosen from lists, and the team can undo it', async () => {
+    const { page, link } = await published(submitRequest())
+    const { posted_at } = (await stored(page)) ?? {}
+    expect(await saved(link, { vendorServices: ['Expert witness'], projectSize: '$50M - $100M' })).toContain(
+      'Your changes are saved.',
+    )
+    expect((await staff.query(sql`select services, project_size, posted_at from opportunities`)).rows).toEqual([
+      { services: ['Expert witness'], project_size: '$50M - $100M', posted_at },
+    ])
+    expect(await openRevisions()).toEqual([])
+    expect((await decisionsOn(page))[0]).toMatchObject({
+      decision: 'edited',
+      reviewer: 'the poster',
+      changes: { services: [['Delay analysis'], ['Expert witness']], project_size: ['$10M - $50M', '$50M - $100M'] },
+    })
+    await undoLatest(page)
+    expect((await stored(page))?.services).toEqual(['Delay analysis'])
+  })
+
+  test('keeps its text while what is typed, and the country, wait; the page of the link shows both', async () => {
+    const { page, link } = await published(submitRequest())
+    const text = await saved(link, {
+      companyName: 'Wadi Crest',
+      companyLocation: 'Aqaba',
+      companyWebsite: 'https://wadi-crest.example',
+      description: 'Another depot.',
+      projectLocation: 'Egypt',
+      languages: ['Arabic'],
+    })
+    expect(text).toMatch(/What waits for our team is shown below\..*What waits for review/)
+    expect(text).toMatch(/Company name Published Wadi Build Waits Wadi Crest/)
+    expect(text).toMatch(/Project location Published Jordan Waits Egypt/)
+    expect(await openRevisions()).toEqual([
+      {
+        company: ['Wadi Build', 'Wadi Crest'],
+        location: ['Amman', 'Aqaba'],
+        company_website: ['https://wadi-build.example', 'https://wadi-crest.example'],
+        description: ['An independent delay analysis for a depot.', 'Another depot.'],
+        country: ['Jordan', 'Egypt'],
+      },
+    ])
+    expect(await site.text('/')).toMatch(/Wadi Build/)
+    expect((await staff.query(sql`select country, languages from opportunities`)).rows).toEqual([
+      { country: 'Jordan', languages: ['Arabic'] },
+    ])
+    expect((await decisionsOn(page)).map(({ decision, changes }) => [decision, changes])).toEqual([
+      ['edited', { languages: [['English'], ['Arabic']] }],
+      ['approved', null],
+    ])
+    // The form goes on from what was sent last.
+    expect((await formOf(link)).companyName).toEqual(['Wadi Crest'])
+  })
+
+  test('has one revision, the newest, and none once the text is again as published', async () => {
+    const { link } = await published(submitRequest())
+    await saved(link, { companyName: 'Second' })
+    await saved(link, { companyName: 'Third', companyLocation: 'Aqaba' })
+    expect(await openRevisions()).toEqual([{ company: ['Wadi Build', 'Third'], location: ['Amman', 'Aqaba'] }])
+    expect((await staff.query(sql`select result from revisions where closed_at is not null`)).rows).toEqual([
+      { result: 'replaced' },
+    ])
+    expect(await saved(link, { companyName: 'Wadi Build', companyLocation: 'Amman' })).not.toContain(
+      'What waits for review',
+    )
+    expect(await openRevisions()).toEqual([])
+  })
+
+  test('keeps the kind of vendor, and the names that go with it, until staff have read them', async () => {
+    const { page, link } = await published(submitListing())
+    await saved(link, {
+      vendorType: 'Freelancer',
+      firstName: 'Rana',
+      lastName: 'Khudayri',
+      linkedinProfile: 'https://www.linkedin.com/in/rana-khudayri-example/',
+      services: ['Expert witness'],
+    })
+    expect(await stored(page)).toMatchObject({
+      vendor_type: 'Company',
+      company_name: 'Mizaneth Claims',
+      services: ['Expert witness'],
+    })
+    expect(await openRevisions()).toEqual([
+      {
+        vendor_type: ['Company', 'Freelancer'],
+        company_name: ['Mizaneth Claims', 'Rana Khudayri'],
+        first_name: [null, 'Rana'],
+        last_name: [null, 'Khudayri'],
+        linkedin_profile: [null, 'https://www.linkedin.com/in/rana-khudayri-example/'],
+        website: ['https://mizaneth.example', 'https://www.linkedin.com/in/rana-khudayri-example/'],
+      },
+    ])
+  })
+
+  test('is edited while it is paused as well', async () => {
+    const { page, link } = await published(submitRequest())
+    await site.post(link, { act: 'paused' })
+    await saved(link, { vendorServices: ['Expert witness'], companyName: 'Wadi Crest' })
+    expect(await stored(page)).toMatchObject({ status: 'paused', company: 'Wadi Build', services: ['Expert witness'] })
+    expect((await staff.query(sql`select company, services from unlisted_opportunities`)).rows).toEqual([
+      { company: 'Wadi Build', services: ['Expert witness'] },
+    ])
+    expect(await openRevisions()).toEqual([{ company: ['Wadi Build', 'Wadi Crest'] }])
+  })
+
+  test('is changed at most ten times a day', async () => {
+    const { page, link } = await published(submitRequest())
+    const choices = ['Expert witness', 'Delay analysis']
+    for (let time = 0; time < 10; time++) await saved(link, { vendorServices: [choices[time % 2] ?? ''] })
+    const other = await linkTo(staff, page)
+    const answer = await save(other, { vendorServices: ['Expert witness'] })
+    expect([answer.status, (await readPage(answer)).form.failure]).toEqual([
+      429,
+      'It has been changed ten times within 24 hours, so nothing is saved. Please try again later.',
+    ])
+    expect((await save(other, { companyName: 'Wadi Crest' })).status).toBe(429)
+    expect(await openRevisions()).toEqual([])
+    expect((await stored(page))?.services).toEqual(['Delay analysis'])
+  })
+
+  test('waits for staff at most ten times a day', async () => {
+    const { link } = await published(submitRequest())
+    for (let time = 0; time < 10; time++) await saved(link, { companyName: `Wadi ${time}` })
+    expect((await save(link, { companyName: 'Wadi 10' })).status).toBe(429)
+    expect(await openRevisions()).toEqual([{ company: ['Wadi Build', 'Wadi 9'] }])
+  })
+})
+
+test('the address cannot be changed here, nor what staff set', async () => {
+  const waiting = await submitRequest()
+  const { page, link } = await published(submitRequest(aVendorRequest({ companyName: 'Published' })))
+  const more = { contactEmail: 'thief@evil.example', logoUrl: 'https://evil.example/logo.png', status: 'declined' }
+  await saved(await linkTo(staff, waiting), { ...more, companyName: 'Wadi Crest' })
+  await saved(link, { ...more, companyName: 'Wadi Crest' })
+  for (const one of [waiting, page])
+    expect(await stored(one)).toMatchObject({ contact_email: 'claims@wadi-build.example', logo_url: null })
+  expect(await openRevisions()).toEqual([{ company: ['Published', 'Wadi Crest'] }])
+})
+
+test('the key of another record changes nothing here, whatever the form names', async () => {
+  const [mine, other] = [await submitRequest(), await submitRequest(aVendorRequest({ companyName: 'Another' }))]
+  const before = await stored(other)
+  const link = await linkTo(staff, mine)
+  await saved(link, { companyName: 'Wadi Crest', id: idIn(other), key: 'x', record: idIn(other) })
+  expect(await stored(other)).toEqual(before)
+  expect(await decisionsOn(other)).toEqual([])
+  // The form of a listing with the key of a request is a form with errors.
+  expect((await site.post(editLinkOf(link), { ...aListing(), seen: '' })).status).toBe(400)
+})
+
+test('an unknown key, and one that has ended, open no form and save nothing', async () => {
+  const page = await submitRequest()
+  const link = await linkTo(staff, page)
+  const form = await formOf(link)
+  await staff.query(sql`delete from manage_keys`)
+  for (const one of [link, `/manage?key=${'x'.repeat(43)}`, '/manage?key=']) {
+    expect(await site.text(editLinkOf(one))).toContain('This link has ended')
+    const answer = await site.post(editLinkOf(one), { ...form, companyName: 'Wadi Crest' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/manage'])
+  }
+  expect((await stored(page))?.company).toBe('Wadi Build')
+})
+
+test('what is declined, withdrawn, closed or taken down is not edited', async () => {
+  const page = await submitRequest()
+  const link = await linkTo(staff, page)
+  const form = await formOf(link)
+  await decline(page, 'Not ours.')
+  const answer = await site.get(editLinkOf(link))
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${link}&done=overtaken`])
+  const sent = await site.post(editLinkOf(link), { ...form, companyName: 'Wadi Crest' })
+  expect(await site.text(sent.headers.get('Location') ?? '')).toMatch(/Nothing was changed.*Not ours\./)
+  expect((await stored(page))?.company).toBe('Wadi Build')
+  expect(linksIn((await site.page(link)).getByRole('main'), 'Edit it')).toEqual([])
+})
+
+test('an edit by staff meanwhile is not overwritten unread, and nothing typed is lost', async () => {
+  const page = await submitRequest()
+  const link = await linkTo(staff, page)
+  const form = await formOf(link)
+  await act(page, 'edit', { ...(await console.open(`${page}/edit`)).form.values, companyName: 'By Staff' })
+  const answer = await site.post(editLinkOf(link), { ...form, description: 'By the poster.' })
+  const read = await readPage(answer)
+  expect([answer.status, read.form.values.description]).toEqual([409, ['By the poster.']])
+  expect(read.form.failure).toMatch(/^Meanwhile something else was decided or changed, so nothing is saved yet\./)
+  expect(await stored(page)).toMatchObject({ company: 'By Staff', description: expect.stringContaining('depot') })
+  expect((await site.post(editLinkOf(link), read.form.values)).status).toBe(303)
+  expect((await stored(page))?.description).toBe('By the poster.')
+})
+
+test('pressed several times at once, an edit counts once', async () => {
+  const { page, link } = await published(submitRequest())
+  const form = { ...(await formOf(link)), companyName: 'Wadi Crest', vendorServices: ['Expert witness'] }
+  const answers = await Promise.all(Array.from({ length: 8 }, () => site.post(editLinkOf(link), form)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
+  expect((await decisionsOn(page)).map(({ decision }) => decision)).toEqual(['edited', 'approved'])
+  expect(await openRevisions()).toHaveLength(1)
+})
+
+test('of an edit and a decision at the same moment both are in the history, or one is told', async () => {
+  for (let round = 0; round < 5; round++) {
+    const page = await submitRequest()
+    const link = await linkTo(staff, page)
+    const form = { ...(await formOf(link)), companyName: `Wadi Crest ${round}` }
+    const [answer] = await Promise.all([site.post(editLinkOf(link), form), approve(page)])
+    const { company, status } = (await stored(page)) ?? {}
+    expect(status).toBe('approved')
+    expect(company).toBe(answer.status === 303 ? `Wadi Crest ${round}` : 'Wadi Build')
+    expect([303, 409]).toContain(answer.status)
+  }
+})
+
+test('an edit is told to the registered address, once for what happens within ten minutes', async () => {
+  const { link } = await published(submitRequest())
+  await saved(link, { vendorServices: ['Expert witness'] })
+  await saved(link, { companyName: 'Wadi Crest' })
+  await staff.query(sql`update letters set due_at = now() where template = 'acted'`)
+  const letters = (await deliver(site)).filter(({ subject }) => subject?.includes('was changed'))
+  expect(letters.map(({ recipients }) => recipients)).toEqual([['claims@wadi-build.example']])
+  expect(letters[0]?.text).toContain('With a link from our letters, your vendor request was edited.')
+  expect(letters[0]?.text).not.toContain('Wadi Crest')
+})

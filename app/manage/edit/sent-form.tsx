@@ -1,0 +1,59 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { Fields, Values } from '../../fields/fields.ts'
+import { FailureBanner } from '../../forms/failure-banner.tsx'
+import { SelectField } from '../../forms/field.tsx'
+import { ErrorSummary, FormStart } from '../../forms/form-start.tsx'
+import type { Form as Definition } from '../../forms/submission.ts'
+import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { ListingFields } from '../../listings/public/listing-form-fields.tsx'
+import { VendorRequestFields } from '../../requests/public/request-form-fields.tsx'
+import { entriesOf } from '../../submissions/entries.ts'
+import type { PublishedKind } from '../../submissions/kinds.ts'
+
+type Props = {
+  kind: PublishedKind
+  form: Definition<Fields, Values>
+  values: Values
+  action: string
+  lastResult?: SubmissionResult | undefined
+  /** The newest decision that is known here: if there is a newer one, nothing is saved. Not of something new. */
+  seen?: string
+  children: ReactNode
+}
+
+/** The form of the public page with what was sent in it. Sent as a document, since the key is not in the address bar. */
+export function SentForm({ kind, form, values, action, lastResult, seen, children }: Props) {
+  const { t } = useLingui()
+  const { formProps, field, invalid, failure } = useValidatedForm(form, lastResult, {
+    anyToggleClears: kind === 'listing',
+    initially: entriesOf(form.fields, values),
+  })
+  const isNew = seen === undefined
+  return (
+    <Form method="post" action={action} reloadDocument {...formProps} className="mt-10 grid gap-12">
+      {isNew ? (
+        // It is filled in already, as an answer is.
+        <FormStart isAnswer invalid={invalid} />
+      ) : (
+        <>
+          <input type="hidden" name="seen" value={seen} />
+          {invalid.length > 0 && <ErrorSummary invalid={invalid} />}
+        </>
+      )}
+      {kind === 'request' ? (
+        <VendorRequestFields field={field} hasEmail={isNew}>
+          {isNew && <SelectField field={field('companyType')} prompt={t`Select a company type`} />}
+        </VendorRequestFields>
+      ) : (
+        <ListingFields field={field} hasEmail={isNew} />
+      )}
+      <div className="grid gap-4">
+        <FailureBanner failure={failure} />
+        {children}
+      </div>
+    </Form>
+  )
+}

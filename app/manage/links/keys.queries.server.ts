@@ -1,0 +1,154 @@
+import { createHash, randomBytes } from 'node:crypto'
+import sql, { type Sql } from 'sql-template-tag'
+import { inLanguage, type Language } from '../../../config/language.ts'
+import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import type { Submission } from '../../../mail/letters/submission.ts'
+import type { LinkPurpose } from '../../../mail/template.ts'
+import type { PublishedKind } from '../../submissions/kinds.ts'
+import { recordColumn, tableOf } from '../../submissions/locked.queries.server.ts'
+
+/** Of one record: the oldest that was not used ends when another is made. */
+const MOST_KEYS = 20
+
+// The first lies in mailboxes for long.
+const links = {
+  manage: { path: '/manage', life: '400 days' },
+  erase: { path: '/manage/erase', life: '1 hour' },
+  address: { path: '/manage/address/confirm', life: '1 hour' },
+  former_address: { path: '/manage/address/restore', life: '7 days' },
+} satisfies Record<LinkPurpose, { path: string; life: string }>
+
+/** After the end of a record its sender may still reopen it, or post it again. */
+const DAYS_AFTER_THE_END = 30
+
+// 32 random bytes cannot be guessed, so that no secret is needed: one that changed would end links in mailboxes.
+const hashOf = (key: string) => createHash('sha256').update(key).digest()
+
+/**
+ * The address of the page from which the sender acts on a record. Only a hash is stored. Without a record: the page that
+ * sends links, since a letter without a link would never be sent.
+ */
+export async function createManageLink(
+  staff: Staff,
+  publicUrl: string,
+  { kind, submissionId }: Submission,
+  language: Language,
+  { purpose = 'manage', letterId = null }: { purpose?: LinkPurpose | undefined; letterId?: string | null } = {},
+): Promise<string> {
+  const { path, life } = links[purpose]
+  const key = randomBytes(32).toString('base64url')
+  const column = recordColumn[kind]
+  const isCreated = await transaction(staff, async (connection) => {
+    // The record first, as acts lock it: one that changes the address meanwhile would not see this key.
+    await connection.query(sql`select from ${tableOf(kind)} where id = ${submissionId} for share`)
+    // Another attempt to send a letter replaces the key of the one before.
+    await connection.query(sql`
+      delete from manage_keys where key_hash in (
+        select key_hash from manage_keys
+        where (letter_id = ${letterId} and ${column} = ${submissionId} and used_at is null) or key_hash in (
+          select key_hash from manage_keys
+          where ${column} = ${submissionId} and purpose = ${purpose} and purpose <> 'former_address'
+          order by used_at is null, created_at desc offset ${MOST_KEYS - 1})
+        for update skip locked)`)
+    const { rowCount } = await connection.query(sql`
+      insert into manage_keys (key_hash, ${column}, purpose, letter_id, expires_at)
+      select ${hashOf(key)}, id, ${purpose}, ${letterId}, now() + ${life}::interval
+      from ${tableOf(kind)} where id = ${submissionId} and ${mayBring(purpose, letterId)}`)
+    return rowCount === 1
+  })
+  return publicUrl + inLanguage(language, isCreated ? `${path}?key=${key}` : '/my-posts')
+}
+
+/** A letter to an address that has changed since it was queued brings no link to the record. */
+const mayBring = (purpose: LinkPurpose, letterId: string | null): Sql =>
+  purpose === 'address' || purpose === 'former_address'
+    ? sql`exists (select from letters where letters.id = ${letterId} and state <> 'withdrawn')`
+    : sql`(${letterId}::uuid is null or contact_email = (select recipient from letters where letters.id = ${letterId}))`
+
+/** What kind of record a key opens; undefined where it is unknown or has ended. */
+export async function kindOfKey(
+  db: Queryable,
+  key: string,
+  purpose: LinkPurpose = 'manage',
+): Promise<PublishedKind | undefined> {
+  const { rows } = await db.query<{ kind: PublishedKind }>(sql`
+    select case when request_id is not null then 'request' else 'listing' end as kind
+    from manage_keys where ${isAlive(key, purpose)}`)
+  return rows[0]?.kind
+}
+
+/** The id of the record that a key opens. No other record can be named. */
+export const idByKey = (kind: PublishedKind, key: string, purpose: LinkPurpose = 'manage'): Sql => sql`
+  select ${recordColumn[kind]} from manage_keys
+  join ${tableOf(kind)} as opened on opened.id = ${recordColumn[kind]}
+  where ${isAlive(key, purpose)} and ${openStatus}`
+
+/** Of a record that its sender may still act on. */
+export const openStatus = sql`status <> 'erased' and not (
+  status in ('declined', 'taken_down', 'closed', 'withdrawn')
+  and decided_at < now() - make_interval(days => ${DAYS_AFTER_THE_END}))`
+
+const isAlive = (key: string, purpose: LinkPurpose) => sql`
+  key_hash = ${hashOf(key)} and purpose = ${purpose} and manage_keys.expires_at > now()`
+
+/** The latest use: reminders ask whether the sender has acted since (app/manage/acts/ends.queries.server.ts). */
+export async function recordUse(db: Queryable, key: string): Promise<void> {
+  await db.query(sql`update manage_keys set used_at = now() where key_hash = ${hashOf(key)}`)
+}
+
+/** Except those of former addresses: the new address must not end them. */
+export async function endOtherKeys(
+  db: Queryable,
+  { kind, id }: { kind: PublishedKind; id: string },
+  key: string,
+): Promise<void> {
+  await withdrawAddressLetters(db, id)
+  await db.query(sql`
+    delete from manage_keys
+    where ${recordColumn[kind]} = ${id} and key_hash <> ${hashOf(key)} and purpose <> 'former_address'`)
+}
+
+/** As `endOtherKeys`. */
+export async function endAllKeys(db: Queryable, kind: PublishedKind, id: string): Promise<void> {
+  await withdrawAddressLetters(db, id)
+  await db.query(sql`delete from manage_keys where ${recordColumn[kind]} = ${id} and purpose <> 'former_address'`)
+}
+
+/** Of letters that ask for a confirmation: once one address is confirmed, the others cannot be. */
+export async function endAddressKeys(db: Queryable, kind: PublishedKind, id: string): Promise<void> {
+  await withdrawAddressLetters(db, id)
+  await db.query(sql`delete from manage_keys where ${recordColumn[kind]} = ${id} and purpose = 'address'`)
+}
+
+/** Sent later, it would bring a key that was not there to be ended. */
+async function withdrawAddressLetters(db: Queryable, id: string): Promise<void> {
+  await db.query(sql`
+    update letters set state = 'withdrawn'
+    where ${id} in (request_id, listing_id) and template = 'addressConfirm' and state <> 'sent'`)
+}
+
+/**
+ * Names a key in rate limits; undefined where it is unknown or has ended. Not its record: a stranger with one link would
+ * use up what the sender needs to take a change back.
+ */
+export async function limitNameOf(
+  db: Queryable,
+  key: string,
+  purpose: LinkPurpose = 'manage',
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ name: string }>(sql`
+    select encode(key_hash, 'hex') as name from manage_keys where ${isAlive(key, purpose)}`)
+  return rows[0]?.name
+}
+
+/** The address to which the letter of a key went, and when it was queued; undefined where the key has ended. */
+export async function letterOfKey(
+  db: Queryable,
+  key: string,
+  purpose: LinkPurpose,
+): Promise<{ address: string; queuedAt: Date } | undefined> {
+  const { rows } = await db.query<{ address: string; queuedAt: Date }>(sql`
+    select recipient as address, letters.created_at as "queuedAt"
+    from manage_keys join letters on letters.id = letter_id where ${isAlive(key, purpose)}`)
+  return rows[0]
+}

@@ -1,0 +1,85 @@
+import sql, { raw, type Sql } from 'sql-template-tag'
+import type { Language } from '../../../config/language.ts'
+import { type Queryable, type Staff, transaction, type Visitor } from '../../../db/client.server.ts'
+import type { Submission } from '../../../mail/letters/submission.ts'
+import { yourLinks } from '../../../mail/letters.ts'
+import { countedSince } from '../../submissions/disputes.queries.server.ts'
+import { kinds } from '../../submissions/kinds.ts'
+import { tableOf } from '../../submissions/locked.queries.server.ts'
+import { openStatus } from './keys.queries.server.ts'
+
+/** In one letter. */
+const MOST_LINKS = 20
+
+const LINKS_AT_ONCE = 3
+const HOURS_BETWEEN_LINKS = 6
+
+/** Reads nothing, so that the answer is the same for every address. */
+export async function askForLinks(visitor: Visitor, address: string, language: Language): Promise<void> {
+  await visitor.query(sql`insert into link_requests (address, page_language) values (${address}, ${language})`)
+}
+
+/** One letter with the links to all that an address has sent; none where it has sent nothing. */
+export async function answerLinkRequests(staff: Staff): Promise<void> {
+  while (await transaction(staff, answerNext));
+}
+
+/** One in a transaction: with the lock of one mailbox, waiting for the records of another, two could deadlock. */
+async function answerNext(connection: Queryable): Promise<boolean> {
+  const { rows } = await connection.query<{ address: string; language: Language }>(sql`
+    delete from link_requests where id in (
+      select id from link_requests order by created_at limit 1 for update skip locked)
+    returning address, page_language as language`)
+  for (const { address, language } of rows) await answer(connection, address, language)
+  return rows.length === 1
+}
+
+async function answer(connection: Queryable, address: string, language: Language): Promise<void> {
+  const found = await postsOf(connection, address)
+  // As they are stored: what was typed may be a mailbox of somebody else that PostgreSQL takes for the same.
+  const letters = Map.groupBy(found, (post) => post.address)
+  // A decision locks the record and then the mailbox. All records first: the spellings may share one mailbox.
+  for (const [first] of letters.values())
+    if (first)
+      await connection.query(sql`select from ${tableOf(first.kind)} where id = ${first.submissionId} for key share`)
+  for (const [recipient, posts] of letters) await queueLinks(connection, recipient, posts, language)
+}
+
+async function queueLinks(connection: Queryable, address: string, found: Post[], language: Language): Promise<void> {
+  const posts = found.map(({ kind, submissionId }) => ({ kind, submissionId }))
+  const [first] = posts
+  const isConfirmed = found.some((post) => post.isConfirmed)
+  // Letters to one mailbox wait for each other (migration 0026).
+  await connection.query(sql`select pg_advisory_xact_lock(mailbox_key(${address}))`)
+  await connection.query(sql`
+    insert into letters (template, recipient, language, content, request_id, listing_id, priority, expires_at)
+    select 'yourLinks', ${address}, ${language}, ${JSON.stringify({ posts, ...(isConfirmed && { isConfirmed }) })},
+      ${first?.kind === 'request' ? first.submissionId : null}, ${first?.kind === 'listing' ? first.submissionId : null},
+      ${yourLinks.priority}, now() + make_interval(mins => ${yourLinks.lifeInMinutes})
+    where ${isConfirmed ? mayHaveLinks(address, posts) : sql`may_write_to(${address})`}`)
+}
+
+/**
+ * Of an address that its owner has confirmed. Three at once and then one in six hours, so six a day: anybody may ask for
+ * them, and a limit for the day could be used up. After 'It was not me', which ends all links, the count begins again, once a day.
+ */
+const mayHaveLinks = (address: string, posts: Submission[]): Sql => sql`(
+  select count(*) < ${LINKS_AT_ONCE} or max(created_at) < now() - make_interval(hours => ${HOURS_BETWEEN_LINKS})
+  from letters
+  where template = 'yourLinks' and content ? 'isConfirmed' and mailbox_key(recipient) = mailbox_key(${address})
+    and created_at > ${countedSince(posts.map(({ submissionId }) => submissionId))})`
+
+type Post = Submission & { address: string; isConfirmed: boolean }
+
+/** Confirmed ones first: what strangers send in the name of the address must not crowd them out. */
+async function postsOf(connection: Queryable, address: string): Promise<Post[]> {
+  const ofKind = (kind: Submission['kind']) => sql`
+    select ${kind} as kind, id as "submissionId", contact_email as address,
+      address_confirmed_at is not null as "isConfirmed", created_at
+    from ${raw(kinds[kind].table)}
+    where lower(contact_email) = lower(${address}) and suspicion is null and ${openStatus}`
+  const { rows } = await connection.query<Post>(sql`
+    select kind, "submissionId", address, "isConfirmed" from (${ofKind('request')} union all ${ofKind('listing')}) as posts
+    order by "isConfirmed" desc, created_at desc limit ${MOST_LINKS}`)
+  return rows
+}

@@ -1,0 +1,153 @@
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import * as letters from '../../../mail/letters.ts'
+import type { Letter } from '../../../mail/queue-letter.ts'
+import { siteFacts, type Template, type Tools, toolsIn } from '../../../mail/template.ts'
+import { ORIGIN } from '../../../test/app.ts'
+import { aVendorRequest } from '../../../test/builders.ts'
+import { idIn, testConsole } from '../../../test/console.ts'
+import { everyRow } from '../../../test/every-row.ts'
+import { linksIn } from '../../../test/page.ts'
+import { createSignInLink } from '../../review/access/access.queries.server.ts'
+import { CLOCK } from '../../submissions/transitions.ts'
+import { createManageLink } from './keys.queries.server.ts'
+
+const { site, staff, submitRequest, submitListing, approve, act } = await testConsole()
+
+type Name = Letter['template']
+type Contents = { [One in Name]: Extract<Letter, { template: One }>['content'] }
+
+/** What each letter says, about a published or a closed request, or a published listing. */
+async function contentsOfAll(): Promise<Contents> {
+  const [requestPage, listingPage] = [await submitRequest(), await submitListing()]
+  const closedPage = await submitRequest(aVendorRequest({ companyName: 'Wadi Rail' }))
+  for (const page of [requestPage, listingPage, closedPage]) await approve(page)
+  await act(closedPage, 'closing')
+  await staff.query(sql`update opportunity_submissions set decided_by = ${CLOCK} where id = ${idIn(closedPage)}`)
+  const ended = { kind: 'request', submissionId: idIn(closedPage) } as const
+  const request = { kind: 'request', submissionId: idIn(requestPage) } as const
+  const listing = { kind: 'listing', submissionId: idIn(listingPage) } as const
+  const { rows } = await staff.query<{ id: string }>(sql`select id from opportunities`)
+  const opportunityId = rows[0]?.id ?? ''
+  const name = 'Wadi Build'
+  const reason = 'A question is open.'
+  return {
+    acted: { ...request, acts: ['paused'] },
+    addressChanged: request,
+    addressConfirm: listing,
+    answer: { text: 'We have changed it.' },
+    approved: { ...request, name, opportunityId },
+    changesAsked: { ...listing, changes: 'Please name the country.' },
+    closed: { ...ended, name },
+    closingSoon: { ...request, lastDay: '2027-03-14', days: 7 },
+    declined: { ...listing, reason },
+    digest: { request: 1, listing: 1, message: 1 },
+    ended: { ...ended, lastDay: '2027-03-14' },
+    erasureConfirm: listing,
+    outcomeAsked: ended,
+    receipt: { ...request, services: ['Delay analysis'], country: 'Jordan' },
+    revisionDecided: { ...listing, reason },
+    signIn: {},
+    stillCurrent: listing,
+    stillWanted: request,
+    takenDown: { ...listing, name, reason },
+    unanswered: listing,
+    yourLinks: { posts: [request, listing] },
+  }
+}
+
+const tools = {
+  ...siteFacts(site.settings),
+  createSignInLink: (email, language) => createSignInLink(staff, site.settings, email, language),
+  createManageLink: (...asked) => createManageLink(staff, site.settings.publicUrl, ...asked),
+  nameOf: async (value) => value,
+  listFitting: async () => [],
+} satisfies Tools
+
+const templates: Record<string, Template<never>> = letters
+
+async function linksOf([template, content]: [string, unknown]): Promise<string[]> {
+  const write = templates[template]?.write ?? expect.unreachable(template)
+  const recipient = 'amal@dalil.example'
+  const { links = [] } = await write.en(
+    { recipient, content: content as never },
+    toolsIn('en', tools, await letterOf(template, recipient)),
+  )
+  return links.map((link) => link.slice(site.settings.publicUrl.length))
+}
+
+/** Links about an address act for the one to which their letter went. */
+async function letterOf(template: string, recipient: string): Promise<string | null> {
+  if (!template.startsWith('address')) return null
+  const { rows } = await staff.query<{ id: string }>(sql`
+    insert into letters (template, recipient, state, sent_at) values (${template}, ${recipient}, 'sent', now())
+    returning id`)
+  return rows[0]?.id ?? null
+}
+
+/** A page and those that it leads to with the same key. */
+async function withOnward(link: string): Promise<string[]> {
+  const page = await site.page(link)
+  return [link, ...linksIn(page.document.body).filter((path) => path.includes('key='))]
+}
+
+const send = async (method: 'GET' | 'HEAD', path: string) =>
+  (await site.send(new Request(ORIGIN + path, { method }))).status
+
+/** The pages of the links of all letters, and those behind them. */
+async function pagesOfLetters(): Promise<string[]> {
+  const links = await Promise.all(Object.entries(await contentsOfAll()).map(linksOf))
+  return [...new Set((await Promise.all(links.flat().map(withOnward))).flat())]
+}
+
+test('programs that open every link of every letter, by GET and HEAD, again and again, change no row of any table', async () => {
+  const paths = await pagesOfLetters()
+  const kinds = new Set(paths.map((path) => path.split('?')[0]))
+  const rows = () => everyRow({ databaseUrl: site.database.url, dataFolder: 'unused' })
+  const before = await rows()
+  const open = async (path: string) => {
+    const status = path === '/review' ? 302 : 200
+    expect([path, await send('GET', path), await send('HEAD', path)]).toEqual([path, status, status])
+  }
+  for (const path of [...paths, ...paths]) await open(path)
+  for (let time = 0; time < 20; time++) await open(paths[0] ?? '')
+  expect(await rows()).toEqual(before)
+  expect([...kinds]).toEqual(
+    expect.arrayContaining([
+      '/manage',
+      '/manage/edit',
+      '/manage/again',
+      '/manage/address',
+      '/manage/address/confirm',
+      '/manage/address/restore',
+      '/manage/erase',
+      '/review/sign-in/link',
+    ]),
+  )
+})
+
+test('programs that press every button of those pages, as they are, end, withdraw, erase and post nothing', async () => {
+  const paths = await pagesOfLetters()
+  const stored = async () =>
+    (
+      await staff.query(sql`
+        select kind, status in ('approved', 'paused') as "isOpen", status = 'closed' as "isClosed", count(*)::int
+        from submissions group by 1, 2, 3 order by 1, 2`)
+    ).rows
+  const before = await stored()
+  const answers: number[] = []
+  for (const path of paths.filter((one) => one.includes('key='))) {
+    const { document } = await site.page(path)
+    const { FormData } = document.defaultView as unknown as typeof globalThis
+    for (const form of document.querySelectorAll('form')) {
+      for (const button of form.querySelectorAll<HTMLButtonElement>('button[type=submit]')) {
+        const fields = [...new FormData(form).entries()].map(([name, value]) => [name, String(value)])
+        const pressed = Object.fromEntries(button.name ? [...fields, [button.name, button.value]] : fields)
+        answers.push((await site.post(form.getAttribute('action') ?? path, pressed)).status)
+      }
+    }
+  }
+  expect(await stored()).toEqual(before)
+  expect(answers).toContain(303)
+  expect(answers).toContain(400)
+})

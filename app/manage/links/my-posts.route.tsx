@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, Form, redirect } from 'react-router'
+import { logFault } from '../../../log/fault-log.ts'
+import { inOneSpelling } from '../../fields/email-domain.server.ts'
+import { email, fields } from '../../fields/fields.ts'
+import { FailureBanner } from '../../forms/failure-banner.tsx'
+import { EmailField } from '../../forms/field.tsx'
+import { rateLimited } from '../../forms/rate-limited.ts'
+import { formOf } from '../../forms/schema.ts'
+import { parse, readForm } from '../../forms/submission.ts'
+import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { Page } from '../../layout/page.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
+import { pageLanguage, rateLimits, signedReferences, visitorPool } from '../../routing/context.server.ts'
+import { page } from '../../routing/page.ts'
+import { RateLimited } from '../../routing/rate-limits.server.ts'
+import { receivedIn, SIGNED_REFERENCE } from '../../routing/signed-reference.ts'
+import { Button } from '../../ui/button.tsx'
+import { manageI18n } from '../message-catalogue.ts'
+import type { Route } from './+types/my-posts.route'
+import { askForLinks } from './link-requests.queries.server.ts'
+
+const form = formOf(
+  fields({
+    email: email({ label: /*i18n*/ 'Email address', required: /*i18n*/ 'Please enter your email address' }),
+  }),
+)
+
+const FAILURE = /*i18n*/ 'Your request could not be stored. Please try again later.'
+
+export const handle = page({
+  cache: 'content',
+  query: { sent: { unstored: SIGNED_REFERENCE } },
+  sitemap: true,
+  messages: manageI18n,
+})
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return { reference: context.get(signedReferences).read('links', url.searchParams.get('sent')) }
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => receivedIn(args, 'sent')
+
+/** The same for every address: nothing is looked up before a job answers by letter. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const submission = parse(await readForm(request), form)
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  try {
+    await context.get(rateLimits).consumeSubmission('links')
+    await askForLinks(context.get(visitorPool), inOneSpelling(submission.value.email), context.get(pageLanguage))
+  } catch (error) {
+    if (error instanceof RateLimited) return rateLimited(submission, error)
+    logFault('A request for links could not be stored', error)
+    return data(submission.reply({ formErrors: [FAILURE] }), 503)
+  }
+  return redirect(`/my-posts?sent=${context.get(signedReferences).issue('links', 'asked')}`, 303)
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export default function MyPosts({ actionData, loaderData: { reference } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { formProps, field, busy, failure } = useValidatedForm(form, actionData)
+  return (
+    <Page>
+      <PageHead title={t`Your posts`} description={t`Have the links to what you have sent us mailed to you again.`} />
+      <div className="mx-auto max-w-xl">
+        <h1 className="text-3xl">
+          <Trans>Your posts</Trans>
+        </h1>
+        {reference ? (
+          <p role="status" className="mt-4 rounded border border-rule bg-sand p-4 text-lg">
+            <Trans>
+              If we have a post of yours, a letter is on its way to this address, unless you have asked several times
+              already. In that case use your newest letter from us, or ask again later.
+            </Trans>
+          </p>
+        ) : (
+          <>
+            <p className="mt-3 text-lg text-muted">
+              <Trans>
+                There are no accounts here. Each letter from us has a link to the page from which you edit, pause, close
+                or withdraw what you sent. Give the address that you used, and we send your links to it.
+              </Trans>
+            </p>
+            <Form method="post" {...formProps} className="mt-8 grid gap-6">
+              <EmailField field={field('email')} />
+              <FailureBanner failure={failure} />
+              <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+                <Trans>Send me my links</Trans>
+              </Button>
+            </Form>
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}

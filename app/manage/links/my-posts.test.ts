@@ -1,0 +1,244 @@
+import pg from 'pg'
+import sql from 'sql-template-tag'
+import { describe, expect, test, vi } from 'vitest'
+import { aListing, aVendorRequest } from '../../../test/builders.ts'
+import { testConsole } from '../../../test/console.ts'
+import { UNLIMITED } from '../../../test/environment.ts'
+import { watchLog } from '../../../test/log.ts'
+import { linkTo } from '../../../test/manage-links.ts'
+import { deliver } from '../../../test/post-office.ts'
+import { answerLinkRequests } from './link-requests.queries.server.ts'
+
+const { site, staff, submitRequest, submitListing, approve, decline, erase } = await testConsole(UNLIMITED)
+
+const RANA = 'rana@wadi-build.example'
+const GMAIL = 'rana@gmail.com'
+
+const ask = (email: string) => site.post('/my-posts', { email })
+
+async function lettersAskedFor() {
+  await answerLinkRequests(staff)
+  await staff.query(sql`delete from letters where template <> 'yourLinks'`)
+  return deliver(site)
+}
+
+test('one letter brings a link to each thing that an address has sent, which opens it', async () => {
+  await submitRequest(aVendorRequest({ contactEmail: 'rana@wadi-build.example' }))
+  const listing = await submitListing(aListing({ contactEmail: 'rana@wadi-build.example' }))
+  await approve(listing)
+  const gone = await submitRequest(aVendorRequest({ contactEmail: 'rana@wadi-build.example' }))
+  await erase(gone)
+  const answer = await ask('rana@wadi-build.example')
+  expect(await site.text(answer.headers.get('Location') ?? '')).toContain(
+    'If we have a post of yours, a letter is on its way to this address, unless you have asked several times already. In that case use your newest letter from us, or ask again later.',
+  )
+  const [letter, ...others] = await lettersAskedFor()
+  expect([letter?.recipients, others]).toEqual([['rana@wadi-build.example'], []])
+  const links = letter?.text.match(/http\S+\/manage\?key=[\w-]{43}/g) ?? []
+  const pages = await Promise.all(links.map((link) => site.text(new URL(link).pathname + new URL(link).search)))
+  expect(pages).toEqual([
+    expect.stringContaining('Your listing is published'),
+    expect.stringContaining('Your vendor request waits for review'),
+  ])
+  expect((await staff.query(sql`select from link_requests`)).rowCount).toBe(0)
+})
+
+test('a letter goes to an address as it was sent with the form, not as somebody else types it', async () => {
+  await submitRequest(aVendorRequest({ contactEmail: 'Kim@wadi-build.example' }))
+  // A Kelvin sign, which in lower case is a k.
+  await ask('\u212Aim@wadi-build.example')
+  await ask('kim@wadi-build.example')
+  const letters = await lettersAskedFor()
+  expect(letters.flatMap(({ recipients }) => recipients).every((to) => to === 'Kim@wadi-build.example')).toBe(true)
+  expect(letters.length).toBeGreaterThan(0)
+})
+
+test('the answer is the same, but for the time in its signed reference, for an address that has sent nothing, and it gets no letter', async () => {
+  await submitRequest(aVendorRequest({ contactEmail: 'rana@wadi-build.example' }))
+  const [known, unknown] = [await ask('rana@wadi-build.example'), await ask('nobody@wadi-build.example')]
+  // When it was issued, and the signature.
+  const locationOf = ({ headers }: Response) => headers.get('Location')?.replace(/[0-9a-z]{6}\.[\w-]{22}$/, '')
+  const seen = async (answer: Response) => [answer.status, locationOf(answer), await answer.text()]
+  expect(await seen(known)).toEqual([303, '/my-posts?sent=asked.', ''])
+  expect(await seen(unknown)).toEqual([303, '/my-posts?sent=asked.', ''])
+  expect((await lettersAskedFor()).map(({ recipients }) => recipients)).toEqual([['rana@wadi-build.example']])
+})
+
+// So that no time tells them apart.
+test('the database is asked the same for an address that has sent something as for one that has not', async () => {
+  await submitRequest(aVendorRequest({ contactEmail: 'rana@wadi-build.example' }))
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const statementsFor = async (email: string) => {
+    asked.mockClear()
+    await ask(email)
+    return asked.mock.calls.map(([statement]) => (typeof statement === 'string' ? statement : Object(statement).text))
+  }
+  const known = await statementsFor('rana@wadi-build.example')
+  expect(known.some((statement) => statement.includes('link_requests'))).toBe(true)
+  expect(await statementsFor('none@wadi-build.example')).toEqual(known)
+})
+
+const countLetters = async () =>
+  (
+    await staff.query<{ template: string; count: number }>(sql`
+      select template, count(*)::int from letters group by template order by template`)
+  ).rows
+
+describe('an unconfirmed address', () => {
+  test('gets five letters a day by all forms together', async () => {
+    for (let time = 0; time < 3; time++) await submitRequest(aVendorRequest({ contactEmail: RANA }))
+    for (let time = 0; time < 5; time++) await ask(RANA)
+    await answerLinkRequests(staff)
+    expect(await countLetters()).toEqual([
+      { template: 'receipt', count: 3 },
+      { template: 'yourLinks', count: 2 },
+    ])
+  })
+
+  test('gets four where one is about a decision', async () => {
+    await decline(await submitRequest(aVendorRequest({ contactEmail: RANA })), 'No construction.')
+    for (let time = 0; time < 3; time++) await submitRequest(aVendorRequest({ contactEmail: RANA }))
+    for (let time = 0; time < 5; time++) await ask(RANA)
+    await answerLinkRequests(staff)
+    expect(await countLetters()).toEqual([
+      { template: 'declined', count: 1 },
+      { template: 'receipt', count: 3 },
+      { template: 'yourLinks', count: 1 },
+    ])
+  })
+})
+
+describe('an address that its owner has confirmed', () => {
+  const spellings = [GMAIL, 'ra.na@gmail.com', 'rana+1@googlemail.com', 'RANA+b@gmail.com', 'r.a.n.a@googlemail.com']
+
+  async function confirmed(contactEmail: string) {
+    const page = await submitRequest(aVendorRequest({ contactEmail }))
+    await approve(page)
+    await site.post(await linkTo(staff, page), { act: 'confirmed' })
+    await staff.query(sql`delete from letters`)
+    return page
+  }
+
+  const askedFor = async (address: string, times: number) => {
+    for (let time = 0; time < times; time++) await ask(address)
+    await answerLinkRequests(staff)
+    const { rows } = await staff.query<{ count: number }>(sql`
+      select count(*)::int from letters where template = 'yourLinks' and recipient = ${address}`)
+    return rows[0]?.count
+  }
+
+  const hoursPass = (hours: number) =>
+    staff.query(sql`update letters set created_at = created_at - make_interval(hours => ${hours})`)
+
+  test("gets its links after strangers' forms in all its spellings, and after 'It was not me'", async () => {
+    const page = await confirmed(GMAIL)
+    for (const contactEmail of [...spellings, ...spellings]) {
+      await site.post('/post-vendor-request', aVendorRequest({ contactEmail }))
+      await ask(contactEmail)
+    }
+    for (const contactEmail of spellings) await site.post('/list-your-services', aListing({ contactEmail }))
+    await answerLinkRequests(staff)
+    await site.post(await linkTo(staff, page), { act: 'disputed', sure: 'yes' })
+    await staff.query(sql`update letters set state = 'sent' where state = 'queued'`)
+    await ask(GMAIL)
+    const letters = await lettersAskedFor()
+    expect(letters.map(({ recipients }) => recipients)).toEqual([[GMAIL]])
+    const [link = ''] = letters[0]?.text.match(/\/manage\?key=[\w-]{43}/) ?? []
+    expect(await site.text(link)).toContain('Your vendor request is paused')
+  })
+
+  test('gets at most three receipts a day', async () => {
+    await confirmed(GMAIL)
+    for (const contactEmail of spellings) await submitRequest(aVendorRequest({ contactEmail }))
+    expect(await countLetters()).toEqual([{ template: 'receipt', count: 3 }])
+  })
+
+  test('gets its links six times a day: three times at once and then every six hours', async () => {
+    await confirmed(RANA)
+    const counts: (number | undefined)[] = []
+    for (let hour = 0; hour < 24; hour++) {
+      counts.push(await askedFor(RANA, 4))
+      await hoursPass(1)
+    }
+    expect(counts).toEqual([3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6])
+  })
+
+  test("gets them at once after 'It was not me', which ends all links, and that once a day", async () => {
+    const page = await confirmed(RANA)
+    expect(await askedFor(RANA, 4)).toBe(3)
+    await site.post(await linkTo(staff, page), { act: 'disputed', sure: 'yes' })
+    expect(await askedFor(RANA, 4)).toBe(6)
+    await site.post(await linkTo(staff, page), { act: 'disputed', sure: 'yes' })
+    expect(await askedFor(RANA, 4)).toBe(6)
+  })
+
+  test('gets its link also where strangers have sent thirty requests in its name', async () => {
+    await confirmed(RANA)
+    for (let time = 0; time < 30; time++)
+      await site.post('/post-vendor-request', aVendorRequest({ contactEmail: RANA, companyName: `Stranger ${time}` }))
+    await ask(RANA)
+    const [letter] = await lettersAskedFor()
+    const links = letter?.text.match(/\/manage\?key=[\w-]{43}/g) ?? []
+    expect([links.length, await site.text(links[0] ?? '')]).toEqual([
+      20,
+      expect.stringContaining('Your vendor request is published'),
+    ])
+  })
+})
+
+test('links and decisions at the same moment wait for each other', async () => {
+  const log = watchLog()
+  for (let round = 0; round < 10; round++) {
+    const pages = [
+      await submitRequest(aVendorRequest({ contactEmail: RANA })),
+      await submitListing(aListing({ contactEmail: 'rana+a@wadi-build.example' })),
+    ]
+    for (const email of [RANA, 'rana+a@wadi-build.example']) await ask(email)
+    await Promise.all([answerLinkRequests(staff), answerLinkRequests(staff), ...pages.map((page) => approve(page))])
+  }
+  expect(log).toEqual([])
+  expect((await staff.query(sql`select from link_requests`)).rowCount).toBe(0)
+})
+
+test('a form without an address says so and keeps what was typed', async () => {
+  const page = await site.post('/my-posts', { email: 'rana' })
+  expect(page.status).toBe(400)
+  expect(await page.text()).toMatch(/value="rana"/)
+})
+
+test('a letter about something that is gone is sent all the same, with a link to the page that sends links', async () => {
+  await staff.query(sql`
+    insert into letters (template, recipient, content)
+    values ('approved', 'rana@wadi-build.example', '{"kind": "listing", "name": "Mizaneth Claims"}')`)
+  const [letter] = await deliver(site)
+  expect(letter?.text).toContain('\n\nhttp://dalil.example/my-posts\n\n')
+})
+
+test('links for two spellings of an address wait for a decision on one of the posts before they lock the mailbox', async () => {
+  await submitRequest(aVendorRequest({ contactEmail: 'Rana@wadi-build.example' }))
+  await submitRequest(aVendorRequest({ contactEmail: RANA }))
+  await ask(RANA)
+  const decision = await staff.connect()
+  try {
+    await decision.query(sql`begin`)
+    // In the order of the letters it is the last.
+    await decision.query(sql`
+      select from opportunity_submissions where id = (
+        select id from opportunity_submissions order by created_at limit 1) for update`)
+    const answered = answerLinkRequests(staff)
+    await expect
+      .poll(async () => {
+        const { rows } = await staff.query<{ count: number }>(sql`
+          select count(*)::int from pg_locks join pg_stat_activity using (pid)
+          where not granted and datname = current_database()`)
+        return rows[0]?.count
+      })
+      .toBe(1)
+    await decision.query(sql`select pg_advisory_xact_lock(mailbox_key(${RANA}))`)
+    await decision.query(sql`commit`)
+    await answered
+  } finally {
+    decision.release()
+  }
+  expect(await countLetters()).toContainEqual({ template: 'yourLinks', count: 2 })
+})

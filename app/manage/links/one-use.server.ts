@@ -1,0 +1,21 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { Staff } from '../../../db/client.server.ts'
+import type { LinkPurpose } from '../../../mail/template.ts'
+import { readForm } from '../../forms/submission.ts'
+import { signedReferences, staffPool } from '../../routing/context.server.ts'
+import { refusalOf } from './limits.server.ts'
+
+type Sent = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
+/** The press on a page whose link does one thing, once. The page then says what was done, or that the link has ended. */
+export async function pressOnce(
+  { context, request, url }: Sent,
+  { purpose, path, work }: { purpose: LinkPurpose; path: string; work(staff: Staff, key: string): Promise<string> },
+) {
+  if ((await readForm(request)).get('sure') !== 'yes') return data({ missing: true }, 400)
+  const key = url.searchParams.get('key') ?? ''
+  const refusal = await refusalOf(context, key, purpose)
+  if (refusal && refusal !== 'ended') throw data('Too Many Requests', { status: 429, statusText: 'Too Many Requests' })
+  const done = refusal ?? (await work(context.get(staffPool), key))
+  return redirect(done === 'ended' ? path : `${path}?done=${context.get(signedReferences).issue(path, done)}`, 303)
+}

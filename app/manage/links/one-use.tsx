@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Page } from '../../layout/page.tsx'
+import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { Button } from '../../ui/button.tsx'
+import { typed } from '../../ui/typed.ts'
+import { Sure } from '../sure.tsx'
+import { LinkEnded } from './link-ended.tsx'
+import { useHiddenKey } from './use-hidden-key.ts'
+
+type Props = {
+  title: string
+  /** The name of the record; undefined where the link has ended. */
+  name: string | undefined
+  linkKey: string
+  /** Pressed without the tick. */
+  isMissing: boolean
+  look?: 'danger'
+  button: ReactNode
+  /** What the press has done. */
+  done: { heading: string; text: ReactNode } | false | undefined | ''
+  children: ReactNode
+}
+
+/** The page of a link that does one thing, once. */
+export function OneUse({ title, name, linkKey, isMissing, look, button, done, children }: Props) {
+  const { t } = useLingui()
+  useHiddenKey(linkKey)
+  const heading = done ? done.heading : name === undefined ? t`This link has ended` : title
+  return (
+    <Page>
+      <UnlistedPageHead title={heading} />
+      {done && (
+        <section className="mx-auto max-w-xl py-8">
+          <h1 className="text-3xl">{heading}</h1>
+          <p className="mt-4 text-lg text-muted">{done.text}</p>
+        </section>
+      )}
+      {!done && name === undefined && <LinkEnded />}
+      {!done && name !== undefined && (
+        <div className="mx-auto max-w-xl">
+          <h1 className="text-3xl">{heading}</h1>
+          <p className="mt-2 text-lg">
+            <bdi {...typed(name)}>{name}</bdi>
+          </p>
+          <p className="mt-4 mb-6">{children}</p>
+          <Form
+            method="post"
+            action={`?${new URLSearchParams({ key: linkKey })}`}
+            reloadDocument
+            className="grid gap-3"
+          >
+            <Sure isMissing={isMissing} />
+            <Button type="submit" look={look} className="w-full sm:w-auto sm:justify-self-start">
+              {button}
+            </Button>
+          </Form>
+        </div>
+      )}
+    </Page>
+  )
+}

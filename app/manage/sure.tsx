@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Choice } from '../ui/choice.tsx'
+
+export function Sure({ isMissing, isChosen = false }: { isMissing: boolean; isChosen?: boolean }) {
+  const error = useId()
+  return (
+    <div>
+      {isMissing && (
+        <p id={error} className="mb-1.5 text-sm font-medium text-danger">
+          <Trans>Please tick this first.</Trans>
+        </p>
+      )}
+      <Choice
+        name="sure"
+        value="yes"
+        defaultChecked={isChosen}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? error : undefined}
+        autoFocus={isMissing}
+      >
+        <Trans>Yes, I want this</Trans>
+      </Choice>
+    </div>
+  )
+}

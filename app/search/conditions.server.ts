@@ -1,0 +1,45 @@
+import sql, { join, type Sql } from 'sql-template-tag'
+import { anywhere } from './search-names.server.ts'
+import { type Term, termsOf } from './search-terms.ts'
+
+// LIKE walks the whole index (20 s over a million rows) unless a letter or digit has a character on either side: 'fid',
+// 'J.V. 7'. Of other scripts than these, the C library behind PostgreSQL may not know every letter.
+const HAS_TRIGRAM = /.(?=[\0-\u085f\u1100-\u11ff\u3041-\u9fef])[\p{L}\p{Nd}]./su
+
+/** Whether the index can help a search: one word with a trigram is enough, the others are read in the rows it finds. */
+const hasIndex = ({ words, synonyms }: Term) => synonyms !== undefined || words.some((word) => HAS_TRIGRAM.test(word))
+
+/** Whether the trigram index cannot help a search. */
+export const needsSequentialScan = (search: string): boolean => search !== '' && !termsOf(search).some(hasIndex)
+
+export const termsIn = (search: string): Term[] => (search ? termsOf(search) : [])
+
+/** Every term, or a name for it in either language. */
+export const foundWith = (search: string): Sql[] => termsIn(search).map(foundWithSynonyms)
+
+/** For rows without facets: every word, without synonyms. */
+export const containing = (search: string): Sql[] => termsIn(search).flatMap(({ words }) => words.map(contains))
+
+export const hasFacet = (facets: readonly string[]) => sql`facets && ${facets}::text[]`
+
+const hasName = (names: readonly string[]) => sql`names && ${names}::text[]`
+
+const contains = (word: string): Sql =>
+  HAS_TRIGRAM.test(word)
+    ? sql`search_text like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`
+    : sql`strpos(search_text, lower(${word})) > 0`
+
+/** What was typed is found anywhere, also an abbreviation; names and entries add rows to it. */
+function foundWithSynonyms({ words, synonyms, facets, spellings }: Term): Sql {
+  const key = words.join(' ').toLowerCase()
+  // Rows have no name for the text with a plural, such as 'hotels' for 'hotel', nor with a place.
+  const isKey = synonyms?.form !== 'place' && synonyms?.keys.includes(key)
+  const ways = [
+    ...(synonyms ? [hasName(isKey ? [synonyms.name, anywhere(key)] : [synonyms.name])] : []),
+    ...(facets.length > 0 ? [hasFacet(facets)] : []),
+    // 'time extension' also where the two words stand apart.
+    ...(isKey ? [] : [join(words.map(contains), ' and ')]),
+    ...spellings.map(contains),
+  ]
+  return ways.length > 1 ? sql`(${join(ways, ' or ')})` : (ways[0] ?? sql`false`)
+}

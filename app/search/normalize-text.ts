@@ -1,0 +1,31 @@
+import { withoutDiacritics } from './without-diacritics.ts'
+
+/** What is written for each of these on other keyboards, in names from other languages, by word processors. */
+const FORMS = [
+  ['ا', 'ٱ'],
+  ['ي', 'ىیے'],
+  ['ه', 'ةہە'],
+  ['ك', 'کگݣڭ'],
+  ['ب', 'پ'],
+  ['ج', 'چ'],
+  ['ف', 'ڤ'],
+  ['ز', 'ژ'],
+  [',', '،٬'],
+  [';', '؛'],
+  ['?', '؟'],
+  ['%', '٪'],
+  ['.', '٫۔'],
+  ['-', '‐‒–—―−'],
+  ["'", '‘’'],
+  ['"', '“”«»'],
+  ...['٠۰', '١۱', '٢۲', '٣۳', '٤۴', '٥۵', '٦۶', '٧۷', '٨۸', '٩۹'].map((forms, digit) => [`${digit}`, forms] as const),
+] as const
+
+const formOf = new Map(FORMS.flatMap(([form, others]) => [...others].map((other) => [other, form])))
+
+/** Of a normalized word: 'مطالبات' is found in 'المطالبات', but not the reverse. What is left keeps a trigram. */
+export const withoutArticle = (word: string): string => word.replace(/^[وف]?(?:[بك]?ال|لل)(?=...)/, '')
+
+/** Like normalize_text() in PostgreSQL, but for the case. */
+export const normalizeText = (text: string): string =>
+  withoutDiacritics(text).replace(/[^\0-\x7f]/g, (character) => formOf.get(character) ?? character)

@@ -1,0 +1,126 @@
+import { type Amount, amountAt } from './amounts.ts'
+import { normalizeText, withoutArticle } from './normalize-text.ts'
+import { isStopWord } from './stop-words.ts'
+import {
+  bareForms,
+  entriesWith,
+  keyOf,
+  knownForm,
+  LONGEST_SYNONYM,
+  markedSynonyms,
+  needsArticle,
+  type SynonymGroup,
+  synonymsOf,
+} from './synonyms.ts'
+import { MAX_SEARCH_LENGTH } from './typed-search.ts'
+
+/**
+ * What a row must have: each of the normalized `words` in its text, or a name of `synonyms`, one of the `facets`, or one
+ * of the other `spellings` in its text.
+ */
+export type Term = {
+  typed: string
+  words: string[]
+  synonyms?: SynonymGroup | undefined
+  facets: readonly string[]
+  spellings: readonly string[]
+}
+
+const MAX_TERMS = 6
+// Between words: 'Riyadh, rail'. Not the full stop of 'J.V.'.
+const AROUND = new Set(`,;:?"'()`)
+const PUNCTUATION = /^\p{P}+$/u
+
+/**
+ * The first six: a row that has the whole text has each of them. A word of punctuation alone does not count beside
+ * others, nor do 'in' and 'of'.
+ */
+export function termsOf(search: string): Term[] {
+  const words = [...search.matchAll(/\S+/g)].map(({ 0: typed, index }) => {
+    const spelled = spelledOf(typed)
+    return { typed, index, spelled, word: withoutArticle(spelled) }
+  })
+  const sought = words.filter(({ word }) => word.trim() && !PUNCTUATION.test(word))
+  const counted = sought.length > 0 ? sought : words.filter(({ word }) => word.trim())
+  const terms: Term[] = []
+  const stopWords: Term[] = []
+  for (let at = 0; at < counted.length && terms.length < MAX_TERMS; ) {
+    const { length, term } = termAt(counted.slice(at, at + LONGEST_SYNONYM), counted[at - 1], search)
+    const isAlone = length === 1 && !term.synonyms
+    ;(isAlone && isStopWord(withoutAround(term.typed)) ? stopWords : terms).push(term)
+    at += length
+  }
+  return terms.length > 0 ? terms : stopWords.slice(0, MAX_TERMS)
+}
+
+/** `word` is what is `spelled` without the Arabic article. */
+type Typed = { typed: string; index: number; spelled: string; word: string }
+
+type Found = { length: number; term: Term }
+
+/** As many words as have synonyms together, an amount, or the first. */
+function termAt(words: Typed[], previous: Typed | undefined, search: string): Found {
+  const [first] = words
+  const amount = amountAt(
+    words.map(({ word }) => word),
+    previous?.word,
+  )
+  for (let length = words.length; length > 0; length--) {
+    const found = known(words.slice(0, length), previous)
+    if (found) return { length, term: found }
+    if (amount && length === amount.words) return { length, term: amountTerm(words.slice(0, length), amount, search) }
+  }
+  const word = knownForm(first?.word ?? '')
+  return { length: 1, term: { typed: first?.typed ?? '', words: [word], facets: entriesWith(word), spellings: [] } }
+}
+
+/** Behind 'and' or a preposition that is written together with it, too. */
+function known(all: Typed[], previous: Typed | undefined): Term | undefined {
+  const [first, ...others] = all
+  if (!first) return undefined
+  const isExcluded = ({ notAfter = [] }: SynonymGroup) => notAfter.some((word) => keyOf(word) === previous?.word)
+  for (const form of bareForms(first.word)) {
+    const words = [form, ...others.map(({ word }) => word)]
+    const key = words.join(' ')
+    const typed = all.map((each) => each.typed).join(' ')
+    const marked = markedSynonyms(typed, key)
+    if (marked) return { typed, words, synonyms: marked, facets: [], spellings: [] }
+    const isBare = first.word === first.spelled || form !== first.word
+    const synonyms = synonymsOf(key)
+    if (!synonyms || (isBare && needsArticle(key)) || isExcluded(synonyms)) continue
+    // 'الخبر' is no beginning of 'خبرة'.
+    if (synonyms.form === 'place') {
+      const spelled = [isBare ? form : withoutParticles(first.spelled), ...others.map(({ spelled }) => spelled)]
+      return { typed, words: spelled, synonyms, facets: [], spellings: [] }
+    }
+    // An entry's rows have the name.
+    return { typed, words, synonyms, facets: synonyms.facets ? [] : entriesWith(key), spellings: [] }
+  }
+  return undefined
+}
+
+/** As one text: '50 مليون' is not any 50 and any million. */
+function amountTerm(words: Typed[], { texts, facets }: Amount, search: string): Term {
+  const last = words.at(-1)
+  const raw = normalizeText(search.slice(words[0]?.index, last && last.index + last.typed.length)).toLowerCase()
+  const written = words.map(({ word }) => word).join(' ')
+  const spellings = [...new Set([withoutAround(raw), ...texts])].filter((text) => text !== written.toLowerCase())
+  return { typed: words.map(({ typed }) => typed).join(' '), words: [written], facets, spellings }
+}
+
+// NFKD makes 18 characters of the one that is ﷺ.
+function spelledOf(typed: string): string {
+  const normalized = normalizeText(typed)
+  const bare = withoutAround(normalized) || normalized
+  return [...bare].slice(0, MAX_SEARCH_LENGTH).join('')
+}
+
+/** Before an article that is written as such: 'الرياض' of 'وبالرياض', but 'للرياض'. */
+const withoutParticles = (word: string) => word.replace(/^[وف]?[بك]?(?=ال)/, '')
+
+/** Not by a regular expression: `[…]+$` starts again at every sign. */
+function withoutAround(word: string): string {
+  const first = [...word].findIndex((sign) => !AROUND.has(sign))
+  const last = [...word].findLastIndex((sign) => !AROUND.has(sign))
+  return [...word].slice(first, last + 1).join('')
+}

@@ -1,0 +1,16 @@
+import * as db from '../../db/database.ts'
+import type { Declarations } from '../../db/migrate.ts'
+import { columnsOf, visitorFields } from '../fields/fields.ts'
+import { searchNames } from '../search/search-names.server.ts'
+import { kindNames, kindOf } from './kinds.ts'
+
+const insertsOf = ({ table, fields }: ReturnType<typeof kindOf>) => [table, columnsOf(visitorFields(fields))]
+
+export const declarations: Declarations = {
+  visitorInserts: Object.fromEntries(kindNames.map(kindOf).map(insertsOf)),
+  searchNames,
+}
+
+/** Opens and migrates the database of the settings; visitors may insert what the fields declare. */
+export const openDatabase = (settings: db.DatabaseSettings, signal?: AbortSignal) =>
+  db.openDatabase(settings, declarations, signal)

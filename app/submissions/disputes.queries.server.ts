@@ -1,0 +1,34 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { v7 as uuid } from 'uuid'
+import type { Queryable } from '../../db/client.server.ts'
+import { referenceOf } from '../../db/uuid.ts'
+import { queueForDigest } from '../../mail/digest.ts'
+import type { LockedSubmission } from './locked.queries.server.ts'
+
+/** A message in the queue, from the registered address, and a place in the next digest. It is erased with the record. */
+export async function notifyStaff(
+  connection: Queryable,
+  { id, name, email, language }: LockedSubmission,
+): Promise<void> {
+  const message = uuid()
+  await connection.query(sql`
+    insert into contact_submissions (id, name, email, message, page_language, disputed_id)
+    values (${message}, ${name}, ${email}, ${textOf[language](referenceOf(id))}, ${language}, ${id})`)
+  await queueForDigest(connection, 'message', message)
+}
+
+/**
+ * The start of what a daily limit counts: 24 hours ago, or the first 'It was not me' since then about one of these
+ * records. What another person used up no longer counts after it; a second one on the same day changes nothing.
+ */
+export const countedSince = (ids: string[]): Sql => sql`coalesce(
+  (select min(created_at) from contact_submissions
+    where disputed_id = any(${ids}::uuid[]) and created_at > now() - interval '1 day'),
+  now() - interval '1 day')`
+
+const textOf = {
+  en: (reference: string) =>
+    `It was not me: somebody else acted on my post with the reference ${reference}, with a link from your letters. All of its links have ended.`,
+  ar: (reference: string) =>
+    `لم أكن أنا من فعل ذلك: استخدم شخص آخر رابطًا من رسائلكم للتصرف في منشوري ذي الرقم المرجعي ${reference}. أُوقفت كل روابطه.`,
+}

@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag'
+import type { Staff } from '../../../db/client.server.ts'
+import { closeEnded, endUnanswered } from './closing.queries.server.ts'
+import { remind } from './reminders.queries.server.ts'
+
+const REASON = 'Held back by a restore: the site before may have sent it since the backup was made.'
+
+/**
+ * After a backup is restored, before the site starts: letters that waited in it, and those that fell due since, may have
+ * been sent. They fail, so that staff decide in the console which to send. Gives their number.
+ */
+export async function holdBackLetters(staff: Staff): Promise<number> {
+  await remind(staff)
+  await closeEnded(staff)
+  await endUnanswered(staff)
+  const { rowCount } = await staff.query(sql`
+    update letters set state = 'failed', last_error = ${REASON} where state = 'queued' and expires_at > now()`)
+  return rowCount ?? 0
+}

@@ -1,0 +1,23 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Staff } from '../../../db/client.server.ts'
+import { SENDER } from '../transitions.ts'
+
+/** Of a request: published or paused. */
+export const isOpen = sql`status in ('approved', 'paused')`
+
+/** The last day on which a request is open, in its country. Null without an end. */
+export const lastDay = sql`coalesce(closes_on, ((closes_at - interval '1 second') at time zone zone_of(country))::date)`
+
+/** Whether the sender of a request (`record`) has done anything with a link. Keys are in no backup, the history is. */
+export const hasActedSince = (moment: Sql): Sql => sql`(
+  exists (select from manage_keys where request_id = record.id and used_at > ${moment})
+  or exists (select from decisions where kind = 'request' and record_id = record.id and reviewer = ${SENDER}
+    and decided_at > ${moment}))`
+
+/** Countries change the rules of their clocks: what is chosen is a day, and its end is computed again. */
+export async function renewEnds(staff: Staff): Promise<void> {
+  await staff.query(sql`
+    update opportunity_submissions set closes_at = end_of_day(closes_on, country)
+    where status in ('pending', 'changes_asked', 'approved', 'paused') and closes_at > now()
+      and closes_at <> end_of_day(closes_on, country)`)
+}

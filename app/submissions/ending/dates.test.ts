@@ -1,0 +1,342 @@
+import sql from 'sql-template-tag'
+import { expect, onTestFinished, test } from 'vitest'
+import { ORIGIN } from '../../../test/app.ts'
+import { aVendorRequest } from '../../../test/builders.ts'
+import { idIn, testConsole } from '../../../test/console.ts'
+import { readPage } from '../../../test/page.ts'
+import { deliver } from '../../../test/post-office.ts'
+import { createManageLink } from '../../manage/links/keys.queries.server.ts'
+import { closeEnded, endUnanswered } from './closing.queries.server.ts'
+import { renewEnds } from './closing-date.queries.server.ts'
+import { remind } from './reminders.queries.server.ts'
+
+const { site, staff, submitRequest, act, approve, takeDown, restore, erase, show, decisionsOn, undoLatest } =
+  await testConsole()
+
+const OUT_OF_RANGE = 'Please choose a day within the next 120 days'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
+const dateIn = (days: number) => inDays(days).toISOString().slice(0, 10)
+
+async function linkTo(page: string): Promise<string> {
+  const link = await createManageLink(staff, ORIGIN, { kind: 'request', submissionId: idIn(page) }, 'en')
+  return link.slice(ORIGIN.length)
+}
+
+async function press(link: string, form: Record<string, string>) {
+  const answer = await site.post(link, form)
+  return readPage(answer.status === 303 ? await site.get(answer.headers.get('Location') ?? '') : answer)
+}
+
+const open = async (link: string) => (await site.page(link)).getByRole('main').textContent ?? ''
+
+type Row = { status: string; closes_on: string | null; closes_at: Date | null; opportunity_id: string }
+
+async function rowOf(page: string): Promise<Row> {
+  const { rows } = await staff.query<Row>(sql`
+    select status, closes_on, closes_at, opportunity_id from opportunity_submissions where id = ${idIn(page)}`)
+  return rows[0] as Row
+}
+
+async function published(fields: Record<string, string> = {}) {
+  const page = await submitRequest(aVendorRequest(fields))
+  await approve(page)
+  return { page, address: `/opportunities/${(await rowOf(page)).opportunity_id}` }
+}
+
+/** Days before the end of a request. */
+async function beforeTheEndOf(page: string, days: number): Promise<Date> {
+  const { closes_at } = await rowOf(page)
+  return new Date((closes_at?.getTime() ?? 0) - days * DAY_MS)
+}
+
+/** Published long ago, before requests had an end. */
+async function fromBefore(daysAgo: number) {
+  const request = await published()
+  await staff.query(sql`
+    update opportunity_submissions set closes_at = null, posted_at = ${inDays(-daysAgo)} where id = ${idIn(request.page)}`)
+  return request
+}
+
+async function lettersOf(template: string) {
+  const { rows } = await staff.query<{ occasion: string; content: Record<string, unknown> }>(sql`
+    select occasion, content from letters where template = ${template} order by created_at`)
+  return rows
+}
+
+// The rules of PostgreSQL's time zones as they are known: Egypt changes its clocks at midnight, in the nights before
+// 30 April 2027 and 29 October 2027; Morocco's are an hour back in Ramadan.
+test.for<[country: string, day: string, end: string]>([
+  ['Saudi Arabia', '2027-03-14', '2027-03-14T21:00:00Z'],
+  ['Egypt', '2027-04-28', '2027-04-28T22:00:00Z'],
+  ['Egypt', '2027-04-29', '2027-04-29T22:00:00Z'],
+  ['Egypt', '2027-04-30', '2027-04-30T21:00:00Z'],
+  ['Egypt', '2027-10-27', '2027-10-27T21:00:00Z'],
+  ['Egypt', '2027-10-28', '2027-10-28T22:00:00Z'],
+  ['Egypt', '2027-10-29', '2027-10-29T22:00:00Z'],
+  ['Morocco', '2027-01-20', '2027-01-20T23:00:00Z'],
+  ['Morocco', '2027-02-20', '2027-02-21T00:00:00Z'],
+  ['Morocco', '2027-03-20', '2027-03-20T23:00:00Z'],
+])('a request of %s that is open on %s closes at %s and not a second before', async ([country, day, end]) => {
+  const { page } = await published({ projectLocation: country })
+  await staff.query(sql`update opportunity_submissions set closes_on = ${day} where id = ${idIn(page)}`)
+  await closeEnded(staff, new Date(Date.parse(end) - 1000))
+  expect((await rowOf(page)).status).toBe('approved')
+  await closeEnded(staff, new Date(end))
+  expect(await rowOf(page)).toMatchObject({ status: 'closed', closes_at: new Date(end) })
+})
+
+test.for([0, 121])('the form refuses a day in %d days', async (days) => {
+  const answer = await site.post('/post-vendor-request', aVendorRequest({ closesOn: dateIn(days) }))
+  expect([answer.status, (await readPage(answer)).text.includes(OUT_OF_RANGE)]).toEqual([400, true])
+})
+
+test('the day is on the page, in its facts for search engines and on the card', async () => {
+  const { address } = await published({ projectLocation: 'Saudi Arabia', closesOn: dateIn(7) })
+  const { document } = await site.page(address)
+  const day = new Date(dateIn(7)).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
+  expect(await open(address)).toContain(`Answers wanted by ${day}, end of the day in Saudi Arabia (UTC+3)`)
+  expect(document.querySelector(`time[datetime="${dateIn(7)}"]`)).not.toBeNull()
+  const facts = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+  expect(facts).toContain(`"validThrough":"${dateIn(7)}T21:00:00.000Z"`)
+  expect(await site.text('/')).toMatch(/Posted today · Closes in [67] days/)
+})
+
+test('without a day it is open for 60 days, and neither its page nor its card says so', async () => {
+  const { page, address } = await published()
+  const { closes_on, closes_at } = await rowOf(page)
+  const days = ((closes_at?.getTime() ?? 0) - Date.now()) / DAY_MS
+  expect([closes_on, days > 59.9 && days < 61.1]).toEqual([null, true])
+  expect(await site.text(address)).not.toContain('Answers wanted')
+  expect(await site.text('/')).not.toContain('Closes in')
+})
+
+test('a day that has passed before the request is published counts as none', async () => {
+  const page = await submitRequest()
+  await staff.query(sql`update opportunity_submissions set closes_on = ${dateIn(-3)} where id = ${idIn(page)}`)
+  await approve(page)
+  const { closes_on, closes_at } = await rowOf(page)
+  expect([closes_on, (closes_at?.getTime() ?? 0) > inDays(59).getTime()]).toEqual([null, true])
+})
+
+test('what the clock has closed shows no address, asks how it ended, and only its poster reopens it', async () => {
+  const { page, address } = await published({ closesOn: dateIn(2) })
+  const link = await linkTo(page)
+  await closeEnded(staff, inDays(4))
+  const html = await (await site.get(address)).text()
+  expect(html).toContain('Closed on')
+  expect(html.replaceAll(site.settings.site.teamEmail, '')).not.toMatch(/@(?!type|graph|context)/)
+  expect(await site.text('/')).not.toContain('Wadi Build')
+  expect(await show(page)).toContain('Closed by the clock')
+  await restore(page)
+  await undoLatest(page)
+  expect((await rowOf(page)).status).toBe('closed')
+
+  expect((await lettersOf('ended')).map(({ content }) => content)).toEqual([
+    { kind: 'request', submissionId: idIn(page), lastDay: dateIn(2) },
+  ])
+  expect(await open(link)).toContain('How did it end?')
+  await press(link, { act: 'closed', outcome: 'found_here', public: 'yes' })
+  expect(await open(link)).not.toContain('How did it end?')
+  expect(await site.text(address)).toContain('The poster found a vendor through this site.')
+
+  await staff.query(sql`
+    update opportunity_submissions set closes_on = ${dateIn(-1)} where id = ${idIn(page)}`)
+  expect((await press(link, { act: 'reopened', sure: 'yes' })).text).toContain('It is open again')
+  const { status, closes_on, closes_at } = await rowOf(page)
+  const days = ((closes_at?.getTime() ?? 0) - Date.now()) / DAY_MS
+  expect([status, closes_on, days > 29.9 && days < 31.1]).toEqual(['approved', null, true])
+  expect((await decisionsOn(page)).map(({ decision, reviewer }) => [decision, reviewer])).toEqual([
+    ['reopened', 'the poster'],
+    ['closed', 'the poster'],
+    ['closed', 'the clock'],
+    ['approved', 'amal@dalil.example'],
+  ])
+})
+
+test('a paused request comes to its end too', async () => {
+  const { page } = await published({ closesOn: dateIn(2) })
+  await press(await linkTo(page), { act: 'paused' })
+  await closeEnded(staff, inDays(4))
+  expect((await rowOf(page)).status).toBe('closed')
+})
+
+test('what staff take down does not come to its end, and has 30 days once it is restored after it', async () => {
+  const { page } = await published({ closesOn: dateIn(2) })
+  await takeDown(page, 'A question is open.')
+  await closeEnded(staff, inDays(4))
+  expect((await rowOf(page)).status).toBe('taken_down')
+  await staff.query(sql`update opportunity_submissions set closes_on = ${dateIn(-1)} where id = ${idIn(page)}`)
+  await act(page, 'restoration')
+  const { status, closes_at } = await rowOf(page)
+  expect([status, (closes_at?.getTime() ?? 0) > inDays(29).getTime()]).toEqual(['approved', true])
+})
+
+test('of requests that close together, a hundred clear the page cache once', async () => {
+  await published()
+  await staff.query(sql`
+    insert into opportunity_submissions (company, company_website, location, country, services, project_type,
+      ownership_type, project_size, description, contact_email, specialties, languages, status, decided_by, decided_at, closes_at)
+    select company, company_website, location, country, services, project_type, ownership_type, project_size,
+      description, contact_email, specialties, languages, 'approved', decided_by, decided_at, now() - interval '1 minute'
+    from opportunity_submissions, generate_series(1, 100)`)
+  const listener = await staff.connect()
+  onTestFinished(() => listener.release(true))
+  let told = 0
+  listener.on('notification', () => told++)
+  await listener.query('listen published_data')
+  await closeEnded(staff)
+  await listener.query('select')
+  const { rows } = await staff.query(sql`
+    select status, count(*)::int from opportunity_submissions group by status order by status`)
+  expect(rows).toEqual([
+    { status: 'approved', count: 1 },
+    { status: 'closed', count: 100 },
+  ])
+  expect([told, (await lettersOf('ended')).length]).toEqual([1, 100])
+})
+
+test('each reminder is written once, by however many processes, and has the link', async () => {
+  const { page } = await published({ closesOn: dateIn(20) })
+  await remind(staff, await beforeTheEndOf(page, 7.1))
+  expect(await lettersOf('closingSoon')).toEqual([])
+  for (const days of [6.9, 3, 0.9]) {
+    const now = await beforeTheEndOf(page, days)
+    await Promise.all([remind(staff, now), remind(staff, now)])
+  }
+  const start = `closingSoon:${idIn(page)}:${dateIn(20)}`
+  expect((await lettersOf('closingSoon')).map(({ occasion }) => occasion)).toEqual([`${start}:7`, `${start}:1`])
+  const [letter] = (await deliver(site)).filter(({ subject }) => subject?.includes('closes in a week'))
+  expect(letter?.text).toMatch(/open until the end of \d+ \w+ 20\d\d\..*\/manage\?key=[\w-]{43}/s)
+})
+
+test('the second reminder is for those who have done nothing since the first', async () => {
+  const { page } = await published({ closesOn: dateIn(20) })
+  await remind(staff, await beforeTheEndOf(page, 6.9))
+  await press(await linkTo(page), { act: 'confirmed' })
+  await remind(staff, await beforeTheEndOf(page, 0.9))
+  expect(await lettersOf('closingSoon')).toHaveLength(1)
+})
+
+test('a request that is published within its last week has one reminder, the day before', async () => {
+  const { page } = await published({ closesOn: dateIn(4) })
+  await remind(staff)
+  expect(await lettersOf('closingSoon')).toEqual([])
+  await remind(staff, await beforeTheEndOf(page, 0.9))
+  expect((await lettersOf('closingSoon')).map(({ content }) => content.days)).toEqual([1])
+})
+
+test('the poster chooses another day by one press, twice is once, and at most 120 days ahead', async () => {
+  const { page, address } = await published({ closesOn: dateIn(10) })
+  const link = await linkTo(page)
+  const days = (found: Awaited<ReturnType<typeof press>>) =>
+    [...found.document.querySelectorAll('button[name="lastDay"]')].map((button) => button.getAttribute('value'))
+  const before = await site.page(link)
+  expect([days(before), /(9|10) days are left\./.test(before.text)]).toEqual([[dateIn(40), dateIn(70)], true])
+  for (const _ of [1, 2]) {
+    const after = await press(link, { act: 'extended', lastDay: dateIn(70) })
+    const [later, latest] = days(after)
+    expect([after.text.includes('It has another last day.'), later]).toEqual([true, dateIn(100)])
+    // By the day in the project's country.
+    expect([dateIn(120), dateIn(121)]).toContain(latest)
+  }
+  for (const lastDay of [dateIn(0), dateIn(123), '2027-02-30', '', 'soon']) {
+    const refused = await press(link, { act: 'extended', lastDay })
+    expect([refused.status, refused.text.includes('within the next 120 days')]).toEqual([400, true])
+  }
+  expect(await rowOf(page)).toMatchObject({ closes_on: dateIn(70) })
+  expect(await site.text(address)).toContain('Answers wanted by')
+  expect(await decisionsOn(page)).toMatchObject([
+    { decision: 'extended', reviewer: 'the poster', changes: { closes_on: [dateIn(10), dateIn(70)] } },
+    { decision: 'approved' },
+  ])
+  expect((await lettersOf('acted')).map(({ content }) => content.acts)).toEqual([['extended']])
+})
+
+test('a request from before is asked once whether it is still wanted, and not ended', async () => {
+  const { page } = await fromBefore(61)
+  await fromBefore(59)
+  await takeDown(page, 'A question is open.')
+  await restore(page)
+  expect(await rowOf(page)).toMatchObject({ status: 'approved', closes_at: null })
+  await Promise.all([remind(staff), remind(staff)])
+  await remind(staff)
+  await closeEnded(staff)
+  await endUnanswered(staff)
+  expect((await lettersOf('stillWanted')).map(({ occasion }) => occasion)).toEqual([`stillWanted:${idIn(page)}`])
+  expect((await rowOf(page)).status).toBe('approved')
+  // Not sent yet: the poster has not read the question.
+  await endUnanswered(staff, inDays(32))
+  expect((await rowOf(page)).status).toBe('approved')
+  await staff.query(sql`update letters set state = 'sent', sent_at = now() where template = 'stillWanted'`)
+  await endUnanswered(staff, inDays(29))
+  expect((await rowOf(page)).status).toBe('approved')
+  await endUnanswered(staff, inDays(31))
+  expect((await rowOf(page)).status).toBe('closed')
+  await press(await linkTo(page), { act: 'reopened', sure: 'yes' })
+  expect((await rowOf(page)).closes_at?.getTime()).toBeGreaterThan(inDays(29).getTime())
+})
+
+test('a request from before whose poster has done anything since stays open', async () => {
+  const { page } = await fromBefore(61)
+  await remind(staff)
+  await staff.query(sql`update letters set state = 'sent', sent_at = now() where template = 'stillWanted'`)
+  await press(await linkTo(page), { act: 'confirmed' })
+  await endUnanswered(staff, inDays(31))
+  expect((await rowOf(page)).status).toBe('approved')
+})
+
+test('the ends of days to come are computed again, and those of days that are over stay', async () => {
+  const [{ page }, { page: past }] = [await published({ closesOn: dateIn(9) }), await published()]
+  const { closes_at } = await rowOf(page)
+  await staff.query(sql`
+    update opportunity_submissions set closes_at = closes_at + interval '1 hour' where id = ${idIn(page)}`)
+  const over = new Date('2026-01-02T03:04:05Z')
+  await staff.query(sql`update opportunity_submissions set closes_on = '2026-01-01' where id = ${idIn(past)}`)
+  await staff.query(sql`update opportunity_submissions set closes_at = ${over} where id = ${idIn(past)}`)
+  await renewEnds(staff)
+  expect((await rowOf(page)).closes_at).toEqual(closes_at)
+  expect((await rowOf(past)).closes_at).toEqual(over)
+})
+
+/** Closed by the clock so many days ago. */
+async function endedDaysAgo(days: number) {
+  const request = await published({ closesOn: dateIn(2) })
+  await closeEnded(staff, inDays(4))
+  await staff.query(sql`
+    update opportunity_submissions set decided_at = ${inDays(-days)} where id = ${idIn(request.page)}`)
+  return request
+}
+
+test('how a request that the clock closed has ended is asked once, 14 days later, by however many processes', async () => {
+  const { page } = await endedDaysAgo(13.9)
+  await remind(staff)
+  expect(await lettersOf('outcomeAsked')).toEqual([])
+  await Promise.all([remind(staff, inDays(1)), remind(staff, inDays(1))])
+  await remind(staff, inDays(8))
+  expect((await lettersOf('outcomeAsked')).map(({ occasion }) => occasion)).toEqual([`outcomeAsked:${idIn(page)}`])
+  const letter = (await deliver(site)).find(({ subject }) => subject?.startsWith('How did'))
+  const [link = ''] = letter?.text.match(/\/manage\?key=[\w-]{43}/) ?? []
+  expect(await open(link)).toMatch(/How did it end\?.*How many answers did you get\?/s)
+  await press(link, { act: 'closed', outcome: 'found_here', answers: '3-5' })
+  await press(link, { act: 'closed', outcome: 'cancelled', answers: '0' })
+  const { rows } = await staff.query(sql`select outcome, answers from opportunity_submissions`)
+  expect(rows).toEqual([{ outcome: 'found_here', answers: '3-5' }])
+})
+
+test('posters who have said how it ended, reopened or withdrawn it, had it erased, or whose request closed long ago are not asked', async () => {
+  const told = await endedDaysAgo(15)
+  await press(await linkTo(told.page), { act: 'closed', outcome: 'not_said' })
+  const reopened = await endedDaysAgo(15)
+  await press(await linkTo(reopened.page), { act: 'reopened', sure: 'yes' })
+  const pressed = await published()
+  await press(await linkTo(pressed.page), { act: 'closed', outcome: 'found_here' })
+  await staff.query(sql`
+    update opportunity_submissions set decided_at = ${inDays(-15)} where id = ${idIn(pressed.page)}`)
+  await erase((await endedDaysAgo(15)).page)
+  await takeDown((await endedDaysAgo(15)).page, 'It names a person.')
+  await endedDaysAgo(24)
+  await remind(staff)
+  expect(await lettersOf('outcomeAsked')).toEqual([])
+})

@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../../db/client.server.ts'
+import type { Outcome } from './outcomes.ts'
+
+type Said = Exclude<Outcome, 'not_said'>
+
+/** Of the requests that were closed in the last twelve months. Undefined where fewer than ten have said how it ended. */
+export type OutcomeFigures = {
+  said: { outcome: Said; count: number }[]
+  unsaid: number
+}
+
+export async function readOutcomeFigures(db: Queryable): Promise<OutcomeFigures | undefined> {
+  const { rows } = await db.query<{ outcome: Said | null; count: number }>(
+    sql`select outcome, count from outcome_figures() order by count desc, outcome`,
+  )
+  if (rows.length === 0) return undefined
+  return {
+    said: rows.flatMap(({ outcome, count }) => (outcome ? [{ outcome, count }] : [])),
+    unsaid: rows.find(({ outcome }) => outcome === null)?.count ?? 0,
+  }
+}
+
+/** Of the same requests: how many posters have said how many answers came, and how many of them got any. As above. */
+export type AnswerFigures = { said: number; answered: number; unsaid: number }
+
+export async function readAnswerFigures(db: Queryable): Promise<AnswerFigures | undefined> {
+  const { rows } = await db.query<AnswerFigures>(sql`select said, answered, unsaid from answer_figures()`)
+  return rows[0]
+}

@@ -1,0 +1,28 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { RECIPIENT_REFUSED } from '../../../mail/failure.ts'
+
+const DAYS_UNTIL_ASKED_AGAIN = 14
+
+/** After a letter was sent. */
+export const DAYS_TO_ANSWER = 30
+
+// Each act with a link renews the confirmation of the address. An approval and a resumption are decisions.
+const lastAct = sql`greatest(record.created_at, record.decided_at, record.address_confirmed_at)`
+
+/** Of the first letter that asks whether a listing is still current. Every act begins another year and another occasion. */
+export const firstOccasion = sql`'stillCurrent:' || record.id || ':' || (${lastAct} at time zone 'UTC')::date`
+export const secondOccasion = sql`${firstOccasion} || ':again'`
+
+/** A published listing whose sender has done nothing for a year. */
+export const isUnconfirmed = (now: Date): Sql => sql`(
+  status = 'approved' and ${lastAct} < ${now}::timestamptz - interval '12 months')`
+
+export const isDueAgain = (now: Date): Sql => sql`(${isUnconfirmed(now)} and exists (
+  select from letters where occasion = ${firstOccasion}
+    and created_at < ${now}::timestamptz - make_interval(days => ${DAYS_UNTIL_ASKED_AGAIN})))`
+
+/** After the letter was sent, or at once where its recipient is refused for good. */
+export const isUnanswered = (now: Date): Sql => sql`(${isUnconfirmed(now)} and exists (
+  select from letters where listing_id = record.id and occasion in (${firstOccasion}, ${secondOccasion})
+    and (state = 'sent' and sent_at < ${now}::timestamptz - make_interval(days => ${DAYS_TO_ANSWER})
+      or state = 'failed' and starts_with(last_error, ${RECIPIENT_REFUSED}))))`

@@ -1,0 +1,210 @@
+import type { SMTPServerOptions } from 'smtp-server'
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { idIn, testConsole } from '../../../test/console.ts'
+import { startLetterWorker } from '../../../test/letters.ts'
+import { editLinkOf, linkTo } from '../../../test/manage-links.ts'
+import { readPage } from '../../../test/page.ts'
+import { deliver, openPostOffice, refusal } from '../../../test/post-office.ts'
+import { endUnanswered } from './closing.queries.server.ts'
+import { remind } from './reminders.queries.server.ts'
+
+const { site, staff, amal, submitListing, submitRequest, act, approve, restore, show, open, decisionsOn } =
+  await testConsole()
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
+const today = () => new Date().toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
+const confirmedToday = () => `Confirmed current on ${today()}`
+
+async function press(link: string, form: Record<string, string>) {
+  const answer = await site.post(link, form)
+  return readPage(answer.status === 303 ? await site.get(answer.headers.get('Location') ?? '') : answer)
+}
+
+async function listed() {
+  const page = await submitListing()
+  await approve(page)
+  return { page, link: await linkTo(staff, page) }
+}
+
+/** Approved a year ago, but for these days. */
+async function listedAYearAgo({ daysLess = 0 } = {}) {
+  const listing = await listed()
+  await staff.query(sql`
+    update vendor_listings set created_at = created_at - interval '13 months',
+      decided_at = now() - interval '12 months 1 day' + make_interval(days => ${daysLess})
+    where id = ${idIn(listing.page)}`)
+  return listing
+}
+
+const send = (template: string) =>
+  staff.query(sql`update letters set state = 'sent', sent_at = now() where template = ${template}`)
+
+async function countOf(template: string): Promise<number> {
+  return (await staff.query(sql`select from letters where template = ${template}`)).rowCount ?? 0
+}
+
+async function rowOf(page: string) {
+  const { rows } = await staff.query<{ status: string; confirmed_current_at: Date | null }>(sql`
+    select status, decided_by, confirmed_current_at from vendor_listings where id = ${idIn(page)}`)
+  return rows[0]
+}
+
+test('a listing is asked a year after its approval, and once more 14 days later, by however many processes', async () => {
+  await listedAYearAgo({ daysLess: 2 })
+  await remind(staff)
+  expect(await countOf('stillCurrent')).toBe(0)
+  const { page } = await listedAYearAgo()
+  const asked: number[] = []
+  for (const days of [0, 1, 13, 15, 40]) {
+    // The other listing is due a day later.
+    await staff.query(sql`delete from vendor_listings where id <> ${idIn(page)}`)
+    await Promise.all([remind(staff, inDays(days)), remind(staff, inDays(days))])
+    asked.push(await countOf('stillCurrent'))
+  }
+  expect(asked).toEqual([1, 1, 1, 2, 2])
+  const letters = (await deliver(site)).filter(({ subject }) => subject?.endsWith('still current?'))
+  expect(letters.map(({ recipients }) => recipients)).toEqual([
+    ['office@mizaneth.example'],
+    ['office@mizaneth.example'],
+  ])
+  expect(letters[0]?.text).toMatch(/heard nothing about your services listing.*\/manage\?key=[\w-]{43}/s)
+  expect((await rowOf(page))?.status).toBe('approved')
+})
+
+test('it is paused 30 days after the letter was sent, and comes back by one press that confirms it', async () => {
+  const { page, link } = await listedAYearAgo()
+  await remind(staff)
+  // Not sent yet: the question has not been read.
+  await endUnanswered(staff, inDays(40))
+  expect((await rowOf(page))?.status).toBe('approved')
+  await send('stillCurrent')
+  await endUnanswered(staff, inDays(29))
+  expect((await rowOf(page))?.status).toBe('approved')
+  await Promise.all([endUnanswered(staff, inDays(31)), endUnanswered(staff, inDays(31))])
+  expect(await rowOf(page)).toEqual({ status: 'paused', decided_by: 'the clock', confirmed_current_at: null })
+  expect(await site.text('/browse-vendors')).not.toContain('Mizaneth Claims')
+  expect(await show(page)).toContain('Paused by the clock')
+  await restore(page)
+  expect((await rowOf(page))?.status).toBe('paused')
+  const letters = (await deliver(site)).filter(({ subject }) => subject?.endsWith('is paused'))
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.text).toMatch(/have had no answer.*press 'Resume it'.*\/manage\?key=[\w-]{43}/s)
+
+  expect((await site.page(link)).text).toContain('We asked whether it is still current and have had no answer')
+  expect((await press(link, { act: 'resumed' })).text).toContain('It is published again.')
+  await expect.poll(() => site.text('/browse-vendors')).toContain(confirmedToday())
+  expect((await decisionsOn(page)).map(({ decision, reviewer }) => [decision, reviewer])).toEqual([
+    ['resumed', 'the poster'],
+    ['paused', 'the clock'],
+    ['approved', 'amal@dalil.example'],
+  ])
+  await remind(staff, inDays(360))
+  expect(await countOf('stillCurrent')).toBe(1)
+  await staff.query(sql`
+    update vendor_listings set (decided_at, address_confirmed_at) = (
+      select at, at from (select now() - interval '13 months' as at) as earlier)`)
+  await remind(staff)
+  expect(await countOf('stillCurrent')).toBe(2)
+})
+
+test.for([
+  ['confirmed_current', {}],
+  ['confirmed', {}],
+  ['others-ended', {}],
+  ['edited', { services: ['Claims review'] }],
+  ['edited', { companyName: 'Mizaneth Partners' }],
+] as const)('after an act (%s %j) it is neither asked again nor paused', async ([asked, entries]) => {
+  const { page, link } = await listedAYearAgo()
+  await remind(staff)
+  await send('stillCurrent')
+  if (asked === 'edited') {
+    const { values } = (await site.page(editLinkOf(link))).form
+    expect((await site.post(editLinkOf(link), { ...values, ...entries })).status).toBe(303)
+  } else await press(link, { act: asked })
+  await remind(staff, inDays(15))
+  await endUnanswered(staff, inDays(31))
+  expect([await countOf('stillCurrent'), (await rowOf(page))?.status]).toEqual([1, 'approved'])
+})
+
+/** Sends the letters that wait to a mail server of this behaviour, until one attempt has failed. */
+async function fail(behaviour: SMTPServerOptions) {
+  await staff.query(sql`delete from letters where template <> 'stillCurrent'`)
+  const postOffice = await openPostOffice(behaviour)
+  const worker = await startLetterWorker(staff, postOffice.url)
+  await expect.poll(async () => (await staff.query('select from letters where failed_at is not null')).rowCount).toBe(1)
+  await worker.stop()
+}
+
+test.for<[string, SMTPServerOptions, string]>([
+  ['550 at RCPT', { onRcptTo: (_to, _session, done) => done(refusal(550, 'no such user')) }, 'paused'],
+  ['450 at RCPT', { onRcptTo: (_to, _session, done) => done(refusal(450, 'greylisted')) }, 'approved'],
+  [
+    '554 at DATA',
+    {
+      onData: (stream, _session, done) => {
+        stream.resume().on('end', () => done(refusal(554, 'looks like spam')))
+      },
+    },
+    'approved',
+  ],
+])('a letter that is refused by %s leaves the listing as it should', async ([, behaviour, status]) => {
+  const { page } = await listedAYearAgo()
+  await remind(staff)
+  await fail(behaviour)
+  await endUnanswered(staff)
+  expect((await rowOf(page))?.status).toBe(status)
+})
+
+test('its sender confirms it, once a day, in the history and by letter, and its card shows the day', async () => {
+  const { page, link } = await listed()
+  expect(await site.text('/browse-vendors')).not.toContain('Confirmed current')
+  expect((await press(link, { act: 'confirmed_current' })).text).toContain('it is current as of today')
+  const first = await rowOf(page)
+  expect((await press(link, { act: 'confirmed_current' })).text).toContain('it is current as of today')
+  expect(await rowOf(page)).toEqual(first)
+  await expect.poll(() => site.text('/browse-vendors')).toContain(confirmedToday())
+  expect(await site.text('/ar/browse-vendors')).toContain('أُكّد أنه محدّث في')
+  expect(await site.text(`/browse-vendors/compare?shortlist=${idIn(page)}`)).toContain(confirmedToday())
+  expect((await decisionsOn(page)).map(({ decision }) => decision)).toEqual(['confirmed_current', 'approved'])
+  expect(await show(page)).toContain('Confirmed as still current the poster')
+  await staff.query(sql`update letters set due_at = now() where template = 'acted'`)
+  expect((await deliver(site)).map(({ text }) => text).join()).toContain('confirmed as still current')
+})
+
+test('what is paused or is a request cannot be confirmed as current', async () => {
+  const { page, link } = await listed()
+  await press(link, { act: 'paused' })
+  expect((await press(link, { act: 'confirmed_current' })).text).toContain('Nothing was changed')
+  expect((await rowOf(page))?.confirmed_current_at).toBeNull()
+  const request = await submitRequest()
+  await approve(request)
+  expect((await press(await linkTo(staff, request), { act: 'confirmed_current' })).text).toContain(
+    'Nothing was changed',
+  )
+})
+
+test('an edit confirms it, but not while what was typed waits for review', async () => {
+  const { page, link } = await listed()
+  const save = async (entries: Record<string, string | string[]>) =>
+    site.post(editLinkOf(link), { ...(await site.page(editLinkOf(link))).form.values, ...entries })
+  await save({ companyName: 'Mizaneth Partners', services: ['Claims review'] })
+  expect((await rowOf(page))?.confirmed_current_at).toBeNull()
+  const { rows } = await staff.query<{ id: string; sent_at: Date }>(sql`
+    select id, sent_at from revisions where listing_id = ${idIn(page)}`)
+  const [seen] = await decisionsOn(page)
+  await site.post(`/review/revisions/${rows[0]?.id}/acceptance`, { seen: seen?.id ?? '' }, amal)
+  expect((await rowOf(page))?.confirmed_current_at).toEqual(rows[0]?.sent_at)
+  await staff.query(sql`
+    update vendor_listings set confirmed_current_at = null where id = ${idIn(page)}`)
+  await save({ services: ['Expert witness'] })
+  expect((await rowOf(page))?.confirmed_current_at).not.toBeNull()
+})
+
+test('an edit by staff confirms nothing', async () => {
+  const { page } = await listed()
+  await act(page, 'edit', { ...(await open(`${page}/edit`)).form.values, companyName: 'Mizaneth Partners' })
+  expect(await site.text('/browse-vendors')).toContain('Mizaneth Partners')
+  expect((await rowOf(page))?.confirmed_current_at).toBeNull()
+})

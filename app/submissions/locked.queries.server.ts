@@ -1,0 +1,105 @@
+import pg from 'pg'
+import sql, { raw, type Sql } from 'sql-template-tag'
+import type { Language } from '../../config/language.ts'
+import type { Queryable } from '../../db/client.server.ts'
+import { isUuid } from '../../db/uuid.ts'
+import type { Values } from '../fields/fields.ts'
+import type { Suspicion } from '../forms/spam-signals.ts'
+import { type Kind, kindOf } from './kinds.ts'
+import type { Status } from './transitions.ts'
+
+export const tableOf = (kind: Kind): Sql => raw(kindOf(kind).table)
+
+/** Refers to the submission, in tables of both kinds. */
+export const recordColumn = { request: raw('request_id'), listing: raw('listing_id') }
+
+export type LockedSubmission = {
+  kind: Kind
+  id: string
+  status: Status
+  decidedBy: string | null
+  suspicion: Suspicion | null
+  name: string
+  email: string
+  /** Of the page that it was sent from, and so of letters about it. */
+  language: Language
+}
+
+/** Locks until the transaction ends: concurrent decisions wait and then see this one. Undefined when there is none. */
+export async function lockSubmission(
+  connection: Queryable,
+  kind: Kind,
+  id: string,
+): Promise<LockedSubmission | undefined> {
+  if (!isUuid(id)) return undefined
+  const { rows } = await connection.query<LockedSubmission>(sql`${selectSubmission(kind)} where id = ${id} for update`)
+  return rows[0]
+}
+
+/** Locks the one that a subquery names, as `lockSubmission` does. */
+export async function lockNamed(connection: Queryable, kind: Kind, id: Sql): Promise<LockedSubmission | undefined> {
+  const { rows } = await connection.query<LockedSubmission>(
+    sql`${selectSubmission(kind)} where id = (${id}) for update`,
+  )
+  return rows[0]
+}
+
+/** Locks any one submission that meets a condition and that no other transaction has locked. */
+export async function lockNextSubmission(
+  connection: Queryable,
+  kind: Kind,
+  condition: Sql,
+): Promise<LockedSubmission | undefined> {
+  const { rows } = await connection.query<LockedSubmission>(sql`
+    ${selectSubmission(kind)} where ${condition} limit 1 for update skip locked`)
+  return rows[0]
+}
+
+function selectSubmission(kind: Kind): Sql {
+  const { name, email } = kindOf(kind).sender
+  return sql`
+    select ${kind} as kind, id, status, decided_by as "decidedBy", suspicion, ${raw(name.column)} as name, ${raw(email.column)} as email,
+      page_language as language
+    from ${tableOf(kind)}`
+}
+
+/** A pending submission has no reviewer and no date. `at`: where it is as it was decided then. */
+export async function setStatus(
+  connection: Queryable,
+  { kind, id }: LockedSubmission,
+  status: Status,
+  reviewer: string,
+  at: Date | null = null,
+): Promise<string | undefined> {
+  const decider = status === 'pending' ? null : reviewer
+  const { rows } = await connection.query<{ opportunityId: string | null }>(sql`
+    update ${tableOf(kind)} as record
+    set status = ${status}, decided_by = ${decider}, decided_at = case when ${decider}::text is not null then coalesce(${at}::timestamptz, now()) end
+    where id = ${id} returning to_jsonb(record) ->> 'opportunity_id' as "opportunityId"`)
+  return rows[0]?.opportunityId ?? undefined
+}
+
+export async function writeColumns(
+  connection: Queryable,
+  { kind, id }: LockedSubmission,
+  columns: Values,
+): Promise<void> {
+  const table = tableOf(kind)
+  const names = namesOf(Object.keys(columns))
+  await connection.query(sql`
+    update ${table} set (${names}) = (
+      select ${names} from jsonb_populate_record(null::${table}, ${JSON.stringify(columns)}::jsonb))
+    where id = ${id}`)
+}
+
+export async function readColumns(
+  connection: Queryable,
+  { kind, id }: LockedSubmission,
+  names: string[],
+): Promise<Values> {
+  const { rows } = await connection.query<Values>(sql`
+    select ${namesOf(names)} from ${tableOf(kind)} where id = ${id}`)
+  return rows[0] ?? {}
+}
+
+const namesOf = (columns: string[]) => raw(columns.map(pg.escapeIdentifier).join())
