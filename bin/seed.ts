@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { openDatabase } from '../app/submissions/database.server.ts'
 import { erase } from '../app/submissions/erase.queries.server.ts'
-import { type Kind, kindNames, kinds } from '../app/submissions/kinds.ts'
+import { type Kind, kinds } from '../app/submissions/kinds.ts'
 import { readEnvironment } from '../config/environment.ts'
+import { submissionKinds } from '../config/kinds.ts'
 import { type Staff, transaction } from '../db/client.server.ts'
 import { withConnection } from '../db/connection.ts'
 import { addListings, addOpportunities, addRequests, isSample } from '../db/samples/insert.ts'
@@ -64,7 +65,7 @@ const SEED = 'npm run seed'
  */
 export async function removeSamples(staff: Staff): Promise<number> {
   let removed = await deleteInBatches(staff, 'opportunities', sql`submission_id is null`)
-  for (const kind of kindNames) {
+  for (const kind of submissionKinds) {
     const { table } = kinds[kind]
     const decided = sql`exists (select from decisions where record_id = ${raw(table)}.id)`
     removed += await eraseAll(staff, kind, sql`${isSample} and status <> 'erased' and ${decided}`)

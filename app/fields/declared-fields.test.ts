@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { submissionKinds } from '../../config/kinds.ts'
 import { aFreelancer } from '../../test/builders.ts'
 import { submissions, testConsole } from '../../test/console.ts'
 import type { Form } from '../../test/form.ts'
 import type { Page } from '../../test/page.ts'
 import { visibility } from '../review/edits/visibility.ts'
-import { type Kind, kindNames, kindOf, kinds } from '../submissions/kinds.ts'
+import { type Kind, kindOf, kinds } from '../submissions/kinds.ts'
 import { type Field, storedFields, visitorFields } from './fields.ts'
 
 const { site, staff, amal, submit, submitRequest, submitListing, approve } = await testConsole()
@@ -41,7 +42,7 @@ function filled(kind: Kind): Form {
 const shows = ({ text, document }: Page, field: Field) =>
   [entry(field)].flat().every((part) => text.includes(part) || document.querySelector(`time[datetime="${part}"]`))
 
-test.for(kindNames)('the form of a %s asks for every declared field', async (kind) => {
+test.for(submissionKinds)('the form of a %s asks for every declared field', async (kind) => {
   const { form } = await site.page(submissions[kind].form)
   const declared = Object.values(visitorFields(kindOf(kind).fields)).flatMap(({ formName }) =>
     // Only a report names a post.
@@ -58,7 +59,7 @@ test('the page of an opportunity shows every public field of a request, and no p
     expect([field.name, shows(page, field)]).toEqual([field.name, !field.isPrivate])
 })
 
-test.for(kindNames)('staff see every stored field of a %s', async (kind) => {
+test.for(submissionKinds)('staff see every stored field of a %s', async (kind) => {
   const form = kind === 'listing' ? { ...filled(kind), vendorType: 'Company' } : filled(kind)
   const page = await site.page((await submit(kind, form)).page, amal)
   const fields = storedFields(visitorFields(kindOf(kind).fields)).filter(({ when }) => !when)
@@ -90,7 +91,7 @@ test('a field that depends on another names one of its options, has a value or n
 // What a record holds beside its fields.
 const OWN_COLUMNS = ['id', 'status', 'created_at', 'decided_at', 'decided_by', 'suspicion', 'page_language']
 
-test.for(kindNames)('the columns of a %s are its declared fields and its own', async (kind) => {
+test.for(submissionKinds)('the columns of a %s are its declared fields and its own', async (kind) => {
   const { table, fields, publication, managed = [] } = kindOf(kind)
   const { rows } = await staff.query<{ name: string }>(sql`
     select column_name as name from information_schema.columns

@@ -1,8 +1,9 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
+import { submissionKinds } from '../../config/kinds.ts'
 import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
 import { storedFields } from '../fields/fields.ts'
 import { recordDecision } from './decisions.queries.server.ts'
-import { type Kind, kindNames, kindOf } from './kinds.ts'
+import { type Kind, kindOf } from './kinds.ts'
 import { type LockedSubmission, lockSubmission, setStatus, tableOf } from './locked.queries.server.ts'
 
 /** Choices from closed lists identify no person: they stay for the overview's figures. */
@@ -29,7 +30,7 @@ export async function erase(
 
 /** PostgreSQL's statistics keep sample values of erased rows until they are collected again. */
 export async function renewStatistics(staff: Staff): Promise<void> {
-  const records = join(kindNames.map(tableOf))
+  const records = join(submissionKinds.map(tableOf))
   await staff.query(
     sql`analyze ${records}, opportunities, unlisted_opportunities, public_listings, revisions, decision_details, letters, message_answers`,
   )

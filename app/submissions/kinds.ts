@@ -1,3 +1,4 @@
+import { type Kind, type PublishedKind, publishedKinds } from '../../config/kinds.ts'
 import type { Field, Fields } from '../fields/fields.ts'
 import { listingFields, listingRecord } from '../listings/listing.fields.ts'
 import { messageFields, messageRecord } from '../messages/message.fields.ts'
@@ -65,18 +66,14 @@ export const kinds = {
     managed: ['disputed_id'],
     transitions: transitions.answered,
   },
-} as const satisfies Record<string, Declaration>
+} as const satisfies Record<Kind, Declaration>
 
-export type Kind = keyof typeof kinds
-
-/** Have a public page once approved. */
-export type PublishedKind = Exclude<Kind, 'message'>
-
-export const kindNames = Object.keys(kinds) as Kind[]
+export type { Kind, PublishedKind }
 
 export const kindOf = (kind: Kind): Declaration => kinds[kind]
 
-export const isPublishedKind = (kind: Kind): kind is PublishedKind => kind !== 'message'
+export const isPublishedKind = (kind: Kind): kind is PublishedKind =>
+  publishedKinds.some((published) => published === kind)
 
 export const pageOf = (kind: Kind, id: string) => `/review/${kinds[kind].path}/${encodeURIComponent(id)}`
 

@@ -1,7 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { submissionKinds } from '../../../config/kinds.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { staffPool } from '../../routing/context.server.ts'
-import { isPublishedKind, type Kind, kindNames, kinds, type PublishedKind, pageOf } from '../../submissions/kinds.ts'
+import { isPublishedKind, type Kind, kinds, type PublishedKind, pageOf } from '../../submissions/kinds.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { isOnward, onwardFrom } from '../queue/onward.ts'
 import { findNext } from '../queue/queue.queries.server.ts'
@@ -9,7 +10,7 @@ import { type Deciding, decide } from './decide.queries.server.ts'
 
 /** Throws the error view with status 404 where the path names no kind. */
 export function kindAt(path: string): Kind {
-  const found = kindNames.find((kind) => kinds[kind].path === path)
+  const found = submissionKinds.find((kind) => kinds[kind].path === path)
   if (!found) throw notFound()
   return found
 }

@@ -1,8 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { submissionKinds } from '../../../config/kinds.ts'
 import type { Site } from '../../../config/site.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { eraseLocked, renewStatistics } from '../../submissions/erase.queries.server.ts'
-import { type Kind, kindNames } from '../../submissions/kinds.ts'
+import type { Kind } from '../../submissions/kinds.ts'
 import { type LockedSubmission, lockNextSubmission } from '../../submissions/locked.queries.server.ts'
 import { eraseOldQuarantine } from '../quarantine/quarantine.queries.server.ts'
 
@@ -43,7 +44,7 @@ async function eraseNextDue(staff: Staff, retention: Retention): Promise<boolean
 }
 
 async function lockNextDue(connection: Queryable, retention: Retention): Promise<LockedSubmission | undefined> {
-  for (const kind of kindNames) {
+  for (const kind of submissionKinds) {
     const locked = await lockNextSubmission(connection, kind, isDue(kind, retention))
     if (locked) return locked
   }

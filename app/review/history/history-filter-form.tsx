@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Form, Link } from 'react-router'
-import { kindNames, kinds } from '../../submissions/kinds.ts'
+import { submissionKinds } from '../../../config/kinds.ts'
+import { kinds } from '../../submissions/kinds.ts'
 import { decisionLabels } from '../../submissions/transitions.ts'
 import { Button } from '../../ui/button.tsx'
 import { type HistoryFilters, historyQuery } from './history-filters.ts'
@@ -22,7 +23,7 @@ export function HistoryFilterForm({ filters, reviewers }: { filters: HistoryFilt
           name="kind"
           label={t`Kind`}
           chosen={filters.kind}
-          options={kindNames.map((kind) => [kind, i18n._(kinds[kind].plural)])}
+          options={submissionKinds.map((kind) => [kind, i18n._(kinds[kind].plural)])}
         />
         <FilterSelect
           name="reviewer"

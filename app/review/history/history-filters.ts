@@ -1,12 +1,13 @@
+import { submissionKinds } from '../../../config/kinds.ts'
 import { readText } from '../../search/typed-search.ts'
-import { type Kind, kindNames } from '../../submissions/kinds.ts'
+import type { Kind } from '../../submissions/kinds.ts'
 import { type Decision, decisionLabels } from '../../submissions/transitions.ts'
 
 export type HistoryFilters = { kind: Kind | undefined; decision: Decision | undefined; reviewer: string | undefined }
 
 export function readHistoryFilters(parameters: URLSearchParams): HistoryFilters {
   return {
-    kind: kindNames.find((kind) => kind === parameters.get('kind')),
+    kind: submissionKinds.find((kind) => kind === parameters.get('kind')),
     decision: Object.keys(decisionLabels).find((known): known is Decision => known === parameters.get('decision')),
     reviewer: readText(parameters, 'reviewer') || undefined,
   }

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { kindNames, kinds } from '../../submissions/kinds.ts'
+import { submissionKinds } from '../../../config/kinds.ts'
+import { kinds } from '../../submissions/kinds.ts'
 import { ages, OVERDUE_HOURS } from '../queue/queue-ages.ts'
 import { Bar } from './charts/bar.tsx'
 import { Chart, Picture } from './charts/chart.tsx'
@@ -9,7 +10,7 @@ import { OverviewSection } from './overview-section.tsx'
 
 export function OverviewAges({ waiting }: { waiting: Waiting[] }) {
   const { i18n, t } = useLingui()
-  const groups = kindNames.map((kind) => ({
+  const groups = submissionKinds.map((kind) => ({
     name: i18n._(kinds[kind].plural),
     cells: ages.map((_, age) => waiting.find((some) => some.kind === kind && some.age === age)?.count ?? 0),
   }))

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { submissionKinds } from '../../../config/kinds.ts'
 import { listIn } from '../../../config/language.ts'
-import { kindNames, kinds } from '../../submissions/kinds.ts'
+import { kinds } from '../../submissions/kinds.ts'
 import { type Status, statusLabels } from '../../submissions/transitions.ts'
 import { dayInUtc } from '../date-time.tsx'
 import { Chart } from './charts/chart.tsx'
@@ -22,7 +23,7 @@ export function OverviewSubmissions({ weeks, submitted }: Props) {
       }
     >
       <div className="grid gap-x-6 gap-y-8 md:grid-cols-3 lg:gap-x-10">
-        {kindNames.map((kind) => (
+        {submissionKinds.map((kind) => (
           <KindChart
             key={kind}
             plural={kinds[kind].plural}

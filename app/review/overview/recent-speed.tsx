@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { kindNames, kinds } from '../../submissions/kinds.ts'
+import { submissionKinds } from '../../../config/kinds.ts'
+import { kinds } from '../../submissions/kinds.ts'
 import type { KindSpeed, Speed } from './overview.queries.server.ts'
 
 export function RecentSpeed({ recent }: { recent: KindSpeed[] }) {
@@ -40,7 +41,7 @@ function ByKind({ recent }: { recent: KindSpeed[] }) {
   const { i18n } = useLingui()
   return (
     <dl className="text-sm">
-      {kindNames.map((kind) => {
+      {submissionKinds.map((kind) => {
         const speed = recent.find((some) => some.kind === kind)
         if (!speed) return null
         return (

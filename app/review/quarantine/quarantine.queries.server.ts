@@ -1,11 +1,12 @@
 import sql, { join, raw } from 'sql-template-tag'
+import { submissionKinds } from '../../../config/kinds.ts'
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import { columnsOf, type Values } from '../../fields/fields.ts'
 import type { Suspicion } from '../../forms/spam-signals.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../lists/cursor.ts'
 import { cursorKey, microsecondsOf } from '../../lists/newest-rows.server.ts'
 import { recordDecision } from '../../submissions/decisions.queries.server.ts'
-import { type Kind, kindNames, kindOf } from '../../submissions/kinds.ts'
+import { type Kind, kindOf } from '../../submissions/kinds.ts'
 import { lockSubmission, tableOf } from '../../submissions/locked.queries.server.ts'
 import { inQuarantine } from '../queue/queue.queries.server.ts'
 
@@ -24,7 +25,7 @@ export type Quarantined = {
 export async function listQuarantine(staff: Staff, cursor?: Cursor): Promise<ListPage<Quarantined>> {
   const conditions = [inQuarantine, ...(cursor ? [sql`(created_at, id) < ${cursorKey(cursor)}`] : [])]
   const first = sql`order by created_at desc, id desc limit ${PAGE_SIZE + 1}`
-  const ofKinds = kindNames.map((kind) => {
+  const ofKinds = submissionKinds.map((kind) => {
     const table = tableOf(kind)
     const { fields, sender } = kindOf(kind)
     const columns = raw(columnsOf(fields).join())
@@ -41,7 +42,7 @@ export async function listQuarantine(staff: Staff, cursor?: Cursor): Promise<Lis
 
 /** No decision refers to these submissions, so no row has to stay. */
 export async function eraseOldQuarantine(staff: Staff): Promise<void> {
-  for (const kind of kindNames)
+  for (const kind of submissionKinds)
     await staff.query(
       sql`delete from ${tableOf(kind)} where ${inQuarantine} and created_at < now() - interval '30 days'`,
     )

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { type Kind, kindNames, kinds } from '../../submissions/kinds.ts'
+import { submissionKinds } from '../../../config/kinds.ts'
+import { type Kind, kinds } from '../../submissions/kinds.ts'
 import type { Reference } from './queue.queries.server.ts'
 
 const ONWARD = 'onward'
@@ -11,7 +12,7 @@ export const onwardFrom = ({ kind, id }: Pick<Reference, 'kind' | 'id'>) => `?${
 
 export function decidedBefore(url: URL): { kind: Kind; id: string } | undefined {
   const [path, id = ''] = url.searchParams.get(ONWARD)?.split('/') ?? []
-  const kind = kindNames.find((one) => kinds[one].path === path)
+  const kind = submissionKinds.find((one) => kinds[one].path === path)
   return kind && { kind, id }
 }
 

@@ -1,5 +1,6 @@
+import { submissionKinds } from '../../../config/kinds.ts'
 import { readFilters } from '../../lists/filters.ts'
-import { type Kind, kindNames } from '../../submissions/kinds.ts'
+import type { Kind } from '../../submissions/kinds.ts'
 
 export const SOON_DAYS = 7
 
@@ -43,7 +44,7 @@ export type QueueFilters = { state: State; kind: Kind | undefined; search: strin
 export function readQueueFilters(parameters: URLSearchParams): QueueFilters {
   return {
     state: stateOf(parameters.get('state')).state,
-    kind: kindNames.find((kind) => kind === parameters.get('kind')),
+    kind: submissionKinds.find((kind) => kind === parameters.get('kind')),
     search: readFilters([], parameters).search,
   }
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Kind, kindNames, kinds } from '../../submissions/kinds.ts'
+import { submissionKinds } from '../../../config/kinds.ts'
+import { type Kind, kinds } from '../../submissions/kinds.ts'
 import { TabLink, Tabs } from '../tab-link.tsx'
 import type { Counts } from './queue.queries.server.ts'
 import { type QueueFilters, queueAddress, type State, states } from './queue-filters.ts'
@@ -15,7 +16,7 @@ export function QueueTabs({ filters, counts, quarantined }: Props) {
   const { i18n, t } = useLingui()
   const options = [
     { kind: undefined, label: t`All` },
-    ...kindNames.map((kind) => ({ kind, label: i18n._(kinds[kind].plural) })),
+    ...submissionKinds.map((kind) => ({ kind, label: i18n._(kinds[kind].plural) })),
   ]
   return (
     <div className="mb-6 flex flex-wrap justify-between gap-x-10">

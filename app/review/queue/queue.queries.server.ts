@@ -1,11 +1,12 @@
 import sql, { join, type Sql } from 'sql-template-tag'
+import { submissionKinds } from '../../../config/kinds.ts'
 import type { Staff } from '../../../db/client.server.ts'
 import { isReference, isUuid } from '../../../db/uuid.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../lists/cursor.ts'
 import { cursorKey, microsecondsOf } from '../../lists/newest-rows.server.ts'
 import { containing } from '../../search/conditions.server.ts'
 import { lastDay } from '../../submissions/ending/closing-date.queries.server.ts'
-import { type Kind, kindNames } from '../../submissions/kinds.ts'
+import type { Kind } from '../../submissions/kinds.ts'
 import type { Status } from '../../submissions/transitions.ts'
 import { type QueueFilters, SOON_DAYS, type State } from './queue-filters.ts'
 
@@ -82,7 +83,7 @@ export async function listQueue(
   ]
   const first = sql`order by ${sortedBy} ${direction}, id ${direction} limit ${PAGE_SIZE + 1}`
   // One query per kind: in a single query PostgreSQL scans all rows of a kind that has no match.
-  const ofKinds = (kind ? [kind] : kindNames).map(
+  const ofKinds = (kind ? [kind] : submissionKinds).map(
     (one) => sql`(select * from queue_entries where ${join([sql`kind = ${one}`, ...conditions], ' and ')} ${first})`,
   )
   const { rows } = await staff.query<Queued & Cursor>(sql`
@@ -156,7 +157,7 @@ export async function countQueue(staff: Staff, search: string): Promise<Partial<
     ) as counted group by 1, 2`)
   const countsOf = (isOne: (name: Status | 'ending') => boolean) =>
     Object.fromEntries(
-      kindNames.map((kind) => [
+      submissionKinds.map((kind) => [
         kind,
         rows.reduce((sum, row) => sum + (row.kind === kind && isOne(row.name) ? row.count : 0), 0),
       ]),
