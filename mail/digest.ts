@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { type Kind, submissionKinds } from '../config/kinds.ts'
 import { type Queryable, type Staff, transaction } from '../db/client.server.ts'
 import { addJob } from '../db/jobs.ts'
 import { isAttemptOpen, waiting } from './letter-states.ts'
@@ -6,7 +7,7 @@ import type { DigestCounts } from './letters/digest.ts'
 import { queueLetter } from './queue-letter.ts'
 
 /** In the caller's transaction. A new submission is queued by a trigger. */
-export async function queueForDigest(connection: Queryable, kind: keyof DigestCounts, id: string): Promise<void> {
+export async function queueForDigest(connection: Queryable, kind: Kind, id: string): Promise<void> {
   await connection.query(sql`
     insert into digest_queue (kind, record_id) values (${kind}, ${id}) on conflict do nothing`)
   await addJob(connection, 'digest', new Date())
@@ -49,17 +50,11 @@ async function lockLastDigest(connection: Queryable) {
 }
 
 async function takeCounts(connection: Queryable): Promise<DigestCounts> {
-  const { rows } = await connection.query<DigestCounts>(sql`
+  const { rows } = await connection.query<{ kind: Kind; count: number }>(sql`
     with arrived as (delete from digest_queue returning kind)
-    select (count(*) filter (where kind = 'request'))::int as request,
-      (count(*) filter (where kind = 'listing'))::int as listing,
-      (count(*) filter (where kind = 'message'))::int as message
-    from arrived`)
-  return rows[0] ?? { request: 0, listing: 0, message: 0 }
+    select kind, count(*)::int as count from arrived group by kind`)
+  return sumOf(...rows.map(({ kind, count }) => ({ [kind]: count })))
 }
 
-const sumOf = (one: DigestCounts, other: DigestCounts): DigestCounts => ({
-  request: one.request + other.request,
-  listing: one.listing + other.listing,
-  message: one.message + other.message,
-})
+const sumOf = (...some: DigestCounts[]): DigestCounts =>
+  Object.fromEntries(submissionKinds.map((kind) => [kind, some.reduce((sum, counts) => sum + (counts[kind] ?? 0), 0)]))

@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from '../config/language.ts'
-import type { Submission } from './letters/submission.ts'
+import type { SubmissionReference } from './letters/submission.ts'
 
 /** `links`: the paragraphs of the text that are links in HTML. A typed paragraph never is. */
 export type LetterText = { subject: string; text: string; links?: readonly string[] }
@@ -27,7 +27,7 @@ type LinkOf = { purpose?: LinkPurpose | undefined; letterId?: string | null }
 export type Tools = SiteFacts & {
   createSignInLink(email: string, language: Language): Promise<string>
   /** To the page from which its sender acts on a submission, or to one that does a single thing. */
-  createManageLink(submission: Submission, language: Language, of?: LinkOf): Promise<string>
+  createManageLink(submission: SubmissionReference, language: Language, of?: LinkOf): Promise<string>
   /** What a value of a closed list is called. */
   nameOf(value: string, language: Language): Promise<string>
   /** Vendors of the directory that offer what a request asks for, with what they have in common. */
@@ -39,7 +39,7 @@ export type LetterTools = {
   siteName: string
   urlOf(path: string): string
   createSignInLink(email: string): Promise<string>
-  createManageLink(submission: Submission, purpose?: LinkPurpose): Promise<string>
+  createManageLink(submission: SubmissionReference, purpose?: LinkPurpose): Promise<string>
   nameOf(value: string): Promise<string>
   listFitting: Tools['listFitting']
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, onTestFinished } from 'vitest'
 import type { Staff } from '../db/client.server.ts'
 import { letters } from '../jobs/tasks.ts'
 import { startWorker, type Worker } from '../jobs/worker.ts'
-import type { Submission } from '../mail/letters/submission.ts'
+import type { SubmissionReference } from '../mail/letters/submission.ts'
 import { queueLetter } from '../mail/queue-letter.ts'
 import type { Tools } from '../mail/template.ts'
 import { type SmtpSettings, smtpTransport } from '../mail/transport.ts'
@@ -16,7 +16,7 @@ export const testFacts = {
   teamEmail: 'team@dalil.example',
   nameOf: async (value: string) => value,
   listFitting: async () => [{ name: 'Mizan Claims', common: ['Delay analysis', 'Jordan'] }],
-  createManageLink: async ({ submissionId }: Submission) => `https://dalil.example/manage?key=${submissionId}`,
+  createManageLink: async ({ submissionId }: SubmissionReference) => `https://dalil.example/manage?key=${submissionId}`,
 }
 
 type WorkerSettings = Partial<SmtpSettings> & { tools?: Tools; log?: (sentence: string) => void }

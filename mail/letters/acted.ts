@@ -1,6 +1,7 @@
+import type { PublishedKind } from '../../config/kinds.ts'
 import { URGENT } from '../template.ts'
 import { managed } from './managed.ts'
-import { arabicKindNames, kindNames, type Submission } from './submission.ts'
+import { arabicKindNames, kindNames, type SubmissionReference } from './submission.ts'
 
 const acts = {
   edited: ['edited', 'التعديل'],
@@ -36,7 +37,9 @@ function actsToReport(done: Content['acts']): Content['acts'] {
   )
 }
 
-type Content = Submission & { acts: readonly (keyof typeof acts)[] }
+const arabicNamesOfChanged: Record<PublishedKind, string> = { request: 'طلبكم', listing: arabicKindNames.listing }
+
+type Content = SubmissionReference & { acts: readonly (keyof typeof acts)[] }
 
 /** Queued by app/manage/letters.queries.server.ts. It repeats nothing typed. */
 export const acted = managed<Content>({
@@ -57,9 +60,7 @@ The ${siteName} team
     }),
     ar: ({ content: { kind, acts: done } }, { siteName }) => ({
       subject: `تغيّر ${arabicKindNames[kind]} على منصة ${siteName}`,
-      text: `باستخدام رابط من رسائلنا، أُجري على ${kind === 'request' ? 'طلبكم' : arabicKindNames.listing} ما يلي: ${actsToReport(
-        done,
-      )
+      text: `باستخدام رابط من رسائلنا، أُجري على ${arabicNamesOfChanged[kind]} ما يلي: ${actsToReport(done)
         .map((act) => acts[act][1])
         .join('، و')}.
 

@@ -4,14 +4,14 @@ import {
   describeByArrival,
   describeByArrivalInArabic,
   kindNames,
-  type Submission,
+  type SubmissionReference,
 } from './submission.ts'
 
 /**
  * To the address before, which can take the change back; taken back, to the other one, which cannot. It does not say
  * what the address is now.
  */
-export const addressChanged: Template<Submission & { isTakenBack?: boolean }> = {
+export const addressChanged: Template<SubmissionReference & { isTakenBack?: boolean }> = {
   label: /*i18n*/ 'Change of address',
   priority: URGENT,
   lifeInMinutes: 7 * 24 * 60,

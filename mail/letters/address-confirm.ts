@@ -1,11 +1,12 @@
+import type { PublishedKind } from '../../config/kinds.ts'
 import { type Template, URGENT } from '../template.ts'
-import { describeByArrival, describeByArrivalInArabic, kindNames, type Submission } from './submission.ts'
+import { describeByArrival, describeByArrivalInArabic, kindNames, type SubmissionReference } from './submission.ts'
 
 /** Not as in other letters, where the listing is 'of your services'. */
-const forAKind = { request: 'لطلب خدمة', listing: 'لإدراج خدمات' }
+const forAKind: Record<PublishedKind, string> = { request: 'لطلب خدمة', listing: 'لإدراج خدمات' }
 
 /** To an address that may be a stranger's: it repeats nothing typed, and its link works once, for an hour. */
-export const addressConfirm: Template<Submission> = {
+export const addressConfirm: Template<SubmissionReference> = {
   label: /*i18n*/ 'Confirmation of a new address',
   priority: URGENT,
   lifeInMinutes: 60,

@@ -1,9 +1,10 @@
+import type { PublishedKind } from '../../config/kinds.ts'
 import { type Language, listIn } from '../../config/language.ts'
 import { DECISION, type LetterTools } from '../template.ts'
 import { managed } from './managed.ts'
-import { arabicKindNames, isolated, kindNames, type Submission } from './submission.ts'
+import { arabicKindNames, isolated, kindNames, type SubmissionReference } from './submission.ts'
 
-type Content = Submission & { name: string; opportunityId?: string | undefined }
+type Content = SubmissionReference & { name: string; opportunityId?: string | undefined }
 
 export const approved = managed<Content>({
   label: /*i18n*/ 'Approval',
@@ -14,7 +15,7 @@ export const approved = managed<Content>({
       const link = urlOf(pathOf(content))
       return {
         subject: `Your ${kindNames[content.kind]} is published on ${siteName}`,
-        text: `${opening(content)}
+        text: `${openingOf('en', content)}
 
 ${link}
 
@@ -30,7 +31,7 @@ The ${siteName} team
       const link = urlOf(pathOf(content))
       return {
         subject: `نُشر ${arabicKindNames[content.kind]} على منصة ${siteName}`,
-        text: `${arabicOpening(content)}
+        text: `${openingOf('ar', content)}
 
 ${link}
 
@@ -44,6 +45,8 @@ ${await fitting('ar', content, tools)}إن احتجتم إلى تصحيح شيء
   },
 })
 
+const hasFittingVendors: Record<PublishedKind, boolean> = { request: true, listing: false }
+
 const fittingSentences = {
   en: 'These vendors in the directory offer one or more of the services that you look for. Ask them whether they are free and independent:',
   ar: 'فيما يلي مقدّمو خدمات من الدليل يقدّمون خدمة أو أكثر مما تبحثون عنه. اسألوهم عن تفرّغهم واستقلاليتهم:',
@@ -55,7 +58,7 @@ async function fitting(
   { kind, submissionId }: Content,
   { listFitting, nameOf }: LetterTools,
 ): Promise<string> {
-  const vendors = kind === 'request' ? await listFitting(submissionId) : []
+  const vendors = hasFittingVendors[kind] ? await listFitting(submissionId) : []
   if (vendors.length === 0) return ''
   const lines = vendors.map(async ({ name, common }) => {
     const why = listIn(language, await Promise.all(common.map(nameOf)))
@@ -64,15 +67,23 @@ async function fitting(
   return `${fittingSentences[language]}\n${(await Promise.all(lines)).join('\n')}\n\n`
 }
 
-const opening = ({ kind, name }: Content) =>
-  kind === 'request'
-    ? `The vendor request of ${isolated(name, 'en')} is published. Vendors can read it now, and will write to you directly at the e-mail address in it. This link opens it:`
-    : `The listing of ${isolated(name, 'en')} is in the vendor directory. Organisations can find it there now. Your e-mail address is not shown. This link opens it:`
+const openings: Record<PublishedKind, Record<Language, (company: string) => string>> = {
+  request: {
+    en: (company) =>
+      `The vendor request of ${company} is published. Vendors can read it now, and will write to you directly at the e-mail address in it. This link opens it:`,
+    ar: (company) =>
+      `نُشر طلب الخدمة المقدَّم من ${company}. يستطيع مقدّمو الخدمات قراءته الآن، وسيراسلونكم مباشرةً على البريد الإلكتروني الوارد فيه. وهذا رابطه:`,
+  },
+  listing: {
+    en: (company) =>
+      `The listing of ${company} is in the vendor directory. Organisations can find it there now. Your e-mail address is not shown. This link opens it:`,
+    ar: (company) =>
+      `أصبح إدراج ${company} في دليل مقدّمي الخدمات، وتستطيع الجهات العثور عليه الآن، ولا يظهر فيه بريدكم الإلكتروني. وهذا رابطه:`,
+  },
+}
 
-const arabicOpening = ({ kind, name }: Content) =>
-  kind === 'request'
-    ? `نُشر طلب الخدمة المقدَّم من ${isolated(name, 'ar')}. يستطيع مقدّمو الخدمات قراءته الآن، وسيراسلونكم مباشرةً على البريد الإلكتروني الوارد فيه. وهذا رابطه:`
-    : `أصبح إدراج ${isolated(name, 'ar')} في دليل مقدّمي الخدمات، وتستطيع الجهات العثور عليه الآن، ولا يظهر فيه بريدكم الإلكتروني. وهذا رابطه:`
+const openingOf = (language: Language, { kind, name }: Content): string =>
+  openings[kind][language](isolated(name, language))
 
 const pathOf = (content: Content) =>
   content.opportunityId

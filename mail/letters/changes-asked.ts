@@ -5,10 +5,10 @@ import {
   describeByArrival,
   describeByArrivalInArabic,
   kindNames,
-  type Submission,
+  type SubmissionReference,
 } from './submission.ts'
 
-export const changesAsked = managed<Submission & { changes: string }>({
+export const changesAsked = managed<SubmissionReference & { changes: string }>({
   label: /*i18n*/ 'Change request',
   ...DECISION,
   write: {

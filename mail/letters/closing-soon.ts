@@ -1,8 +1,8 @@
 import { DECISION } from '../template.ts'
 import { managed } from './managed.ts'
-import { dayIn, type Submission } from './submission.ts'
+import { dayIn, type SubmissionReference } from './submission.ts'
 
-type Content = Submission & { lastDay: string; days: 7 | 1 }
+type Content = SubmissionReference & { lastDay: string; days: 7 | 1 }
 
 /** Queued by app/submissions/ending/reminders.queries.server.ts. It repeats nothing typed. */
 export const closingSoon = managed<Content>({

@@ -1,3 +1,4 @@
+import type { PublishedKind } from '../../config/kinds.ts'
 import { DECISION } from '../template.ts'
 import { managed } from './managed.ts'
 import {
@@ -5,12 +6,12 @@ import {
   describeByArrival,
   describeByArrivalInArabic,
   kindNames,
-  type Submission,
+  type SubmissionReference,
 } from './submission.ts'
 
-const forms = { request: '/post-vendor-request', listing: '/list-your-services' }
+const forms: Record<PublishedKind, string> = { request: '/post-vendor-request', listing: '/list-your-services' }
 
-export const declined = managed<Submission & { reason: string }>({
+export const declined = managed<SubmissionReference & { reason: string }>({
   label: /*i18n*/ 'Rejection',
   ...DECISION,
   write: {

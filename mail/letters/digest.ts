@@ -1,13 +1,15 @@
+import { type Kind, submissionKinds } from '../../config/kinds.ts'
 import type { Template, Write } from '../template.ts'
 import { kindNames } from './submission.ts'
 
-const submissionNames = { ...kindNames, message: 'message' }
+const names: Record<Kind, string> = { ...kindNames, message: 'message' }
 
-export type DigestCounts = Record<keyof typeof submissionNames, number>
+/** Of what has arrived. A digest that an earlier version queued lacks the kinds since. */
+export type DigestCounts = Partial<Record<Kind, number>>
 
 const write: Write<DigestCounts> = ({ content }, { siteName, urlOf }) => {
-  const counted = Object.entries(submissionNames)
-    .map(([kind, name]) => ({ name, count: content[kind as keyof DigestCounts] }))
+  const counted = submissionKinds
+    .map((kind) => ({ name: names[kind], count: content[kind] ?? 0 }))
     .filter(({ count }) => count > 0)
     .map(({ name, count }) => `${count} ${name}${count === 1 ? '' : 's'}`)
   const link = urlOf('/review')

@@ -1,9 +1,9 @@
 import { DECISION } from '../template.ts'
 import { managed } from './managed.ts'
-import { dayIn, type Submission } from './submission.ts'
+import { dayIn, type SubmissionReference } from './submission.ts'
 
 /** Without a last day: the poster has not answered whether it is still wanted. */
-type Content = Submission & { lastDay: string | null }
+type Content = SubmissionReference & { lastDay: string | null }
 
 /** Queued by app/submissions/ending/closing.queries.server.ts. It repeats nothing typed. */
 export const ended = managed<Content>({

@@ -4,11 +4,11 @@ import {
   describeByArrival,
   describeByArrivalInArabic,
   kindNames,
-  type Submission,
+  type SubmissionReference,
 } from './submission.ts'
 
 /** The link works once, for an hour: an old letter that was passed on must not be able to erase. */
-export const erasureConfirm: Template<Submission> = {
+export const erasureConfirm: Template<SubmissionReference> = {
   label: /*i18n*/ 'Erasure link',
   priority: URGENT,
   lifeInMinutes: 60,

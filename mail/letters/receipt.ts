@@ -1,10 +1,21 @@
+import type { PublishedKind } from '../../config/kinds.ts'
 import { listIn } from '../../config/language.ts'
 import { referenceOf } from '../../db/uuid.ts'
 import { type LetterTools, URGENT } from '../template.ts'
 import { managed } from './managed.ts'
-import { arabicKindNames, kindNames, type Submission } from './submission.ts'
+import { arabicKindNames, kindNames, type SubmissionReference } from './submission.ts'
 
-type Content = Submission & { services: string[]; country: string }
+type Content = SubmissionReference & { services: string[]; country: string }
+
+const arabicSubjects: Record<PublishedKind, string> = {
+  request: arabicKindNames.request,
+  listing: `طلب ${arabicKindNames.listing}`,
+}
+
+const arabicThanks: Record<PublishedKind, string> = {
+  request: 'نشكركم على إرسال طلب خدمة إلى منصة',
+  listing: 'نشكركم على طلب إدراج خدماتكم في منصة',
+}
 
 /** Queued by a trigger (migration 0024), with this priority and life. It repeats nothing typed. */
 export const receipt = managed<Content>({
@@ -28,8 +39,8 @@ The ${tools.siteName} team
 `,
     }),
     ar: async ({ content }, tools) => ({
-      subject: `استلمنا ${content.kind === 'request' ? arabicKindNames.request : `طلب ${arabicKindNames.listing}`}`,
-      text: `${content.kind === 'request' ? `نشكركم على إرسال طلب خدمة إلى منصة ${tools.siteName}:` : `نشكركم على طلب إدراج خدماتكم في منصة ${tools.siteName}:`}
+      subject: `استلمنا ${arabicSubjects[content.kind]}`,
+      text: `${arabicThanks[content.kind]} ${tools.siteName}:
 
 الخدمات: ${listIn('ar', await namesOf(content.services, tools))}
 الدولة: ${await tools.nameOf(content.country)}

@@ -1,9 +1,9 @@
 import { DECISION } from '../template.ts'
 import { managed } from './managed.ts'
-import { arabicKindNames, kindNames, type Submission } from './submission.ts'
+import { arabicKindNames, kindNames, type SubmissionReference } from './submission.ts'
 
 /** Without a reason it is accepted. It repeats nothing that its sender has typed. */
-export const revisionDecided = managed<Submission & { reason?: string }>({
+export const revisionDecided = managed<SubmissionReference & { reason?: string }>({
   label: /*i18n*/ 'Decision on a change',
   ...DECISION,
   write: {

@@ -1,9 +1,9 @@
 import { DECISION } from '../template.ts'
 import { managed } from './managed.ts'
-import type { Submission } from './submission.ts'
+import type { SubmissionReference } from './submission.ts'
 
 /** A year after the last act of its sender, and again two weeks later (app/submissions/ending/reminders.queries.server.ts). */
-export const stillCurrent = managed<Submission>({
+export const stillCurrent = managed<SubmissionReference>({
   label: /*i18n*/ 'Question whether a listing is still current',
   ...DECISION,
   write: {

@@ -1,9 +1,9 @@
 import { DECISION } from '../template.ts'
 import { managed } from './managed.ts'
-import { describeByArrival, describeByArrivalInArabic, type Submission } from './submission.ts'
+import { describeByArrival, describeByArrivalInArabic, type SubmissionReference } from './submission.ts'
 
 /** About a request from before requests had an end (app/submissions/ending/reminders.queries.server.ts). */
-export const stillWanted = managed<Submission>({
+export const stillWanted = managed<SubmissionReference>({
   label: /*i18n*/ 'Question whether it is still wanted',
   ...DECISION,
   write: {

@@ -1,24 +1,37 @@
 import { validate, version } from 'uuid'
+import type { PublishedKind } from '../../config/kinds.ts'
 import { type Language, localeOf } from '../../config/language.ts'
 
-export const kindNames = { request: 'vendor request', listing: 'services listing' } as const
+export const kindNames: Record<PublishedKind, string> = { request: 'vendor request', listing: 'services listing' }
 
-export const arabicKindNames = { request: 'طلب الخدمة', listing: 'إدراج خدماتكم' } as const
+export const arabicKindNames: Record<PublishedKind, string> = { request: 'طلب الخدمة', listing: 'إدراج خدماتكم' }
 
-export type Submission = { kind: keyof typeof kindNames; submissionId: string }
+export type SubmissionReference = { kind: PublishedKind; submissionId: string }
 
 // Never quote typed text to an unverified address: it would turn the form into a spam relay.
-export function describeByArrival({ kind, submissionId }: Submission): string {
+export function describeByArrival({ kind, submissionId }: SubmissionReference): string {
   const arrival = arrivalOf(submissionId)
   if (arrival === undefined) return `your ${kindNames[kind]}`
   return `the ${kindNames[kind]} that reached us on ${dayOf(arrival, 'en')} at ${timeOf(arrival)} UTC`
 }
 
-export function describeByArrivalInArabic({ kind, submissionId }: Submission): string {
-  const described = { request: 'طلب الخدمة الذي', listing: 'طلب إدراج الخدمات الذي' }[kind]
+export function describeByArrivalInArabic({ kind, submissionId }: SubmissionReference): string {
   const arrival = arrivalOf(submissionId)
-  if (arrival === undefined) return `${described} أرسلتموه`
-  return `${described} وصلنا في ${dayOf(arrival, 'ar')} الساعة ${timeOf(arrival)} بالتوقيت العالمي المنسّق`
+  if (arrival === undefined) return `${arabicNamesThatArrived[kind]} أرسلتموه`
+  return `${arabicNamesThatArrived[kind]} وصلنا في ${dayOf(arrival, 'ar')} الساعة ${timeOf(arrival)} بالتوقيت العالمي المنسّق`
+}
+
+const arabicNamesThatArrived: Record<PublishedKind, string> = {
+  request: 'طلب الخدمة الذي',
+  listing: 'طلب إدراج الخدمات الذي',
+}
+
+export const describeByCompanyInArabic = (kind: PublishedKind, company: string): string =>
+  `${arabicNamesBeforeCompany[kind]} ${isolated(company, 'ar')}`
+
+const arabicNamesBeforeCompany: Record<PublishedKind, string> = {
+  request: 'طلب الخدمة المقدَّم من',
+  listing: 'إدراج',
 }
 
 /** In milliseconds. */

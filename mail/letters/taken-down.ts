@@ -1,8 +1,14 @@
 import { DECISION } from '../template.ts'
 import { managed } from './managed.ts'
-import { arabicKindNames, isolated, kindNames, type Submission } from './submission.ts'
+import {
+  arabicKindNames,
+  describeByCompanyInArabic,
+  isolated,
+  kindNames,
+  type SubmissionReference,
+} from './submission.ts'
 
-export const takenDown = managed<Submission & { name: string; reason: string }>({
+export const takenDown = managed<SubmissionReference & { name: string; reason: string }>({
   label: /*i18n*/ 'Removal',
   ...DECISION,
   write: {
@@ -19,7 +25,7 @@ The ${siteName} team
     }),
     ar: ({ content: { kind, name, reason } }, { siteName }) => ({
       subject: `أُزيل ${arabicKindNames[kind]} من منصة ${siteName}`,
-      text: `أزلنا من منصة ${siteName} ${kind === 'request' ? 'طلب الخدمة المقدَّم من' : 'إدراج'} ${isolated(name, 'ar')}، للسبب التالي:
+      text: `أزلنا من منصة ${siteName} ${describeByCompanyInArabic(kind, name)}، للسبب التالي:
 
 ${reason}
 

@@ -1,9 +1,9 @@
 import { DECISION } from '../template.ts'
 import { managed } from './managed.ts'
-import type { Submission } from './submission.ts'
+import type { SubmissionReference } from './submission.ts'
 
 /** Of a listing that the clock has paused (app/submissions/ending/closing.queries.server.ts). It repeats nothing typed. */
-export const unanswered = managed<Submission>({
+export const unanswered = managed<SubmissionReference>({
   label: /*i18n*/ 'Pause of a listing',
   ...DECISION,
   write: {

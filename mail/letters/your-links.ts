@@ -1,8 +1,8 @@
 import { type Template, URGENT, type Write } from '../template.ts'
-import { describeByArrival, describeByArrivalInArabic, type Submission } from './submission.ts'
+import { describeByArrival, describeByArrivalInArabic, type SubmissionReference } from './submission.ts'
 
 /** `isConfirmed`: it counts only among letters like it (migration 0034). */
-type Content = { posts: Submission[]; isConfirmed?: true }
+type Content = { posts: SubmissionReference[]; isConfirmed?: true }
 
 /** To an address that asked for the links to all that it has sent (app/manage/links/link-requests.queries.server.ts). */
 export const yourLinks: Template<Content> = {
@@ -31,7 +31,7 @@ type Site = { siteName: string }
 
 function withLinks(
   subject: (site: Site) => string,
-  describe: (post: Submission) => string,
+  describe: (post: SubmissionReference) => string,
   opening: string,
   closing: string,
   signature: (site: Site) => string,

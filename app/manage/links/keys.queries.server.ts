@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import sql, { type Sql } from 'sql-template-tag'
 import { inLanguage, type Language } from '../../../config/language.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
-import type { Submission } from '../../../mail/letters/submission.ts'
+import type { SubmissionReference } from '../../../mail/letters/submission.ts'
 import type { LinkPurpose } from '../../../mail/template.ts'
 import type { PublishedKind } from '../../submissions/kinds.ts'
 import { recordColumn, tableOf } from '../../submissions/locked.queries.server.ts'
@@ -31,7 +31,7 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest()
 export async function createManageLink(
   staff: Staff,
   publicUrl: string,
-  { kind, submissionId }: Submission,
+  { kind, submissionId }: SubmissionReference,
   language: Language,
   { purpose = 'manage', letterId = null }: { purpose?: LinkPurpose | undefined; letterId?: string | null } = {},
 ): Promise<string> {

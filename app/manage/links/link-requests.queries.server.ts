@@ -1,7 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Language } from '../../../config/language.ts'
 import { type Queryable, type Staff, transaction, type Visitor } from '../../../db/client.server.ts'
-import type { Submission } from '../../../mail/letters/submission.ts'
+import type { SubmissionReference } from '../../../mail/letters/submission.ts'
 import { yourLinks } from '../../../mail/letters.ts'
 import { countedSince } from '../../submissions/disputes.queries.server.ts'
 import { kinds } from '../../submissions/kinds.ts'
@@ -63,17 +63,17 @@ async function queueLinks(connection: Queryable, address: string, found: Post[],
  * Of an address that its owner has confirmed. Three at once and then one in six hours, so six a day: anybody may ask for
  * them, and a limit for the day could be used up. After 'It was not me', which ends all links, the count begins again, once a day.
  */
-const mayHaveLinks = (address: string, posts: Submission[]): Sql => sql`(
+const mayHaveLinks = (address: string, posts: SubmissionReference[]): Sql => sql`(
   select count(*) < ${LINKS_AT_ONCE} or max(created_at) < now() - make_interval(hours => ${HOURS_BETWEEN_LINKS})
   from letters
   where template = 'yourLinks' and content ? 'isConfirmed' and mailbox_key(recipient) = mailbox_key(${address})
     and created_at > ${countedSince(posts.map(({ submissionId }) => submissionId))})`
 
-type Post = Submission & { address: string; isConfirmed: boolean }
+type Post = SubmissionReference & { address: string; isConfirmed: boolean }
 
 /** Confirmed ones first: what strangers send in the name of the address must not crowd them out. */
 async function postsOf(connection: Queryable, address: string): Promise<Post[]> {
-  const ofKind = (kind: Submission['kind']) => sql`
+  const ofKind = (kind: SubmissionReference['kind']) => sql`
     select ${kind} as kind, id as "submissionId", contact_email as address,
       address_confirmed_at is not null as "isConfirmed", created_at
     from ${raw(kinds[kind].table)}
