@@ -1,4 +1,8 @@
+import type { PublishedKind } from '../../config/kinds.ts'
 import { email, fields, lines, text } from '../fields/fields.ts'
+
+/** How the address of a report names the kind of the post. */
+export const reportedKinds: Record<PublishedKind, string> = { request: 'opportunities', listing: 'vendors' }
 
 export const messageFields = fields({
   name: text({
@@ -21,7 +25,7 @@ export const messageFields = fields({
     label: /*i18n*/ 'Reported post',
     isNullable: true,
     pattern: [
-      /^(opportunities|vendors)\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+      new RegExp(`^(${Object.values(reportedKinds).join('|')})/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`),
       /*i18n*/ 'Please open the report from the post that it is about',
     ],
   }),

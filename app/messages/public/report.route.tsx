@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { HeadersFunction } from 'react-router'
+import { publishedKinds } from '../../../config/kinds.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { visitorPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
+import { reportedKinds } from '../message.fields.ts'
 import { findReportedCompany } from '../message.queries.server.ts'
 import type { Route } from './+types/report.route'
 import { MessageForm, sendMessage } from './message-form.tsx'
@@ -12,10 +14,12 @@ import { receiveMessage } from './receive-message.server.ts'
 
 export const handle = page({ cache: 'public' })
 
-export async function loader({ context, params: { kind, id } }: Route.LoaderArgs) {
-  const company = await findReportedCompany(context.get(visitorPool), kind, id)
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const kind = publishedKinds.find((one) => reportedKinds[one] === params.kind)
+  if (!kind) throw notFound()
+  const company = await findReportedCompany(context.get(visitorPool), kind, params.id)
   if (company === undefined) throw notFound()
-  return { company }
+  return { kind, company }
 }
 
 export const action = (args: Route.ActionArgs) => receiveMessage(args)
@@ -25,30 +29,32 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export const clientAction = (args: Route.ClientActionArgs) => sendMessage(args)
 
-export default function Report({ loaderData, actionData, params: { kind, id } }: Route.ComponentProps) {
+export default function Report({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useLingui()
   const company = <bdi>{loaderData.company}</bdi>
-  const isListing = kind === 'vendors'
-  const title = isListing ? t`Report a listing` : t`Report a post`
+  const { kind } = loaderData
+  const title = { request: t`Report a post`, listing: t`Report a listing` }[kind]
+  const lead = {
+    request: (
+      <Trans>
+        You report the vendor request of {company}. Tell us what is wrong with it. Our team reads every report; the post
+        stays up meanwhile.
+      </Trans>
+    ),
+    listing: (
+      <Trans>
+        You report the listing of {company}. Tell us what is wrong with it. Our team reads every report; the listing
+        stays up meanwhile.
+      </Trans>
+    ),
+  }[kind]
   return (
     <Page>
       <UnlistedPageHead title={title} />
       <div className="mx-auto max-w-xl">
         <h1 className="text-3xl">{title}</h1>
-        <p className="mt-3 text-lg text-muted">
-          {isListing ? (
-            <Trans>
-              You report the listing of {company}. Tell us what is wrong with it. Our team reads every report; the
-              listing stays up meanwhile.
-            </Trans>
-          ) : (
-            <Trans>
-              You report the vendor request of {company}. Tell us what is wrong with it. Our team reads every report;
-              the post stays up meanwhile.
-            </Trans>
-          )}
-        </p>
-        <MessageForm lastResult={actionData} about={`${kind}/${id}`} />
+        <p className="mt-3 text-lg text-muted">{lead}</p>
+        <MessageForm lastResult={actionData} about={`${params.kind}/${params.id}`} />
       </div>
     </Page>
   )
