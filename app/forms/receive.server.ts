@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { Kind } from '../../config/kinds.ts'
 import { type Queryable, transaction, withDeadline } from '../../db/client.server.ts'
 import { referenceOf } from '../../db/uuid.ts'
 import { logFault } from '../../log/fault-log.ts'
@@ -13,7 +14,7 @@ import { insertSubmission, medianReviewHours } from './submission.queries.server
 import { type Failure, type Form, parse, readForm } from './submission.ts'
 
 type Reception<Fs extends Fields> = {
-  record: { kind: 'request' | 'listing' | 'message'; table: string }
+  record: { kind: Kind; table: string }
   form: Form<Fs>
   /** The log's message where it cannot be stored. */
   fault: string

@@ -1,10 +1,20 @@
-import sql from 'sql-template-tag'
+import sql, { join, raw } from 'sql-template-tag'
+import { publishedKinds } from '../../../config/kinds.ts'
 import type { Staff } from '../../../db/client.server.ts'
 import type { Reference } from '../../review/queue/queue.queries.server.ts'
+import { kinds } from '../../submissions/kinds.ts'
 import type { Status } from '../../submissions/transitions.ts'
 
 /** Why a message is probably about a record. 'report': certain, it was sent from the record's public page. */
 export type SubjectReason = 'report' | 'email' | 'address' | 'name'
+
+const published = publishedKinds.map((kind) => {
+  const { table, sender, publication } = kinds[kind]
+  const [publicId, name, email] = [publication[0], sender.name.column, sender.email.column].map((column) => raw(column))
+  return sql`
+    select ${kind} as kind, id, ${publicId} as public_id, ${name} as name, status, ${email} as email
+    from ${raw(table)} where suspicion is null`
+})
 
 export type Subject = Reference & { status: Status; reasons: SubjectReason[] }
 
@@ -25,10 +35,7 @@ export async function listSubjects(staff: Staff, { email, message, about }: Aske
         case when length(name) >= 4 and strpos(lower(${message}), lower(name)) > 0 then 'name' end
       ], null) as reasons
       from (
-        select 'request' as kind, id, opportunity_id as public_id, company as name, status, contact_email as email
-        from opportunity_submissions where suspicion is null
-        union all
-        select 'listing', id, id, company_name, status, contact_email from vendor_listings where suspicion is null
+        ${join(published, ' union all ')}
       ) as records
       where status <> 'erased'
     ) as found

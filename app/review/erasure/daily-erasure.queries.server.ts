@@ -43,16 +43,20 @@ async function eraseNextDue(staff: Staff, retention: Retention): Promise<boolean
   })
 }
 
+/** Plain SQL can decline a listing without a date: then its arrival counts. */
+const unpublished = ({ declined }: Retention) =>
+  sql`status in ('declined', 'withdrawn') and coalesce(decided_at, created_at) < now() - make_interval(months => ${declined})`
+
+const due: Record<Kind, (retention: Retention) => Sql> = {
+  request: unpublished,
+  listing: unpublished,
+  message: ({ messages }) => sql`status <> 'erased' and created_at < now() - make_interval(months => ${messages})`,
+}
+
 async function lockNextDue(connection: Queryable, retention: Retention): Promise<LockedSubmission | undefined> {
   for (const kind of submissionKinds) {
-    const locked = await lockNextSubmission(connection, kind, isDue(kind, retention))
+    const locked = await lockNextSubmission(connection, kind, due[kind](retention))
     if (locked) return locked
   }
   return undefined
 }
-
-/** Plain SQL can decline a listing without a date: then its arrival counts. */
-const isDue = (kind: Kind, { declined, messages }: Retention): Sql =>
-  kind === 'message'
-    ? sql`status <> 'erased' and created_at < now() - make_interval(months => ${messages})`
-    : sql`status in ('declined', 'withdrawn') and coalesce(decided_at, created_at) < now() - make_interval(months => ${declined})`

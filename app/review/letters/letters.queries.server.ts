@@ -1,4 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { join, type Sql } from 'sql-template-tag'
+import { submissionKinds } from '../../../config/kinds.ts'
 import type { Language } from '../../../config/language.ts'
 import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
@@ -7,6 +8,7 @@ import { isBeingSent, shownState, undelivered, waiting } from '../../../mail/let
 import { type Cursor, type ListPage, listPageOf } from '../../lists/cursor.ts'
 import { cursorKey, microsecondsOf, where } from '../../lists/newest-rows.server.ts'
 import type { Kind } from '../../submissions/kinds.ts'
+import { recordColumn } from '../../submissions/locked.queries.server.ts'
 import type { LetterFilter } from './letter-filters.ts'
 
 const PAGE_SIZE = 100
@@ -32,13 +34,17 @@ export type ReviewedLetter = {
 
 const canBeSentAgain = sql`(template <> 'signIn' and ${undelivered} and not ${isBeingSent})`
 
-// The message that a letter answers.
-const answered = sql`(select message_id from message_answers where letter_id = letters.id)`
+/** What a letter is about. */
+const submissionIds = {
+  ...recordColumn,
+  message: sql`(select message_id from message_answers where letter_id = letters.id)`,
+} satisfies Record<Kind, Sql>
+
+const kindOfSubmission = submissionKinds.map((kind) => sql`when ${submissionIds[kind]} is not null then ${kind}`)
 
 const columns = sql`
-  id, recipient, template, language, coalesce(request_id, listing_id, ${answered}) as "submissionId",
-  case when request_id is not null then 'request' when listing_id is not null then 'listing'
-    when ${answered} is not null then 'message' end as kind,
+  id, recipient, template, language, coalesce(${join(Object.values(submissionIds))}) as "submissionId",
+  case ${join(kindOfSubmission, ' ')} end as kind,
   created_at as "createdAt", queued_at as "queuedAt", sent_at as "sentAt", attempts, last_error as "lastError",
   ${shownState} as state`
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { commaIn, listIn } from '../../../config/language.ts'
-import { kinds, pageOf } from '../../submissions/kinds.ts'
+import { type Kind, kinds, pageOf } from '../../submissions/kinds.ts'
 import { isBySenderOrClock, statusLabels } from '../../submissions/transitions.ts'
 import { typed } from '../../ui/typed.ts'
 import { DateTime, dayInUtc } from '../date-time.tsx'
@@ -13,6 +14,7 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
   const { i18n, t } = useLingui()
   const { kind, id, name, country, about, status, isRevision, createdAt, decidedAt, decidedBy } = submission
   const label = kinds[kind].label
+  const About = abouts[kind]
   return (
     <li className="relative col-span-full grid gap-y-1 border-b border-rule py-3 hover:bg-sand has-focus-visible:bg-sand sm:grid-cols-subgrid">
       <Link
@@ -22,9 +24,7 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
       >
         {name ? <bdi {...typed(name)}>{name}</bdi> : t`Erased`}
       </Link>
-      <span className="plaintext line-clamp-2 text-muted" {...(kind === 'message' ? typed(about.join()) : {})}>
-        {kind === 'message' ? about.join() : about.map((service) => i18n._(service)).join(' · ')}
-      </span>
+      <About about={about} />
       <span className="text-sm text-muted">
         {listIn(i18n.locale, [i18n._(label), ...(country ? [i18n._(country)] : [])])}
         {isRevision && (
@@ -50,6 +50,27 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
         <End of={submission} />
       </span>
     </li>
+  )
+}
+
+const abouts: Record<Kind, (about: { about: string[] }) => ReactNode> = {
+  request: Services,
+  listing: Services,
+  message: Beginning,
+}
+
+function Services({ about }: { about: string[] }) {
+  const { i18n } = useLingui()
+  return (
+    <span className="plaintext line-clamp-2 text-muted">{about.map((service) => i18n._(service)).join(' · ')}</span>
+  )
+}
+
+function Beginning({ about }: { about: string[] }) {
+  return (
+    <span className="plaintext line-clamp-2 text-muted" {...typed(about.join())}>
+      {about.join()}
+    </span>
   )
 }
 

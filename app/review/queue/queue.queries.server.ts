@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag'
-import { submissionKinds } from '../../../config/kinds.ts'
+import { publishedKinds, submissionKinds } from '../../../config/kinds.ts'
 import type { Staff } from '../../../db/client.server.ts'
 import { isReference, isUuid } from '../../../db/uuid.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../lists/cursor.ts'
@@ -33,9 +33,11 @@ export type Queued = {
 
 const endsSoon = sql`closes_at < now() + ${SOON_DAYS} * interval '1 day'`
 
-/** Messages are neither paused nor closed, and no index would find that out. */
+const isPublishedKind = sql`kind = any(${publishedKinds})`
+
+/** Other kinds are neither paused nor closed, and no index would find that out. */
 const ended = (status: Status) => ({
-  status: sql`kind <> 'message' and status = ${status}`,
+  status: sql`${isPublishedKind} and status = ${status}`,
   sortedBy: sql`decided_at`,
   direction: sql`desc`,
   comparison: sql`<`,
@@ -145,7 +147,7 @@ export async function countQueue(staff: Staff, search: string): Promise<Partial<
   const matching = (condition: Sql) => join([condition, sql`suspicion is null`, ...found(search)], ' and ')
   const others = search
     ? sql`status <> 'pending'`
-    : sql`kind <> 'message' and status in ('changes_asked', 'paused', 'withdrawn')`
+    : sql`${isPublishedKind} and status in ('changes_asked', 'paused', 'withdrawn')`
   // In one query, each table as seldom as can be: planning takes most of the time.
   const { rows } = await staff.query<{ kind: Kind; name: Status | 'ending'; count: number }>(sql`
     select kind, status as name, count(*)::int as count from (

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { submissionKinds } from '../../../config/kinds.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
-import type { Kind } from '../../submissions/kinds.ts'
+import { type Kind, kindOf } from '../../submissions/kinds.ts'
 import { domainOf, hostOf, isFreeMail, isShared } from '../../submissions/shared-domains.ts'
 import type { Status } from '../../submissions/transitions.ts'
 
@@ -48,9 +49,12 @@ async function listAlike(db: Queryable, likeness: Likeness, condition: Sql): Pro
   return rows
 }
 
+/** Their names are no companies' names. */
+const kindsOfPersons = submissionKinds.filter((kind) => !kindOf(kind).sender.company)
+
 function listNamedAlike(staff: Staff, name: string, others: Sql): Promise<Related[]> {
   const condition = sql`
-    normalized_name % normalized_name(${name}) and kind <> 'message' and ${others}
+    normalized_name % normalized_name(${name}) and kind <> all(${kindsOfPersons}) and ${others}
     order by normalized_name <-> normalized_name(${name})`
   return transaction(staff, async (connection) => {
     // The threshold of %, for this transaction: the index then skips most names that are less alike.

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { listIn } from '../../../config/language.ts'
-import { kinds, pageOf } from '../../submissions/kinds.ts'
+import { type Kind, kindOf, pageOf } from '../../submissions/kinds.ts'
 import { statusLabels } from '../../submissions/transitions.ts'
 import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
@@ -11,6 +11,15 @@ const likenessLabels: Record<Likeness, string> = {
   website: /*i18n*/ 'Same website',
   email: /*i18n*/ 'Same email domain',
   name: /*i18n*/ 'Similar name',
+}
+
+const submission = (kind: Kind) => ({ label: kindOf(kind).label, addressOf: (id: string) => pageOf(kind, id) })
+
+const shown: Record<One['kind'], ReturnType<typeof submission>> = {
+  request: submission('request'),
+  listing: submission('listing'),
+  message: submission('message'),
+  opportunity: { label: /*i18n*/ 'Opportunity', addressOf: (id) => `/opportunities/${id}` },
 }
 
 export function Related({ related }: { related: One[] }) {
@@ -31,10 +40,10 @@ export function Related({ related }: { related: One[] }) {
 
 function Row({ one: { kind, id, name, status, since, likenesses } }: { one: One }) {
   const { i18n } = useLingui()
-  const label = kind === 'opportunity' ? /*i18n*/ 'Opportunity' : kinds[kind].label
+  const { label, addressOf } = shown[kind]
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 border-b border-rule py-2">
-      <Link to={kind === 'opportunity' ? `/opportunities/${id}` : pageOf(kind, id)} className="link">
+      <Link to={addressOf(id)} className="link">
         <bdi {...typed(name)}>{name}</bdi>
       </Link>
       <span className="text-sm text-muted tabular-nums">

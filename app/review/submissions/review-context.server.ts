@@ -1,7 +1,7 @@
 import type { Staff } from '../../../db/client.server.ts'
 import { type Field, valuesOf } from '../../fields/fields.ts'
 import { type DecidedOnIt, listDecisionsOn } from '../../submissions/decisions.queries.server.ts'
-import { isAllowed, isPublishedKind, type Kind, kindOf } from '../../submissions/kinds.ts'
+import { isAllowed, type Kind, kindOf } from '../../submissions/kinds.ts'
 import { findRevision, isRevised, type Revision } from '../../submissions/revisions.queries.server.ts'
 import { offerUsual } from '../decisions/usual-reasons.queries.server.ts'
 import { findNext, findPlace, type Place, type Reference } from '../queue/queue.queries.server.ts'
@@ -29,7 +29,7 @@ export async function loadReviewContext<K extends Kind>(
   record: RecordOf<K>,
 ): Promise<ReviewContext> {
   const { id, status } = record
-  const { fields, sender, text } = kindOf(kind)
+  const { fields, sender, text, publication } = kindOf(kind)
   const values = valuesOf(fields, record)
   const typed = (field?: Field) => (field ? String(values[field.name]) : undefined)
   const [email = '', website, name] = [sender.email, sender.website, sender.company].map(typed)
@@ -42,7 +42,7 @@ export async function loadReviewContext<K extends Kind>(
     isWaiting ? findPlace(staff, kind, id) : undefined,
     isAllowed('declined', kind, record) ? offerUsual(staff, 'reasons', record.pageLanguage) : [],
   ])
-  const hints = isPublishedKind(kind) && text ? hintsIn(typed(text) ?? '', name ?? '') : undefined
+  const hints = publication && text ? hintsIn(typed(text) ?? '', name ?? '') : undefined
   const checks = { ...checksOf({ email, website, text: typed(text) }), hints }
   return { related, decisions, seen: decisions[0]?.id ?? '', next, place, revision, usualReasons, checks }
 }
