@@ -80,7 +80,7 @@ const isTimeZone = (name: string) => {
 // Addresses to listen on that are not what visitors type.
 const LOCAL = new Set(['127.0.0.1', '0.0.0.0', '::1', '::'])
 
-function nameOf(host: string): string {
+function hostInUrl(host: string): string {
   if (LOCAL.has(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
@@ -168,7 +168,7 @@ const environment = v.pipe(
       isSocketGiven: read.LISTEN_FDS !== undefined,
       metricsPort: read.METRICS_PORT,
       workers: read.WEB_CONCURRENCY,
-      publicUrl: (read.PUBLIC_URL ?? `http://${nameOf(read.HOST)}:${read.PORT}`).replace(/\/$/, ''),
+      publicUrl: (read.PUBLIC_URL ?? `http://${hostInUrl(read.HOST)}:${read.PORT}`).replace(/\/$/, ''),
       dataFolder: read.DATA_DIR,
       databaseUrl: read.DATABASE_URL,
       visitorDatabaseUrl: read.VISITOR_DATABASE_URL,

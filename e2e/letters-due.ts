@@ -1,11 +1,11 @@
 import { headerOf, type Letter } from '../test/mail-server.ts'
 import { undo } from './steps-by-key.ts'
-import type { Submission } from './thirty-submissions.ts'
+import type { PlannedSubmission } from './thirty-submissions.ts'
 
 const things = { request: 'vendor request', company: 'services listing', freelancer: 'services listing' }
 
 /** The letters to the sender of a submission, each with a subject of its own. A message is answered by hand, so there are none. */
-export function lettersDue({ kind, steps }: Submission): { subject: string; says: string }[] {
+export function lettersDue({ kind, steps }: PlannedSubmission): { subject: string; says: string }[] {
   if (kind === 'message') return []
   const thing = things[kind]
   const receipt = { subject: `We have received your ${thing}`, says: 'Services: Delay analysis' }

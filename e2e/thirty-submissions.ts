@@ -15,7 +15,7 @@ import {
 type Kind = 'request' | 'company' | 'freelancer' | 'message'
 
 /** A submission as it is sent in, and what a reviewer does about it. */
-export type Submission = { kind: Kind; name: string; email: string; path: string; form: Form; steps: Step[] }
+export type PlannedSubmission = { kind: Kind; name: string; email: string; path: string; form: Form; steps: Step[] }
 
 const offTopic = declineUsually('It is not', 'It is not about construction contracts, claims or disputes.')
 const unverified = declineUsually('We could', 'We could not verify the company and its contact details.')
@@ -55,7 +55,7 @@ const plan: [Kind, name: string, ...Step[]][] = [
 ]
 
 /** Thirty submissions of every kind, each from an address of its own, in the order in which they are sent. */
-export const thirtySubmissions: Submission[] = plan.map(([kind, name, ...steps], index) => {
+export const thirtySubmissions: PlannedSubmission[] = plan.map(([kind, name, ...steps], index) => {
   const domain = `firm-${index + 1}.example`
   const email = `office@${domain}`
   return { kind, name, email, steps, ...sent(kind, name, email, `https://${domain}`) }

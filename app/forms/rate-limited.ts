@@ -3,9 +3,9 @@ import { data } from 'react-router'
 import type { RateLimited } from '../routing/rate-limits.server.ts'
 import { RATE_LIMITED } from './failure-banner.tsx'
 
-type Submission = { reply(options: { formErrors: string[] }): SubmissionResult }
+type ParsedForm = { reply(options: { formErrors: string[] }): SubmissionResult }
 
-export function rateLimited(submission: Submission, { seconds }: RateLimited) {
+export function rateLimited(submission: ParsedForm, { seconds }: RateLimited) {
   return data(submission.reply({ formErrors: [RATE_LIMITED, String(seconds)] }), {
     status: 429,
     headers: { 'Retry-After': String(seconds) },

@@ -25,10 +25,10 @@ type Props = {
 export function LandingPage({ root, landing, title, description, counts, lead, list, feed, children }: Props) {
   const { t } = useLingui()
   const path = landingPath(root, landing)
-  const nameOf = useLandingName()
+  const landingName = useLandingName()
   const { service, country } = landing
   const parents = service && country ? [{ service }, { country }] : []
-  const above = [list, ...parents.map((parent) => [nameOf(parent), landingPath(root, parent)] as const)]
+  const above = [list, ...parents.map((parent) => [landingName(parent), landingPath(root, parent)] as const)]
   return (
     <Page>
       <PageHead

@@ -18,7 +18,7 @@ export function Neighbours(props: Props) {
 
 function NeighboursIn({ root, landing, counts, group }: Props & { group: 'service' | 'country' }) {
   const { i18n } = useLingui()
-  const nameOf = useLandingName()
+  const landingName = useLandingName()
   const options = Object.entries(counts.options[group] ?? {})
   const others = options.filter(([option, rows]) => rows > 0 && option !== landing[group])
   if (others.length === 0) return null
@@ -34,7 +34,7 @@ function NeighboursIn({ root, landing, counts, group }: Props & { group: 'servic
           return (
             <li key={option} className="flex max-w-md items-center justify-between gap-4">
               <Link to={landingPath(root, neighbour)} className="link inline-flex min-h-11 items-center">
-                {nameOf(neighbour)}
+                {landingName(neighbour)}
               </Link>
               <span className="text-muted tabular-nums">
                 {formatCount(i18n, rows, counts.truncated.includes(group))}

@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Queryable, Visitor } from '../../db/client.server.ts'
 import { foundWith, hasFacet, needsSequentialScan, termsIn } from '../search/conditions.server.ts'
 import type { Cursor } from './cursor.ts'
@@ -29,7 +29,7 @@ export async function listNewest<Row>(filters: Filters, list: List<Row>): Promis
   const older = cursor ? [after(newest, cursor)] : []
   if (termsIn(filters.search).length > MOST_ESTIMATED) {
     const walked = sql`(
-      select ${columns}, search_text, names, facets from ${table} ${where(older)} order by ${nameOf(newest)} desc, id desc limit ${WALKED}) as walked`
+      select ${columns}, search_text, names, facets from ${table} ${where(older)} order by ${raw(newest)} desc, id desc limit ${WALKED}) as walked`
     const { rows } = await query(select(walked, matching(filters)))
     if (rows.length >= wanted) return rows
   }
@@ -49,8 +49,8 @@ export function matching({ search, chosen }: Filters): Sql[] {
   return [...conditions, ...foundWith(search)]
 }
 
-export function after(column: 'posted_at' | 'created_at', cursor: Cursor): Sql {
-  return sql`(${nameOf(column)}, id) < ${cursorKey(cursor)}`
+function after(column: 'posted_at' | 'created_at', cursor: Cursor): Sql {
+  return sql`(${raw(column)}, id) < ${cursorKey(cursor)}`
 }
 
 export const microsecondsOf = (column: Sql): Sql =>
@@ -64,5 +64,3 @@ export function cursorKey({ microseconds, id }: Cursor): Sql {
 export function where(conditions: Sql[]): Sql {
   return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : sql``
 }
-
-const nameOf = (column: 'posted_at' | 'created_at') => (column === 'posted_at' ? sql`posted_at` : sql`created_at`)

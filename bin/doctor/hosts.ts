@@ -10,7 +10,7 @@ export async function checkHosts(owner: Login, visitor: Login): Promise<Finding[
   const states = await Promise.all(hosts.map((host) => stateOf(owner, host)))
   const primaries = states.filter((state) => !(state instanceof Error) && !state.isStandby)
   return [
-    ...states.map((state, n) => findingOf(nameOf(hosts[n]), state)),
+    ...states.map((state, n) => findingOf(addressOf(hosts[n]), state)),
     ...(primaries.length > 1
       ? [broken('More than one host takes writes: what is sent goes to either. End all but the one that was promoted.')]
       : []),
@@ -47,4 +47,4 @@ function stateOf(login: Login, host: Host): Promise<State | Error> {
   return state.catch((error: Error) => error)
 }
 
-const nameOf = (host?: Host) => `${host?.host}:${host?.port}`
+const addressOf = (host?: Host) => `${host?.host}:${host?.port}`

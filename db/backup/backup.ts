@@ -7,7 +7,7 @@ import { type DatabaseSettings, reachDatabase } from '../database.ts'
 import { MIGRATIONS_TABLE } from '../migrate.ts'
 import { lockMigrations, unlockMigrations } from '../migration-lock.ts'
 import { type Contents, writeContents } from './contents.ts'
-import { COPY_SETTINGS, copy, nameOf, type Table, tablesToKeep } from './tables.ts'
+import { COPY_SETTINGS, copy, qualifiedName, type Table, tablesToKeep } from './tables.ts'
 import { writeBackup } from './write.ts'
 
 /**
@@ -51,7 +51,7 @@ async function beginSnapshot(client: pg.Client): Promise<Table[]> {
   await lockMigrations(client)
   const tables = await tablesToKeep(client)
   await client.query('begin isolation level repeatable read, read only')
-  if (tables.length > 0) await client.query(`lock table ${tables.map(nameOf).join(', ')} in access share mode`)
+  if (tables.length > 0) await client.query(`lock table ${tables.map(qualifiedName).join(', ')} in access share mode`)
   // The first read takes the snapshot. Starts without a migration need not wait for its end.
   await unlockMigrations(client)
   return tables
@@ -67,7 +67,7 @@ async function contentsOf(client: pg.Client, tables: Table[]): Promise<Contents>
   )
   const counted = []
   for (const table of tables) {
-    const { rows } = await client.query<{ count: string }>(`select count(*) from ${nameOf(table)}`)
+    const { rows } = await client.query<{ count: string }>(`select count(*) from ${qualifiedName(table)}`)
     counted.push({ ...table, rows: Number(rows[0]?.count) })
   }
   return { madeAt: new Date().toISOString(), migration: migrations[0]?.name ?? '', tables: counted, sequences }

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { readBackup } from './read.ts'
-import { copy, nameOf, type Table, tablesToKeep } from './tables.ts'
+import { copy, qualifiedName, type Table, tablesToKeep } from './tables.ts'
 
 /**
  * Replaces the rows of tables of the same shape, in the caller's transaction. Throws a sentence where the shape
@@ -12,7 +12,7 @@ export async function loadBackup(client: pg.Client, file: string): Promise<void>
   const tables = await tablesToKeep(client)
   const triggers = await triggersOf(client)
   for (const { table, trigger } of triggers) await client.query(`alter table ${table} disable trigger ${trigger}`)
-  for (const table of tables.toReversed()) await client.query(`delete from ${nameOf(table)}`)
+  for (const table of tables.toReversed()) await client.query(`delete from ${qualifiedName(table)}`)
   await client.query('set constraints all deferred')
   await readBackup(file, async (contents, rowsOf) => {
     refuseOthersThan(tables, contents.tables)

@@ -6,7 +6,7 @@ import { lockMigrations } from '../migration-lock.ts'
 import type { Contents } from './contents.ts'
 import { loadBackup } from './load.ts'
 import { checkBackup } from './read.ts'
-import { COPY_SETTINGS, nameOf, tablesToKeep } from './tables.ts'
+import { COPY_SETTINGS, qualifiedName, tablesToKeep } from './tables.ts'
 
 /**
  * Loads a backup into an empty database and migrates it, in one transaction: gives the contents, or throws a sentence
@@ -49,5 +49,5 @@ async function refuseUnlessEmpty(client: pg.Client, place: string): Promise<void
 /** Without statistics the planner guesses, and a GIN index's pending entries are searched one by one. */
 async function settle(client: pg.Client): Promise<void> {
   const tables = await tablesToKeep(client)
-  await client.query(`vacuum (analyze) ${tables.map(nameOf).join(', ')}`)
+  await client.query(`vacuum (analyze) ${tables.map(qualifiedName).join(', ')}`)
 }

@@ -58,11 +58,11 @@ function inOrder(tables: Referring[]): Referring[] {
   return [...ready, ...inOrder(left)]
 }
 
-export const nameOf = ({ name }: Table): string => `public.${pg.escapeIdentifier(name)}`
+export const qualifiedName = ({ name }: Table): string => `public.${pg.escapeIdentifier(name)}`
 
 /** One line a row, exact for every type. */
 export function copy(table: Table, where: 'to stdout' | 'from stdin'): string {
-  return `copy ${nameOf(table)} (${table.columns.map(pg.escapeIdentifier).join(', ')}) ${where}`
+  return `copy ${qualifiedName(table)} (${table.columns.map(pg.escapeIdentifier).join(', ')}) ${where}`
 }
 
 /** Without time limits, and with values written the same whatever the server's settings. */

@@ -8,7 +8,7 @@ import { useFilters } from '../../lists/use-filters.ts'
 import { visitorPool } from '../../routing/context.server.ts'
 import { deferred, isDocumentRequest } from '../../routing/deferred.ts'
 import { filterQuery, page } from '../../routing/page.ts'
-import { siteFacts } from '../../sharing/site-facts.ts'
+import { siteStructuredData } from '../../sharing/site-structured-data.ts'
 import { countDirectory } from '../market.queries.server.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import type { Route } from './+types/home.route'
@@ -53,7 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         description={`${site.tagline}.`}
         canonical={loaderData.canonical}
         feed={`/feed.xml${useLocation().search}`}
-        facts={siteFacts(site, usePageUrl(), useLanguage())}
+        facts={siteStructuredData(site, usePageUrl(), useLanguage())}
       />
       <Hero
         formId={OPPORTUNITY_FORM}

@@ -61,7 +61,7 @@ export default function Letter({ loaderData: { letter, headers, text } }: Route.
             <bdi>{letter.requeuedBy}</bdi>
           </Fact>
         )}
-        <Submission letter={letter} />
+        <SubmissionOf letter={letter} />
         <Fact label={<Trans>From</Trans>}>
           <bdi>{headers.from}</bdi>
         </Fact>
@@ -86,7 +86,7 @@ export default function Letter({ loaderData: { letter, headers, text } }: Route.
   )
 }
 
-function Submission({ letter: { kind, submissionId } }: { letter: ReviewedLetter }) {
+function SubmissionOf({ letter: { kind, submissionId } }: { letter: ReviewedLetter }) {
   if (!kind || !submissionId) return null
   return (
     <Fact label={<Trans>Submission</Trans>}>

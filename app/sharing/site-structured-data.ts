@@ -1,7 +1,11 @@
 import type { Language } from '../../config/language.ts'
 import { isExample, type Site } from '../../config/site.ts'
 
-export function siteFacts(site: Site, urlOf: (path: string) => string, language: Language): Record<string, unknown>[] {
+export function siteStructuredData(
+  site: Site,
+  urlOf: (path: string) => string,
+  language: Language,
+): Record<string, unknown>[] {
   const { operator } = site
   const organization = {
     '@type': 'Organization',
