@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded/embedded.ts'
 
-export type Scratch = {
+type Scratch = {
   server: Promise<EmbeddedPostgres>
   /** Also while the server starts. May be called again. */
   close(): Promise<void>

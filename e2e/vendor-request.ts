@@ -42,7 +42,7 @@ export const fields = [
     message: 'Contact email is required',
   },
 ] as const
-export type RequestField = (typeof fields)[number]
+type RequestField = (typeof fields)[number]
 
 const CHOICES = new Set(['vendorServices', 'specialties', 'languages'])
 const SELECTS = new Set(['projectType', 'ownershipType', 'projectSize', 'projectLocation', 'companyType'])

@@ -59,7 +59,7 @@ export const digest = (staff: Staff): Task => ({
 })
 
 /** Answers within seconds: the visitor who asked waits for the letter. */
-export const links = (answerLinkRequests: () => Promise<void>): Task => ({
+const links = (answerLinkRequests: () => Promise<void>): Task => ({
   queue: { name: 'links', policy: 'stately', ...retries, expireInSeconds: 60, heartbeatSeconds: 10 },
   // For what another transaction stored while its neighbour added the job.
   cron: '* * * * *',

@@ -8,7 +8,7 @@ const isHeldUpByRecipient = sql`(
   last_error is not null and starts_with(last_error, ${RECIPIENT_REFUSED})
   and exists (select from letters others where others.state = 'sent' and others.sent_at > letters.failed_at))`
 
-export type LetterCounts = {
+type LetterCounts = {
   waiting: { priority: number; count: number }[]
   /** Of the letter that is due for the longest, without those whose recipient alone is refused. */
   oldestDueSeconds: number

@@ -8,7 +8,7 @@ export type Landing = { service?: string | undefined; country?: string | undefin
 export const REQUESTS_PATH = '/requests'
 export const VENDORS_PATH = '/vendors'
 
-export const slugOf = (option: string): string =>
+const slugOf = (option: string): string =>
   withoutDiacritics(option)
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')

@@ -21,7 +21,7 @@ export function hoursIn(parameters: URLSearchParams): number {
   return HOURS.test(given) ? Number(given) : 0
 }
 
-export type Received = { reference: string | undefined }
+type Received = { reference: string | undefined }
 
 // Those that answered a form of this document.
 const received = new Set<string>()

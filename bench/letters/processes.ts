@@ -10,7 +10,7 @@ export type MailServer = {
   stop(): Promise<void>
 }
 
-export type LetterWorker = {
+type LetterWorker = {
   stop(): Promise<void>
   kill(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { Client, type Dispatcher } from 'undici'
 
-export type Request = Dispatcher.DispatchOptions & { expectedStatus: number }
+type Request = Dispatcher.DispatchOptions & { expectedStatus: number }
 
 /** Gives the nth request. */
 export type Requests = (index: number) => Request

@@ -6,7 +6,7 @@ import project from '../../package.json' with { type: 'json' }
 import { freePort, UNLIMITED } from '../../test/environment.ts'
 
 /** Processor time since the start, memory now and the most since the start. */
-export type Usage = { cpuSeconds: number; bytes: number; peakBytes: number }
+type Usage = { cpuSeconds: number; bytes: number; peakBytes: number }
 
 export type ServerProcess = {
   address: string

@@ -54,7 +54,7 @@ export async function startPrometheus(ports: { 9464?: string; 9100?: string }) {
   }
 }
 
-export type Rule = {
+type Rule = {
   name: string
   query: string
   duration: number

@@ -130,7 +130,7 @@ async function connects(socket: TLSSocket): Promise<boolean> {
   }
 }
 
-export type Answer = { status: number; headers: Record<string, string>; bytes: Buffer; text: string }
+type Answer = { status: number; headers: Record<string, string>; bytes: Buffer; text: string }
 
 /** A browser with one connection of HTTP/2. Bytes are given as they came. */
 function openVisitor(socket: () => TLSSocket) {

@@ -56,7 +56,7 @@ export const hostile = fc.oneof(
 )
 
 /** Names of fields and parameters, the site's own and others. */
-export const names = [
+const names = [
   'q',
   'service',
   'specialty',

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 
-export type WaitingCounts = { waiting: number; oldestSeconds: number }
+type WaitingCounts = { waiting: number; oldestSeconds: number }
 
 /** What the queue lists as waiting. */
 export async function countWaiting(staff: Staff): Promise<WaitingCounts> {

@@ -4,7 +4,7 @@ import { Area, type Texture } from './texture.tsx'
 import { WeeklyPlot } from './weekly-plot.tsx'
 
 type Layer<Key extends string> = { key: Key; texture: Texture }
-export type Column<Key extends string> = { week: Date; counts: Partial<Record<Key, number>>; title: string }
+type Column<Key extends string> = { week: Date; counts: Partial<Record<Key, number>>; title: string }
 type Props<Key extends string> = { columns: Column<Key>[]; layers: Layer<Key>[] }
 
 export function StackedWeeks<Key extends string>({ columns, layers }: Props<Key>) {

@@ -1,7 +1,7 @@
 import { line } from 'd3-shape'
 import { WeeklyPlot } from './weekly-plot.tsx'
 
-export type Point = { week: Date; value: number | undefined; title: string }
+type Point = { week: Date; value: number | undefined; title: string }
 type Props = {
   points: Point[]
   label: (value: number) => string
