@@ -7,10 +7,27 @@ import { dayInUtc } from '../date-time.tsx'
 import { Chart } from './charts/chart.tsx'
 import { Legend } from './charts/legend.tsx'
 import { StackedWeeks } from './charts/stacked-weeks.tsx'
+import type { Texture } from './charts/texture.tsx'
 import { WeeklyValues } from './charts/weekly-values.tsx'
-import { outcomes, outcomeTextures } from './outcomes.ts'
 import type { Submitted } from './overview.queries.server.ts'
 import { OverviewSection } from './overview-section.tsx'
+
+/** In stacking order, from the bottom: open submissions on top. */
+const textures: Record<Status, Texture> = {
+  approved: 'solid',
+  answered: 'solid',
+  paused: 'solid',
+  taken_down: 'hatched',
+  closed: 'light',
+  withdrawn: 'light',
+  declined: 'light',
+  spam: 'light',
+  erased: 'dotted',
+  changes_asked: 'striped',
+  pending: 'hollow',
+}
+
+const stacked = Object.keys(textures) as Status[]
 
 type Props = { weeks: Date[]; submitted: Submitted[] }
 
@@ -40,10 +57,10 @@ function KindChart({ plural, weeks, submitted }: Props & { plural: string }) {
   const { i18n, t } = useLingui()
   const kind = i18n._(plural)
   const columns = weeks.map((week) => ({ ...columnOf(week, submitted), name: dayInUtc(i18n.locale, week) }))
-  const layers = outcomes
+  const layers = stacked
     .map((key) => ({
       key,
-      texture: outcomeTextures[key],
+      texture: textures[key],
       label: i18n._(statusLabels[key]),
       count: columns.reduce((sum, { counts }) => sum + (counts[key] ?? 0), 0),
     }))
