@@ -4,6 +4,7 @@ import { DECISION, type LetterTools } from '../template.ts'
 import { managed } from './managed.ts'
 import { arabicKindNames, isolated, kindNames, type SubmissionReference } from './submission.ts'
 
+/** `opportunityId`: of a request. */
 type Content = SubmissionReference & { name: string; opportunityId?: string | undefined }
 
 export const approved = managed<Content>({
@@ -12,7 +13,7 @@ export const approved = managed<Content>({
   write: {
     en: async ({ content }, tools) => {
       const { siteName, urlOf } = tools
-      const link = urlOf(pathOf(content))
+      const link = urlOf(paths[content.kind](content))
       return {
         subject: `Your ${kindNames[content.kind]} is published on ${siteName}`,
         text: `${openingOf('en', content)}
@@ -28,7 +29,7 @@ The ${siteName} team
     },
     ar: async ({ content }, tools) => {
       const { siteName, urlOf } = tools
-      const link = urlOf(pathOf(content))
+      const link = urlOf(paths[content.kind](content))
       return {
         subject: `نُشر ${arabicKindNames[content.kind]} على منصة ${siteName}`,
         text: `${openingOf('ar', content)}
@@ -85,7 +86,7 @@ const openings: Record<PublishedKind, Record<Language, (company: string) => stri
 const openingOf = (language: Language, { kind, name }: Content): string =>
   openings[kind][language](isolated(name, language))
 
-const pathOf = (content: Content) =>
-  content.opportunityId
-    ? `/opportunities/${content.opportunityId}`
-    : `/browse-vendors?${new URLSearchParams({ q: content.name })}`
+const paths: Record<PublishedKind, (content: Content) => string> = {
+  request: ({ opportunityId }) => `/opportunities/${opportunityId}`,
+  listing: ({ name }) => `/browse-vendors?${new URLSearchParams({ q: name })}`,
+}
