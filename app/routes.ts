@@ -46,6 +46,7 @@ export default [
   route('manage/address/confirm', 'manage/address/confirm-address.route.tsx'),
   route('manage/address/restore', 'manage/address/restore-address.route.tsx'),
   route('manage/erase', 'manage/erase.route.tsx'),
+  route('manage/:act', 'manage/acts/act.route.tsx'),
   route('service-figures', 'manage/service-figures.route.tsx'),
   route('my-posts', 'manage/links/my-posts.route.tsx'),
   redirectFrom('signin'),

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
-import { CLOCK } from '../app/submissions/transitions.ts'
 import { vendorServices } from '../config/closed-lists.ts'
 import type { Language } from '../config/language.ts'
 import type { LinkPurpose } from '../mail/template.ts'
@@ -24,10 +23,10 @@ export async function postAndApprove({ database: { staff } }: Site): Promise<{ i
 export async function listAndApprove({ database: { staff } }: Site, { isPaused = false } = {}): Promise<string> {
   const { rows } = await staff.query<{ id: string }>(sql`
     insert into vendor_listings (company_name, location, country, website, contact_email, services, specialties,
-      languages, status, decided_at, decided_by, confirmed_current_at)
+      languages, status, decided_at, decided_as, decided_by, confirmed_current_at)
     values ('Mizaneth Claims', 'Dubai', 'UAE', 'https://mizaneth.example', 'office@mizaneth.example',
       '{Delay analysis}', '{Civil}', '{English}', ${isPaused ? 'paused' : 'approved'}, now(),
-      ${isPaused ? CLOCK : 'amal@dalil.example'}, '2026-11-20')
+      ${isPaused ? 'schedule' : 'staff'}, ${isPaused ? null : 'amal@dalil.example'}, '2026-11-20')
     returning id`)
   const [row] = rows
   if (!row) throw new Error('The listing was not stored.')
@@ -38,7 +37,7 @@ export async function listAndApprove({ database: { staff } }: Site, { isPaused =
 export async function closeOddRequest(site: Site): Promise<void> {
   const { id } = await postAndApprove(site)
   await site.database.staff.query(sql`
-    update opportunity_submissions set status = 'closed', decided_by = ${CLOCK}, company = ${'W'.repeat(200)},
+    update opportunity_submissions set status = 'closed', decided_as = 'schedule', decided_by = null, company = ${'W'.repeat(200)},
       services = ${[...vendorServices]} where id = ${id}`)
 }
 

@@ -3,7 +3,6 @@ import sql from 'sql-template-tag'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { sharedSecret } from '../app/routing/rate-limits.server.ts'
 import { openSignedReferences } from '../app/routing/signed-references.server.ts'
-import { CLOCK } from '../app/submissions/transitions.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { closeOddRequest, linkInLetter, listAndApprove, postAndApprove } from './manage-links.ts'
 import { listOddVendors, publishOddRows } from './odd-rows.ts'
@@ -126,7 +125,7 @@ export const states: State[] = [
     open: async (page, site) => {
       const { id } = await postAndApprove(site)
       await site.database.staff.query(sql`
-        update opportunity_submissions set status = 'closed', decided_by = ${CLOCK} where id = ${id}`)
+        update opportunity_submissions set status = 'closed', decided_as = 'schedule', decided_by = null where id = ${id}`)
       await page.goto(await createManageLink(site.database.staff, '', { kind: 'request', submissionId: id }, 'en'))
       await expect(page.getByText('How many answers did you get?')).toBeVisible()
     },

@@ -18,29 +18,93 @@ export type Letter = {
   }
 }[keyof Letters]
 
+type Queueing = {
+  decisionId?: string | null | undefined
+  /** A letter about the same occasion exists once. */
+  occasion?: string | null | undefined
+  due?: Sql
+  /** Not queued where it is false. */
+  onlyIf?: Sql
+  /** The address may be a stranger's: a mailbox gets five such letters a day (migration 0034). */
+  isUnproven?: boolean
+}
+
 const IN_A_MINUTE = sql`now() + interval '1 minute'`
 
 /**
  * In the caller's transaction. A letter about a decision is sent a minute later, so that the decision can be undone, or
- * at `due`, and is queued once. Gives its id; undefined where it was queued before, or is due after its life.
+ * at `due`, and is queued once. Gives its id; undefined where it was queued before, is due after its life, or may not be
+ * queued.
  */
 export async function queueLetter(
   connection: Queryable,
   { template, recipient, language, content }: Letter,
-  { decisionId = null, due = decisionId ? IN_A_MINUTE : sql`now()` }: { decisionId?: string | null; due?: Sql } = {},
+  {
+    decisionId = null,
+    occasion = decisionId && `decision:${decisionId}`,
+    due = decisionId ? IN_A_MINUTE : sql`now()`,
+    onlyIf = sql`true`,
+    isUnproven = false,
+  }: Queueing = {},
 ): Promise<string | undefined> {
+  if (isUnproven && recipient) await lockMailbox(connection, recipient)
+  const mayWrite = isUnproven ? sql`may_write_to(${recipient})` : sql`true`
+  const [id] = await queueLetters(connection, template, {
+    recipient: sql`${recipient}::text`,
+    language: sql`${language}::text`,
+    content: sql`${JSON.stringify(content)}::jsonb`,
+    occasion: sql`${occasion}::text`,
+    decisionId: sql`${decisionId}::uuid`,
+    due,
+    from: sql`(select) as one where ${onlyIf} and ${mayWrite}`,
+  })
+  return id
+}
+
+/** Letters to one mailbox wait for each other, until the transaction ends: those that count them see them all. */
+export async function lockMailbox(connection: Queryable, address: string): Promise<void> {
+  await connection.query(sql`select pg_advisory_xact_lock(mailbox_key(${address}))`)
+}
+
+/** Columns of the rows that `from` gives; `content` names the submission that the letter is about. */
+type Rows = {
+  recipient: Sql
+  language: Sql
+  content?: Sql
+  occasion?: Sql
+  decisionId?: Sql
+  due?: Sql
+  from: Sql
+}
+
+/** A letter for each row of a query. Gives the ids of those that were not queued before. */
+export async function queueLetters(
+  connection: Queryable,
+  template: keyof Letters,
+  {
+    recipient,
+    language,
+    content = sql`'{}'::jsonb`,
+    occasion = sql`null::text`,
+    decisionId = sql`null::uuid`,
+    due = sql`now()`,
+    from,
+  }: Rows,
+): Promise<string[]> {
   const { priority, lifeInMinutes } = templates[template]
-  const { kind, submissionId } = { kind: null, submissionId: null, ...content }
   const { rows } = await connection.query<{ id: string }>(sql`
     insert into letters
       (occasion, template, recipient, language, content, request_id, listing_id, decision_id, priority, due_at, expires_at)
-    select
-      ${decisionId && `decision:${decisionId}`}, ${template}, ${recipient}, ${language},
-      ${JSON.stringify(content)}::jsonb,
-      ${kind === 'request' ? submissionId : null}::uuid, ${kind === 'listing' ? submissionId : null}::uuid,
-      ${decisionId}::uuid, ${priority}::int, due_at, expires_at
-    from (select ${due} as due_at, now() + make_interval(mins => ${lifeInMinutes}) as expires_at) as times
+    select occasion, ${template}, recipient, language, content,
+      case submission ->> 'kind' when 'request' then (submission ->> 'submissionId')::uuid end,
+      case submission ->> 'kind' when 'listing' then (submission ->> 'submissionId')::uuid end,
+      decision_id, ${priority}::int, due_at, expires_at
+    from (
+      select ${recipient} as recipient, ${language} as language, ${content} as content, ${occasion} as occasion,
+        ${decisionId} as decision_id, ${due} as due_at, now() + make_interval(mins => ${lifeInMinutes}) as expires_at
+      from ${from}) as letter,
+      lateral (select coalesce(content #> '{posts,0}', content) as submission) as about
     where due_at < expires_at
     on conflict (occasion) do nothing returning id`)
-  return rows[0]?.id
+  return rows.map(({ id }) => id)
 }

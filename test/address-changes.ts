@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import { idIn, tableOf, testConsole } from './console.ts'
 import { everyRow } from './every-row.ts'
-import { addressLinkOf, linkTo } from './manage-links.ts'
+import { addressLinkOf, linkTo, pressOn } from './manage-links.ts'
 import { readPage } from './page.ts'
 import { deliver } from './post-office.ts'
 
@@ -31,7 +31,7 @@ export async function testAddressChanges() {
 
   /** What a page says after a press. */
   async function press(link: string, form: Record<string, string> = { sure: 'yes' }): Promise<string> {
-    const answer = await site.post(link, form)
+    const answer = await pressOn(site, link, form)
     const page = answer.status === 303 ? await site.get(answer.headers.get('Location') ?? '') : answer
     return (await readPage(page)).text
   }

@@ -56,11 +56,14 @@ export async function testConsole(environment: Record<string, string> = {}) {
     const { rows } = await staff.query<{
       id: string
       decision: string
-      reviewer: string
+      decidedAs: string
+      reviewer: string | null
       reason: string | null
       changes: unknown
     }>(sql`
-      select id, decision, reviewer, reason, changes from decisions left join decision_details on decision_id = id
+      select id, decision, decided_as as "decidedAs", case decided_as when 'staff' then reviewer end as reviewer, reason,
+        changes
+      from decisions left join decision_details on decision_id = id
       where record_id = ${idIn(page)} order by decided_at desc`)
     return rows
   }

@@ -1,6 +1,6 @@
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import type { Staff } from '../db/client.server.ts'
-import { ORIGIN } from './app.ts'
+import { ORIGIN, type TestSite } from './app.ts'
 import { idIn } from './console.ts'
 
 /** The path of a manage link of a submission, by its page in the console. */
@@ -15,3 +15,8 @@ export const editLinkOf = (link: string): string => link.replace('/manage?', '/m
 
 /** The form for another address that the page of a link leads to. */
 export const addressLinkOf = (link: string): string => link.replace('/manage?', '/manage/address?')
+
+/** Presses a button on the page of a link; beside the act, what the form has in it. */
+export function pressOn(site: Pick<TestSite, 'post'>, link: string, { act, ...form }: Record<string, string>) {
+  return site.post(act ? link.replace('/manage?', `/manage/${act}?`) : link, form)
+}

@@ -89,7 +89,16 @@ test('a field that depends on another names one of its options, has a value or n
 })
 
 // What a record holds beside its fields.
-const OWN_COLUMNS = ['id', 'status', 'created_at', 'decided_at', 'decided_by', 'suspicion', 'page_language']
+const OWN_COLUMNS = [
+  'id',
+  'status',
+  'created_at',
+  'decided_at',
+  'decided_as',
+  'decided_by',
+  'suspicion',
+  'page_language',
+]
 
 test.for(submissionKinds)('the columns of a %s are its declared fields and its own', async (kind) => {
   const { table, fields, publication, managed = [] } = kindOf(kind)

@@ -143,7 +143,7 @@ test.for([
   ['/manage/erase', 'done', 'It is erased'],
   ['/manage/address/confirm', 'changed', 'The address is changed'],
   ['/manage/address/restore', 'restored', 'The change is taken back'],
-  ['/manage', 'disputed', 'What was published is paused'],
+  ['/manage', 'dispute', 'What was published is paused'],
 ] as const)('%s says that it was done where it was, and nowhere else', async ([path, done, sentence]) => {
   const issued = openSignedReferences(await sharedSecret(staff, site.settings)).issue(path, done)
   expect(await site.text(`${path}?done=${issued}`)).toContain(sentence)

@@ -4,7 +4,7 @@ import { ORIGIN } from '../../test/app.ts'
 import { aMessage, list } from '../../test/builders.ts'
 import { idIn, testConsole } from '../../test/console.ts'
 import { everyRow } from '../../test/every-row.ts'
-import { linkTo as linkToIn } from '../../test/manage-links.ts'
+import { linkTo as linkToIn, pressOn } from '../../test/manage-links.ts'
 import { linksIn, readPage } from '../../test/page.ts'
 import { deliver } from '../../test/post-office.ts'
 
@@ -30,7 +30,7 @@ const linkTo = (page: string) => linkToIn(staff, page)
 
 /** What the page of a link says after a press. */
 async function press(link: string, form: Record<string, string>) {
-  const answer = await site.post(link, form)
+  const answer = await pressOn(site, link, form)
   return readPage(answer.status === 303 ? await site.get(answer.headers.get('Location') ?? '') : answer)
 }
 
@@ -73,7 +73,7 @@ test('opening a link changes no row of any table, twenty times and by HEAD', asy
 test('a paused request is in no list, its page shows no address, and it comes back as it was', async () => {
   const { page, link, address } = await publishedRequest()
   const { rows } = await staff.query(sql`select posted_at from opportunities where submission_id = ${idIn(page)}`)
-  expect((await press(link, { act: 'paused' })).text).toContain('It is paused.')
+  expect((await press(link, { act: 'pause' })).text).toContain('It is paused.')
   expect(await site.text('/')).not.toContain(address)
   const paused = await site.get(address)
   const html = await paused.text()
@@ -82,13 +82,13 @@ test('a paused request is in no list, its page shows no address, and it comes ba
     html.includes('claims@wadi-build.example'),
     html.includes('name="robots" content="noindex"'),
   ]).toEqual([200, false, true])
-  expect((await press(link, { act: 'resumed' })).text).toContain('It is published again.')
+  expect((await press(link, { act: 'resumption' })).text).toContain('It is published again.')
   expect(
     (await staff.query(sql`select posted_at from opportunities where submission_id = ${idIn(page)}`)).rows,
   ).toEqual(rows)
   expect(await decisionsOn(page)).toMatchObject([
-    { decision: 'resumed', reviewer: 'the poster' },
-    { decision: 'paused', reviewer: 'the poster' },
+    { decision: 'resumed', decidedAs: 'sender' },
+    { decision: 'paused', decidedAs: 'sender' },
     { decision: 'approved' },
   ])
 })
@@ -96,7 +96,9 @@ test('a paused request is in no list, its page shows no address, and it comes ba
 describe('a closed request', () => {
   test('says so first, with the outcome where its poster wants it shown, and is opened again for 30 days', async () => {
     const { link, address } = await publishedRequest()
-    expect((await press(link, { act: 'closed', outcome: 'found_here', public: 'yes' })).text).toContain('It is closed.')
+    expect((await press(link, { act: 'closing', outcome: 'found_here', public: 'yes' })).text).toContain(
+      'It is closed.',
+    )
     const closed = await site.get(address)
     const html = await closed.text()
     expect(closed.status).toBe(200)
@@ -104,23 +106,23 @@ describe('a closed request', () => {
     expect(html.replaceAll(site.settings.site.teamEmail, '')).not.toMatch(/@(?!type|graph|context)/)
     for (const list of ['/', '/feed.xml', '/sitemaps/opportunities-1.xml'])
       expect(await (await site.get(list)).text()).not.toContain(address)
-    expect((await press(link, { act: 'reopened', sure: 'yes' })).text).toContain('It is open again')
+    expect((await press(link, { act: 'reopening', sure: 'yes' })).text).toContain('It is open again')
     expect(await site.text(address)).toContain('claims@wadi-build.example')
-    await press(link, { act: 'closed', outcome: 'not_said' })
+    await press(link, { act: 'closing', outcome: 'not_said' })
     await staff.query(sql`update opportunity_submissions set decided_at = now() - interval '31 days'`)
     expect(await open(link)).toContain('This link has ended')
   })
 
   test('keeps an outcome to itself that its poster does not want shown', async () => {
     const { link, address } = await publishedRequest()
-    await press(link, { act: 'closed', outcome: 'found_elsewhere' })
+    await press(link, { act: 'closing', outcome: 'found_elsewhere' })
     expect(await site.text(address)).not.toContain('The poster found a vendor')
     expect((await staff.query(sql`select outcome from unlisted_opportunities`)).rows).toContainEqual({ outcome: null })
   })
 
   test('loses its text after 90 days and its page after 12 months', async () => {
     const { page, link, address } = await publishedRequest()
-    await press(link, { act: 'closed', outcome: 'cancelled' })
+    await press(link, { act: 'closing', outcome: 'cancelled' })
     const age = (days: number) =>
       staff.query(sql`
         update opportunity_submissions set decided_at = now() - make_interval(days => ${days}) where id = ${idIn(page)}`)
@@ -133,7 +135,7 @@ describe('a closed request', () => {
 
   test('is not reopened by staff, who may take it down', async () => {
     const { page, link } = await publishedRequest()
-    await press(link, { act: 'closed', outcome: 'not_said' })
+    await press(link, { act: 'closing', outcome: 'not_said' })
     expect(await show(page)).toMatch(/Closed by the poster/)
     await act(page, 'restoration')
     await undoLatest(page)
@@ -148,7 +150,7 @@ describe('a closed request', () => {
       await takeDown(page, 'It names a person.')
     }
     await undoLatest(page)
-    expect((await press(link, { act: 'reopened', sure: 'yes' })).text).toContain('It is open again')
+    expect((await press(link, { act: 'reopening', sure: 'yes' })).text).toContain('It is open again')
   })
 })
 
@@ -171,7 +173,7 @@ test('a published request names six vendors that fit, with why, on its page and 
 
 test('without a choice beside the press nothing is withdrawn, closed or disputed, and the message is with its form', async () => {
   const { link, address } = await publishedRequest()
-  for (const act of ['withdrawn', 'closed', 'disputed']) {
+  for (const act of ['withdrawal', 'closing', 'dispute']) {
     const answer = await press(link, { act })
     expect([answer.status, answer.getByRole('alert').textContent]).toEqual([
       400,
@@ -186,8 +188,8 @@ test('without a choice beside the press nothing is withdrawn, closed or disputed
 test('a withdrawn request has no page, and to withdraw it again changes nothing', async () => {
   const { page, link, address } = await publishedRequest()
   const answers = [
-    await press(link, { act: 'withdrawn', sure: 'yes' }),
-    await press(link, { act: 'withdrawn', sure: 'yes' }),
+    await press(link, { act: 'withdrawal', sure: 'yes' }),
+    await press(link, { act: 'withdrawal', sure: 'yes' }),
   ]
   for (const { text } of answers) expect(text).toContain('It is withdrawn.')
   expect((await site.get(address)).status).toBe(404)
@@ -198,24 +200,24 @@ test('a listing is paused, resumed and removed', async () => {
   const page = await submitListing()
   await approve(page)
   const link = await linkTo(page)
-  await press(link, { act: 'paused' })
+  await press(link, { act: 'pause' })
   expect(await site.text('/browse-vendors')).not.toContain('Mizaneth Claims')
-  await press(link, { act: 'resumed' })
+  await press(link, { act: 'resumption' })
   expect(await site.text('/browse-vendors')).toContain('Mizaneth Claims')
-  expect((await press(link, { act: 'closed', outcome: 'found_here' })).text).toContain('Nothing was changed')
-  expect((await press(link, { act: 'withdrawn', sure: 'yes' })).text).toContain('Your listing is removed')
+  expect((await press(link, { act: 'closing', outcome: 'found_here' })).text).toContain('Nothing was changed')
+  expect((await press(link, { act: 'withdrawal', sure: 'yes' })).text).toContain('Your listing is removed')
 })
 
 test('a sender who acts after another decision reads what happened', async () => {
   const { page, link } = await publishedRequest()
   await takeDown(page, 'A question is open.')
-  expect((await press(link, { act: 'paused' })).text).toMatch(/Nothing was changed.*A question is open\./s)
+  expect((await press(link, { act: 'pause' })).text).toMatch(/Nothing was changed.*A question is open\./s)
 })
 
 test('what was done with a link is told to the registered address in one letter', async () => {
   const { link } = await publishedRequest()
-  await press(link, { act: 'paused' })
-  await press(link, { act: 'resumed' })
+  await press(link, { act: 'pause' })
+  await press(link, { act: 'resumption' })
   await staff.query(sql`update letters set due_at = now() where template = 'acted'`)
   const [letter, ...others] = (await deliver(site)).filter(({ subject }) => subject?.includes('was changed'))
   expect(others).toEqual([])
@@ -223,7 +225,7 @@ test('what was done with a link is told to the registered address in one letter'
   expect(letter?.text).toContain('your vendor request was published again after a pause.')
   const [inLetter = ''] = letter?.text.match(/http\S+\/manage\?key=[\w-]{43}/) ?? []
   const disputing = new URL(inLetter).pathname + new URL(inLetter).search
-  const answers = await Promise.all(Array.from({ length: 5 }, () => press(disputing, { act: 'disputed', sure: 'yes' })))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => press(disputing, { act: 'dispute', sure: 'yes' })))
   expect(answers.filter(({ text }) => text.includes('Thank you. What was published is paused'))).toHaveLength(1)
   expect(await open(link)).toContain('This link has ended')
   expect((await staff.query(sql`select message from contact_submissions`)).rows).toEqual([
@@ -235,7 +237,7 @@ test('what was done with a link is told to the registered address in one letter'
 test("the message 'It was not me' is erased with its record, and no other message is", async () => {
   const { page, link } = await publishedRequest()
   await submitMessage(aMessage({ email: 'claims@wadi-build.example' }))
-  await press(link, { act: 'disputed', sure: 'yes' })
+  await press(link, { act: 'dispute', sure: 'yes' })
   await erase(page)
   const { rows } = await staff.query(sql`
     select status, name, email, message from contact_submissions order by status`)
@@ -248,10 +250,10 @@ test("the message 'It was not me' is erased with its record, and no other messag
 test('staff put right what another person did in the name of the poster', async () => {
   const { page, link } = await publishedRequest()
   const other = await linkTo(page)
-  await press(link, { act: 'withdrawn', sure: 'yes' })
+  await press(link, { act: 'withdrawal', sure: 'yes' })
   await act(page, 'restoration')
   expect(await site.text('/')).not.toContain('Wadi Build')
-  await press(other, { act: 'disputed', sure: 'yes' })
+  await press(other, { act: 'dispute', sure: 'yes' })
   await act(page, 'restoration')
   expect(await site.text('/')).toContain('Wadi Build')
 })
@@ -266,15 +268,15 @@ test('links end where the address changes', async () => {
 test('all other links end, and the one that was used goes on', async () => {
   const { page, link } = await publishedRequest()
   const other = await linkTo(page)
-  await press(link, { act: 'others-ended' })
+  await press(link, { act: 'other-links' })
   expect(await open(other)).toContain('This link has ended')
   expect(await open(link)).toContain('Your vendor request is published')
 })
 
 test('erasing wants a second letter, whose link works once and for nothing else', async () => {
   const { page, link, address } = await publishedRequest()
-  expect((await press(link, { act: 'erasure-asked' })).text).toContain('A letter is on its way')
-  await press(link, { act: 'erasure-asked' })
+  expect((await press(link, { act: 'erasure-link' })).text).toContain('A letter is on its way')
+  await press(link, { act: 'erasure-link' })
   const letters = (await deliver(site)).filter(({ subject }) => subject?.startsWith('Erase'))
   expect(letters.map(({ recipients }) => recipients)).toEqual([['claims@wadi-build.example']])
   const [erasing = ''] = letters[0]?.text.match(/\/manage\/erase\?key=[\w-]{43}/) ?? []
@@ -287,7 +289,7 @@ test('erasing wants a second letter, whose link works once and for nothing else'
   expect((await press(erasing, { sure: 'yes' })).text).toContain('It is erased')
   expect((await press(erasing, { sure: 'yes' })).text).toContain('This link has ended')
   expect((await site.get(address)).status).toBe(404)
-  expect((await decisionsOn(page))[0]).toMatchObject({ decision: 'erased', reviewer: 'the poster' })
+  expect((await decisionsOn(page))[0]).toMatchObject({ decision: 'erased', decidedAs: 'sender' })
   const { rows } = await staff.query(sql`
     select company, contact_email, (select count(*)::int from manage_keys where request_id = record.id) as keys
     from opportunity_submissions as record where id = ${idIn(page)}`)

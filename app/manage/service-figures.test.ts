@@ -11,10 +11,10 @@ type Told = { daysAgo?: number; answers?: string | null }
 const close = (outcome: string | null, { daysAgo = 1, answers = null }: Told = {}) =>
   staff.query(sql`
     insert into opportunity_submissions (company, company_website, location, country, services, project_type,
-      ownership_type, project_size, description, contact_email, specialties, languages, status, decided_at, decided_by,
+      ownership_type, project_size, description, contact_email, specialties, languages, status, decided_at, decided_as,
       outcome, answers)
     values ('', '', '', '', '{x}', '{x}', '', '', '', 'a@b.example', '{x}', '{x}', 'closed',
-      now() - make_interval(days => ${daysAgo}), 'the poster', ${outcome}, ${answers})`)
+      now() - make_interval(days => ${daysAgo}), 'sender', ${outcome}, ${answers})`)
 
 test('figures are shown from ten answers on, with their number and with who did not answer', async () => {
   for (let number = 0; number < 6; number++) await close('found_here')

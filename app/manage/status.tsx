@@ -84,7 +84,7 @@ function Explanation({ managed }: { managed: Managed }) {
     case 'paused':
       if (managed.kind === 'request')
         return <Trans>It is in no list, and its page shows no e-mail address. Resume it whenever you like.</Trans>
-      return managed.isDecidedByClock ? (
+      return managed.decidedAs === 'schedule' ? (
         <Trans>
           We asked whether it is still current and have had no answer, so it has left the directory. If it is right as
           it stands, resume it. Otherwise edit it first, or remove it.

@@ -25,7 +25,7 @@ export const messageFields = fields({
     label: /*i18n*/ 'Reported post',
     isNullable: true,
     pattern: [
-      new RegExp(`^(${Object.values(reportedKinds).join('|')})/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`),
+      /^(opportunities|vendors)\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
       /*i18n*/ 'Please open the report from the post that it is about',
     ],
   }),

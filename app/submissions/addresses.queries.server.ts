@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
-import { addressChanged } from '../../mail/letters.ts'
+import { queueLetter } from '../../mail/queue-letter.ts'
 import type { Changes } from './decisions.queries.server.ts'
 import { isEmpty } from './edits.queries.server.ts'
-import { kindOf } from './kinds.ts'
+import { isPublishedKind, kindOf } from './kinds.ts'
 import { type LockedSubmission, tableOf } from './locked.queries.server.ts'
 import { findRevision, replaceRevision } from './revisions.queries.server.ts'
 
@@ -27,14 +27,17 @@ export async function recordNewAddress(
   isTakenBack = false,
 ): Promise<void> {
   await connection.query(sql`update ${tableOf(kind)} set address_confirmed_at = now() where id = ${id}`)
-  await connection.query(sql`
-    insert into letters
-      (template, recipient, language, content, request_id, listing_id, decision_id, priority, due_at, expires_at)
-    values ('addressChanged', ${email}, ${language},
-      ${JSON.stringify({ kind, submissionId: id, ...(isTakenBack && { isTakenBack }) })},
-      ${kind === 'request' ? id : null}, ${kind === 'listing' ? id : null}, ${decisionId ?? null},
-      ${addressChanged.priority}, now() + interval '1 minute',
-      now() + make_interval(mins => ${addressChanged.lifeInMinutes}))`)
+  if (!isPublishedKind(kind)) return
+  await queueLetter(
+    connection,
+    {
+      template: 'addressChanged',
+      recipient: email,
+      language,
+      content: { kind, submissionId: id, ...(isTakenBack && { isTakenBack }) },
+    },
+    { decisionId, occasion: null, due: sql`now() + interval '1 minute'` },
+  )
 }
 
 /** By a former address: its letter waits, or has brought a link that is still alive. */

@@ -2,18 +2,18 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 import type { ColumnValue } from '../fields/fields.ts'
 import type { Kind } from './kinds.ts'
-import { type LockedSubmission, setStatus } from './locked.queries.server.ts'
-import { type Decision, isBySenderOrClock, type Status } from './transitions.ts'
+import type { LockedSubmission } from './locked.queries.server.ts'
+import type { By, DecidedAs, Decision, Status } from './transitions.ts'
 
 /** By column. */
 export type Changes = Record<string, [before: ColumnValue, after: ColumnValue]>
 
 type RecordedDecision = {
   decision: Decision
-  reviewer: string
+  by: By
   reason?: string | undefined
-  changes?: Changes
-  undoes?: string
+  changes?: Changes | undefined
+  undoes?: string | undefined
 }
 
 /**
@@ -23,11 +23,12 @@ type RecordedDecision = {
 export async function recordDecision(
   connection: Queryable,
   { kind, id, status }: LockedSubmission,
-  { decision, reviewer, reason, changes, undoes }: RecordedDecision,
+  { decision, by, reason, changes, undoes }: RecordedDecision,
 ): Promise<string> {
   const { rows } = await connection.query<{ id: string }>(sql`
-    insert into decisions (kind, record_id, decision, reviewer, status_before, undoes)
-    values (${kind}, ${id}, ${decision}, ${reviewer}, ${status}, ${undoes ?? null}) returning id`)
+    insert into decisions (kind, record_id, decision, decided_as, reviewer, status_before, undoes)
+    values (${kind}, ${id}, ${decision}, ${by.as}, ${by.as === 'staff' ? by.name : null}, ${status}, ${undoes ?? null})
+    returning id`)
   const [recorded] = rows
   if (!recorded) throw new Error('The history gave no id for what was added to it.')
   if (reason || changes) {
@@ -43,7 +44,9 @@ export type Decided = {
   kind: Kind
   recordId: string
   decision: Decision
-  reviewer: string
+  decidedAs: DecidedAs
+  /** Of staff alone. */
+  reviewer: string | null
   decidedAt: Date
   statusBefore: Status
   /** Null once the record is erased. */
@@ -55,7 +58,8 @@ export type Decided = {
 
 /** The select list for decisions `d`, with the joins of `decidedTables`. */
 export const decidedColumns = sql`
-  d.id, d.kind, d.record_id as "recordId", d.decision, d.reviewer, d.decided_at as "decidedAt",
+  d.id, d.kind, d.record_id as "recordId", d.decision, d.decided_as as "decidedAs",
+  case when d.decided_as = 'staff' then d.reviewer end as reviewer, d.decided_at as "decidedAt",
   d.status_before as "statusBefore", details.reason, details.changes, undid.decision as undid,
   undoing.id is not null as "isUndone"`
 
@@ -85,18 +89,11 @@ export async function listDecisionsOn(db: Queryable, kind: Kind, id: string): Pr
   return rows
 }
 
-/** As it stood before a decision. What its sender or the clock had ended stays theirs, since then. */
-export async function setStatusBefore(
-  connection: Queryable,
-  locked: LockedSubmission,
-  decision: DecidedOnIt,
-  decisions: DecidedOnIt[],
-  reviewer: string,
-): Promise<string | undefined> {
-  const { statusBefore } = decision
-  const earlier = decisions.slice(decisions.indexOf(decision) + 1)
-  const theirs = earlier.find((one) => one.decision === statusBefore && !one.isUndone)
-  return theirs && isBySenderOrClock(theirs.reviewer)
-    ? setStatus(connection, locked, statusBefore, theirs.reviewer, theirs.decidedAt)
-    : setStatus(connection, locked, statusBefore, reviewer)
+/** Its id; '' for none. */
+export async function findNewestDecision(db: Queryable, { kind, id }: { kind: Kind; id: string }): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(newestDecision(kind, sql`${id}`))
+  return rows[0]?.id ?? ''
 }
+
+export const newestDecision = (kind: Kind, recordId: Sql): Sql => sql`
+  select id from decisions where kind = ${kind} and record_id = ${recordId} order by decided_at desc, id desc limit 1`

@@ -4,24 +4,30 @@ import { type ColumnValue, columnsOf, type Values } from '../fields/fields.ts'
 import { type Changes, recordDecision } from './decisions.queries.server.ts'
 import { kindOf } from './kinds.ts'
 import { type LockedSubmission, readColumns, tableOf, writeColumns } from './locked.queries.server.ts'
+import type { By } from './transitions.ts'
 
 /** What would change in a record. */
 export async function changesTo(connection: Queryable, locked: LockedSubmission, columns: Values): Promise<Changes> {
   return differences(await readColumns(connection, locked, Object.keys(columns)), columns)
 }
 
-/** Changes columns; the first edit saves the original. Gives the id of the history's new row. */
+/** Changes columns; the first edit saves the original. The history is the caller's. */
+export async function writeChanges(connection: Queryable, locked: LockedSubmission, changes: Changes): Promise<void> {
+  const stored = await readColumns(connection, locked, columnsOf(kindOf(locked.kind).fields))
+  await connection.query(sql`
+    update ${tableOf(locked.kind)} set original = coalesce(original, ${JSON.stringify(stored)}) where id = ${locked.id}`)
+  await writeColumns(connection, locked, valuesAfter(changes))
+}
+
+/** Changes columns; gives the id of the history's new row. */
 export async function writeEdit(
   connection: Queryable,
   locked: LockedSubmission,
   changes: Changes,
-  editor: string,
+  by: By,
 ): Promise<string> {
-  const stored = await readColumns(connection, locked, columnsOf(kindOf(locked.kind).fields))
-  await connection.query(sql`
-    update ${tableOf(locked.kind)} set original = coalesce(original, ${JSON.stringify(stored)}) where id = ${locked.id}`)
-  await writeColumns(connection, locked, after(changes))
-  return recordDecision(connection, locked, { decision: 'edited', reviewer: editor, changes })
+  await writeChanges(connection, locked, changes)
+  return recordDecision(connection, locked, { decision: 'edited', by, changes })
 }
 
 export const isEmpty = (changes: Changes): boolean => Object.keys(changes).length === 0
@@ -29,9 +35,9 @@ export const isEmpty = (changes: Changes): boolean => Object.keys(changes).lengt
 export const isSame = (one: ColumnValue | undefined, other: ColumnValue | undefined): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-export const after = (changes: Changes): Values => eachColumn(changes, ([, value]) => value)
+export const valuesAfter = (changes: Changes): Values => eachColumn(changes, ([, value]) => value)
 
-export const before = (changes: Changes): Values => eachColumn(changes, ([value]) => value)
+export const valuesBefore = (changes: Changes): Values => eachColumn(changes, ([value]) => value)
 
 const eachColumn = (changes: Changes, pick: (change: Changes[string]) => ColumnValue): Values =>
   Object.fromEntries(Object.entries(changes).map(([column, change]) => [column, pick(change)]))

@@ -2,9 +2,10 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { submissionKinds } from '../../config/kinds.ts'
 import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
 import { storedFields } from '../fields/fields.ts'
-import { recordDecision } from './decisions.queries.server.ts'
+import { decide } from './decide.queries.server.ts'
 import { type Kind, kindOf } from './kinds.ts'
-import { type LockedSubmission, lockSubmission, setStatus, tableOf } from './locked.queries.server.ts'
+import { type LockedSubmission, lockSubmission, tableOf } from './locked.queries.server.ts'
+import type { By } from './transitions.ts'
 
 /** Choices from closed lists identify no person: they stay for the overview's figures. */
 function emptied(kind: Kind): Sql {
@@ -22,7 +23,7 @@ export async function erase(
   const isErased = await transaction(staff, async (connection) => {
     const locked = await lockSubmission(connection, kind, id)
     if (!locked || locked.status === 'erased') return false
-    await eraseLocked(connection, locked, reviewer)
+    await eraseLocked(connection, locked, { as: 'staff', name: reviewer })
     return true
   })
   if (isErased) await renewStatistics(staff)
@@ -36,28 +37,27 @@ export async function renewStatistics(staff: Staff): Promise<void> {
   )
 }
 
-export async function eraseLocked(connection: Queryable, locked: LockedSubmission, reviewer: string): Promise<void> {
+export async function eraseLocked(connection: Queryable, locked: LockedSubmission, by: By): Promise<void> {
   const { kind, id } = locked
   await connection.query(sql`update ${tableOf(kind)} set ${emptied(kind)} where id = ${id}`)
-  await setStatus(connection, locked, 'erased', reviewer)
   // The decision first: the database lets the details go only once the record is erased.
-  await recordDecision(connection, locked, { decision: 'erased', reviewer })
+  await decide(connection, locked, { transition: 'erased', by })
   await connection.query(sql`
     delete from decision_details using decisions where decision_id = id and kind = ${kind} and record_id = ${id}`)
   await anonymiseLetters(connection, id)
   await connection.query(sql`delete from revisions where coalesce(request_id, listing_id) = ${id}`)
   await connection.query(sql`delete from manage_keys where ${id} in (request_id, listing_id)`)
   await connection.query(sql`delete from message_answers where message_id = ${id}`)
-  await eraseDisputes(connection, id, reviewer)
+  await eraseDisputes(connection, id, by)
 }
 
 /** The messages 'It was not me' about a record: they have its address. */
-async function eraseDisputes(connection: Queryable, recordId: string, reviewer: string): Promise<void> {
+async function eraseDisputes(connection: Queryable, recordId: string, by: By): Promise<void> {
   const { rows } = await connection.query<{ id: string }>(sql`
     select id from contact_submissions where disputed_id = ${recordId}`)
   for (const { id } of rows) {
     const message = await lockSubmission(connection, 'message', id)
-    if (message && message.status !== 'erased') await eraseLocked(connection, message, reviewer)
+    if (message && message.status !== 'erased') await eraseLocked(connection, message, by)
   }
 }
 

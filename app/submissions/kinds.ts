@@ -3,7 +3,6 @@ import type { Field, Fields } from '../fields/fields.ts'
 import { listingFields, listingRecord } from '../listings/listing.fields.ts'
 import { messageFields, messageRecord } from '../messages/message.fields.ts'
 import { requestFields, requestRecord } from '../requests/request.fields.ts'
-import { isBySenderOrClock, type Status, type Transition, type Transitions, transitions } from './transitions.ts'
 
 type Declaration = {
   /** Message keys. */
@@ -21,7 +20,6 @@ type Declaration = {
   publication?: readonly [id: string, ...others: string[]]
   /** The columns of what its sender did with a manage link, or said with one. */
   managed?: readonly string[]
-  transitions: Transitions
 }
 
 export const kinds = {
@@ -39,7 +37,6 @@ export const kinds = {
     text: requestFields.description,
     publication: ['opportunity_id', 'posted_at', 'closes_at'],
     managed: ['address_confirmed_at', 'outcome', 'outcome_public', 'answers'],
-    transitions: transitions.published,
   },
   listing: {
     label: /*i18n*/ 'Vendor listing',
@@ -54,7 +51,6 @@ export const kinds = {
     },
     publication: ['id'],
     managed: ['address_confirmed_at', 'confirmed_current_at'],
-    transitions: transitions.published,
   },
   message: {
     label: /*i18n*/ 'Message',
@@ -64,7 +60,6 @@ export const kinds = {
     sender: { name: messageFields.name, email: messageFields.email },
     text: messageFields.message,
     managed: ['disputed_id'],
-    transitions: transitions.answered,
   },
 } as const satisfies Record<Kind, Declaration>
 
@@ -76,22 +71,3 @@ export const isPublishedKind = (kind: Kind): kind is PublishedKind =>
   publishedKinds.some((published) => published === kind)
 
 export const pageOf = (kind: Kind, id: string) => `/review/${kinds[kind].path}/${encodeURIComponent(id)}`
-
-type Decided = { status: Status; decidedBy: string | null }
-
-/**
- * The transition of a kind from a status; undefined where it is not allowed. Staff restore nothing that its sender or the
- * clock ended or paused.
- */
-export function allowedTransition(
-  transition: Transition,
-  kind: Kind,
-  { status, decidedBy }: Decided,
-): { to: Status } | undefined {
-  const found = kindOf(kind).transitions[transition]
-  if (!found?.from.includes(status) || (transition === 'restored' && isBySenderOrClock(decidedBy))) return undefined
-  return found
-}
-
-export const isAllowed = (transition: Transition, kind: Kind, decided: Decided): boolean =>
-  allowedTransition(transition, kind, decided) !== undefined

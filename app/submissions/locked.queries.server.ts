@@ -6,7 +6,7 @@ import { isUuid } from '../../db/uuid.ts'
 import type { Values } from '../fields/fields.ts'
 import type { Suspicion } from '../forms/spam-signals.ts'
 import { type Kind, kindOf } from './kinds.ts'
-import type { Status } from './transitions.ts'
+import type { DecidedAs, Status } from './transitions.ts'
 
 export const tableOf = (kind: Kind): Sql => raw(kindOf(kind).table)
 
@@ -17,7 +17,7 @@ export type LockedSubmission = {
   kind: Kind
   id: string
   status: Status
-  decidedBy: string | null
+  decidedAs: DecidedAs | null
   suspicion: Suspicion | null
   name: string
   email: string
@@ -58,25 +58,9 @@ export async function lockNextSubmission(
 function selectSubmission(kind: Kind): Sql {
   const { name, email } = kindOf(kind).sender
   return sql`
-    select ${kind} as kind, id, status, decided_by as "decidedBy", suspicion, ${raw(name.column)} as name, ${raw(email.column)} as email,
+    select ${kind} as kind, id, status, decided_as as "decidedAs", suspicion, ${raw(name.column)} as name, ${raw(email.column)} as email,
       page_language as language
     from ${tableOf(kind)}`
-}
-
-/** A pending submission has no reviewer and no date. `at`: where it is as it was decided then. */
-export async function setStatus(
-  connection: Queryable,
-  { kind, id }: LockedSubmission,
-  status: Status,
-  reviewer: string,
-  at: Date | null = null,
-): Promise<string | undefined> {
-  const decider = status === 'pending' ? null : reviewer
-  const { rows } = await connection.query<{ opportunityId: string | null }>(sql`
-    update ${tableOf(kind)} as record
-    set status = ${status}, decided_by = ${decider}, decided_at = case when ${decider}::text is not null then coalesce(${at}::timestamptz, now()) end
-    where id = ${id} returning to_jsonb(record) ->> 'opportunity_id' as "opportunityId"`)
-  return rows[0]?.opportunityId ?? undefined
 }
 
 export async function writeColumns(

@@ -1,3 +1,5 @@
+import type { Kind } from './kinds.ts'
+
 export const statusLabels = {
   pending: /*i18n*/ 'Waiting',
   changes_asked: /*i18n*/ 'Changes requested',
@@ -39,68 +41,132 @@ export const decisionLabels = {
 
 export type Decision = keyof typeof decisionLabels
 
-export type Transitions = Partial<Record<Decision, { from: readonly Status[]; to: Status }>>
+/** Who decides. Only staff have a name; what the sender does comes by a manage link, what is due by the schedule. */
+export const decidedAs = ['staff', 'sender', 'schedule', 'system'] as const
 
-const published = {
-  approved: { from: ['pending', 'changes_asked'], to: 'approved' },
-  changes_asked: { from: ['pending'], to: 'changes_asked' },
-  declined: { from: ['pending', 'changes_asked'], to: 'declined' },
-  taken_down: { from: ['approved', 'paused', 'closed'], to: 'taken_down' },
-  /** As the poster wished. */
-  closed: { from: ['approved', 'paused'], to: 'closed' },
-  /** What is taken down returns as it was before. */
-  restored: { from: ['taken_down', 'paused', 'closed', 'withdrawn'], to: 'approved' },
-} as const satisfies Transitions
+export type DecidedAs = (typeof decidedAs)[number]
 
-/** By the sender, with a manage link. A listing has no end with an outcome: it is paused or withdrawn. */
-export const senderTransitions = {
-  paused: { from: ['approved'], to: 'paused' },
-  resumed: { from: ['paused'], to: 'approved' },
-  closed: { from: ['approved', 'paused'], to: 'closed' },
-  reopened: { from: ['closed'], to: 'approved' },
-  withdrawn: { from: ['pending', 'changes_asked', 'approved', 'paused'], to: 'withdrawn' },
-} as const satisfies Transitions
+/** `system`: the site, after the sender has said 'It was not me'. */
+export type By = { as: 'staff'; name: string } | { as: Exclude<DecidedAs, 'staff'> }
 
-export type SenderTransition = keyof typeof senderTransitions
+/** `to`: null where the status stays as it is. `letter`: what is queued with it, if anything. */
+export type Transition = {
+  of: readonly Kind[]
+  from: readonly Status[]
+  to: Status | null
+  letter?: TransitionLetter
+}
 
-const onlyOfRequests: readonly SenderTransition[] = ['closed', 'reopened']
+/** Templates; `acted` reports what was done with links within ten minutes. */
+export type TransitionLetter =
+  | 'approved'
+  | 'changesAsked'
+  | 'declined'
+  | 'takenDown'
+  | 'closed'
+  | 'ended'
+  | 'unanswered'
+  | 'revisionDecided'
+  | 'acted'
 
-/** Senders reopen nothing that staff closed. */
-export const isAllowedToSender = (
-  transition: SenderTransition,
-  { kind, status, isClosedByStaff }: { kind: 'request' | 'listing'; status: Status; isClosedByStaff: boolean },
-): boolean =>
-  (senderTransitions[transition].from as readonly Status[]).includes(status) &&
-  (kind === 'request' || !onlyOfRequests.includes(transition)) &&
-  !isClosedByStaff
+const published = ['request', 'listing'] as const
+const requests = ['request'] as const
+const messages = ['message'] as const
+const all = ['request', 'listing', 'message'] as const
 
-const answered = {
-  answered: { from: ['pending'], to: 'answered' },
-  spam: { from: ['pending'], to: 'spam' },
-} as const satisfies Transitions
+const notErased = Object.keys(statusLabels).filter((status) => status !== 'erased') as Status[]
 
-export const transitions = { published, answered }
+/**
+ * Every change of a status: who may, of which kind, from where, to where. A listing has no end with an outcome: its sender
+ * pauses or withdraws it. What is undone, or restored after it was taken down, returns as it was before.
+ */
+export const transitions = {
+  staff: {
+    approved: { of: published, from: ['pending', 'changes_asked'], to: 'approved', letter: 'approved' },
+    changes_asked: { of: published, from: ['pending'], to: 'changes_asked', letter: 'changesAsked' },
+    declined: { of: published, from: ['pending', 'changes_asked'], to: 'declined', letter: 'declined' },
+    taken_down: { of: published, from: ['approved', 'paused', 'closed'], to: 'taken_down', letter: 'takenDown' },
+    /** As the sender wished. */
+    closed: { of: published, from: ['approved', 'paused'], to: 'closed', letter: 'closed' },
+    restored: {
+      of: published,
+      from: ['taken_down', 'paused', 'closed', 'withdrawn'],
+      to: 'approved',
+      letter: 'approved',
+    },
+    /** With a revision that is accepted. */
+    edited: { of: published, from: ['approved', 'paused'], to: null, letter: 'revisionDecided' },
+    refused: { of: published, from: ['approved', 'paused'], to: null, letter: 'revisionDecided' },
+    answered: { of: messages, from: ['pending'], to: 'answered' },
+    spam: { of: messages, from: ['pending'], to: 'spam' },
+    erased: { of: all, from: notErased, to: 'erased' },
+    undone: { of: all, from: notErased, to: null },
+  },
+  sender: {
+    /** What changes were asked for waits for review again. */
+    edited: { of: published, from: ['changes_asked'], to: 'pending', letter: 'acted' },
+    paused: { of: published, from: ['approved'], to: 'paused', letter: 'acted' },
+    resumed: { of: published, from: ['paused'], to: 'approved', letter: 'acted' },
+    closed: { of: requests, from: ['approved', 'paused'], to: 'closed', letter: 'acted' },
+    reopened: { of: requests, from: ['closed'], to: 'approved', letter: 'acted' },
+    withdrawn: {
+      of: published,
+      from: ['pending', 'changes_asked', 'approved', 'paused'],
+      to: 'withdrawn',
+      letter: 'acted',
+    },
+    erased: { of: all, from: notErased, to: 'erased' },
+  },
+  schedule: {
+    closed: { of: requests, from: ['approved', 'paused'], to: 'closed', letter: 'ended' },
+    paused: { of: ['listing'], from: ['approved'], to: 'paused', letter: 'unanswered' },
+    erased: { of: all, from: notErased, to: 'erased' },
+  },
+  system: {
+    paused: { of: published, from: ['approved'], to: 'paused' },
+  },
+} as const satisfies Record<DecidedAs, Partial<Record<Decision, Transition>>>
 
-type PublishedTransition = keyof typeof published
-export type Transition = PublishedTransition | keyof typeof answered
+export type TransitionBy<As extends DecidedAs> = keyof (typeof transitions)[As]
+
+const table: Record<DecidedAs, Partial<Record<Decision, Transition>>> = transitions
+
+/** Not by staff: they reopen nothing that was closed so, and its sender may. */
+export const isBySenderOrSchedule = (as: DecidedAs | null): boolean => as === 'sender' || as === 'schedule'
+
+export type Standing = { kind: Kind; status: Status; decidedAs: DecidedAs | null }
+
+/**
+ * The transition from where a submission stands; undefined where it is not allowed. Staff restore nothing that its sender
+ * or the schedule ended or paused; senders reopen nothing that staff closed.
+ */
+export function allowedTransition(
+  as: DecidedAs,
+  transition: Decision,
+  { kind, status, decidedAs }: Standing,
+): Transition | undefined {
+  const found = table[as][transition]
+  if (!found?.of.includes(kind) || !found.from.includes(status)) return undefined
+  if (transition === 'restored' && isBySenderOrSchedule(decidedAs)) return undefined
+  if (as === 'sender' && transition !== 'erased' && isClosedByStaff({ status, decidedAs })) return undefined
+  return found
+}
+
+export const isClosedByStaff = ({ status, decidedAs }: Omit<Standing, 'kind'>): boolean =>
+  status === 'closed' && !isBySenderOrSchedule(decidedAs)
+
+export const isAllowed = <As extends DecidedAs>(as: As, transition: TransitionBy<As>, standing: Standing): boolean =>
+  allowedTransition(as, transition as Decision, standing) !== undefined
+
+/** The status to which a decision leads; undefined where the status stays as it is. */
+export const statusAfter = (as: DecidedAs, decision: Decision): Status | undefined =>
+  table[as][decision]?.to ?? undefined
 
 const final: readonly Decision[] = ['undone', 'erased', 'released']
 
-/** In place of a reviewer's address: the sender, by a manage link. A message key. */
-export const SENDER = /*i18n*/ 'the poster'
-
-/** In place of the sender, who has said that another person acted in their name: staff may put it right. */
-export const DISPUTE = /*i18n*/ 'a disputed act'
-
-/** In place of a reviewer's address: what has come to its end is closed by a job. A message key. */
-export const CLOCK = /*i18n*/ 'the clock'
-
-/** Not by staff: they reopen nothing that was closed so, and its sender may. */
-export const isBySenderOrClock = (decidedBy: string | null): boolean => decidedBy === SENDER || decidedBy === CLOCK
-
-/** What the sender or the clock decided, staff do not undo, but for an edit. */
-export const isUndoable = ({ decision, reviewer }: { decision: Decision; reviewer: string }): boolean =>
-  !final.includes(decision) && (!isBySenderOrClock(reviewer) || decision === 'edited')
+/** What the sender or the schedule decided, staff do not undo, but for an edit. */
+export const isUndoable = ({ decision, decidedAs }: { decision: Decision; decidedAs: DecidedAs }): boolean =>
+  !final.includes(decision) && (!isBySenderOrSchedule(decidedAs) || decision === 'edited')
 
 /** The latest decision that is neither undone nor an undo. `decisions`: newest first. */
 export const latestEffective = <One extends { decision: Decision; isUndone: boolean }>(

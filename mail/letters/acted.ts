@@ -21,13 +21,7 @@ const acts = {
 } as const
 
 /** The last of these says how the post stands. */
-const replaceEachOther: readonly string[] = [
-  'paused',
-  'resumed',
-  'closed',
-  'reopened',
-  'withdrawn',
-] satisfies (keyof typeof acts)[]
+const replaceEachOther: readonly string[] = ['paused', 'resumed', 'closed', 'reopened', 'withdrawn'] satisfies Act[]
 
 /** Each once, and of those that replace each other the last. */
 function actsToReport(done: Content['acts']): Content['acts'] {
@@ -37,11 +31,14 @@ function actsToReport(done: Content['acts']): Content['acts'] {
   )
 }
 
+/** As stored in letters: never renamed. */
+export type Act = keyof typeof acts
+
 const arabicNamesOfChanged: Record<PublishedKind, string> = { request: 'طلبكم', listing: arabicKindNames.listing }
 
-type Content = SubmissionReference & { acts: readonly (keyof typeof acts)[] }
+type Content = SubmissionReference & { acts: readonly Act[] }
 
-/** Queued by app/manage/letters.queries.server.ts. It repeats nothing typed. */
+/** Queued by app/submissions/letters.queries.server.ts. It repeats nothing typed. */
 export const acted = managed<Content>({
   label: /*i18n*/ 'Act of the poster',
   priority: URGENT,

@@ -2,7 +2,6 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
 import { countedSince } from '../../submissions/disputes.queries.server.ts'
 import type { LockedSubmission } from '../../submissions/locked.queries.server.ts'
-import { SENDER } from '../../submissions/transitions.ts'
 
 const MOST_A_DAY = 10
 
@@ -13,7 +12,7 @@ const MOST_A_DAY = 10
 export async function isDailyLimitReached(connection: Queryable, { kind, id }: LockedSubmission): Promise<boolean> {
   const { rowCount } = await connection.query(sql`
     select from decisions
-    where kind = ${kind} and record_id = ${id} and reviewer = ${SENDER}
+    where kind = ${kind} and record_id = ${id} and decided_as = 'sender'
       and decision in ('paused', 'resumed', 'closed', 'reopened', 'extended') and decided_at > ${countedSince([id])}
     limit ${MOST_A_DAY}`)
   return rowCount === MOST_A_DAY

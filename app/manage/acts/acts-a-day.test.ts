@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { expect, onTestFinished, test } from 'vitest'
 import { loginFrom } from '../../../db/login.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
-import { linkTo } from '../../../test/manage-links.ts'
+import { linkTo, pressOn } from '../../../test/manage-links.ts'
 import { readPage } from '../../../test/page.ts'
 import { deliver } from '../../../test/post-office.ts'
 
@@ -13,7 +13,7 @@ const REFUSED =
   'Nothing was changed, because ten such changes were made within 24 hours. Please try again later. You can still withdraw your post, or tell us that it was not you.'
 
 async function press(link: string, form: Record<string, string>) {
-  const answer = await site.post(link, form)
+  const answer = await pressOn(site, link, form)
   return readPage(answer.status === 303 ? await site.get(answer.headers.get('Location') ?? '') : answer)
 }
 
@@ -24,11 +24,11 @@ async function published(submitted = submitRequest()) {
 }
 
 async function toggle(link: string, times: number) {
-  for (let time = 0; time < times; time++) await site.post(link, { act: time % 2 ? 'resumed' : 'paused' })
+  for (let time = 0; time < times; time++) await pressOn(site, link, { act: time % 2 ? 'resumption' : 'pause' })
 }
 
 const bySender = async (page: string) =>
-  (await decisionsOn(page)).filter(({ reviewer }) => reviewer === 'the poster').map(({ decision }) => decision)
+  (await decisionsOn(page)).filter(({ decidedAs }) => decidedAs === 'sender').map(({ decision }) => decision)
 
 const statusOf = async (page: string) =>
   (await staff.query<{ status: string }>(sql`select status from submissions where id = ${idIn(page)}`)).rows[0]?.status
@@ -38,7 +38,7 @@ test('of thirty-six acts by several links at once, ten are in the history of a r
   const links = await Promise.all(Array.from({ length: 6 }, () => linkTo(staff, page)))
   for (let round = 0; round < 3; round++)
     await Promise.all(
-      links.flatMap((link) => [site.post(link, { act: 'paused' }), site.post(link, { act: 'resumed' })]),
+      links.flatMap((link) => [pressOn(site, link, { act: 'pause' }), pressOn(site, link, { act: 'resumption' })]),
     )
   expect(await bySender(page)).toHaveLength(10)
 })
@@ -46,9 +46,9 @@ test('of thirty-six acts by several links at once, ten are in the history of a r
 test('the eleventh act of a day is refused in a sentence, in both languages, and changes nothing', async () => {
   const { page, link } = await published()
   await toggle(link, 10)
-  const refused = await press(link, { act: 'paused' })
+  const refused = await press(link, { act: 'pause' })
   expect([refused.status, refused.getByRole('alert').textContent]).toEqual([429, REFUSED])
-  const inArabic = await press(`/ar${link}`, { act: 'paused' })
+  const inArabic = await press(`/ar${link}`, { act: 'pause' })
   expect([inArabic.status, inArabic.getByRole('alert').textContent]).toEqual([
     429,
     'لم يُغيَّر شيء، لأن عشرة تغييرات من هذا النوع أُجريت خلال 24 ساعة. يرجى المحاولة لاحقًا. ولا يزال بإمكانكم سحب ما أرسلتموه، أو إبلاغنا بأنكم لستم من فعل ذلك.',
@@ -59,9 +59,9 @@ test('the eleventh act of a day is refused in a sentence, in both languages, and
 test('a closed request cannot be withdrawn, and the refusal does not offer it', async () => {
   const { page, link } = await published()
   await toggle(link, 9)
-  await press(link, { act: 'closed', outcome: 'found_elsewhere' })
+  await press(link, { act: 'closing', outcome: 'found_elsewhere' })
   expect(await statusOf(page)).toBe('closed')
-  const refused = await press(link, { act: 'reopened', sure: 'yes' })
+  const refused = await press(link, { act: 'reopening', sure: 'yes' })
   expect([refused.status, refused.getByRole('alert').textContent]).toEqual([
     429,
     'Nothing was changed, because ten such changes were made within 24 hours. Please try again later. You can still tell us that it was not you.',
@@ -78,7 +78,7 @@ test('a refused act empties no page cache', async () => {
   listener.on('notification', ({ payload }) => changes.push(payload))
   await listener.query('listen published_data')
   await toggle(link, 3)
-  await press(link, { act: 'withdrawn', sure: 'yes' })
+  await press(link, { act: 'withdrawal', sure: 'yes' })
   await staff.query(sql`notify published_data, 'end'`)
   await expect.poll(() => changes.at(-1)).toBe('end')
   expect(changes).toHaveLength(2)
@@ -88,14 +88,14 @@ test('a refused form keeps what was chosen in it', async () => {
   const { page, link } = await published()
   await toggle(link, 10)
   const chosen = { outcome: 'found_elsewhere', public: 'yes', answers: '3-5' }
-  const closing = await press(link, { act: 'closed', ...chosen })
-  const form = (await readPage(await site.post(link, { act: 'closed', ...chosen }))).document
+  const closing = await press(link, { act: 'closing', ...chosen })
+  const form = (await readPage(await pressOn(site, link, { act: 'closing', ...chosen }))).document
   expect(closing.status).toBe(429)
   const checked = [...form.querySelectorAll<HTMLInputElement>('input:checked')].map(({ name, value }) => [name, value])
   expect(checked).toEqual(Object.entries(chosen))
   const { rows } = await staff.query<{ day: string }>(sql`select (now() + interval '40 days')::date::text as day`)
   const day = rows[0]?.day ?? ''
-  const extending = await press(link, { act: 'extended', lastDay: day })
+  const extending = await press(link, { act: 'closing-date', lastDay: day })
   expect([extending.status, extending.getByLabelText<HTMLInputElement>('Another day').value]).toEqual([429, day])
   expect(await statusOf(page)).toBe('approved')
 })
@@ -103,29 +103,29 @@ test('a refused form keeps what was chosen in it', async () => {
 test('a request is withdrawn after any number of acts', async () => {
   const { page, link } = await published()
   await toggle(link, 11)
-  expect((await press(link, { act: 'withdrawn', sure: 'yes' })).text).toContain('It is withdrawn.')
+  expect((await press(link, { act: 'withdrawal', sure: 'yes' })).text).toContain('It is withdrawn.')
   expect(await statusOf(page)).toBe('withdrawn')
 })
 
 test("after 'It was not me' the ten are counted anew, and after a second one within the day they are not", async () => {
   const { page, link } = await published(submitListing())
   await toggle(link, 11)
-  await press(link, { act: 'disputed', sure: 'yes' })
+  await press(link, { act: 'dispute', sure: 'yes' })
   expect(await statusOf(page)).toBe('paused')
   const own = await linkTo(staff, page)
-  expect((await press(own, { act: 'resumed' })).text).toContain('It is published again.')
+  expect((await press(own, { act: 'resumption' })).text).toContain('It is published again.')
   await toggle(own, 12)
   expect(await bySender(page)).toHaveLength(20)
-  await press(own, { act: 'disputed', sure: 'yes' })
-  expect((await press(await linkTo(staff, page), { act: 'resumed' })).status).toBe(429)
+  await press(own, { act: 'dispute', sure: 'yes' })
+  expect((await press(await linkTo(staff, page), { act: 'resumption' })).status).toBe(429)
 })
 
 test('acts are counted for a day', async () => {
   const { page, link } = await published()
   await staff.query(sql`
-    insert into decisions (kind, record_id, decision, reviewer, status_before, decided_at)
-    select 'request', ${idIn(page)}, 'paused', 'the poster', 'approved', now() - interval '1 day' from generate_series(1, 10)`)
-  expect((await press(link, { act: 'paused' })).text).toContain('It is paused.')
+    insert into decisions (kind, record_id, decision, decided_as, status_before, decided_at)
+    select 'request', ${idIn(page)}, 'paused', 'sender', 'approved', now() - interval '1 day' from generate_series(1, 10)`)
+  expect((await press(link, { act: 'pause' })).text).toContain('It is paused.')
 })
 
 test('acts that undo each other are one letter, ten minutes after the first, which says how it stands then', async () => {
@@ -141,6 +141,6 @@ test('acts that undo each other are one letter, ten minutes after the first, whi
     'With a link from our letters, your vendor request was paused.',
     'With a link from our letters, your vendor request was published again after a pause.',
   ])
-  await press(paused.link, { act: 'resumed' })
+  await press(paused.link, { act: 'resumption' })
   expect((await staff.query(sql`select from letters where template = 'acted' and state = 'queued'`)).rowCount).toBe(1)
 })

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx'
 import type { Refused } from './done.tsx'
 import type { End } from './ends.queries.server.ts'
 
-type Props = { end: End; address: string; refused: Refused | undefined }
+type Props = { end: End; query: string; refused: Refused | undefined }
 
 /** The buttons name the days and not their distance: pressed twice, they change nothing more. */
-export function EndOfRequest({ end: { lastDay, daysLeft, later, earliest, latest }, address, refused }: Props) {
+export function EndOfRequest({ end: { lastDay, daysLeft, later, earliest, latest }, query, refused }: Props) {
   const isMissing = refused?.reason === 'day'
   return (
     <section className="mt-10 max-w-prose">
@@ -33,8 +33,7 @@ export function EndOfRequest({ end: { lastDay, daysLeft, later, earliest, latest
         )}{' '}
         <Trans>You can change the day again later.</Trans>
       </p>
-      <Form method="post" action={address} reloadDocument className="mt-3 flex flex-wrap gap-3">
-        <input type="hidden" name="act" value="extended" />
+      <Form method="post" action={`/manage/closing-date${query}`} reloadDocument className="mt-3 flex flex-wrap gap-3">
         {later.map((day) => (
           <Button key={day} type="submit" name="lastDay" value={day} look="secondary">
             <span>
@@ -45,8 +44,7 @@ export function EndOfRequest({ end: { lastDay, daysLeft, later, earliest, latest
           </Button>
         ))}
       </Form>
-      <Form method="post" action={address} reloadDocument className="mt-4 grid gap-3">
-        <input type="hidden" name="act" value="extended" />
+      <Form method="post" action={`/manage/closing-date${query}`} reloadDocument className="mt-4 grid gap-3">
         <label className="grid gap-1.5 sm:w-auto sm:justify-self-start">
           <span className="font-medium">
             <Trans>Another day</Trans>

@@ -2,10 +2,10 @@ import sql from 'sql-template-tag'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
 import { recordDecision } from '../../submissions/decisions.queries.server.ts'
 import { isOpen, lastDay } from '../../submissions/ending/closing-date.queries.server.ts'
-import { SENDER } from '../../submissions/transitions.ts'
-import { queueActedLetter } from '../letters.queries.server.ts'
+import { queueActedLetter } from '../../submissions/letters.queries.server.ts'
 import { idByKey, kindOfKey } from '../links/keys.queries.server.ts'
-import { type Acted, withRecordOf } from '../manage.queries.server.ts'
+import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
+import type { Acted } from './act.queries.server.ts'
 import { isDailyLimitReached } from './acts-a-day.queries.server.ts'
 
 /** From today. */
@@ -36,7 +36,7 @@ export async function findEnd(db: Queryable, key: string): Promise<End | undefin
 
 /** Sets the last day, where it is neither past nor too far. The same day again changes nothing. */
 export const extend = (staff: Staff, key: string, day: string): Promise<Acted | 'day'> =>
-  withRecordOf<Acted | 'day'>(staff, key, async (connection, locked) => {
+  withSubmissionOf<Acted | 'day'>(staff, key, async (connection, locked) => {
     if (locked.kind !== 'request' || !['approved', 'paused'].includes(locked.status)) return 'overtaken'
     const { rows } = await connection.query<{ before: string | null; isWithin: boolean }>(sql`
       select ${lastDay} as before,
@@ -48,7 +48,7 @@ export const extend = (staff: Staff, key: string, day: string): Promise<Acted | 
     if (await isDailyLimitReached(connection, locked)) return 'dailyLimit'
     await connection.query(sql`update opportunity_submissions set closes_on = ${day} where id = ${locked.id}`)
     const changes = { closes_on: [found.before, day] as [string | null, string] }
-    await recordDecision(connection, locked, { decision: 'extended', reviewer: SENDER, changes })
+    await recordDecision(connection, locked, { decision: 'extended', by: { as: 'sender' }, changes })
     await queueActedLetter(connection, locked, 'extended')
     return 'done'
   })

@@ -9,17 +9,19 @@ import {
 } from '../../submissions/addresses.queries.server.ts'
 import { writeEdit } from '../../submissions/edits.queries.server.ts'
 import { kinds } from '../../submissions/kinds.ts'
+import { queueActedLetter } from '../../submissions/letters.queries.server.ts'
 import { readColumns } from '../../submissions/locked.queries.server.ts'
 import { findRevision, isRevised, replaceRevision } from '../../submissions/revisions.queries.server.ts'
 import { domainOf, hostOf, isFreeMail, isShared } from '../../submissions/shared-domains.ts'
-import { SENDER, type Status } from '../../submissions/transitions.ts'
-import { queueActedLetter, queueAddressLetter } from '../letters.queries.server.ts'
+import type { Status } from '../../submissions/transitions.ts'
+import { queueAddressLetter } from '../links/confirmation-letters.queries.server.ts'
 import { endAddressKeys, endAllKeys, letterOfKey } from '../links/keys.queries.server.ts'
-import { type Acted, findManaged, type LockedPost, withRecordOf } from '../manage.queries.server.ts'
+import { type LockedPublished, withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
+import { findManaged } from '../manage.queries.server.ts'
 
 /** A letter asks the new address for its confirmation; until then nothing changes. */
-export const askForAddress = (staff: Staff, key: string, address: string): Promise<Acted> =>
-  withRecordOf(staff, key, async (connection, locked) => {
+export const askForAddress = (staff: Staff, key: string, address: string): Promise<'done' | 'ended'> =>
+  withSubmissionOf(staff, key, async (connection, locked) => {
     if (!isSame(address, locked.email)) await queueAddressLetter(connection, locked, address)
     return 'done'
   })
@@ -36,7 +38,7 @@ export async function findAddressAsked(
 
 /** 'waits': staff read the new address first. */
 export const confirmNewAddress = (staff: Staff, key: string): Promise<'changed' | 'waits' | 'ended'> =>
-  withRecordOf<'changed' | 'waits' | 'ended'>(
+  withSubmissionOf<'changed' | 'waits' | 'ended'>(
     staff,
     key,
     async (connection, locked) => {
@@ -59,7 +61,7 @@ export const confirmNewAddress = (staff: Staff, key: string): Promise<'changed' 
  * earlier addresses keep theirs.
  */
 export const restoreAddress = (staff: Staff, key: string): Promise<'restored' | 'ended'> =>
-  withRecordOf<'restored' | 'ended'>(
+  withSubmissionOf<'restored' | 'ended'>(
     staff,
     key,
     async (connection, locked) => {
@@ -78,18 +80,18 @@ export const restoreAddress = (staff: Staff, key: string): Promise<'restored' | 
     'former_address',
   )
 
-async function changeAddress(connection: Queryable, locked: LockedPost, address: string): Promise<void> {
+async function changeAddress(connection: Queryable, locked: LockedPublished, address: string): Promise<void> {
   await dropWaitingAddress(connection, locked)
   const decisionId = await writeAddress(connection, locked, address)
   await recordNewAddress(connection, locked, decisionId)
   await queueActedLetter(connection, { ...locked, email: address }, 'address')
 }
 
-const writeAddress = (connection: Queryable, locked: LockedPost, address: string): Promise<string> =>
-  writeEdit(connection, locked, { [addressColumn(locked)]: [locked.email, address] }, SENDER)
+const writeAddress = (connection: Queryable, locked: LockedPublished, address: string): Promise<string> =>
+  writeEdit(connection, locked, { [addressColumn(locked)]: [locked.email, address] }, { as: 'sender' })
 
 /** Adds the address to the revision that waits, if there is one. The registered address is told at once. */
-async function proposeAddress(connection: Queryable, locked: LockedPost, address: string): Promise<void> {
+async function proposeAddress(connection: Queryable, locked: LockedPublished, address: string): Promise<void> {
   const revision = await findRevision(connection, locked.id)
   await replaceRevision(connection, locked, {
     ...revision?.columns,
@@ -104,13 +106,13 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 /** Public, or may become public without a review: senders reopen closed requests, staff restore the others. */
 const reviewed: readonly Status[] = ['approved', 'paused', 'closed', 'taken_down', 'withdrawn']
 
-async function isReviewed(connection: Queryable, locked: LockedPost, address: string): Promise<boolean> {
+async function isReviewed(connection: Queryable, locked: LockedPublished, address: string): Promise<boolean> {
   if (!reviewed.includes(locked.status) || isSame(address, locked.email)) return false
   return !(await isAtWebsite(connection, locked, address))
 }
 
 /** At the host of its website, which staff have read. The lists only add reviews: they lack some mail providers. */
-async function isAtWebsite(connection: Queryable, locked: LockedPost, address: string): Promise<boolean> {
+async function isAtWebsite(connection: Queryable, locked: LockedPublished, address: string): Promise<boolean> {
   const { column } = kinds[locked.kind].sender.website
   const { [column]: website } = await readColumns(connection, locked, [column])
   const [host, domain] = [hostOf(String(website ?? '')), domainOf(address)]

@@ -147,7 +147,7 @@ describe('the link in the letter to the new address', () => {
     expect(await addressOf(page)).toBe(NEW)
     expect((await decisionsOn(page))[0]).toMatchObject({
       decision: 'edited',
-      reviewer: 'the poster',
+      decidedAs: 'sender',
       changes: { contact_email: [OLD, NEW] },
     })
     expect(await show(page)).toMatch(/Edited the poster.*claims@.*rana@/)
@@ -230,8 +230,8 @@ describe('the link in the letter to the new address', () => {
   })
 
   test.for([
-    ['the other links are ended', { act: 'others-ended' }],
-    ['it was not the sender', { act: 'disputed', sure: 'yes' }],
+    ['the other links are ended', { act: 'other-links' }],
+    ['it was not the sender', { act: 'dispute', sure: 'yes' }],
   ] as const)('is not sent any more once %s', async ([, form]) => {
     const page = await submitRequest()
     const [own, others] = [await linkTo(staff, page), await linkTo(staff, page)]

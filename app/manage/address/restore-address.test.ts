@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CONFIRM, NEW, OLD, RESTORE, testAddressChanges } from '../../../test/address-changes.ts'
 import { ORIGIN } from '../../../test/app.ts'
 import { idIn } from '../../../test/console.ts'
-import { linkTo } from '../../../test/manage-links.ts'
+import { linkTo, pressOn } from '../../../test/manage-links.ts'
 import { createManageLink } from '../links/keys.queries.server.ts'
 
 const {
@@ -28,7 +28,7 @@ const {
 test('a letter to the former address that is sent later brings no link to the record', async () => {
   const page = await published()
   const link = await confirmLinkFor(page, NEW)
-  await press(await linkTo(staff, page), { act: 'paused' })
+  await press(await linkTo(staff, page), { act: 'pause' })
   await press(link)
   const former = (await letters()).filter(({ to }) => to === OLD)
   expect(former.map(({ subject }) => subject).sort()).toEqual([
@@ -59,7 +59,7 @@ describe('taking a change back', () => {
     for (const link of [restoring, theirs, asked, erasing]) expect([link, await opens(link)]).toEqual([link, false])
     expect((await decisionsOn(page))[0]).toMatchObject({
       decision: 'edited',
-      reviewer: 'the poster',
+      decidedAs: 'sender',
       changes: { contact_email: [NEW, OLD] },
     })
     const after = await letters()
@@ -116,13 +116,13 @@ describe('taking a change back', () => {
     const told = await letters()
     const restoring = told.find(({ to }) => to === OLD)?.link ?? ''
     const theirs = told.find(({ to }) => to === NEW)?.link ?? ''
-    await press(theirs, { act: 'others-ended' })
+    await press(theirs, { act: 'other-links' })
     await staff.query(sql`
       insert into manage_keys (key_hash, request_id, purpose, expires_at)
       select sha256(number::text::bytea), ${idIn(page)}, 'former_address', now() + interval '7 days'
       from generate_series(1, 25) as number`)
     for (let number = 0; number < 3; number++) await change(page, `number${number}@wadi-build.example`)
-    await press(await linkTo(staff, page), { act: 'disputed', sure: 'yes' })
+    await press(await linkTo(staff, page), { act: 'dispute', sure: 'yes' })
     expect(await press(restoring)).toContain('The change is taken back')
     expect(await addressOf(page)).toBe(OLD)
   })
@@ -142,8 +142,8 @@ describe('taking a change back', () => {
     const told = await letters()
     const restoring = told.find(({ to }) => to === OLD)?.link ?? ''
     const theirs = told.find(({ to }) => to === NEW)?.link ?? ''
-    for (let time = 0; time < 60; time++) await site.post(theirs, { act: 'confirmed' })
-    expect((await site.post(theirs, { act: 'confirmed' })).status).toBe(429)
+    for (let time = 0; time < 60; time++) await pressOn(site, theirs, { act: 'confirmation' })
+    expect((await pressOn(site, theirs, { act: 'confirmation' })).status).toBe(429)
     expect(await press(restoring)).toContain('The change is taken back')
   })
 
@@ -151,7 +151,7 @@ describe('taking a change back', () => {
     const page = await submitRequest()
     await press(await confirmLinkFor(page, NEW))
     const theirs = await linkTo(staff, page)
-    const asked = () => press(theirs, { act: 'erasure-asked' })
+    const asked = () => press(theirs, { act: 'erasure-link' })
     expect(await asked()).toContain('Nothing is erased as long as the former address can take the change back')
     const told = await letters()
     expect(told.map(({ link }) => link.split('?')[0])).not.toContain('/manage/erase')
@@ -165,7 +165,7 @@ describe('taking a change back', () => {
     const page = await submitRequest()
     await change(page, NEW)
     await press(await letterTo(OLD, RESTORE))
-    expect(await press(await linkTo(staff, page), { act: 'erasure-asked' })).toContain('A letter is on its way')
+    expect(await press(await linkTo(staff, page), { act: 'erasure-link' })).toContain('A letter is on its way')
   })
 
   test('is possible for seven days', async () => {

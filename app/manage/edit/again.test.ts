@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { aFreelancer, aListing, aVendorRequest } from '../../../test/builders.ts'
 import { submissions, testConsole } from '../../../test/console.ts'
-import { linkTo } from '../../../test/manage-links.ts'
+import { linkTo, pressOn } from '../../../test/manage-links.ts'
 import { actionsOf, linksIn, readPage } from '../../../test/page.ts'
 
 const { site, staff, submitRequest, submitListing, approve } = await testConsole()
@@ -13,12 +13,12 @@ async function ended(submitted: Promise<string>, form: Record<string, string>) {
   const page = await submitted
   await approve(page)
   const link = await linkTo(staff, page)
-  await site.post(link, form)
+  await pressOn(site, link, form)
   return { page, link }
 }
 
-const withdrawn = { act: 'withdrawn', sure: 'yes' }
-const closed = { act: 'closed', outcome: 'cancelled' }
+const withdrawn = { act: 'withdrawal', sure: 'yes' }
+const closed = { act: 'closing', outcome: 'cancelled' }
 
 test.for([
   ['request', () => submitRequest(), closed, 'Submit vendor request', aVendorRequest()],

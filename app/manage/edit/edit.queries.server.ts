@@ -1,19 +1,32 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
 import { queueForDigest } from '../../../mail/digest.ts'
 import { selectFields } from '../../fields/columns.server.ts'
 import { type Fields, type Values, valuesOf, visitorFields, withFields } from '../../fields/fields.ts'
 import { addressApart, addressColumn } from '../../submissions/addresses.queries.server.ts'
-import { type Changes, reasonOf } from '../../submissions/decisions.queries.server.ts'
-import { after, changesTo, isEmpty, isSame, writeEdit } from '../../submissions/edits.queries.server.ts'
+import { decide } from '../../submissions/decide.queries.server.ts'
+import {
+  type Changes,
+  findNewestDecision,
+  newestDecision,
+  reasonOf,
+} from '../../submissions/decisions.queries.server.ts'
+import {
+  changesTo,
+  isEmpty,
+  isSame,
+  valuesAfter,
+  writeChanges,
+  writeEdit,
+} from '../../submissions/edits.queries.server.ts'
 import { writeConfirmedCurrent } from '../../submissions/ending/current.queries.server.ts'
-import { type Kind, kindOf, type PublishedKind } from '../../submissions/kinds.ts'
-import { type LockedSubmission, setStatus, tableOf } from '../../submissions/locked.queries.server.ts'
+import { kindOf, type PublishedKind } from '../../submissions/kinds.ts'
+import { queueActedLetter } from '../../submissions/letters.queries.server.ts'
+import { type LockedSubmission, tableOf } from '../../submissions/locked.queries.server.ts'
 import { findRevision, isRevised, replaceRevision } from '../../submissions/revisions.queries.server.ts'
-import { SENDER, type Status } from '../../submissions/transitions.ts'
-import { queueActedLetter } from '../letters.queries.server.ts'
+import type { Status } from '../../submissions/transitions.ts'
 import { idByKey, kindOfKey } from '../links/keys.queries.server.ts'
-import { withRecordOf } from '../manage.queries.server.ts'
+import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
 import { live } from './edit.fields.ts'
 
 const MOST_A_DAY = 10
@@ -82,7 +95,7 @@ type Edited = 'done' | 'waits' | 'unchanged' | 'overtaken' | 'dailyLimit' | 'clo
 
 /** Nothing that is published waits for what its sender chooses from lists; what is typed waits for staff. */
 export const edit = (staff: Staff, key: string, { columns, seen }: { columns: Values; seen: string }) =>
-  withRecordOf<Edited>(staff, key, async (connection, locked) => {
+  withSubmissionOf<Edited>(staff, key, async (connection, locked) => {
     const { kind, id, status } = locked
     if (!editable.includes(status)) return 'closed'
     const changes = await changesTo(connection, locked, columns)
@@ -98,13 +111,18 @@ export const edit = (staff: Staff, key: string, { columns, seen }: { columns: Va
     }
     if ((await findNewestDecision(connection, locked)) !== seen) return 'overtaken'
     if ((await countToday(connection, locked)) >= MOST_A_DAY) return 'dailyLimit'
-    if (!isEmpty(now)) await writeEdit(connection, locked, now, SENDER)
+    // It keeps its place in the queue: that is the time of its arrival.
+    const isSentAgain = status === 'changes_asked'
+    if (isSentAgain) {
+      await decide(connection, locked, { transition: 'edited', by: { as: 'sender' }, changes: now })
+      if (!isEmpty(now)) await writeChanges(connection, locked, now)
+    } else if (!isEmpty(now)) {
+      await writeEdit(connection, locked, now, { as: 'sender' })
+    }
     if (isRevisionNew) await replaceRevision(connection, locked, isEmpty(later) ? undefined : later)
     if (isRevised(locked) && isEmpty(later)) await writeConfirmedCurrent(connection, locked)
-    // It keeps its place in the queue: that is the time of its arrival.
-    if (status === 'changes_asked') await setStatus(connection, locked, 'pending', SENDER)
-    if (status === 'changes_asked' || (isRevisionNew && !isEmpty(typed))) await queueForDigest(connection, kind, id)
-    await queueActedLetter(connection, locked, 'edited')
+    if (isSentAgain || (isRevisionNew && !isEmpty(typed))) await queueForDigest(connection, kind, id)
+    if (!isSentAgain) await queueActedLetter(connection, locked, 'edited')
     return isEmpty(typed) ? 'done' : 'waits'
   })
 
@@ -117,16 +135,8 @@ function divide(changes: Changes, columns: string[]): [named: Changes, others: C
 }
 
 function isSameRevision(one: Changes, other: Changes): boolean {
-  const [sent, columns] = [after(one), Object.keys(other)]
+  const [sent, columns] = [valuesAfter(one), Object.keys(other)]
   return Object.keys(sent).length === columns.length && columns.every((name) => isSame(sent[name], other[name]?.[1]))
-}
-
-const newestDecision = (kind: Kind, recordId: Sql) => sql`
-  select id from decisions where kind = ${kind} and record_id = ${recordId} order by decided_at desc, id desc limit 1`
-
-async function findNewestDecision(connection: Queryable, { kind, id }: LockedSubmission): Promise<string> {
-  const { rows } = await connection.query<{ id: string }>(newestDecision(kind, sql`${id}`))
-  return rows[0]?.id ?? ''
 }
 
 /** Edits or revisions, whichever are more: an edit may be both. */
@@ -134,7 +144,7 @@ async function countToday(connection: Queryable, { kind, id }: LockedSubmission)
   const { rows } = await connection.query<{ count: number }>(sql`
     select greatest(
       (select count(*) from decisions where kind = ${kind} and record_id = ${id} and decision = 'edited'
-        and reviewer = ${SENDER} and decided_at > now() - interval '1 day'),
+        and decided_as = 'sender' and decided_at > now() - interval '1 day'),
       (select count(*) from revisions where coalesce(request_id, listing_id) = ${id}
         and sent_at > now() - interval '1 day'))::int as count`)
   return rows[0]?.count ?? 0

@@ -4,7 +4,7 @@ import { aFreelancer, aListing, aVendorRequest } from '../../../test/builders.ts
 import { idIn, submissions, testConsole } from '../../../test/console.ts'
 import { everyRow } from '../../../test/every-row.ts'
 import type { Form } from '../../../test/form.ts'
-import { editLinkOf, linkTo } from '../../../test/manage-links.ts'
+import { editLinkOf, linkTo, pressOn } from '../../../test/manage-links.ts'
 import { linksIn, readPage } from '../../../test/page.ts'
 import { deliver } from '../../../test/post-office.ts'
 
@@ -81,7 +81,7 @@ describe('before it is published', () => {
     })
     expect((await decisionsOn(page))[0]).toMatchObject({
       decision: 'edited',
-      reviewer: 'the poster',
+      decidedAs: 'sender',
       changes: { description: ['An independent delay analysis for a depot.', 'A depot in Zarqa.'] },
     })
     expect(await show('/review')).toMatch(/2 submissions wait.*First Sent.*Second Sent/)
@@ -158,7 +158,7 @@ describe('what is published', () => {
     expect(await openRevisions()).toEqual([])
     expect((await decisionsOn(page))[0]).toMatchObject({
       decision: 'edited',
-      reviewer: 'the poster',
+      decidedAs: 'sender',
       changes: { services: [['Delay analysis'], ['Expert witness']], project_size: ['$10M - $50M', '$50M - $100M'] },
     })
     await undoLatest(page)
@@ -241,7 +241,7 @@ describe('what is published', () => {
 
   test('is edited while it is paused as well', async () => {
     const { page, link } = await published(submitRequest())
-    await site.post(link, { act: 'paused' })
+    await pressOn(site, link, { act: 'pause' })
     await saved(link, { vendorServices: ['Expert witness'], companyName: 'Wadi Crest' })
     expect(await stored(page)).toMatchObject({ status: 'paused', company: 'Wadi Build', services: ['Expert witness'] })
     expect((await staff.query(sql`select company, services from unlisted_opportunities`)).rows).toEqual([

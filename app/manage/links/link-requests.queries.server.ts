@@ -2,7 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Language } from '../../../config/language.ts'
 import { type Queryable, type Staff, transaction, type Visitor } from '../../../db/client.server.ts'
 import type { SubmissionReference } from '../../../mail/letters/submission.ts'
-import { yourLinks } from '../../../mail/letters.ts'
+import { lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
 import { countedSince } from '../../submissions/disputes.queries.server.ts'
 import { kinds } from '../../submissions/kinds.ts'
 import { tableOf } from '../../submissions/locked.queries.server.ts'
@@ -45,18 +45,14 @@ async function answer(connection: Queryable, address: string, language: Language
   for (const [recipient, posts] of letters) await queueLinks(connection, recipient, posts, language)
 }
 
-async function queueLinks(connection: Queryable, address: string, found: Post[], language: Language): Promise<void> {
+async function queueLinks(connection: Queryable, recipient: string, found: Post[], language: Language): Promise<void> {
   const posts = found.map(({ kind, submissionId }) => ({ kind, submissionId }))
-  const [first] = posts
   const isConfirmed = found.some((post) => post.isConfirmed)
-  // Letters to one mailbox wait for each other (migration 0026).
-  await connection.query(sql`select pg_advisory_xact_lock(mailbox_key(${address}))`)
-  await connection.query(sql`
-    insert into letters (template, recipient, language, content, request_id, listing_id, priority, expires_at)
-    select 'yourLinks', ${address}, ${language}, ${JSON.stringify({ posts, ...(isConfirmed && { isConfirmed }) })},
-      ${first?.kind === 'request' ? first.submissionId : null}, ${first?.kind === 'listing' ? first.submissionId : null},
-      ${yourLinks.priority}, now() + make_interval(mins => ${yourLinks.lifeInMinutes})
-    where ${isConfirmed ? mayHaveLinks(address, posts) : sql`may_write_to(${address})`}`)
+  const content = { posts, ...(isConfirmed && { isConfirmed }) }
+  const letter = { template: 'yourLinks' as const, recipient, language, content }
+  if (!isConfirmed) return void (await queueLetter(connection, letter, { isUnproven: true }))
+  await lockMailbox(connection, recipient)
+  await queueLetter(connection, letter, { onlyIf: mayHaveLinks(recipient, posts) })
 }
 
 /**

@@ -9,7 +9,6 @@ import { idIn, testConsole } from '../../../test/console.ts'
 import { everyRow } from '../../../test/every-row.ts'
 import { linksIn } from '../../../test/page.ts'
 import { createSignInLink } from '../../review/access/access.queries.server.ts'
-import { CLOCK } from '../../submissions/transitions.ts'
 import { createManageLink } from './keys.queries.server.ts'
 
 const { site, staff, submitRequest, submitListing, approve, act } = await testConsole()
@@ -23,7 +22,9 @@ async function contentsOfAll(): Promise<Contents> {
   const closedPage = await submitRequest(aVendorRequest({ companyName: 'Wadi Rail' }))
   for (const page of [requestPage, listingPage, closedPage]) await approve(page)
   await act(closedPage, 'closing')
-  await staff.query(sql`update opportunity_submissions set decided_by = ${CLOCK} where id = ${idIn(closedPage)}`)
+  await staff.query(
+    sql`update opportunity_submissions set decided_as = 'schedule', decided_by = null where id = ${idIn(closedPage)}`,
+  )
   const ended = { kind: 'request', submissionId: idIn(closedPage) } as const
   const request = { kind: 'request', submissionId: idIn(requestPage) } as const
   const listing = { kind: 'listing', submissionId: idIn(listingPage) } as const

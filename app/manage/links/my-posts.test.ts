@@ -5,7 +5,7 @@ import { aListing, aVendorRequest } from '../../../test/builders.ts'
 import { testConsole } from '../../../test/console.ts'
 import { UNLIMITED } from '../../../test/environment.ts'
 import { watchLog } from '../../../test/log.ts'
-import { linkTo } from '../../../test/manage-links.ts'
+import { linkTo, pressOn } from '../../../test/manage-links.ts'
 import { deliver } from '../../../test/post-office.ts'
 import { answerLinkRequests } from './link-requests.queries.server.ts'
 
@@ -114,7 +114,7 @@ describe('an address that its owner has confirmed', () => {
   async function confirmed(contactEmail: string) {
     const page = await submitRequest(aVendorRequest({ contactEmail }))
     await approve(page)
-    await site.post(await linkTo(staff, page), { act: 'confirmed' })
+    await pressOn(site, await linkTo(staff, page), { act: 'confirmation' })
     await staff.query(sql`delete from letters`)
     return page
   }
@@ -138,7 +138,7 @@ describe('an address that its owner has confirmed', () => {
     }
     for (const contactEmail of spellings) await site.post('/list-your-services', aListing({ contactEmail }))
     await answerLinkRequests(staff)
-    await site.post(await linkTo(staff, page), { act: 'disputed', sure: 'yes' })
+    await pressOn(site, await linkTo(staff, page), { act: 'dispute', sure: 'yes' })
     await staff.query(sql`update letters set state = 'sent' where state = 'queued'`)
     await ask(GMAIL)
     const letters = await lettersAskedFor()
@@ -166,9 +166,9 @@ describe('an address that its owner has confirmed', () => {
   test("gets them at once after 'It was not me', which ends all links, and that once a day", async () => {
     const page = await confirmed(RANA)
     expect(await askedFor(RANA, 4)).toBe(3)
-    await site.post(await linkTo(staff, page), { act: 'disputed', sure: 'yes' })
+    await pressOn(site, await linkTo(staff, page), { act: 'dispute', sure: 'yes' })
     expect(await askedFor(RANA, 4)).toBe(6)
-    await site.post(await linkTo(staff, page), { act: 'disputed', sure: 'yes' })
+    await pressOn(site, await linkTo(staff, page), { act: 'dispute', sure: 'yes' })
     expect(await askedFor(RANA, 4)).toBe(6)
   })
 

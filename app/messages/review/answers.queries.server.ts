@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { shownState } from '../../../mail/letter-states.ts'
 import { queueLetter } from '../../../mail/queue-letter.ts'
-import { recordDecision } from '../../submissions/decisions.queries.server.ts'
-import { lockSubmission, setStatus } from '../../submissions/locked.queries.server.ts'
+import { decide } from '../../submissions/decide.queries.server.ts'
+import { lockSubmission } from '../../submissions/locked.queries.server.ts'
 
 export type Answer = {
   id: string
@@ -39,8 +39,9 @@ export async function answerMessage(
     const isFirst = locked.status === 'pending'
     if (!isFirst && (await wasJustSent(connection, id, text))) return 'done'
     if ((await countAnswers(connection, id)) > seen) return 'overtaken'
-    if (isFirst) await setStatus(connection, locked, 'answered', reviewer)
-    const decisionId = isFirst ? await recordDecision(connection, locked, { decision: 'answered', reviewer }) : null
+    const by = { as: 'staff' as const, name: reviewer }
+    const decided = isFirst && (await decide(connection, locked, { transition: 'answered', by }))
+    const decisionId = decided && decided.answer === 'done' ? decided.decisionId : null
     const letterId = await queueLetter(
       connection,
       { template: 'answer', recipient: locked.email, language: locked.language, content: { text } },

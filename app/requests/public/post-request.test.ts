@@ -89,6 +89,7 @@ test('a request is stored as the specification says, column by column, with comp
       suspicion: null,
       created_at: expect.any(Date),
       decided_at: null,
+      decided_as: null,
       decided_by: null,
       original: null,
       logo_url: null,
@@ -325,6 +326,7 @@ test('of a field sent twice neither value is guessed at', async () => {
 const STRANGE_FIELDS = [
   'status',
   'id',
+  'decided_as',
   'decided_by',
   '__proto__',
   '__proto__.polluted',

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Environment } from '../../../config/environment.ts'
 import { inLanguage, type Language } from '../../../config/language.ts'
 import { type Staff, transaction } from '../../../db/client.server.ts'
-import { signIn } from '../../../mail/letters.ts'
+import { queueLetters } from '../../../mail/queue-letter.ts'
 
 // Only hashes are stored, so that reading the tables is not enough to sign in. With SESSION_SECRET as their key, writing
 // into the tables is not enough either.
@@ -121,12 +121,13 @@ export async function requestSignInLetter(staff: Staff, email: string, language:
   await transaction(staff, async (connection) => {
     // Locked in a separate statement, so that the count in the next one sees letters of concurrent transactions.
     await connection.query(sql`select from reviewers where email = ${email} for update`)
-    await connection.query(sql`
-      insert into letters (template, recipient, language, priority, expires_at)
-      select 'signIn', email, ${language}, ${signIn.priority}, now() + make_interval(mins => ${signIn.lifeInMinutes})
-      from reviewers
-      where email = ${email} and (
-        select count(*) from letters
-        where template = 'signIn' and recipient = ${email} and created_at > now() - interval '15 minutes') < 3`)
+    await queueLetters(connection, 'signIn', {
+      recipient: sql`email`,
+      language: sql`${language}::text`,
+      from: sql`reviewers
+        where email = ${email} and (
+          select count(*) from letters
+          where template = 'signIn' and recipient = ${email} and created_at > now() - interval '15 minutes') < 3`,
+    })
   })
 }

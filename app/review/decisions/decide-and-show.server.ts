@@ -1,12 +1,14 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { submissionKinds } from '../../../config/kinds.ts'
+import { transaction } from '../../../db/client.server.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { staffPool } from '../../routing/context.server.ts'
+import { type Deciding, decide } from '../../submissions/decide.queries.server.ts'
 import { isPublishedKind, type Kind, kinds, type PublishedKind, pageOf } from '../../submissions/kinds.ts'
+import type { TransitionBy } from '../../submissions/transitions.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { isOnward, onwardFrom } from '../queue/onward.ts'
 import { findNext } from '../queue/queue.queries.server.ts'
-import { type Deciding, decide } from './decide.queries.server.ts'
 
 /** Throws the error view with status 404 where the path names no kind. */
 export function kindAt(path: string): Kind {
@@ -30,13 +32,21 @@ export const backToSubmission = ({ params: { kinds, id } }: { params: { kinds: s
 
 export type Where = { context: Readonly<RouterContextProvider>; url: URL }
 
+type Asked = { kind: Kind; id: string } & Pick<Deciding, 'reason' | 'seen' | 'letter'> & {
+    transition: TransitionBy<'staff'>
+  }
+
 /** Redirects as `showDecided` does; the page shows the decision that came first. */
-export async function decideAndShow(where: Where, deciding: Omit<Deciding, 'reviewer'>): Promise<Response> {
+export async function decideAndShow(where: Where, { kind, id, ...asked }: Asked): Promise<Response> {
   const { context } = where
-  const decided = await decide(context.get(staffPool), { ...deciding, reviewer: context.get(reviewer) })
-  return decided === 'overtaken'
-    ? redirect(`${pageOf(deciding.kind, deciding.id)}?overtaken`, 303)
-    : showDecided(where, deciding)
+  const by = { as: 'staff' as const, name: context.get(reviewer) }
+  const { answer } = await transaction(context.get(staffPool), (connection) =>
+    decide(connection, { kind, id }, { ...asked, by }),
+  )
+  // Without `seen` what was decided meanwhile is there for all to read: nothing was approved unread.
+  return answer === 'overtaken' && asked.seen !== undefined
+    ? redirect(`${pageOf(kind, id)}?overtaken`, 303)
+    : showDecided(where, { kind, id })
 }
 
 /** Redirects to the submission's page or, where that was chosen, onward to the next one's. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DecidedOnIt } from '../../submissions/decisions.queries.server.ts'
 import { type Outcome, outcomes } from '../../submissions/ending/outcomes.ts'
-import { kindOf, pageOf } from '../../submissions/kinds.ts'
-import type { Status } from '../../submissions/transitions.ts'
+import { pageOf } from '../../submissions/kinds.ts'
+import { type DecidedAs, type Status, statusAfter } from '../../submissions/transitions.ts'
 import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
 import { useOnward } from '../queue/onward.ts'
@@ -16,6 +16,7 @@ import { Undo } from './undo.tsx'
 type Props = {
   submission: {
     status: Exclude<Status, 'pending'>
+    decidedAs: DecidedAs | null
     decidedBy: string | null
     decidedAt: Date | null
     outcome: Outcome | null
@@ -26,14 +27,21 @@ type Props = {
   children?: ReactNode
 }
 
-export function Decided({ submission: { status, decidedBy, decidedAt, outcome }, decisions, next, children }: Props) {
+export function Decided({
+  submission: { status, decidedAs, decidedBy, decidedAt, outcome },
+  decisions,
+  next,
+  children,
+}: Props) {
   const { i18n } = useLingui()
   const onward = useOnward()
-  const reason = decisions.find((decision) => !decision.isUndone && leadsTo(decision) === status)?.reason
+  const reason = decisions.find(
+    (decision) => !decision.isUndone && statusAfter(decision.decidedAs, decision.decision) === status,
+  )?.reason
   return (
     <div role="status">
       <p className="flex flex-wrap gap-x-2 font-medium">
-        <StatusText status={status} decidedBy={decidedBy} />
+        <StatusText status={status} decidedAs={decidedAs} decidedBy={decidedBy} />
         {decidedAt && (
           <span className="font-normal text-muted">
             <DateTime at={decidedAt} />
@@ -63,5 +71,3 @@ export function Decided({ submission: { status, decidedBy, decidedAt, outcome },
     </div>
   )
 }
-
-const leadsTo = ({ kind, decision }: DecidedOnIt) => kindOf(kind).transitions[decision]?.to

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Form, Link, useNavigation } from 'react-router'
-import { isAllowed, type PublishedKind, pageOf } from '../../submissions/kinds.ts'
+import { type PublishedKind, pageOf } from '../../submissions/kinds.ts'
+import { isAllowed, type TransitionBy } from '../../submissions/transitions.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { useOnward } from '../queue/onward.ts'
 import type { RecordOf } from '../record/record.queries.server.ts'
@@ -24,7 +25,7 @@ export function DecisionPanel({ kind, record, usualReasons, seen }: Props) {
   const page = pageOf(kind, id)
   const onward = useOnward()
   const isSending = useNavigation().formMethod === 'POST'
-  const allows = (transition: Parameters<typeof isAllowed>[0]) => isAllowed(transition, kind, record)
+  const allows = (transition: TransitionBy<'staff'>) => isAllowed('staff', transition, { ...record, kind })
   if (!(['approved', 'restored', 'taken_down'] as const).some(allows)) return null
   return (
     <ActionBar>

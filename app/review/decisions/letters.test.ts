@@ -5,7 +5,7 @@ import { aFreelancer, aListing, aVendorRequest } from '../../../test/builders.ts
 import { idIn, testConsole } from '../../../test/console.ts'
 import { UNLIMITED } from '../../../test/environment.ts'
 import type { Letter } from '../../../test/mail-server.ts'
-import { linkTo } from '../../../test/manage-links.ts'
+import { linkTo, pressOn } from '../../../test/manage-links.ts'
 import { parsePage, readPage } from '../../../test/page.ts'
 import { deliver } from '../../../test/post-office.ts'
 
@@ -213,7 +213,7 @@ describe('letters about decisions', () => {
     return pages
   }
 
-  const confirm = async (page: string) => site.post(await linkTo(staff, page), { act: 'confirmed' })
+  const confirm = async (page: string) => pressOn(site, await linkTo(staff, page), { act: 'confirmation' })
 
   /** In how many days each is due. */
   const days = async () =>
@@ -284,7 +284,7 @@ describe('letters about decisions', () => {
   test('that a later decision has replaced stay so where an edit is undone', async () => {
     const [page = ''] = await submitAll([spelt(1)])
     await approve(page)
-    await site.post(await linkTo(staff, page), { act: 'paused' })
+    await pressOn(site, await linkTo(staff, page), { act: 'pause' })
     await takeDown(page, 'A question is open.')
     await restore(page)
     const { form } = await open(`${page}/edit`)

@@ -28,7 +28,13 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const { spam, ...reasons } = submission.value
   return decideAndShow(
     { context, url },
-    { kind, id: params.id, transition: 'declined', reason: joinReasons(reasons), isSpam: spam === 'yes' },
+    {
+      kind,
+      id: params.id,
+      transition: 'declined',
+      reason: joinReasons(reasons),
+      ...(spam === 'yes' && { letter: false as const }),
+    },
   )
 }
 

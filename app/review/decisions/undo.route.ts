@@ -3,9 +3,9 @@ import { notFound } from '../../layout/not-found.ts'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { pageOf } from '../../submissions/kinds.ts'
+import { undo } from '../../submissions/undo.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import type { Route } from './+types/undo.route'
-import { undo } from './undo.queries.server.ts'
 
 export const handle = page({ cache: 'private' })
 

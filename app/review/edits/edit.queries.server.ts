@@ -1,7 +1,7 @@
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import type { Values } from '../../fields/fields.ts'
 import { addressApart, endFormerAddresses } from '../../submissions/addresses.queries.server.ts'
-import { listDecisionsOn } from '../../submissions/decisions.queries.server.ts'
+import { findNewestDecision } from '../../submissions/decisions.queries.server.ts'
 import { changesTo, isEmpty, writeEdit } from '../../submissions/edits.queries.server.ts'
 import type { PublishedKind } from '../../submissions/kinds.ts'
 import { type LockedSubmission, lockSubmission } from '../../submissions/locked.queries.server.ts'
@@ -27,10 +27,9 @@ export async function edit(staff: Staff, { kind, id, columns, reviewer, seen }: 
     const locked = await lockSubmission(connection, kind, id)
     if (!locked) return 'missing'
     if (!isEditable(locked)) return 'closed'
-    const [newest] = await listDecisionsOn(connection, kind, id)
-    if ((newest?.id ?? '') !== seen) return 'overtaken'
+    if ((await findNewestDecision(connection, locked)) !== seen) return 'overtaken'
     const changes = await changesTo(connection, locked, columns)
-    if (!isEmpty(changes)) await writeEdit(connection, locked, changes, reviewer)
+    if (!isEmpty(changes)) await writeEdit(connection, locked, changes, { as: 'staff', name: reviewer })
     // A former address cannot take back what staff have set.
     if (addressApart(locked, changes).address) await endFormerAddresses(connection, locked)
     return 'done'

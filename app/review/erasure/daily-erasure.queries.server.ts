@@ -9,9 +9,6 @@ import { eraseOldQuarantine } from '../quarantine/quarantine.queries.server.ts'
 
 type Retention = Omit<Site['retention'], 'letters'>
 
-/** A message key, in place of a reviewer's address. */
-const DAILY_ERASURE = /*i18n*/ 'the daily erasure'
-
 /** Erases what is due, each submission in a transaction of its own. Processes may run it concurrently. */
 export async function eraseDue(staff: Staff, retention: Retention): Promise<void> {
   // Repetitions are recognised for a day (migration 0015).
@@ -38,7 +35,7 @@ async function shortenUnlisted(staff: Staff): Promise<void> {
 async function eraseNextDue(staff: Staff, retention: Retention): Promise<boolean> {
   return transaction(staff, async (connection) => {
     const locked = await lockNextDue(connection, retention)
-    if (locked) await eraseLocked(connection, locked, DAILY_ERASURE)
+    if (locked) await eraseLocked(connection, locked, { as: 'schedule' })
     return locked !== undefined
   })
 }

@@ -81,10 +81,10 @@ test('the history says that it was the daily erasure, and names no reviewer', as
   const { id, page } = await declined('request', '1 year')
   await eraseDaily()
   expect(await show(page)).toMatch(/Erased by the daily erasure .* Erased the daily erasure, .* Declined amal@/)
-  expect(await show('/review/history?reviewer=the+daily+erasure')).toMatch(/Erased Erased Vendor request/)
+  expect(await show('/review/history?reviewer=schedule')).toMatch(/Erased Erased Vendor request/)
   const { rows } = await staff.query(sql`
-    select reviewer from decisions where record_id = ${id} and decision = 'erased'`)
-  expect(rows).toEqual([{ reviewer: 'the daily erasure' }])
+    select decided_as from decisions where record_id = ${id} and decision = 'erased'`)
+  expect(rows).toEqual([{ decided_as: 'schedule' }])
 })
 
 test('of several processes each erases what no other does', async () => {

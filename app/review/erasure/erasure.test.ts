@@ -198,6 +198,7 @@ const given = [
   'suspicion',
   'created_at',
   'decided_at',
+  'decided_as',
   'decided_by',
   'opportunity_id',
   'posted_at',

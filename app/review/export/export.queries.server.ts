@@ -15,6 +15,7 @@ function tableOfKind(kind: Kind): Table {
     ...['decided_at', 'decided_by', 'suspicion', 'page_language'],
     ...(publication ? [...publication, 'original'] : []),
     ...managed,
+    'decided_as',
   ]
   return { table, time: 'created_at', columns: [...new Set(columns)] }
 }
@@ -33,6 +34,7 @@ const decisions: Table = {
     'undoes',
     'reason',
     'changes',
+    'decided_as',
   ],
 }
 

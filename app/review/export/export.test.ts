@@ -73,6 +73,7 @@ test('each file holds what is stored, to the letter', async () => {
       answers: '',
       closes_on: '',
       closes_at: '',
+      decided_as: 'staff',
     },
   ])
   expect(request.description).toContain('"now",')

@@ -5,7 +5,8 @@ import { submissionKinds } from '../../../config/kinds.ts'
 import { kinds } from '../../submissions/kinds.ts'
 import { decisionLabels } from '../../submissions/transitions.ts'
 import { Button } from '../../ui/button.tsx'
-import { type HistoryFilters, historyQuery } from './history-filters.ts'
+import { nameOfOther } from '../record/decider-name.ts'
+import { type HistoryFilters, historyQuery, isOther } from './history-filters.ts'
 
 export function HistoryFilterForm({ filters, reviewers }: { filters: HistoryFilters; reviewers: string[] }) {
   const { i18n, t } = useLingui()
@@ -29,7 +30,7 @@ export function HistoryFilterForm({ filters, reviewers }: { filters: HistoryFilt
           name="reviewer"
           label={t`Reviewer`}
           chosen={filters.reviewer}
-          options={reviewers.map((reviewer) => [reviewer, i18n._(reviewer)])}
+          options={reviewers.map((reviewer) => [reviewer, isOther(reviewer) ? nameOfOther(i18n, reviewer) : reviewer])}
         />
         <Button type="submit" look="secondary">
           <Trans>Filter</Trans>

@@ -1,9 +1,17 @@
 import { submissionKinds } from '../../../config/kinds.ts'
 import { readText } from '../../search/typed-search.ts'
 import type { Kind } from '../../submissions/kinds.ts'
-import { type Decision, decisionLabels } from '../../submissions/transitions.ts'
+import { type DecidedAs, type Decision, decidedAs, decisionLabels } from '../../submissions/transitions.ts'
 
-export type HistoryFilters = { kind: Kind | undefined; decision: Decision | undefined; reviewer: string | undefined }
+export type HistoryFilters = {
+  kind: Kind | undefined
+  decision: Decision | undefined
+  /** The address of a reviewer, or who else decided. */
+  reviewer: string | undefined
+}
+
+export const isOther = (reviewer: string): reviewer is Exclude<DecidedAs, 'staff'> =>
+  reviewer !== 'staff' && decidedAs.some((as) => as === reviewer)
 
 export function readHistoryFilters(parameters: URLSearchParams): HistoryFilters {
   return {

@@ -4,7 +4,8 @@ import { distinctValues } from '../../../db/distinct-values.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../lists/cursor.ts'
 import { cursorKey, microsecondsOf, where } from '../../lists/newest-rows.server.ts'
 import { type Decided, decidedColumns, decidedTables } from '../../submissions/decisions.queries.server.ts'
-import type { HistoryFilters } from './history-filters.ts'
+import { decidedAs } from '../../submissions/transitions.ts'
+import { type HistoryFilters, isOther } from './history-filters.ts'
 
 const PAGE_SIZE = 100
 
@@ -16,7 +17,7 @@ export type HistoryRow = Decided & {
 export const historyConditions = ({ kind, decision, reviewer }: HistoryFilters): Sql[] => [
   ...(kind ? [sql`kind = ${kind}`] : []),
   ...(decision ? [sql`decision = ${decision}`] : []),
-  ...(reviewer ? [sql`reviewer = ${reviewer}`] : []),
+  ...(reviewer ? [isOther(reviewer) ? sql`decided_as = ${reviewer}` : sql`reviewer = ${reviewer}`] : []),
 ]
 
 /** Newest first, one page after `cursor`. */
@@ -37,5 +38,16 @@ export async function listHistory(
   return listPageOf(rows, PAGE_SIZE)
 }
 
-export const listDecidingReviewers = (staff: Staff): Promise<string[]> =>
-  distinctValues(staff, sql`decisions`, sql`reviewer`)
+/** Of staff, and who else has decided. */
+export async function listDeciders(staff: Staff): Promise<string[]> {
+  const [names, { rows }] = await Promise.all([
+    distinctValues(staff, sql`decisions`, sql`reviewer`),
+    staff.query<{ as: string }>(sql`
+      select "as" from unnest(${decidedAs.filter((as) => as !== 'staff')}::text[]) as "as"
+      where exists (select from decisions where decided_as = "as" and decided_as <> 'staff')`),
+  ])
+  const reviewers = await staff.query<{ name: string }>(sql`
+    select name from unnest(${names}::text[]) as name
+    where exists (select from decisions where reviewer = name and decided_as = 'staff')`)
+  return [...reviewers.rows.map(({ name }) => name), ...rows.map(({ as }) => as)]
+}

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ShowMore } from '../page-links.tsx'
 import type { Route } from './+types/history.route'
-import { listDecidingReviewers, listHistory } from './history.queries.server.ts'
+import { listDeciders, listHistory } from './history.queries.server.ts'
 import { HistoryFilterForm } from './history-filter-form.tsx'
 import { historyQuery, readHistoryFilters } from './history-filters.ts'
 import { HistoryRow } from './history-row.tsx'
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filters = readHistoryFilters(url.searchParams)
   const [page, reviewers] = await Promise.all([
     listHistory(staff, filters, readCursor(url.searchParams)),
-    listDecidingReviewers(staff),
+    listDeciders(staff),
   ])
   return { filters, page, reviewers }
 }

@@ -27,7 +27,7 @@ const sumOf = (rows: { count: number }[]) => rows.reduce((sum, { count }) => sum
 
 const endedBy = [
   { by: 'sender', label: /*i18n*/ 'By the poster' },
-  { by: 'clock', label: /*i18n*/ 'By the clock' },
+  { by: 'schedule', label: /*i18n*/ 'By the clock' },
   { by: 'staff', label: /*i18n*/ 'By the team' },
 ] as const
 

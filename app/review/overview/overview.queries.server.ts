@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 import type { Outcome } from '../../submissions/ending/outcomes.ts'
 import type { Kind } from '../../submissions/kinds.ts'
-import { CLOCK, SENDER, type Status } from '../../submissions/transitions.ts'
+import type { Status } from '../../submissions/transitions.ts'
 import { ages, ends } from '../queue/queue-ages.ts'
 
 // Counted from the rows at each request: with 100,000 rows in each table, all of these weeks, a query takes 0.03 to 0.2 s
@@ -61,11 +61,11 @@ export async function countWaitingByAge(staff: Staff, now: Date): Promise<Waitin
 }
 
 /** Of requests. `outcome` is null where the poster has not said how it ended. */
-export type Closed = { outcome: Outcome | null; endedBy: 'sender' | 'clock' | 'staff'; count: number }
+export type Closed = { outcome: Outcome | null; endedBy: 'sender' | 'schedule' | 'staff'; count: number }
 
 export async function countClosed(staff: Staff): Promise<Closed[]> {
   const { rows } = await staff.query<Closed>(sql`
-    select outcome, case decided_by when ${SENDER} then 'sender' when ${CLOCK} then 'clock' else 'staff' end as "endedBy",
+    select outcome, case when decided_as in ('sender', 'schedule') then decided_as else 'staff' end as "endedBy",
       count(*)::int as count
     from opportunity_submissions
     where status = 'closed' and coalesce(decided_at, created_at) > now() - interval '12 months' group by 1, 2`)

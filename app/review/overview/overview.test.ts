@@ -113,17 +113,17 @@ test('closed requests are counted by how they ended and who ended them, for twel
   const closed = async (by: string, outcome: string | null, months = 1) => {
     const id = idIn(await submitRequest(aVendorRequest()))
     await staff.query(sql`
-      update opportunity_submissions set status = 'closed', decided_by = ${by}, outcome = ${outcome},
+      update opportunity_submissions set status = 'closed', decided_as = ${by}, decided_by = ${by === 'staff' ? 'amal@dalil.example' : null}, outcome = ${outcome},
         decided_at = now() - ${months} * interval '1 month' where id = ${id}`)
   }
-  await closed('the poster', 'found_here', 11)
-  await closed('the poster', 'found_here')
-  await closed('the poster', 'not_said')
-  await closed('the clock', 'cancelled')
-  await closed('the clock', null)
-  await closed('the clock', null)
-  await closed('amal@dalil.example', null)
-  await closed('the poster', 'found_here', 13)
+  await closed('sender', 'found_here', 11)
+  await closed('sender', 'found_here')
+  await closed('sender', 'not_said')
+  await closed('schedule', 'cancelled')
+  await closed('schedule', null)
+  await closed('schedule', null)
+  await closed('staff', null)
+  await closed('sender', 'found_here', 13)
 
   const page = await overview()
   expect(tableOf(page, 'Closed requests by outcome')).toEqual([

@@ -58,6 +58,6 @@ export async function releaseSubmission(
     if (locked?.status !== 'pending' || !locked.suspicion) return
     await connection.query(sql`
       update ${tableOf(kind)} set suspicion = null, created_at = now() where id = ${id}`)
-    await recordDecision(connection, locked, { decision: 'released', reviewer })
+    await recordDecision(connection, locked, { decision: 'released', by: { as: 'staff', name: reviewer } })
   })
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { commaIn, listIn } from '../../../config/language.ts'
 import { type Kind, kinds, pageOf } from '../../submissions/kinds.ts'
-import { isBySenderOrClock, statusLabels } from '../../submissions/transitions.ts'
+import { isBySenderOrSchedule, statusLabels } from '../../submissions/transitions.ts'
 import { typed } from '../../ui/typed.ts'
 import { DateTime, dayInUtc } from '../date-time.tsx'
 import { StatusText } from '../record/status-text.tsx'
@@ -12,7 +12,7 @@ import { WaitingTime } from './waiting-time.tsx'
 
 export function QueueRow({ submission, now }: { submission: Queued; now: Date }) {
   const { i18n, t } = useLingui()
-  const { kind, id, name, country, about, status, isRevision, createdAt, decidedAt, decidedBy } = submission
+  const { kind, id, name, country, about, status, isRevision, createdAt, decidedAt, decidedAs, decidedBy } = submission
   const label = kinds[kind].label
   const About = abouts[kind]
   return (
@@ -38,8 +38,8 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
           <WaitingTime since={createdAt} now={now} />
         ) : (
           <>
-            {isBySenderOrClock(decidedBy) ? (
-              <StatusText status={status} decidedBy={decidedBy} />
+            {isBySenderOrSchedule(decidedAs) ? (
+              <StatusText status={status} decidedAs={decidedAs} decidedBy={decidedBy} />
             ) : (
               i18n._(statusLabels[status])
             )}

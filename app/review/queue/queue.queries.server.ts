@@ -7,7 +7,7 @@ import { cursorKey, microsecondsOf } from '../../lists/newest-rows.server.ts'
 import { containing } from '../../search/conditions.server.ts'
 import { lastDay } from '../../submissions/ending/closing-date.queries.server.ts'
 import type { Kind } from '../../submissions/kinds.ts'
-import type { Status } from '../../submissions/transitions.ts'
+import type { DecidedAs, Status } from '../../submissions/transitions.ts'
 import { type QueueFilters, SOON_DAYS, type State } from './queue-filters.ts'
 
 const PAGE_SIZE = 50
@@ -25,6 +25,7 @@ export type Queued = {
   createdAt: Date
   /** The time of arrival where a row was approved by plain SQL. */
   decidedAt: Date
+  decidedAs: DecidedAs | null
   decidedBy: string | null
   /** Of a request that has an end: its last day, as '2027-03-14', and whether that is soon or past. */
   lastDay: string | null
@@ -90,7 +91,7 @@ export async function listQueue(
   )
   const { rows } = await staff.query<Queued & Cursor>(sql`
     select kind, id, name, country, about, status, is_revision as "isRevision", created_at as "createdAt", decided_at as "decidedAt",
-      decided_by as "decidedBy", ${lastDay} as "lastDay", ${endsSoon} as "endsSoon",
+      decided_as as "decidedAs", decided_by as "decidedBy", ${lastDay} as "lastDay", ${endsSoon} as "endsSoon",
       ${microsecondsOf(sortedBy)}
     from (${join(ofKinds, ' union all ')}) as found ${first}`)
   return listPageOf(rows, PAGE_SIZE)

@@ -124,11 +124,13 @@ test('the counts of the tabs follow the search', async () => {
 })
 
 /** Requests with these names in these states, a minute apart; plain SQL takes what no form sends. */
-async function inStates(rows: Record<string, { status: string; by?: string; ends?: string; on?: string }>) {
-  for (const [name, { status, by = 'amal@dalil.example', ends, on }] of Object.entries(rows)) {
+async function inStates(
+  rows: Record<string, { status: string; by?: 'staff' | 'sender' | 'schedule'; ends?: string; on?: string }>,
+) {
+  for (const [name, { status, by = 'staff', ends, on }] of Object.entries(rows)) {
     const page = await requested(name)
     await staff.query(sql`
-      update opportunity_submissions set status = ${status}, decided_by = ${status === 'pending' ? null : by},
+      update opportunity_submissions set status = ${status}, decided_as = ${by}, decided_by = ${by === 'staff' ? 'amal@dalil.example' : null},
         decided_at = ${status === 'pending' ? null : new Date('2026-11-03T10:00:00Z')}
       where id = ${idIn(page)}`)
     // One after the other: a day sets its end.
@@ -146,7 +148,7 @@ test('what ends within seven days is listed, what ends first first, with what wa
   await inStates({
     'Wadi Six': { status: 'approved', ends: '6 days 23 hours' },
     'Wadi Seven': { status: 'approved', ends: '7 days 1 minute' },
-    'Wadi Paused': { status: 'paused', ends: '2 days', by: 'the poster' },
+    'Wadi Paused': { status: 'paused', ends: '2 days', by: 'sender' },
     'Wadi Waits': { status: 'pending', ends: '-1 days', on: '2026-11-10' },
     'Wadi Ended': { status: 'closed', ends: '1 day' },
     'Wadi Endless': { status: 'approved' },
@@ -163,14 +165,16 @@ test('what ends within seven days is listed, what ends first first, with what wa
 
 test('what is paused, closed and withdrawn has a list each, with who ended it', async () => {
   await inStates({
-    'Wadi Clock': { status: 'closed', by: 'the clock' },
-    'Wadi Poster': { status: 'closed', by: 'the poster' },
+    'Wadi Clock': { status: 'closed', by: 'schedule' },
+    'Wadi Poster': { status: 'closed', by: 'sender' },
     'Wadi Team': { status: 'closed' },
-    'Wadi Rests': { status: 'paused', by: 'the poster' },
-    'Wadi Gone': { status: 'withdrawn', by: 'the poster' },
+    'Wadi Rests': { status: 'paused', by: 'sender' },
+    'Wadi Gone': { status: 'withdrawn', by: 'sender' },
   })
   await listed('Mizaneth')
-  await staff.query(sql`update vendor_listings set status = 'paused', decided_by = 'the poster', decided_at = now()`)
+  await staff.query(
+    sql`update vendor_listings set status = 'paused', decided_as = 'sender', decided_by = null, decided_at = now()`,
+  )
   const ends = async (state: string) =>
     (await rowsOf({ state })).map((row) =>
       row.replace(/ (Delay analysis.*Jordan|Delay.*UAE) /, ': ').replace(/,.*/, ''),

@@ -7,7 +7,7 @@ import type { ColumnValue, ValuesOf } from '../../fields/fields.ts'
 import type { Suspicion } from '../../forms/spam-signals.ts'
 import type { Outcome } from '../../submissions/ending/outcomes.ts'
 import { type Kind, kindOf, type kinds } from '../../submissions/kinds.ts'
-import type { Status } from '../../submissions/transitions.ts'
+import type { DecidedAs, Status } from '../../submissions/transitions.ts'
 
 export type RecordOf<K extends Kind> = ValuesOf<(typeof kinds)[K]['fields']> & {
   id: string
@@ -17,6 +17,7 @@ export type RecordOf<K extends Kind> = ValuesOf<(typeof kinds)[K]['fields']> & {
   /** Of the page that it was sent from. */
   pageLanguage: Language
   decidedAt: Date | null
+  decidedAs: DecidedAs | null
   decidedBy: string | null
   /** Of a request, as its poster said when closing it. */
   outcome: Outcome | null
@@ -40,7 +41,7 @@ export async function findRecord<K extends Kind>(staff: Staff, kind: K, id: stri
   const { rows } = await staff.query<RecordOf<K>>(sql`
     select ${selectFields(fields)}, id, status, suspicion, created_at as "createdAt",
       page_language as "pageLanguage", decided_at as "decidedAt",
-      decided_by as "decidedBy", ${published} as "publicId", to_jsonb(record) ->> 'outcome' as outcome
+      decided_as as "decidedAs", decided_by as "decidedBy", ${published} as "publicId", to_jsonb(record) ->> 'outcome' as outcome
     from ${raw(table)} as record where id = ${id}`)
   return rows[0]
 }

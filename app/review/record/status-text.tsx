@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isBySenderOrClock, type Status, statusLabels } from '../../submissions/transitions.ts'
+import { type DecidedAs, isBySenderOrSchedule, type Status, statusLabels } from '../../submissions/transitions.ts'
+import { deciderName } from './decider-name.ts'
 
-type Props = { status: Exclude<Status, 'pending'>; decidedBy: string | null }
+type Props = {
+  status: Exclude<Status, 'pending'>
+  decidedAs: DecidedAs | null
+  decidedBy: string | null
+}
 
 /** Rows inserted by plain SQL have no reviewer. */
-export function StatusText({ status, decidedBy }: Props) {
+export function StatusText({ status, decidedAs, decidedBy }: Props) {
   const { i18n } = useLingui()
-  if (!decidedBy) return i18n._(statusLabels[status])
-  const reviewer = i18n._(decidedBy)
+  const reviewer = deciderName(i18n, { decidedAs, reviewer: decidedBy, made: status })
+  if (!reviewer) return i18n._(statusLabels[status])
   switch (status) {
     case 'changes_asked':
       return <Trans>Changes requested by {reviewer}</Trans>
@@ -16,7 +21,7 @@ export function StatusText({ status, decidedBy }: Props) {
     case 'taken_down':
       return <Trans>Taken down by {reviewer}</Trans>
     case 'closed':
-      return isBySenderOrClock(decidedBy) ? (
+      return isBySenderOrSchedule(decidedAs) ? (
         <Trans>Closed by {reviewer}</Trans>
       ) : (
         <Trans>Closed by {reviewer}, as the poster wished</Trans>

@@ -3,11 +3,11 @@ import { readForm } from '../../forms/submission.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
+import { acceptRevision } from '../../submissions/decide-revision.queries.server.ts'
 import { pageOf } from '../../submissions/kinds.ts'
 import { findRevised } from '../../submissions/revisions.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import type { Route } from './+types/acceptance.route'
-import { acceptRevision } from './decide-revision.queries.server.ts'
 import { showRevised } from './show-revised.server.ts'
 
 export const handle = page({ cache: 'private' })

@@ -3,6 +3,7 @@ import { commaIn } from '../../../config/language.ts'
 import type { DecidedOnIt } from '../../submissions/decisions.queries.server.ts'
 import { DateTime } from '../date-time.tsx'
 import { DecisionDetails, DecisionName } from '../decisions/decision-details.tsx'
+import { deciderName } from '../record/decider-name.ts'
 
 export function RecordHistory({ decisions }: { decisions: DecidedOnIt[] }) {
   const { i18n } = useLingui()
@@ -19,7 +20,7 @@ export function RecordHistory({ decisions }: { decisions: DecidedOnIt[] }) {
               <DecisionName of={decision} />
             </p>
             <p className="text-sm text-muted tabular-nums">
-              <bdi>{i18n._(decision.reviewer)}</bdi>
+              <bdi>{deciderName(i18n, { ...decision, made: decision.decision })}</bdi>
               {commaIn(i18n.locale)}
               <DateTime at={decision.decidedAt} />
             </p>

@@ -1,8 +1,9 @@
 import type { Staff } from '../../../db/client.server.ts'
 import { type Field, valuesOf } from '../../fields/fields.ts'
 import { type DecidedOnIt, listDecisionsOn } from '../../submissions/decisions.queries.server.ts'
-import { isAllowed, type Kind, kindOf } from '../../submissions/kinds.ts'
+import { type Kind, kindOf } from '../../submissions/kinds.ts'
 import { findRevision, isRevised, type Revision } from '../../submissions/revisions.queries.server.ts'
+import { isAllowed } from '../../submissions/transitions.ts'
 import { offerUsual } from '../decisions/usual-reasons.queries.server.ts'
 import { findNext, findPlace, type Place, type Reference } from '../queue/queue.queries.server.ts'
 import type { RecordOf } from '../record/record.queries.server.ts'
@@ -40,7 +41,7 @@ export async function loadReviewContext<K extends Kind>(
     listDecisionsOn(staff, kind, id),
     isWaiting ? undefined : findNext(staff, kind, id),
     isWaiting ? findPlace(staff, kind, id) : undefined,
-    isAllowed('declined', kind, record) ? offerUsual(staff, 'reasons', record.pageLanguage) : [],
+    isAllowed('staff', 'declined', { ...record, kind }) ? offerUsual(staff, 'reasons', record.pageLanguage) : [],
   ])
   const hints = publication && text ? hintsIn(typed(text) ?? '', name ?? '') : undefined
   const checks = { ...checksOf({ email, website, text: typed(text) }), hints }

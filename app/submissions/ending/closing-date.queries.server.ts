@@ -1,6 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
-import { SENDER } from '../transitions.ts'
 
 /** Of a request: published or paused. */
 export const isOpen = sql`status in ('approved', 'paused')`
@@ -11,7 +10,7 @@ export const lastDay = sql`coalesce(closes_on, ((closes_at - interval '1 second'
 /** Whether the sender of a request (`record`) has done anything with a link. Keys are in no backup, the history is. */
 export const hasActedSince = (moment: Sql): Sql => sql`(
   exists (select from manage_keys where request_id = record.id and used_at > ${moment})
-  or exists (select from decisions where kind = 'request' and record_id = record.id and reviewer = ${SENDER}
+  or exists (select from decisions where kind = 'request' and record_id = record.id and decided_as = 'sender'
     and decided_at > ${moment}))`
 
 /** Countries change the rules of their clocks: what is chosen is a day, and its end is computed again. */

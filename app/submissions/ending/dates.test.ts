@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ORIGIN } from '../../../test/app.ts'
 import { aVendorRequest } from '../../../test/builders.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
+import { pressOn } from '../../../test/manage-links.ts'
 import { readPage } from '../../../test/page.ts'
 import { deliver } from '../../../test/post-office.ts'
 import { createManageLink } from '../../manage/links/keys.queries.server.ts'
@@ -25,7 +26,7 @@ async function linkTo(page: string): Promise<string> {
 }
 
 async function press(link: string, form: Record<string, string>) {
-  const answer = await site.post(link, form)
+  const answer = await pressOn(site, link, form)
   return readPage(answer.status === 303 ? await site.get(answer.headers.get('Location') ?? '') : answer)
 }
 
@@ -137,27 +138,27 @@ test('what the clock has closed shows no address, asks how it ended, and only it
     { kind: 'request', submissionId: idIn(page), lastDay: dateIn(2) },
   ])
   expect(await open(link)).toContain('How did it end?')
-  await press(link, { act: 'closed', outcome: 'found_here', public: 'yes' })
+  await press(link, { act: 'closing', outcome: 'found_here', public: 'yes' })
   expect(await open(link)).not.toContain('How did it end?')
   expect(await site.text(address)).toContain('The poster found a vendor through this site.')
 
   await staff.query(sql`
     update opportunity_submissions set closes_on = ${dateIn(-1)} where id = ${idIn(page)}`)
-  expect((await press(link, { act: 'reopened', sure: 'yes' })).text).toContain('It is open again')
+  expect((await press(link, { act: 'reopening', sure: 'yes' })).text).toContain('It is open again')
   const { status, closes_on, closes_at } = await rowOf(page)
   const days = ((closes_at?.getTime() ?? 0) - Date.now()) / DAY_MS
   expect([status, closes_on, days > 29.9 && days < 31.1]).toEqual(['approved', null, true])
-  expect((await decisionsOn(page)).map(({ decision, reviewer }) => [decision, reviewer])).toEqual([
-    ['reopened', 'the poster'],
-    ['closed', 'the poster'],
-    ['closed', 'the clock'],
-    ['approved', 'amal@dalil.example'],
+  expect((await decisionsOn(page)).map(({ decision, decidedAs }) => [decision, decidedAs])).toEqual([
+    ['reopened', 'sender'],
+    ['closed', 'sender'],
+    ['closed', 'schedule'],
+    ['approved', 'staff'],
   ])
 })
 
 test('a paused request comes to its end too', async () => {
   const { page } = await published({ closesOn: dateIn(2) })
-  await press(await linkTo(page), { act: 'paused' })
+  await press(await linkTo(page), { act: 'pause' })
   await closeEnded(staff, inDays(4))
   expect((await rowOf(page)).status).toBe('closed')
 })
@@ -214,7 +215,7 @@ test('each reminder is written once, by however many processes, and has the link
 test('the second reminder is for those who have done nothing since the first', async () => {
   const { page } = await published({ closesOn: dateIn(20) })
   await remind(staff, await beforeTheEndOf(page, 6.9))
-  await press(await linkTo(page), { act: 'confirmed' })
+  await press(await linkTo(page), { act: 'confirmation' })
   await remind(staff, await beforeTheEndOf(page, 0.9))
   expect(await lettersOf('closingSoon')).toHaveLength(1)
 })
@@ -235,20 +236,20 @@ test('the poster chooses another day by one press, twice is once, and at most 12
   const before = await site.page(link)
   expect([days(before), /(9|10) days are left\./.test(before.text)]).toEqual([[dateIn(40), dateIn(70)], true])
   for (const _ of [1, 2]) {
-    const after = await press(link, { act: 'extended', lastDay: dateIn(70) })
+    const after = await press(link, { act: 'closing-date', lastDay: dateIn(70) })
     const [later, latest] = days(after)
     expect([after.text.includes('It has another last day.'), later]).toEqual([true, dateIn(100)])
     // By the day in the project's country.
     expect([dateIn(120), dateIn(121)]).toContain(latest)
   }
   for (const lastDay of [dateIn(0), dateIn(123), '2027-02-30', '', 'soon']) {
-    const refused = await press(link, { act: 'extended', lastDay })
+    const refused = await press(link, { act: 'closing-date', lastDay })
     expect([refused.status, refused.text.includes('within the next 120 days')]).toEqual([400, true])
   }
   expect(await rowOf(page)).toMatchObject({ closes_on: dateIn(70) })
   expect(await site.text(address)).toContain('Answers wanted by')
   expect(await decisionsOn(page)).toMatchObject([
-    { decision: 'extended', reviewer: 'the poster', changes: { closes_on: [dateIn(10), dateIn(70)] } },
+    { decision: 'extended', decidedAs: 'sender', changes: { closes_on: [dateIn(10), dateIn(70)] } },
     { decision: 'approved' },
   ])
   expect((await lettersOf('acted')).map(({ content }) => content.acts)).toEqual([['extended']])
@@ -274,7 +275,7 @@ test('a request from before is asked once whether it is still wanted, and not en
   expect((await rowOf(page)).status).toBe('approved')
   await endUnanswered(staff, inDays(31))
   expect((await rowOf(page)).status).toBe('closed')
-  await press(await linkTo(page), { act: 'reopened', sure: 'yes' })
+  await press(await linkTo(page), { act: 'reopening', sure: 'yes' })
   expect((await rowOf(page)).closes_at?.getTime()).toBeGreaterThan(inDays(29).getTime())
 })
 
@@ -282,7 +283,7 @@ test('a request from before whose poster has done anything since stays open', as
   const { page } = await fromBefore(61)
   await remind(staff)
   await staff.query(sql`update letters set state = 'sent', sent_at = now() where template = 'stillWanted'`)
-  await press(await linkTo(page), { act: 'confirmed' })
+  await press(await linkTo(page), { act: 'confirmation' })
   await endUnanswered(staff, inDays(31))
   expect((await rowOf(page)).status).toBe('approved')
 })
@@ -319,19 +320,19 @@ test('how a request that the clock closed has ended is asked once, 14 days later
   const letter = (await deliver(site)).find(({ subject }) => subject?.startsWith('How did'))
   const [link = ''] = letter?.text.match(/\/manage\?key=[\w-]{43}/) ?? []
   expect(await open(link)).toMatch(/How did it end\?.*How many answers did you get\?/s)
-  await press(link, { act: 'closed', outcome: 'found_here', answers: '3-5' })
-  await press(link, { act: 'closed', outcome: 'cancelled', answers: '0' })
+  await press(link, { act: 'closing', outcome: 'found_here', answers: '3-5' })
+  await press(link, { act: 'closing', outcome: 'cancelled', answers: '0' })
   const { rows } = await staff.query(sql`select outcome, answers from opportunity_submissions`)
   expect(rows).toEqual([{ outcome: 'found_here', answers: '3-5' }])
 })
 
 test('posters who have said how it ended, reopened or withdrawn it, had it erased, or whose request closed long ago are not asked', async () => {
   const told = await endedDaysAgo(15)
-  await press(await linkTo(told.page), { act: 'closed', outcome: 'not_said' })
+  await press(await linkTo(told.page), { act: 'closing', outcome: 'not_said' })
   const reopened = await endedDaysAgo(15)
-  await press(await linkTo(reopened.page), { act: 'reopened', sure: 'yes' })
+  await press(await linkTo(reopened.page), { act: 'reopening', sure: 'yes' })
   const pressed = await published()
-  await press(await linkTo(pressed.page), { act: 'closed', outcome: 'found_here' })
+  await press(await linkTo(pressed.page), { act: 'closing', outcome: 'found_here' })
   await staff.query(sql`
     update opportunity_submissions set decided_at = ${inDays(-15)} where id = ${idIn(pressed.page)}`)
   await erase((await endedDaysAgo(15)).page)

@@ -1,17 +1,15 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
-import { closingSoon, outcomeAsked, stillCurrent, stillWanted } from '../../../mail/letters.ts'
-import type { Template } from '../../../mail/template.ts'
+import { queueLetters } from '../../../mail/queue-letter.ts'
 import type { PublishedKind } from '../kinds.ts'
-import { recordColumn, tableOf } from '../locked.queries.server.ts'
-import { CLOCK } from '../transitions.ts'
+import { tableOf } from '../locked.queries.server.ts'
 import { hasActedSince, isOpen, lastDay } from './closing-date.queries.server.ts'
 import { firstOccasion, isDueAgain, isUnconfirmed, secondOccasion } from './still-current.queries.server.ts'
 
 /** Of a request without an end, since its publication. */
 const DAYS_UNTIL_ASKED = 60
 
-/** After the clock has closed a request: from the first day until the second, when its link still works for a week. */
+/** After the schedule has closed a request: from the first day until the second, when its link still works for a week. */
 const DAYS_UNTIL_OUTCOME_ASKED = [14, 23] as const
 
 /** Letters that no act causes. Each once, by its occasion. */
@@ -26,7 +24,7 @@ export async function remind(staff: Staff, now = new Date()): Promise<void> {
 /** Not where the request was published or its sender has acted since that day, or since the first letter. */
 async function remindDaysBefore(staff: Staff, days: 7 | 1, now: Date): Promise<void> {
   const thisDay = sql`closes_at - make_interval(days => ${days}::int)`
-  await queue(staff, 'request', 'closingSoon', closingSoon, {
+  await queue(staff, 'request', 'closingSoon', {
     occasion: sql`'closingSoon:' || id || ':' || ${lastDay} || ':' || ${days}::int`,
     content: sql`jsonb_build_object('lastDay', ${lastDay}, 'days', ${days}::int)`,
     where: sql`${isOpen} and closes_at > ${now} and ${thisDay} between posted_at and ${now}
@@ -40,7 +38,7 @@ async function remindDaysBefore(staff: Staff, days: 7 | 1, now: Date): Promise<v
 }
 
 async function askWhetherStillWanted(staff: Staff, now: Date): Promise<void> {
-  await queue(staff, 'request', 'stillWanted', stillWanted, {
+  await queue(staff, 'request', 'stillWanted', {
     occasion: sql`'stillWanted:' || id`,
     where: sql`${isOpen} and closes_at is null
       and posted_at < ${now}::timestamptz - make_interval(days => ${DAYS_UNTIL_ASKED})`,
@@ -51,14 +49,14 @@ async function askForOutcome(staff: Staff, now: Date): Promise<void> {
   const [first, last] = DAYS_UNTIL_OUTCOME_ASKED.map(
     (days) => sql`${now}::timestamptz - make_interval(days => ${days})`,
   )
-  await queue(staff, 'request', 'outcomeAsked', outcomeAsked, {
+  await queue(staff, 'request', 'outcomeAsked', {
     occasion: sql`'outcomeAsked:' || id`,
-    where: sql`status = 'closed' and decided_by = ${CLOCK} and outcome is null and decided_at between ${last} and ${first}`,
+    where: sql`status = 'closed' and decided_as = 'schedule' and outcome is null and decided_at between ${last} and ${first}`,
   })
 }
 
 async function askWhetherStillCurrent(staff: Staff, now: Date): Promise<void> {
-  const ask = (occasion: Sql, where: Sql) => queue(staff, 'listing', 'stillCurrent', stillCurrent, { occasion, where })
+  const ask = (occasion: Sql, where: Sql) => queue(staff, 'listing', 'stillCurrent', { occasion, where })
   await ask(firstOccasion, isUnconfirmed(now))
   await ask(secondOccasion, isDueAgain(now))
 }
@@ -68,16 +66,14 @@ type Reminder = { occasion: Sql; content?: Sql; where: Sql }
 async function queue(
   connection: Queryable,
   kind: PublishedKind,
-  template: string,
-  { priority, lifeInMinutes }: Pick<Template<never>, 'priority' | 'lifeInMinutes'>,
+  template: 'closingSoon' | 'stillWanted' | 'outcomeAsked' | 'stillCurrent',
   { occasion, content = sql`jsonb_build_object()`, where }: Reminder,
 ): Promise<void> {
-  await connection.query(sql`
-    insert into letters (occasion, template, recipient, language, content, ${recordColumn[kind]}, priority, expires_at)
-    select ${occasion}, ${template}, contact_email, page_language,
-      jsonb_build_object('kind', ${kind}::text, 'submissionId', id) || ${content}, id, ${priority}::int,
-      now() + make_interval(mins => ${lifeInMinutes})
-    from ${tableOf(kind)} as record
-    where ${where}
-    on conflict (occasion) do nothing`)
+  await queueLetters(connection, template, {
+    recipient: sql`contact_email`,
+    language: sql`page_language`,
+    content: sql`jsonb_build_object('kind', ${kind}::text, 'submissionId', id) || ${content}`,
+    occasion,
+    from: sql`${tableOf(kind)} as record where ${where}`,
+  })
 }

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { idIn, testConsole } from '../../../test/console.ts'
 import { startLetterWorker } from '../../../test/letters.ts'
-import { editLinkOf, linkTo } from '../../../test/manage-links.ts'
+import { editLinkOf, linkTo, pressOn } from '../../../test/manage-links.ts'
 import { readPage } from '../../../test/page.ts'
 import { deliver, openPostOffice, refusal } from '../../../test/post-office.ts'
 import { endUnanswered } from './closing.queries.server.ts'
@@ -18,7 +18,7 @@ const today = () => new Date().toLocaleDateString('en', { dateStyle: 'long', tim
 const confirmedToday = () => `Confirmed current on ${today()}`
 
 async function press(link: string, form: Record<string, string>) {
-  const answer = await site.post(link, form)
+  const answer = await pressOn(site, link, form)
   return readPage(answer.status === 303 ? await site.get(answer.headers.get('Location') ?? '') : answer)
 }
 
@@ -47,7 +47,7 @@ async function countOf(template: string): Promise<number> {
 
 async function rowOf(page: string) {
   const { rows } = await staff.query<{ status: string; confirmed_current_at: Date | null }>(sql`
-    select status, decided_by, confirmed_current_at from vendor_listings where id = ${idIn(page)}`)
+    select status, decided_as, confirmed_current_at from vendor_listings where id = ${idIn(page)}`)
   return rows[0]
 }
 
@@ -83,7 +83,7 @@ test('it is paused 30 days after the letter was sent, and comes back by one pres
   await endUnanswered(staff, inDays(29))
   expect((await rowOf(page))?.status).toBe('approved')
   await Promise.all([endUnanswered(staff, inDays(31)), endUnanswered(staff, inDays(31))])
-  expect(await rowOf(page)).toEqual({ status: 'paused', decided_by: 'the clock', confirmed_current_at: null })
+  expect(await rowOf(page)).toEqual({ status: 'paused', decided_as: 'schedule', confirmed_current_at: null })
   expect(await site.text('/browse-vendors')).not.toContain('Mizaneth Claims')
   expect(await show(page)).toContain('Paused by the clock')
   await restore(page)
@@ -93,12 +93,12 @@ test('it is paused 30 days after the letter was sent, and comes back by one pres
   expect(letters[0]?.text).toMatch(/have had no answer.*press 'Resume it'.*\/manage\?key=[\w-]{43}/s)
 
   expect((await site.page(link)).text).toContain('We asked whether it is still current and have had no answer')
-  expect((await press(link, { act: 'resumed' })).text).toContain('It is published again.')
+  expect((await press(link, { act: 'resumption' })).text).toContain('It is published again.')
   await expect.poll(() => site.text('/browse-vendors')).toContain(confirmedToday())
-  expect((await decisionsOn(page)).map(({ decision, reviewer }) => [decision, reviewer])).toEqual([
-    ['resumed', 'the poster'],
-    ['paused', 'the clock'],
-    ['approved', 'amal@dalil.example'],
+  expect((await decisionsOn(page)).map(({ decision, decidedAs }) => [decision, decidedAs])).toEqual([
+    ['resumed', 'sender'],
+    ['paused', 'schedule'],
+    ['approved', 'staff'],
   ])
   await remind(staff, inDays(360))
   expect(await countOf('stillCurrent')).toBe(1)
@@ -110,9 +110,9 @@ test('it is paused 30 days after the letter was sent, and comes back by one pres
 })
 
 test.for([
-  ['confirmed_current', {}],
-  ['confirmed', {}],
-  ['others-ended', {}],
+  ['up-to-date', {}],
+  ['confirmation', {}],
+  ['other-links', {}],
   ['edited', { services: ['Claims review'] }],
   ['edited', { companyName: 'Mizaneth Partners' }],
 ] as const)('after an act (%s %j) it is neither asked again nor paused', async ([asked, entries]) => {
@@ -160,9 +160,9 @@ test.for<[string, SMTPServerOptions, string]>([
 test('its sender confirms it, once a day, in the history and by letter, and its card shows the day', async () => {
   const { page, link } = await listed()
   expect(await site.text('/browse-vendors')).not.toContain('Confirmed current')
-  expect((await press(link, { act: 'confirmed_current' })).text).toContain('it is current as of today')
+  expect((await press(link, { act: 'up-to-date' })).text).toContain('it is current as of today')
   const first = await rowOf(page)
-  expect((await press(link, { act: 'confirmed_current' })).text).toContain('it is current as of today')
+  expect((await press(link, { act: 'up-to-date' })).text).toContain('it is current as of today')
   expect(await rowOf(page)).toEqual(first)
   await expect.poll(() => site.text('/browse-vendors')).toContain(confirmedToday())
   expect(await site.text('/ar/browse-vendors')).toContain('أُكّد أنه محدّث في')
@@ -175,14 +175,12 @@ test('its sender confirms it, once a day, in the history and by letter, and its 
 
 test('what is paused or is a request cannot be confirmed as current', async () => {
   const { page, link } = await listed()
-  await press(link, { act: 'paused' })
-  expect((await press(link, { act: 'confirmed_current' })).text).toContain('Nothing was changed')
+  await press(link, { act: 'pause' })
+  expect((await press(link, { act: 'up-to-date' })).text).toContain('Nothing was changed')
   expect((await rowOf(page))?.confirmed_current_at).toBeNull()
   const request = await submitRequest()
   await approve(request)
-  expect((await press(await linkTo(staff, request), { act: 'confirmed_current' })).text).toContain(
-    'Nothing was changed',
-  )
+  expect((await press(await linkTo(staff, request), { act: 'up-to-date' })).text).toContain('Nothing was changed')
 })
 
 test('an edit confirms it, but not while what was typed waits for review', async () => {

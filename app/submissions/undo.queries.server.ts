@@ -1,14 +1,15 @@
 import sql from 'sql-template-tag'
-import { type Staff, transaction } from '../../../db/client.server.ts'
-import { isUuid } from '../../../db/uuid.ts'
-import { addressApart, endFormerAddresses } from '../../submissions/addresses.queries.server.ts'
-import { listDecisionsOn, recordDecision, setStatusBefore } from '../../submissions/decisions.queries.server.ts'
-import { before } from '../../submissions/edits.queries.server.ts'
-import type { Kind } from '../../submissions/kinds.ts'
-import { lockSubmission, writeColumns } from '../../submissions/locked.queries.server.ts'
-import { reopenRevision } from '../../submissions/revisions.queries.server.ts'
-import { isUndoable, latestEffective } from '../../submissions/transitions.ts'
-import { requeueDecisionLetter } from './decision-letters.queries.server.ts'
+import { type Staff, transaction } from '../../db/client.server.ts'
+import { isUuid } from '../../db/uuid.ts'
+import { addressApart, endFormerAddresses } from './addresses.queries.server.ts'
+import { decide } from './decide.queries.server.ts'
+import { listDecisionsOn } from './decisions.queries.server.ts'
+import { valuesBefore } from './edits.queries.server.ts'
+import type { Kind } from './kinds.ts'
+import { requeueDecisionLetter } from './letters.queries.server.ts'
+import { lockSubmission, writeColumns } from './locked.queries.server.ts'
+import { reopenRevision } from './revisions.queries.server.ts'
+import { isUndoable, latestEffective } from './transitions.ts'
 
 /** About what is written, and not about whether it is published. */
 const isOfContent = ({ decision }: { decision: string }) => decision === 'edited' || decision === 'refused'
@@ -32,13 +33,16 @@ export async function undo(
     const decisions = await listDecisionsOn(connection, locked.kind, locked.id)
     const last = latestEffective(decisions)
     if (last?.id !== decisionId || !isUndoable(last)) return record
+    const { answer } = await decide(connection, locked, {
+      transition: 'undone',
+      by: { as: 'staff', name: reviewer },
+      undoes: last,
+    })
+    if (answer !== 'done') return record
     if (last.decision === 'edited') {
-      await writeColumns(connection, locked, before(last.changes ?? {}))
+      await writeColumns(connection, locked, valuesBefore(last.changes ?? {}))
       if (addressApart(locked, last.changes ?? {}).address) await endFormerAddresses(connection, locked)
-    } else if (last.decision !== 'refused') {
-      await setStatusBefore(connection, locked, last, decisions, reviewer)
     }
-    await recordDecision(connection, locked, { decision: 'undone', reviewer, undoes: decisionId })
     await reopenRevision(connection, decisionId)
     await connection.query(sql`
       update letters set state = 'withdrawn' where decision_id = ${decisionId} and state <> 'sent'`)

@@ -1,0 +1,121 @@
+import sql from 'sql-template-tag'
+import type { Queryable, Staff } from '../../../db/client.server.ts'
+import { dropWaitingAddress, mayBeTakenBack } from '../../submissions/addresses.queries.server.ts'
+import { decide, disown } from '../../submissions/decide.queries.server.ts'
+import { recordDecision } from '../../submissions/decisions.queries.server.ts'
+import { notifyStaff } from '../../submissions/disputes.queries.server.ts'
+import { writeConfirmedCurrent } from '../../submissions/ending/current.queries.server.ts'
+import type { AnswerCount, Outcome } from '../../submissions/ending/outcomes.ts'
+import { eraseLocked, renewStatistics } from '../../submissions/erase.queries.server.ts'
+import { queueActedLetter } from '../../submissions/letters.queries.server.ts'
+import type { LockedSubmission } from '../../submissions/locked.queries.server.ts'
+import { type By, isAllowed, type TransitionBy } from '../../submissions/transitions.ts'
+import { queueErasureLetter } from '../links/confirmation-letters.queries.server.ts'
+import { endAllKeys, endOtherKeys } from '../links/keys.queries.server.ts'
+import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
+import { isDailyLimitReached } from './acts-a-day.queries.server.ts'
+
+/** Overtaken: another decision came first. Daily limit: too many in a day. Ended: the key has. Nothing was changed then. */
+export type Acted = 'done' | 'overtaken' | 'dailyLimit' | 'ended'
+
+const SENDER: By = { as: 'sender' }
+
+/**
+ * The same again changes nothing: links and buttons are pressed twice, by people and by programs. It proves too that the
+ * address is the sender's.
+ */
+export const actOn = (
+  staff: Staff,
+  key: string,
+  transition: Exclude<TransitionBy<'sender'>, 'edited' | 'erased'>,
+  closing?: Closing,
+): Promise<Acted> =>
+  withSubmissionOf<Acted>(staff, key, async (connection, locked) => {
+    const isLimited = transition !== 'withdrawn' && isAllowed('sender', transition, locked)
+    if (isLimited && (await isDailyLimitReached(connection, locked))) return 'dailyLimit'
+    const { answer } = await decide(connection, locked, { transition, by: SENDER })
+    if (answer === 'overtaken') return answer
+    if (answer === 'unchanged') await addOutcome(connection, locked, closing)
+    else await writeOutcome(connection, locked, closing)
+    if (answer === 'done' && transition === 'resumed') await writeConfirmedCurrent(connection, locked)
+    return 'done'
+  })
+
+export type Closing = { outcome: Outcome; isPublic: boolean; answers: AnswerCount | null }
+
+/** Of what the schedule has closed: it is asked for afterwards, and told once. */
+async function addOutcome(connection: Queryable, locked: LockedSubmission, closing?: Closing): Promise<void> {
+  if (!closing || locked.decidedAs !== 'schedule') return
+  const { rowCount } = await connection.query(sql`
+    select from opportunity_submissions where id = ${locked.id} and outcome is null`)
+  if (!rowCount) return
+  await writeOutcome(connection, locked, closing)
+  await recordDecision(connection, locked, { decision: 'closed', by: SENDER })
+}
+
+/** Of a request. What is reopened or withdrawn has no outcome. */
+async function writeOutcome(connection: Queryable, { id }: LockedSubmission, closing?: Closing): Promise<void> {
+  await connection.query(sql`
+    update opportunity_submissions
+    set outcome = ${closing?.outcome ?? null}, outcome_public = ${closing?.isPublic ?? false},
+      answers = ${closing?.answers ?? null}
+    where id = ${id}`)
+}
+
+export const confirmAddress = (staff: Staff, key: string): Promise<Acted> =>
+  withSubmissionOf(staff, key, async () => 'done')
+
+/** Of a listing that is published. Again on the same day changes nothing. */
+export const confirmCurrent = (staff: Staff, key: string): Promise<Acted> =>
+  withSubmissionOf<Acted>(staff, key, async (connection, locked) => {
+    if (locked.kind !== 'listing' || locked.status !== 'approved') return 'overtaken'
+    if (await writeConfirmedCurrent(connection, locked)) {
+      await recordDecision(connection, locked, { decision: 'confirmed_current', by: SENDER })
+      await queueActedLetter(connection, locked, 'confirmed_current')
+    }
+    return 'done'
+  })
+
+/** All links but this one stop working. */
+export const endOtherLinks = (staff: Staff, key: string): Promise<Acted> =>
+  withSubmissionOf(staff, key, async (connection, locked) => {
+    await endOtherKeys(connection, locked, key)
+    return 'done'
+  })
+
+/** Another person has used a link: pauses what is published, ends all links and notifies staff. */
+export const dispute = (staff: Staff, key: string): Promise<Acted> =>
+  withSubmissionOf(staff, key, async (connection, locked) => {
+    const { answer } = await decide(connection, locked, { transition: 'paused', by: { as: 'system' } })
+    if (answer !== 'done') await disown(connection, locked)
+    await endAllKeys(connection, locked.kind, locked.id)
+    await dropWaitingAddress(connection, locked)
+    await notifyStaff(connection, locked)
+    return 'done'
+  })
+
+/** Erases the submission of an erasure link, which works once. */
+export async function eraseByKey(staff: Staff, key: string): Promise<Acted> {
+  const erased = await withSubmissionOf<Acted>(
+    staff,
+    key,
+    async (connection, locked) => {
+      await eraseLocked(connection, locked, SENDER)
+      return 'done'
+    },
+    'erase',
+  )
+  if (erased === 'done') await renewStatistics(staff)
+  return erased
+}
+
+/**
+ * A letter brings the erasure link to the registered address: a manage link alone erases nothing. Nor does anything while
+ * a former address can take a change back.
+ */
+export const askForErasure = (staff: Staff, key: string): Promise<Acted | 'erasure-waits'> =>
+  withSubmissionOf<Acted | 'erasure-waits'>(staff, key, async (connection, locked) => {
+    if (await mayBeTakenBack(connection, locked.id)) return 'erasure-waits'
+    await queueErasureLetter(connection, locked)
+    return 'done'
+  })

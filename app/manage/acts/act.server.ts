@@ -1,0 +1,81 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { Staff } from '../../../db/client.server.ts'
+import { isDate } from '../../forms/rules.ts'
+import { readForm } from '../../forms/submission.ts'
+import { signedReferences, staffPool } from '../../routing/context.server.ts'
+import { isAnswerCount, isOutcome } from '../../submissions/ending/outcomes.ts'
+import { refusalOf } from '../links/limits.server.ts'
+import {
+  type Acted,
+  actOn,
+  askForErasure,
+  confirmAddress,
+  confirmCurrent,
+  dispute,
+  endOtherLinks,
+} from './act.queries.server.ts'
+import { type Act, type ActName, acts } from './acts.tsx'
+import type { Chosen } from './done.tsx'
+import { extend } from './ends.queries.server.ts'
+
+type Answer = Acted | 'day' | 'erasure-waits'
+
+/** `form`: with what the act needs. */
+const work: Record<ActName, (staff: Staff, key: string, form: FormData) => Promise<Answer>> = {
+  'closing-date': (staff, key, form) => extend(staff, key, String(form.get('lastDay'))),
+  'up-to-date': confirmCurrent,
+  confirmation: confirmAddress,
+  pause: (staff, key) => actOn(staff, key, 'paused'),
+  resumption: (staff, key) => actOn(staff, key, 'resumed'),
+  closing: (staff, key, form) => actOn(staff, key, 'closed', closingIn(form)),
+  reopening: (staff, key) => actOn(staff, key, 'reopened'),
+  withdrawal: (staff, key) => actOn(staff, key, 'withdrawn'),
+  'erasure-link': askForErasure,
+  'other-links': endOtherLinks,
+  dispute,
+}
+
+function closingIn(form: FormData) {
+  const [outcome, answers] = [form.get('outcome'), form.get('answers')]
+  if (!isOutcome(outcome)) return undefined
+  return { outcome, isPublic: form.get('public') === 'yes', answers: isAnswerCount(answers) ? answers : null }
+}
+
+const isTold: Record<NonNullable<Act['needs']>, (form: FormData) => boolean> = {
+  sure: (form) => form.get('sure') === 'yes',
+  outcome: (form) => isOutcome(form.get('outcome')),
+  day: (form) => isDate(String(form.get('lastDay'))),
+}
+
+type Sent = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
+/** Does what a form on the page of a key asks for. `actIn` names it, or throws. */
+export async function perform({ context, request, url }: Sent, actIn: (form: FormData) => ActName) {
+  const key = url.searchParams.get('key') ?? ''
+  const form = await readForm(request)
+  const asked = actIn(form)
+  const chosen = chosenIn(form)
+  const { needs }: Act = acts[asked]
+  if (needs && !isTold[needs](form)) return data({ reason: needs, asked, chosen }, 400)
+  const refusal = await refusalOf(context, key)
+  if (refusal === 'ended') return redirect('/manage', 303)
+  if (refusal)
+    return data(
+      { reason: 'rateLimited' as const, asked, chosen },
+      { status: 429, headers: { 'Retry-After': String(refusal.seconds) } },
+    )
+  const answer = await work[asked](context.get(staffPool), key, form)
+  if (answer === 'day') return data({ reason: answer, asked, chosen }, 400)
+  if (answer === 'dailyLimit') return data({ reason: answer, asked, chosen }, 429)
+  if (answer === 'ended') return redirect('/manage', 303)
+  // With its other links the one that was used has ended.
+  if (answer === 'done' && asked === 'dispute')
+    return redirect(`/manage?done=${context.get(signedReferences).issue('/manage', asked)}`, 303)
+  return redirect(`/manage?${new URLSearchParams({ key, done: answer === 'done' ? asked : answer })}`, 303)
+}
+
+/** Stays chosen where nothing was done. */
+const chosenIn = (form: FormData): Chosen =>
+  Object.fromEntries(
+    ['outcome', 'public', 'answers', 'lastDay', 'sure'].map((name) => [name, String(form.get(name) ?? '')]),
+  )

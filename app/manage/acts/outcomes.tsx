@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { answerCounts, outcomes } from '../../submissions/ending/outcomes.ts'
+import { Choice } from '../../ui/choice.tsx'
+import type { Refused } from './done.tsx'
+
+export function Outcomes({ refused }: { refused: Refused | undefined }) {
+  const { i18n } = useLingui()
+  const isMissing = refused?.reason === 'outcome'
+  const chosen = refused?.chosen ?? {}
+  return (
+    <>
+      <fieldset aria-describedby={isMissing ? 'outcome-error' : undefined}>
+        <legend className="font-medium">
+          <Trans>How did it end?</Trans>
+        </legend>
+        {isMissing && (
+          <p id="outcome-error" className="mt-1.5 text-sm font-medium text-danger">
+            <Trans>Please choose one.</Trans>
+          </p>
+        )}
+        <div className="mt-2 flex flex-wrap gap-2">
+          {Object.entries(outcomes).map(([outcome, label], index) => (
+            <Choice
+              key={outcome}
+              type="radio"
+              name="outcome"
+              value={outcome}
+              defaultChecked={chosen.outcome === outcome}
+              aria-invalid={isMissing || undefined}
+              autoFocus={isMissing && index === 0}
+            >
+              {i18n._(label)}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        <Choice name="public" value="yes" defaultChecked={chosen.public === 'yes'}>
+          <Trans>Show this answer on the page of the request</Trans>
+        </Choice>
+      </div>
+      <fieldset>
+        <legend className="font-medium">
+          <Trans>How many answers did you get? (optional)</Trans>
+        </legend>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {Object.entries(answerCounts).map(([answers, label]) => (
+            <Choice
+              key={answers}
+              type="radio"
+              name="answers"
+              value={answers}
+              defaultChecked={chosen.answers === answers}
+            >
+              {i18n._(label)}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}

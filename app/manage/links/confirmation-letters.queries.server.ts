@@ -1,0 +1,33 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../../db/client.server.ts'
+import { queueLetter } from '../../../mail/queue-letter.ts'
+import type { LockedPublished } from './submission-of-key.queries.server.ts'
+
+/** Between two letters to one address. */
+const MINUTES = 10
+
+const MOST_A_DAY = 5
+
+export const queueErasureLetter = (connection: Queryable, locked: LockedPublished): Promise<void> =>
+  queueConfirmation(connection, 'erasureConfirm', locked, locked.email)
+
+/** To an address that may be a stranger's. */
+export const queueAddressLetter = (connection: Queryable, locked: LockedPublished, address: string): Promise<void> =>
+  queueConfirmation(connection, 'addressConfirm', locked, address)
+
+/** To an address one in ten minutes, about a submission five a day. The caller has locked the submission. */
+async function queueConfirmation(
+  connection: Queryable,
+  template: 'erasureConfirm' | 'addressConfirm',
+  { kind, id, language }: LockedPublished,
+  recipient: string,
+): Promise<void> {
+  const { rows } = await connection.query<{ isTooSoon: boolean }>(sql`
+    select count(*) >= ${MOST_A_DAY} or coalesce(bool_or(mailbox_key(recipient) = mailbox_key(${recipient})
+      and created_at > now() - make_interval(mins => ${MINUTES})), false) as "isTooSoon"
+    from letters
+    where template = ${template} and ${id} in (request_id, listing_id) and created_at > now() - interval '1 day'`)
+  if (rows[0]?.isTooSoon) return
+  const letter = { template, recipient, language, content: { kind, submissionId: id } }
+  await queueLetter(connection, letter, { isUnproven: template === 'addressConfirm' })
+}

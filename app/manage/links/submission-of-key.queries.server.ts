@@ -1,0 +1,33 @@
+import sql from 'sql-template-tag'
+import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import type { LinkPurpose } from '../../../mail/template.ts'
+import type { PublishedKind } from '../../submissions/kinds.ts'
+import { type LockedSubmission, lockNamed, tableOf } from '../../submissions/locked.queries.server.ts'
+import { idByKey, kindOfKey, recordUse } from './keys.queries.server.ts'
+
+export type LockedPublished = LockedSubmission & { kind: PublishedKind }
+
+/**
+ * Each act by a key goes through here: it names no submission, and proves that the address is the sender's. Keeps the day
+ * of the latest act (app/submissions/ending/still-current.queries.server.ts). Ended: the key has, and nothing was done.
+ */
+export async function withSubmissionOf<Answer extends string>(
+  staff: Staff,
+  key: string,
+  work: (connection: Queryable, locked: LockedPublished) => Promise<Answer>,
+  purpose: LinkPurpose = 'manage',
+): Promise<Answer | 'ended'> {
+  return transaction(staff, async (connection) => {
+    const kind = await kindOfKey(connection, key, purpose)
+    const locked = kind && (await lockNamed(connection, kind, idByKey(kind, key, purpose)))
+    // Another session may have ended the key, or erased the submission, while this one waited for the lock.
+    if (!kind || !locked || !(await kindOfKey(connection, key, purpose))) return 'ended'
+    await recordUse(connection, key)
+    // The other keys went to another address.
+    if (purpose === 'manage' || purpose === 'erase')
+      await connection.query(sql`
+        update ${tableOf(kind)} set address_confirmed_at = now()
+        where id = ${locked.id} and coalesce(address_confirmed_at < date_trunc('day', now(), 'UTC'), true)`)
+    return work(connection, { ...locked, kind })
+  })
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Page } from '../layout/page.tsx'
+import { UnlistedPageHead } from '../layout/page-head.tsx'
+import { isAllowed } from '../submissions/transitions.ts'
+import type { Route } from './+types/manage.route'
+import { ActList } from './acts/act-list.tsx'
+import { Done, type Refused } from './acts/done.tsx'
+import { EndOfRequest } from './acts/end-of-request.tsx'
+import { FittingVendors } from './fitting-vendors.tsx'
+import { LinkEnded } from './links/link-ended.tsx'
+import { useHiddenKey } from './links/use-hidden-key.ts'
+import { Revision } from './revision.tsx'
+import { Status, titleOf } from './status.tsx'
+
+type Props = { loaded: Route.ComponentProps['loaderData']; refused: Refused | undefined }
+
+/** The page of a key: where its submission stands, and what its sender can do. */
+export function ManagePage({ loaded: { managed, end, fitting, key, done }, refused }: Props) {
+  const { i18n, t } = useLingui()
+  useHiddenKey(key)
+  if (!managed)
+    return (
+      <Page>
+        <UnlistedPageHead title={t`This link has ended`} />
+        <Done done={done === 'dispute' ? done : ''} refusal={undefined} isWithdrawable={false} />
+        <LinkEnded />
+      </Page>
+    )
+  const title = i18n._(titleOf(managed))
+  const query = `?${new URLSearchParams({ key })}`
+  return (
+    <Page>
+      <UnlistedPageHead title={title} />
+      <div className="mx-auto max-w-3xl">
+        <Done done={done} refusal={refused?.reason} isWithdrawable={isAllowed('sender', 'withdrawn', managed)} />
+        <p className="text-muted">
+          <Trans>Only people who have this link see this page.</Trans>
+        </p>
+        <Status managed={managed} title={title} />
+        <Revision managed={managed} />
+        <FittingVendors vendors={fitting} />
+        {end && <EndOfRequest end={end} query={query} refused={refused} />}
+        <ActList managed={managed} query={query} refused={refused} />
+      </div>
+    </Page>
+  )
+}

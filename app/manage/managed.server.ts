@@ -1,0 +1,23 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { signedReferences, staffPool } from '../routing/context.server.ts'
+import { listFitting } from '../submissions/fitting-vendors.queries.server.ts'
+import { findEnd } from './acts/ends.queries.server.ts'
+import { idByKey } from './links/keys.queries.server.ts'
+import { statusOfUnknown } from './links/limits.server.ts'
+import { findManaged } from './manage.queries.server.ts'
+
+/** Reads only: mail programs open the links in letters. An unknown link tells no more than one that has ended. */
+export async function loadManaged({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
+  const staff = context.get(staffPool)
+  const key = url.searchParams.get('key') ?? ''
+  const managed = key ? await findManaged(staff, key) : undefined
+  if (key && !managed)
+    return data({ managed, end: undefined, fitting: [], key, done: '' }, await statusOfUnknown(context))
+  const end = managed && (await findEnd(staff, key))
+  const isOpenRequest = managed?.kind === 'request' && managed.status === 'approved'
+  const fitting = isOpenRequest ? await listFitting(staff, idByKey('request', key)) : []
+  const done = url.searchParams.get('done') ?? ''
+  // Without a key anybody could have written it.
+  const shown = key ? done : (context.get(signedReferences).read('/manage', done) ?? '')
+  return data({ managed, end, fitting, key, done: shown })
+}

@@ -1,0 +1,22 @@
+import type { I18n } from '@lingui/core'
+import type { DecidedAs } from '../../submissions/transitions.ts'
+
+const names: Record<Exclude<DecidedAs, 'staff'>, string> = {
+  sender: /*i18n*/ 'the poster',
+  schedule: /*i18n*/ 'the clock',
+  system: /*i18n*/ 'a disputed act',
+}
+
+const DAILY_ERASURE = /*i18n*/ 'the daily erasure'
+
+/** `reviewer`: the address of a reviewer. `made`: what was decided. '' for rows that plain SQL has inserted. */
+export function deciderName(
+  i18n: I18n,
+  { decidedAs, reviewer, made }: { decidedAs: DecidedAs | null; reviewer: string | null; made: string },
+): string {
+  if (decidedAs === 'schedule' && made === 'erased') return i18n._(DAILY_ERASURE)
+  return decidedAs === null || decidedAs === 'staff' ? (reviewer ?? '') : i18n._(names[decidedAs])
+}
+
+/** For a filter. */
+export const nameOfOther = (i18n: I18n, decidedAs: Exclude<DecidedAs, 'staff'>): string => i18n._(names[decidedAs])

@@ -1,0 +1,127 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../db/client.server.ts'
+import {
+  type Changes,
+  type DecidedOnIt,
+  findNewestDecision,
+  listDecisionsOn,
+  recordDecision,
+} from './decisions.queries.server.ts'
+import { isEmpty } from './edits.queries.server.ts'
+import type { Kind } from './kinds.ts'
+import { type LetterDetails, queueTransitionLetter, withdrawDecisionLetters } from './letters.queries.server.ts'
+import { type LockedSubmission, lockSubmission, tableOf } from './locked.queries.server.ts'
+import {
+  allowedTransition,
+  type By,
+  type DecidedAs,
+  type Decision,
+  isBySenderOrSchedule,
+  type Status,
+  statusAfter,
+  type TransitionBy,
+} from './transitions.ts'
+
+export type Deciding = {
+  /** `by` may have it in the table of transitions. */
+  transition: { [As in DecidedAs]: TransitionBy<As> }[DecidedAs]
+  by: By
+  /** The newest decision that was read; '' for none. Not where it does not matter what was read. */
+  seen?: string | undefined
+  reason?: string | undefined
+  /** For the history, which gets no entry where they are empty. */
+  changes?: Changes
+  /** The decision that is undone. */
+  undoes?: DecidedOnIt
+  /** False: the sender is told nothing. */
+  letter?: LetterDetails | false
+}
+
+/** `decisionId`: undefined where there was no change to record. */
+export type Decided = { answer: 'done'; decisionId: string | undefined } | { answer: 'unchanged' | 'overtaken' }
+
+/**
+ * The one place where a submission changes its status. Locks it, checks the table of transitions and what was seen,
+ * writes status and history, and queues the letter that the transition declares. Unchanged: there is none, or it stands
+ * there already. Overtaken: another decision came first. Neither writes anything.
+ */
+export async function decide(
+  connection: Queryable,
+  { kind, id }: { kind: Kind; id: string },
+  { transition: decision, by, seen, reason, changes, undoes, letter = {} }: Deciding,
+): Promise<Decided> {
+  const locked = await lockSubmission(connection, kind, id)
+  if (!locked || (locked.suspicion && decision !== 'erased')) return { answer: 'unchanged' }
+  const transition = allowedTransition(by.as, decision, locked)
+  if (!transition) return { answer: statusAfter(by.as, decision) === locked.status ? 'unchanged' : 'overtaken' }
+  if (seen !== undefined && (await findNewestDecision(connection, locked)) !== seen) return { answer: 'overtaken' }
+
+  const next = (await standingBefore(connection, locked, decision, by, undoes)) ?? { status: transition.to, by }
+  const opportunityId = next.status
+    ? await writeStatus(connection, locked, { ...next, status: next.status })
+    : undefined
+  const isRecorded = !changes || !isEmpty(changes)
+  const decisionId = isRecorded
+    ? await recordDecision(connection, locked, { decision, by, reason, changes, undoes: undoes?.id })
+    : undefined
+  if (by.as === 'staff' && transition.to) await withdrawDecisionLetters(connection, locked)
+  if (transition.letter && letter && next.status === transition.to)
+    await queueTransitionLetter(connection, locked, {
+      template: transition.letter,
+      decision,
+      decisionId,
+      reason,
+      opportunityId,
+      ...letter,
+    })
+  return { answer: 'done', decisionId }
+}
+
+/** After 'It was not me' staff may put right what was done in the sender's name. The status stays. */
+export async function disown(connection: Queryable, locked: LockedSubmission): Promise<void> {
+  if (locked.decidedAs === 'sender')
+    await writeStatus(connection, locked, { status: locked.status, by: { as: 'system' } })
+}
+
+type Standing = { by: By; at?: Date }
+
+/**
+ * What is undone, or restored after it was taken down, returns as it was. What its sender or the schedule had ended stays
+ * theirs, since then.
+ */
+async function standingBefore(
+  connection: Queryable,
+  locked: LockedSubmission,
+  decision: Decision,
+  by: By,
+  undoes: DecidedOnIt | undefined,
+): Promise<(Standing & { status: Status | null }) | undefined> {
+  const isRemoved = decision === 'restored' && locked.status === 'taken_down'
+  if (!undoes && !isRemoved) return undefined
+  const decisions = await listDecisionsOn(connection, locked.kind, locked.id)
+  const left = undoes ?? decisions.find((one) => one.decision === 'taken_down' && !one.isUndone)
+  if (!left) return undefined
+  if (statusAfter(left.decidedAs, left.decision) === undefined) return { status: null, by }
+  const status = left.statusBefore
+  const earlier = decisions.slice(decisions.findIndex(({ id }) => id === left.id) + 1)
+  const theirs = earlier.find((one) => one.decision === status && !one.isUndone)
+  return theirs && isBySenderOrSchedule(theirs.decidedAs)
+    ? { status, by: { as: theirs.decidedAs } as By, at: theirs.decidedAt }
+    : { status, by }
+}
+
+/** A pending submission has no decision. Gives the id of its opportunity. */
+async function writeStatus(
+  connection: Queryable,
+  { kind, id }: LockedSubmission,
+  { status, by, at }: Standing & { status: Status },
+): Promise<string | undefined> {
+  const isDecided = status !== 'pending'
+  const { rows } = await connection.query<{ opportunityId: string | null }>(sql`
+    update ${tableOf(kind)} as record
+    set status = ${status}, decided_as = ${isDecided ? by.as : null},
+      decided_by = ${isDecided && by.as === 'staff' ? by.name : null},
+      decided_at = case when ${isDecided} then coalesce(${at ?? null}::timestamptz, now()) end
+    where id = ${id} returning to_jsonb(record) ->> 'opportunity_id' as "opportunityId"`)
+  return rows[0]?.opportunityId ?? undefined
+}
