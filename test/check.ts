@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { catalogues } from '../lingui.config.ts'
+import { documents, faultsOfExamples } from './document-examples.ts'
 import { readImports, violations } from './layers.ts'
 import { faultsOf } from './translations.ts'
 
@@ -13,6 +14,7 @@ const read = () => [...cataloguesIn('en'), ...cataloguesIn('ar')].map((path) => 
 export const checks: Check[] = [
   { name: 'lint and format', passes: () => run('biome', ['check', '--error-on-warnings']) },
   { name: 'types', passes: () => run('react-router', ['typegen']) && run('tsc', []) },
+  { name: 'examples of the documents', passes: examplesCompile },
   { name: 'layers', passes: layersAreKept },
   { name: 'message catalogues', passes: cataloguesAreCurrent },
   { name: 'translations', passes: translationsAreWhole },
@@ -26,6 +28,12 @@ export async function failedChecks(begin: (name: string) => void = () => {}): Pr
     if (!(await check.passes())) failed.push(check)
   }
   return failed
+}
+
+function examplesCompile(): boolean {
+  const faults = faultsOfExamples(documents())
+  for (const fault of faults) console.error(fault)
+  return faults.length === 0
 }
 
 function layersAreKept(): boolean {

@@ -1,24 +1,132 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { withConnection } from '../db/connection.ts'
+import { loginFrom } from '../db/login.ts'
+import { scripts } from '../package.json'
+import { migratedDatabase } from './database.ts'
+import { documents, listed } from './document-examples.ts'
 
-const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).split('\n').filter(Boolean)
+const read = (file: string) => readFileSync(file, 'utf8')
+const all = documents()
+const files = listed()
+
+const foldersOf = (file: string): string[] => (file.includes('/') ? [dirname(file), ...foldersOf(dirname(file))] : [])
+const folders = new Set(files.flatMap(foldersOf))
+const paths = new Set([...files, ...folders])
+const names = new Set(files.map((file) => basename(file)))
 
 /** CONTRIBUTING.md shows how to add these. */
 const EXAMPLES = ['app/content/pages/glossary.route.tsx', 'mail/letters/reminder.ts']
-const isExample = (path: string) => path.startsWith('db/migrations/NNNN_') || EXAMPLES.includes(path)
+const isThere = (path: string) => paths.has(path) || path.startsWith('db/migrations/NNNN_') || EXAMPLES.includes(path)
 
-/** What stands between backticks, outside blocks of code, and has a folder and an extension. */
+const BLOCK = /^ *```(\w*).*\n([\s\S]*?)^ *```$/gm
+const proseOf = (markdown: string) => markdown.replace(BLOCK, '')
+const blocksOf = (markdown: string, language: string) =>
+  [...markdown.matchAll(BLOCK)].filter(([, named]) => named === language).map(([, , code = '']) => code)
+
+/** Between backticks and in blocks of shell. A release has the same files as a clone. */
+const codeIn = (markdown: string) =>
+  [...proseOf(markdown).matchAll(/`([^`\n]+)`/g)]
+    .map(([, code = '']) => code)
+    .concat(blocksOf(markdown, 'sh'), blocksOf(markdown, ''))
+    .map((code) => code.replace(/\/srv\/dalil\/[\w-]+\//g, ''))
+
+/** Each word that begins with a folder of the repository, and each name of a source or a document alone. */
 function pathsIn(markdown: string): string[] {
-  const prose = markdown.replace(/^ *```[\s\S]*?^ *```/gm, '')
-  return [...prose.matchAll(/`([\w.@$-]+(?:\/[\w.@$:-]+)+\.\w+)`/g)].map(([, path = '']) => path)
+  const top = [...folders].filter((folder) => !folder.includes('/')).join('|')
+  const code = codeIn(markdown)
+  const whole = code.flatMap((one) =>
+    [...one.matchAll(new RegExp(`(?<![\\w./@-])(?:${top})/[\\w.@$/-]*`, 'g'))].map(([path]) =>
+      path.replace(/[./]+$/, ''),
+    ),
+  )
+  return [...whole, ...code.filter((one) => /^\w[\w.-]*\.(tsx?|md)$/.test(one))]
 }
 
-test.for(documents)('the files that %s names are there', (document) => {
-  const missing = pathsIn(readFileSync(document, 'utf8')).filter((path) => !existsSync(path) && !isExample(path))
+test.for(all)('the files and folders that %s names are there', (document) => {
+  const missing = pathsIn(read(document)).filter((path) => !isThere(path) && !names.has(path))
   expect(missing).toEqual([])
 })
 
-test('there are paths to check', () => {
-  expect(documents.flatMap((document) => pathsIn(readFileSync(document, 'utf8'))).length).toBeGreaterThan(100)
+test.for(all)('the npm scripts that %s names are there', (document) => {
+  const named = codeIn(read(document)).flatMap((code) => [
+    ...code.matchAll(/npm (?:run (?:--silent )?([\w:]+)|(start|test))/g),
+  ])
+  expect(named.map(([, run, own]) => run ?? own).filter((name) => !Object.hasOwn(scripts, name ?? ''))).toEqual([])
+})
+
+test.for(all)('what %s names beside a file is in that file', (document) => {
+  const named = [...proseOf(read(document)).matchAll(/`(\w+)`(?: \(| in | of )`([\w./-]+)`/g)]
+  const missing = named.filter(([, word, file = '']) => files.includes(file) && !read(file).match(`\\b${word}\\b`))
+  expect(missing.map(([text]) => text)).toEqual([])
+})
+
+/** What a link can lead to on a page: its headings, as GitHub names them, and its anchors. */
+const anchorsOf = (markdown: string) => [
+  ...[...proseOf(markdown).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  ),
+  ...[...markdown.matchAll(/<a id="([\w-]+)">/g)].map(([, id = '']) => id),
+]
+
+function leadsSomewhere(from: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#')
+  const target = path ? join(dirname(from), path).replace(/\/$/, '') : from
+  return paths.has(target) && (!anchor || anchorsOf(read(target)).includes(anchor))
+}
+
+test.for(all)('the links of %s lead to files and headings', (document) => {
+  const links = [...proseOf(read(document)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
+  const own = links.filter((link) => !/^(https?|mailto):/.test(link))
+  expect(own.filter((link) => !leadsSomewhere(document, link))).toEqual([])
+})
+
+test.for(files.filter((file) => /^deploy\/.*\.\w+$/.test(file)))('the documents that %s names are there', (file) => {
+  const named = [...read(file).matchAll(/docs\/[\w/-]+\.md(?:#[\w-]+)?/g)].map(([link]) => link)
+  expect(named.filter((link) => !leadsSomewhere('README.md', link))).toEqual([])
+})
+
+/** The paths of a tree of names, each beside or below the one before. */
+function pathsOfTree(tree: string): string[] {
+  const above: { indent: number; path: string }[] = []
+  return tree.split('\n').flatMap((line) => {
+    const indent = line.search(/\S/)
+    const words = line.trim().split(/,? +/)
+    const end = words.findIndex((word) => !/^\.?[\w-]+(\/|\.\w+)$/.test(word))
+    while (above.some((one) => one.indent >= indent)) above.pop()
+    const found = words.slice(0, end < 0 ? words.length : end).map((name) => join(above.at(-1)?.path ?? '', name, '.'))
+    if (found[0]) above.push({ indent, path: found[0] })
+    return found
+  })
+}
+
+test('the tree of the README is that of the repository', () => {
+  const named = blocksOf(read('README.md'), '').flatMap(pathsOfTree)
+  expect(named.filter((path) => !paths.has(path))).toEqual([])
+  const top = [...folders].filter((folder) => !folder.includes('/'))
+  expect(named).toEqual(expect.arrayContaining(top))
+})
+
+test.for(all.filter((document) => blocksOf(read(document), 'sql').length > 0))(
+  'PostgreSQL runs the SQL of %s',
+  async (document) => {
+    // PostgreSQL creates no database in a transaction, and has one role of a name.
+    const statements = blocksOf(read(document), 'sql')
+      .join('\n')
+      .replace(/^create database .*$/gm, '')
+      .replace(/\bdalil/g, 'documented')
+    await withConnection(loginFrom(await migratedDatabase()), async (client) => {
+      await client.query(`begin; ${statements}; rollback`)
+    })
+  },
+)
+
+test('there are paths, links and SQL to check', () => {
+  const markdown = all.map(read)
+  expect(markdown.flatMap(pathsIn).length).toBeGreaterThan(100)
+  expect(markdown.flatMap((one) => blocksOf(one, 'sql')).length).toBeGreaterThan(2)
 })

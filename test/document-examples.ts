@@ -1,0 +1,86 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const COPY = 'build/documents'
+
+export const listed = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], { encoding: 'utf8' })
+    .split('\n')
+    .filter(existsSync)
+
+export const documents = () => listed('*.md')
+
+/** `origin`: the document and the line of an example. */
+type Line = { text: string; origin?: string }
+type Example = { origin: string; file?: string | undefined; lines: Line[] }
+
+/**
+ * Type-checks a copy of the sources that has the TypeScript examples of the documents in it. The fence of an example
+ * names its file: ```ts path/of/file.ts. A new file is the whole example. In a file of the sources, each part of the
+ * example (parts are separated by '// …') goes before its own last line, or after its own first line.
+ */
+export function faultsOfExamples(documents: string[]): string[] {
+  const files = new Map<string, Line[]>()
+  const faults = documents.flatMap(examplesIn).flatMap(({ origin, file, lines }) => {
+    if (!file) return [`${origin}: name the file of the example after the language: \`\`\`ts path/of/file.ts`]
+    const source = files.get(file) ?? (existsSync(file) && linesOf(file))
+    files.set(file, source || lines)
+    return source ? partsOf(lines).flatMap((part) => insert(part, source, file)) : []
+  })
+  return faults.length > 0 ? faults : typeErrors(files)
+}
+
+const linesOf = (file: string): Line[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .map((text) => ({ text }))
+
+function examplesIn(document: string): Example[] {
+  const examples: Example[] = []
+  let open: (Example & { indent: number }) | undefined
+  for (const [index, { text }] of linesOf(document).entries()) {
+    const origin = `${document}:${index + 1}`
+    const fence = text.match(/^( *)```tsx?(?: (\S+))?$/)
+    if (open && text.trim() === '```') open = undefined
+    else if (open) open.lines.push({ text: text.slice(open.indent), origin })
+    else if (fence) {
+      open = { origin, file: fence[2], lines: [], indent: fence[1]?.length ?? 0 }
+      examples.push(open)
+    }
+  }
+  return examples
+}
+
+function partsOf(lines: Line[]): Line[][] {
+  const end = lines.findIndex(({ text }) => text.trim() === '// …')
+  return end < 0 ? [lines] : [lines.slice(0, end), ...partsOf(lines.slice(end + 1))]
+}
+
+function insert(part: Line[], source: Line[], file: string): string[] {
+  const find = (line?: Line) => {
+    const [at, ...others] = source.keys().filter((index) => source[index]?.text.trim() === line?.text.trim())
+    return others.length === 0 ? at : undefined
+  }
+  const [before, after] = [find(part.at(-1)), find(part[0])]
+  if (before !== undefined) source.splice(before, 0, ...part.slice(0, -1))
+  else if (after !== undefined) source.splice(after + 1, 0, ...part.slice(1))
+  else return [`${part[0]?.origin}: ${file} has neither the first nor the last line of this example exactly once.`]
+  return []
+}
+
+function typeErrors(files: Map<string, Line[]>): string[] {
+  for (const source of [...listed('*.ts', '*.tsx', '*.json'), '.react-router'])
+    cpSync(source, join(COPY, source), { recursive: true })
+  for (const [file, lines] of files) writeFileSync(join(COPY, file), lines.map(({ text }) => text).join('\n'))
+  const { status, stdout } = spawnSync('tsc', ['--project', COPY, '--pretty', 'false'], { encoding: 'utf8' })
+  rmSync(COPY, { recursive: true })
+  if (status === 0) return []
+  const originOf = (place: string, file: string, line: string) => files.get(file)?.[Number(line) - 1]?.origin ?? place
+  return [
+    stdout
+      .replaceAll(`${COPY}/`, '')
+      .replace(/^(\S+)\((\d+),\d+\)/gm, originOf)
+      .trim(),
+  ]
+}
