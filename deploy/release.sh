@@ -8,7 +8,7 @@ npm run --silent build
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 list_files() {
-  local parts=(README.md docs/*.md package.json package-lock.json bin config log db mail jobs app server deploy)
+  local parts=(README.md docs/*.md docs/operating package.json package-lock.json bin config log db mail jobs app server deploy)
   # All can read a release: keys, settings and backups that an operator has put among the files stay out.
   if [ -e .git ]; then git ls-files -z -- "${parts[@]}"; else find "${parts[@]}" -type f -print0; fi
   find build -type f -print0

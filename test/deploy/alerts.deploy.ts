@@ -72,9 +72,9 @@ test('each metric of the machine is one that Debian’s exporter gives, the back
   expect(await query('node_systemd_unit_state{name="dalil-backup.service", state="failed"} == 0')).toHaveLength(1)
 })
 
-test('each alert has a severity, a summary and a row in docs/operating.md', async () => {
+test('each alert has a severity, a summary and a row in the handbook', async () => {
   const { rules } = await startPrometheus({})
-  const handbook = await readFile('docs/operating.md', 'utf8')
+  const handbook = await readFile('docs/operating/when-something-is-wrong.md', 'utf8')
   for (const { name, duration, labels, annotations } of await rules()) {
     expect(duration, name).toBeGreaterThanOrEqual(60)
     expect(labels.severity, name).toMatch(/^(critical|warning)$/)
