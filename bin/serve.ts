@@ -2,18 +2,16 @@ import { execFile } from 'node:child_process'
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
-import { answerLinkRequests } from '../app/manage/links/link-requests.queries.server.ts'
+import { linksTask } from '../app/manage/links/task.ts'
 import { addReviewers, createFirstSignInLink, createSignInLink } from '../app/review/access/access.queries.server.ts'
 import { eraseDue } from '../app/review/erasure/daily-erasure.queries.server.ts'
 import { openDatabase } from '../app/submissions/database.server.ts'
-import { closeEnded, endUnanswered } from '../app/submissions/ending/closing.queries.server.ts'
-import { renewEnds } from '../app/submissions/ending/closing-date.queries.server.ts'
-import { remind } from '../app/submissions/ending/reminders.queries.server.ts'
+import { endingTasks } from '../app/submissions/ending/tasks.ts'
 import { listFitting } from '../app/submissions/fitting-vendors.queries.server.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
-import { tasksOf } from '../jobs/tasks.ts'
-import { startWorker } from '../jobs/worker.ts'
+import { scheduled, startWorker } from '../jobs/worker.ts'
 import { logger } from '../log/logger.ts'
+import { mailTasks } from '../mail/tasks.ts'
 import { gatherMetrics, openMetrics } from '../server/metrics-port.ts'
 import { openWeb } from '../server/web.ts'
 import { openWorkers } from '../server/workers.ts'
@@ -61,20 +59,17 @@ async function start(settings: Environment, development = false): Promise<void> 
   const link = await createFirstSignInLink(database.staff, settings)
   const { staff } = database
   const log = (sentence: string) => logger.warn(sentence)
-  const tasks = tasksOf(staff, settings, log, {
-    answerLinkRequests: () => answerLinkRequests(staff),
-    closeEnded: () => closeEnded(staff),
-    remind: async () => {
-      await remind(staff)
-      await endUnanswered(staff)
-    },
-    renewEnds: () => renewEnds(staff),
-    eraseDue: () => eraseDue(staff, settings.site.retention),
-    createSignInLink: (email, language) => createSignInLink(staff, settings, email, language),
-    createManageLink: (...asked) => createManageLink(staff, settings.publicUrl, ...asked),
-    nameOf: web.nameOf,
-    listFitting: (requestId) => listFitting(staff, requestId),
-  })
+  const tasks = [
+    ...mailTasks(staff, settings, log, {
+      createSignInLink: (email, language) => createSignInLink(staff, settings, email, language),
+      createManageLink: (...asked) => createManageLink(staff, settings.publicUrl, ...asked),
+      nameOf: web.nameOf,
+      listFitting: (requestId) => listFitting(staff, requestId),
+    }),
+    ...endingTasks(staff),
+    linksTask(staff),
+    scheduled('erasure', '0 3 * * *', () => eraseDue(staff, settings.site.retention)),
+  ]
   const jobs = await startWorker(staff, tasks, log)
   close = async () => {
     await Promise.all([web.close(), jobs.stop()])

@@ -4,9 +4,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openStaffPool, transaction } from '../db/client.server.ts'
 import { addJob, addMissingJobs } from '../db/jobs.ts'
 import { loginFrom } from '../db/login.ts'
+import { digest } from '../mail/tasks.ts'
 import { testDatabase } from '../test/database.ts'
-import { digest, scheduled } from './tasks.ts'
-import { startWorker, type Task } from './worker.ts'
+import { scheduled, startWorker, type Task } from './worker.ts'
 
 async function testWorkers() {
   const { staff, close } = await testDatabase()

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type Job, PgBoss, type Queue, type WorkOptions } from 'pg-boss'
 import type { Staff } from '../db/client.server.ts'
 import { addMissingJobs } from '../db/jobs.ts'
-import { errorMessage } from '../mail/failure.ts'
+import { errorMessage } from '../log/error-message.ts'
 
 /** A queue and the work on its jobs. */
 export type Task = {
@@ -16,6 +16,17 @@ export type Task = {
   /** After the last job. */
   close?(): void
 }
+
+// A backoff from 5 s to an hour takes some 180 retries in a week. A letter's own life ends them.
+export const retries = { retryLimit: 1_000, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 * 60 }
+
+/** Once, for any number of processes. */
+export const scheduled = (name: string, cron: string, work: () => Promise<void>): Task => ({
+  queue: { name, policy: 'exclusive', ...retries, expireInSeconds: 60 * 60, heartbeatSeconds: 10 },
+  cron,
+  workers: [{ pollingIntervalSeconds: 10 }],
+  run: work,
+})
 
 export type Worker = { stop(): Promise<void> }
 
@@ -40,7 +51,8 @@ export async function startWorker(staff: Staff, tasks: Task[], log: (sentence: s
   boss.on('error', (error) => db.isInterrupted() || log(`Jobs: ${errorMessage(error)}`))
   boss.on('warning', ({ message }) => log(`Jobs: ${message}`))
   await boss.start()
-  for (const task of tasks) await addTask(boss, task, log)
+  const missingJobs = scheduled('missing-jobs', '*/10 * * * *', () => addMissingJobs(staff))
+  for (const task of [missingJobs, ...tasks]) await addTask(boss, task, log)
   await addMissingJobs(staff)
   return {
     async stop() {

@@ -3,12 +3,12 @@ import sql from 'sql-template-tag'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { seedSamples } from '../bin/seed.ts'
 import { transaction } from '../db/client.server.ts'
-import { digest } from '../jobs/tasks.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { testFacts, testLetters } from '../test/letters.ts'
 import { headerOf, type Letter } from '../test/mail-server.ts'
 import { openBrokenPostOffice, openPostOffice, openSlowPostOffice } from '../test/post-office.ts'
 import { queueDigest } from './digest.ts'
+import { digest } from './tasks.ts'
 
 const { staff, visitor, aWorker, failures, makeDue } = await testLetters()
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeFailure, errorMessage } from './failure.ts'
+import { errorMessage } from '../log/error-message.ts'
+import { describeFailure } from './failure.ts'
 
 test('what a mail server quotes of the letter, and what PostgreSQL would refuse, is left out', () => {
   const error = new Error('554 <rana@example.com>\0 https://dalil.example/review/secret is listed')

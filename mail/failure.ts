@@ -1,11 +1,5 @@
 import { domainToASCII } from 'node:url'
-
-/** Node gives only a code, no message, when it has tried several addresses of a host. */
-export function errorMessage(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const cause = error.cause ? `: ${errorMessage(error.cause)}` : ''
-  return `${error.message || ('code' in error && String(error.code)) || error.name}${cause}`
-}
+import { errorMessage } from '../log/error-message.ts'
 
 type SmtpError = { code?: string; command?: string; responseCode?: number; name?: string }
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 
-const layers = ['config', 'log', 'db', 'mail', 'jobs', 'app', 'server', 'bin', 'test', 'bench', 'e2e']
+const layers = ['config', 'log', 'db', 'jobs', 'mail', 'app', 'server', 'bin', 'test', 'bench', 'e2e']
 
 /** These folders of app import none of each other. */
 const nouns = ['requests', 'listings', 'messages', 'content', 'sitemap']

@@ -4,20 +4,15 @@ import { listFitting } from '../../app/submissions/fitting-vendors.queries.serve
 import { readEnvironment } from '../../config/environment.ts'
 import { openStaffPool } from '../../db/client.server.ts'
 import { loginFrom } from '../../db/login.ts'
-import { tasksOf } from '../../jobs/tasks.ts'
 import { startWorker } from '../../jobs/worker.ts'
+import { mailTasks } from '../../mail/tasks.ts'
 
 // The product's background work, in a process of its own. Tells the parent process when it has started.
 const settings = readEnvironment(process.env)
 const staff = openStaffPool(loginFrom(settings.databaseUrl ?? ''))
 const log = () => {}
-const tasks = tasksOf(staff, settings, log, {
-  closeEnded: async () => {},
-  remind: async () => {},
-  renewEnds: async () => {},
-  eraseDue: async () => {},
-  answerLinkRequests: async () => {},
-  createSignInLink: (email) => createSignInLink(staff, settings, email),
+const tasks = mailTasks(staff, settings, log, {
+  createSignInLink: (email, language) => createSignInLink(staff, settings, email, language),
   createManageLink: (...asked) => createManageLink(staff, settings.publicUrl, ...asked),
   listFitting: (requestId) => listFitting(staff, requestId),
   nameOf: async (value) => value,

@@ -1,0 +1,12 @@
+import type { Staff } from '../../../db/client.server.ts'
+import { retries, type Task } from '../../../jobs/worker.ts'
+import { answerLinkRequests } from './link-requests.queries.server.ts'
+
+/** Answers within seconds: the visitor who asked waits for the letter. */
+export const linksTask = (staff: Staff): Task => ({
+  queue: { name: 'links', policy: 'stately', ...retries, expireInSeconds: 60, heartbeatSeconds: 10 },
+  // For what another transaction stored while its neighbour added the job.
+  cron: '* * * * *',
+  workers: [{ pollingIntervalSeconds: 1 }],
+  run: () => answerLinkRequests(staff),
+})

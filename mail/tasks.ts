@@ -1,0 +1,52 @@
+import type { Environment } from '../config/environment.ts'
+import type { Staff } from '../db/client.server.ts'
+import { retries, scheduled, type Task } from '../jobs/worker.ts'
+import { type Delivery, sendLetter } from './delivery.ts'
+import { queueDigest } from './digest.ts'
+import { ATTEMPT_MINUTES } from './letter-states.ts'
+import { deleteOldLetters } from './letters.queries.ts'
+import { siteFacts, type Tools, URGENT } from './template.ts'
+import { smtpTransport } from './transport.ts'
+
+type LinksAndNames = Pick<Tools, 'createSignInLink' | 'createManageLink' | 'nameOf' | 'listFitting'>
+
+/** Without a mail server letters wait. */
+export function mailTasks(
+  staff: Staff,
+  settings: Environment,
+  log: (sentence: string) => void,
+  linksAndNames: LinksAndNames,
+): Task[] {
+  const { smtpUrl, smtpConnections, lettersPerSecond, mailFrom, site } = settings
+  const tasks = [
+    digest(staff),
+    scheduled('letter-retention', '20 3 * * *', () => deleteOldLetters(staff, site.retention.letters)),
+  ]
+  if (!smtpUrl) return tasks
+  // More would take letters that then wait for the rate, urgent ones behind them.
+  const connections = Math.min(smtpConnections, lettersPerSecond ?? smtpConnections)
+  const transport = smtpTransport({ url: smtpUrl, from: mailFrom, connections, lettersPerSecond })
+  const delivery = { staff, transport, tools: { ...siteFacts(settings), ...linksAndNames }, log }
+  return [...tasks, letters(delivery, connections)]
+}
+
+/** One active and one waiting job, for any number of submissions. */
+export const digest = (staff: Staff): Task => ({
+  queue: { name: 'digest', policy: 'stately', ...retries, expireInSeconds: 60, heartbeatSeconds: 10 },
+  workers: [{}],
+  run: () => queueDigest(staff),
+})
+
+export function letters(delivery: Delivery, connections: number): Task {
+  const inPairs = { batchSize: 2, burstWhenBatchFull: true }
+  return {
+    queue: { name: 'letters', ...retries, expireInSeconds: 60 * ATTEMPT_MINUTES, heartbeatSeconds: 10 },
+    workers: [
+      // Urgent letters wait behind no others.
+      { ...inPairs, minPriority: URGENT, pollingIntervalSeconds: 0.5 },
+      { ...inPairs, localConcurrency: Math.max(1, Math.floor((connections - 1) / 2)) },
+    ],
+    run: ({ id, signal }) => sendLetter(id, delivery, signal),
+    close: () => delivery.transport.close(),
+  }
+}
