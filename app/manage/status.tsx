@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PublishedKind } from '../submissions/kinds.ts'
 import { RecordReference } from '../submissions/reference.tsx'
@@ -82,30 +83,34 @@ function Explanation({ managed }: { managed: Managed }) {
     case 'approved':
       return <PublicPage managed={managed} />
     case 'paused':
-      if (managed.kind === 'request')
-        return <Trans>It is in no list, and its page shows no e-mail address. Resume it whenever you like.</Trans>
-      return managed.decidedAs === 'schedule' ? (
-        <Trans>
-          We asked whether it is still current and have had no answer, so it has left the directory. If it is right as
-          it stands, resume it. Otherwise edit it first, or remove it.
-        </Trans>
-      ) : (
-        <Trans>It is not in the directory. Resume it whenever you like.</Trans>
-      )
+      return {
+        request: <Trans>It is in no list, and its page shows no e-mail address. Resume it whenever you like.</Trans>,
+        listing:
+          managed.decidedAs === 'schedule' ? (
+            <Trans>
+              We asked whether it is still current and have had no answer, so it has left the directory. If it is right
+              as it stands, resume it. Otherwise edit it first, or remove it.
+            </Trans>
+          ) : (
+            <Trans>It is not in the directory. Resume it whenever you like.</Trans>
+          ),
+      }[managed.kind]
     case 'closed':
-      return managed.kind === 'request' ? (
-        <Trans>
-          It is no longer among the open requests. Its page says that it is closed, and shows no e-mail address.
-        </Trans>
-      ) : (
-        <Trans>It is no longer in the directory. You may send it again.</Trans>
-      )
+      return {
+        request: (
+          <Trans>
+            It is no longer among the open requests. Its page says that it is closed, and shows no e-mail address.
+          </Trans>
+        ),
+        listing: <Trans>It is no longer in the directory. You may send it again.</Trans>,
+      }[managed.kind]
     case 'withdrawn':
-      return managed.kind === 'request' ? (
-        <Trans>Its page is gone, and what you sent will be erased. You may send the same again.</Trans>
-      ) : (
-        <Trans>It has left the directory, and what you sent will be erased. You may send the same again.</Trans>
-      )
+      return {
+        request: <Trans>Its page is gone, and what you sent will be erased. You may send the same again.</Trans>,
+        listing: (
+          <Trans>It has left the directory, and what you sent will be erased. You may send the same again.</Trans>
+        ),
+      }[managed.kind]
     case 'declined':
       return <Trans>Our team has read it and decided not to publish it. The reason:</Trans>
     case 'taken_down':
@@ -114,11 +119,17 @@ function Explanation({ managed }: { managed: Managed }) {
 }
 
 function PublicPage({ managed: { kind, publicId, name } }: { managed: Managed }) {
-  const to =
-    kind === 'request' ? `/opportunities/${publicId}` : `/browse-vendors?${new URLSearchParams({ q: name }).toString()}`
+  const pages: Record<PublishedKind, { to: string; label: ReactNode }> = {
+    request: { to: `/opportunities/${publicId}`, label: <Trans>See it as vendors see it</Trans> },
+    listing: {
+      to: `/browse-vendors?${new URLSearchParams({ q: name })}`,
+      label: <Trans>See it in the directory</Trans>,
+    },
+  }
+  const { to, label } = pages[kind]
   return (
     <Link to={to} className="link">
-      {kind === 'request' ? <Trans>See it as vendors see it</Trans> : <Trans>See it in the directory</Trans>}
+      {label}
     </Link>
   )
 }

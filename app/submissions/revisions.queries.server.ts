@@ -1,9 +1,9 @@
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import type { Changes } from './decisions.queries.server.ts'
-import type { PublishedKind } from './kinds.ts'
-import type { LockedSubmission } from './locked.queries.server.ts'
+import { isPublishedKind, type PublishedKind } from './kinds.ts'
+import { type LockedSubmission, recordColumn } from './locked.queries.server.ts'
 
 /** The new text that the sender of a published record has typed. It waits, and the old text stays published. */
 export type Revision = { id: string; columns: Changes; sentAt: Date }
@@ -38,10 +38,9 @@ export async function replaceRevision(
   await connection.query(sql`
     update revisions set closed_at = now(), result = 'replaced'
     where coalesce(request_id, listing_id) = ${id} and closed_at is null`)
-  if (!columns) return
-  const column = raw(kind === 'request' ? 'request_id' : 'listing_id')
+  if (!columns || !isPublishedKind(kind)) return
   await connection.query(sql`
-    insert into revisions (${column}, columns) values (${id}, ${JSON.stringify(columns)})`)
+    insert into revisions (${recordColumn[kind]}, columns) values (${id}, ${JSON.stringify(columns)})`)
 }
 
 export async function closeRevision(

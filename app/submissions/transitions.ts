@@ -71,6 +71,7 @@ export type TransitionLetter =
 
 const published = ['request', 'listing'] as const
 const requests = ['request'] as const
+const listings = ['listing'] as const
 const messages = ['message'] as const
 const all = ['request', 'listing', 'message'] as const
 
@@ -109,6 +110,8 @@ export const transitions = {
     resumed: { of: published, from: ['paused'], to: 'approved', letter: 'acted' },
     closed: { of: requests, from: ['approved', 'paused'], to: 'closed', letter: 'acted' },
     reopened: { of: requests, from: ['closed'], to: 'approved', letter: 'acted' },
+    extended: { of: requests, from: ['approved', 'paused'], to: null, letter: 'acted' },
+    confirmed_current: { of: listings, from: ['approved'], to: null, letter: 'acted' },
     withdrawn: {
       of: published,
       from: ['pending', 'changes_asked', 'approved', 'paused'],
@@ -119,7 +122,7 @@ export const transitions = {
   },
   schedule: {
     closed: { of: requests, from: ['approved', 'paused'], to: 'closed', letter: 'ended' },
-    paused: { of: ['listing'], from: ['approved'], to: 'paused', letter: 'unanswered' },
+    paused: { of: listings, from: ['approved'], to: 'paused', letter: 'unanswered' },
     erased: { of: all, from: notErased, to: 'erased' },
   },
   system: {

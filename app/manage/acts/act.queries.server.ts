@@ -7,9 +7,8 @@ import { notifyStaff } from '../../submissions/disputes.queries.server.ts'
 import { writeConfirmedCurrent } from '../../submissions/ending/current.queries.server.ts'
 import type { AnswerCount, Outcome } from '../../submissions/ending/outcomes.ts'
 import { eraseLocked, renewStatistics } from '../../submissions/erase.queries.server.ts'
-import { queueActedLetter } from '../../submissions/letters.queries.server.ts'
 import type { LockedSubmission } from '../../submissions/locked.queries.server.ts'
-import { type By, isAllowed, type TransitionBy } from '../../submissions/transitions.ts'
+import { type By, isAllowed } from '../../submissions/transitions.ts'
 import { queueErasureLetter } from '../links/confirmation-letters.queries.server.ts'
 import { endAllKeys, endOtherKeys } from '../links/keys.queries.server.ts'
 import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
@@ -27,7 +26,7 @@ const SENDER: By = { as: 'sender' }
 export const actOn = (
   staff: Staff,
   key: string,
-  transition: Exclude<TransitionBy<'sender'>, 'edited' | 'erased'>,
+  transition: 'paused' | 'resumed' | 'closed' | 'reopened' | 'withdrawn',
   closing?: Closing,
 ): Promise<Acted> =>
   withSubmissionOf<Acted>(staff, key, async (connection, locked) => {
@@ -68,11 +67,9 @@ export const confirmAddress = (staff: Staff, key: string): Promise<Acted> =>
 /** Of a listing that is published. Again on the same day changes nothing. */
 export const confirmCurrent = (staff: Staff, key: string): Promise<Acted> =>
   withSubmissionOf<Acted>(staff, key, async (connection, locked) => {
-    if (locked.kind !== 'listing' || locked.status !== 'approved') return 'overtaken'
-    if (await writeConfirmedCurrent(connection, locked)) {
-      await recordDecision(connection, locked, { decision: 'confirmed_current', by: SENDER })
-      await queueActedLetter(connection, locked, 'confirmed_current')
-    }
+    if (!isAllowed('sender', 'confirmed_current', locked)) return 'overtaken'
+    if (await writeConfirmedCurrent(connection, locked))
+      await decide(connection, locked, { transition: 'confirmed_current', by: SENDER })
     return 'done'
   })
 

@@ -33,13 +33,13 @@ const of = (texts: Record<PublishedKind, ReactNode>, { kind }: Managed): ReactNo
 export const acts = {
   'closing-date': {
     needs: 'day',
-    isOffered: ({ kind, status }) => kind === 'request' && (status === 'approved' || status === 'paused'),
+    isOffered: can('extended'),
     Button: () => <Trans>Set the last day</Trans>,
     Done: () => <Trans>It has another last day.</Trans>,
   },
   'up-to-date': {
     group: 'publication',
-    isOffered: ({ kind, status }) => kind === 'listing' && status === 'approved',
+    isOffered: can('confirmed_current'),
     Button: () => <Trans>It is still current</Trans>,
     Effect: () => (
       <Trans>Say so whenever you have read it again. The directory shows the day on which you last said so.</Trans>

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
-import { recordDecision } from '../../submissions/decisions.queries.server.ts'
+import { decide } from '../../submissions/decide.queries.server.ts'
 import { isOpen, lastDay } from '../../submissions/ending/closing-date.queries.server.ts'
-import { queueActedLetter } from '../../submissions/letters.queries.server.ts'
+import { isAllowed } from '../../submissions/transitions.ts'
 import { idByKey, kindOfKey } from '../links/keys.queries.server.ts'
 import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
 import type { Acted } from './act.queries.server.ts'
@@ -37,7 +37,7 @@ export async function findEnd(db: Queryable, key: string): Promise<End | undefin
 /** Sets the last day, where it is neither past nor too far. The same day again changes nothing. */
 export const extend = (staff: Staff, key: string, day: string): Promise<Acted | 'day'> =>
   withSubmissionOf<Acted | 'day'>(staff, key, async (connection, locked) => {
-    if (locked.kind !== 'request' || !['approved', 'paused'].includes(locked.status)) return 'overtaken'
+    if (!isAllowed('sender', 'extended', locked)) return 'overtaken'
     const { rows } = await connection.query<{ before: string | null; isWithin: boolean }>(sql`
       select ${lastDay} as before,
         ${day}::date between today_in(country) + 1 and today_in(country) + ${MOST_DAYS}::int as "isWithin"
@@ -48,7 +48,6 @@ export const extend = (staff: Staff, key: string, day: string): Promise<Acted | 
     if (await isDailyLimitReached(connection, locked)) return 'dailyLimit'
     await connection.query(sql`update opportunity_submissions set closes_on = ${day} where id = ${locked.id}`)
     const changes = { closes_on: [found.before, day] as [string | null, string] }
-    await recordDecision(connection, locked, { decision: 'extended', by: { as: 'sender' }, changes })
-    await queueActedLetter(connection, locked, 'extended')
+    await decide(connection, locked, { transition: 'extended', by: { as: 'sender' }, changes })
     return 'done'
   })

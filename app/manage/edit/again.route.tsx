@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { data } from 'react-router'
+import type { PublishedKind } from '../../../config/kinds.ts'
 import { Agreement } from '../../forms/agreement.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
@@ -26,6 +28,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ ended, key })
 }
 
+const publicForms: Record<PublishedKind, string> = {
+  request: '/post-vendor-request',
+  listing: '/list-your-services',
+}
+
 export default function Again({ loaderData: { ended, key } }: Route.ComponentProps) {
   const { t } = useLingui()
   useHiddenKey(key)
@@ -37,7 +44,10 @@ export default function Again({ loaderData: { ended, key } }: Route.ComponentPro
       </Page>
     )
   const { kind } = ended
-  const isRequest = kind === 'request'
+  const buttons: Record<PublishedKind, ReactNode> = {
+    request: <Trans>Submit vendor request</Trans>,
+    listing: <Trans>Submit services listing</Trans>,
+  }
   return (
     <Page>
       <UnlistedPageHead title={t`Post it again`} />
@@ -54,9 +64,9 @@ export default function Again({ loaderData: { ended, key } }: Route.ComponentPro
             before it is published.
           </Trans>
         </p>
-        <SentForm {...ended} form={newForms[kind]} action={isRequest ? '/post-vendor-request' : '/list-your-services'}>
+        <SentForm {...ended} form={newForms[kind]} action={publicForms[kind]}>
           <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-            {isRequest ? <Trans>Submit vendor request</Trans> : <Trans>Submit services listing</Trans>}
+            {buttons[kind]}
           </Button>
           <div className="text-sm text-muted">
             <Agreement />

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { data, Link, redirect } from 'react-router'
+import type { PublishedKind } from '../../../config/kinds.ts'
 import { rowOf } from '../../fields/columns.server.ts'
 import { parse, readForm } from '../../forms/submission.ts'
 import { BackLink } from '../../layout/back-link.tsx'
@@ -90,7 +92,8 @@ export default function Edit({ loaderData: { editable, key }, actionData }: Rout
       </Page>
     )
   const query = `?${new URLSearchParams({ key })}`
-  const title = editable.kind === 'request' ? t`Edit your vendor request` : t`Edit your listing`
+  const titles: Record<PublishedKind, string> = { request: t`Edit your vendor request`, listing: t`Edit your listing` }
+  const title = titles[editable.kind]
   return (
     <Page>
       <UnlistedPageHead title={title} />
@@ -122,15 +125,19 @@ function Consequence({ editable: { kind, status } }: { editable: Editable }) {
   if (status === 'pending') return <Trans>Our team has not decided yet. It reads what you save here.</Trans>
   if (status === 'changes_asked')
     return <Trans>Our team has asked for a change. Once you save it, your post waits for review again.</Trans>
-  return kind === 'request' ? (
-    <Trans>
-      What you choose from the lists is published at once. Text, and the country, wait for our team: until then the
-      published text stays as it is.
-    </Trans>
-  ) : (
-    <Trans>
-      What you choose from the lists is published at once. Text, the country and the kind of vendor wait for our team:
-      until then the published text stays as it is.
-    </Trans>
-  )
+  const consequences: Record<PublishedKind, ReactNode> = {
+    request: (
+      <Trans>
+        What you choose from the lists is published at once. Text, and the country, wait for our team: until then the
+        published text stays as it is.
+      </Trans>
+    ),
+    listing: (
+      <Trans>
+        What you choose from the lists is published at once. Text, the country and the kind of vendor wait for our team:
+        until then the published text stays as it is.
+      </Trans>
+    ),
+  }
+  return consequences[kind]
 }

@@ -24,14 +24,25 @@ type Props = {
   children: ReactNode
 }
 
+/** As on the public pages. */
+const anyToggleClears: Record<PublishedKind, boolean> = { request: false, listing: true }
+
 /** The form of the public page with what was sent in it. Sent as a document, since the key is not in the address bar. */
 export function SentForm({ kind, form, values, action, lastResult, seen, children }: Props) {
   const { t } = useLingui()
   const { formProps, field, invalid, failure } = useValidatedForm(form, lastResult, {
-    anyToggleClears: kind === 'listing',
+    anyToggleClears: anyToggleClears[kind],
     initially: entriesOf(form.fields, values),
   })
   const isNew = seen === undefined
+  const fieldsOf: Record<PublishedKind, () => ReactNode> = {
+    request: () => (
+      <VendorRequestFields field={field} hasEmail={isNew}>
+        {isNew && <SelectField field={field('companyType')} prompt={t`Select a company type`} />}
+      </VendorRequestFields>
+    ),
+    listing: () => <ListingFields field={field} hasEmail={isNew} />,
+  }
   return (
     <Form method="post" action={action} reloadDocument {...formProps} className="mt-10 grid gap-12">
       {isNew ? (
@@ -43,13 +54,7 @@ export function SentForm({ kind, form, values, action, lastResult, seen, childre
           {invalid.length > 0 && <ErrorSummary invalid={invalid} />}
         </>
       )}
-      {kind === 'request' ? (
-        <VendorRequestFields field={field} hasEmail={isNew}>
-          {isNew && <SelectField field={field('companyType')} prompt={t`Select a company type`} />}
-        </VendorRequestFields>
-      ) : (
-        <ListingFields field={field} hasEmail={isNew} />
-      )}
+      {fieldsOf[kind]()}
       <div className="grid gap-4">
         <FailureBanner failure={failure} />
         {children}

@@ -32,6 +32,7 @@ type ScheduledDecision = {
   transition: 'closed' | 'paused'
   occasion: Sql
   lastDay: Sql
+  after?(connection: Queryable, ids: string[]): Promise<void>
 }
 
 const closing: ScheduledDecision = {
@@ -39,6 +40,7 @@ const closing: ScheduledDecision = {
   transition: 'closed',
   occasion: sql`'ended:' || id || ':' || coalesce(closes_at, now())`,
   lastDay,
+  after: endNow,
 }
 
 const pausing: ScheduledDecision = {
@@ -48,13 +50,19 @@ const pausing: ScheduledDecision = {
   lastDay: sql`null`,
 }
 
+/** What had no end has ended now. */
+async function endNow(connection: Queryable, ids: string[]): Promise<void> {
+  await connection.query(sql`
+    update opportunity_submissions set closes_at = now() where id = any(${ids}::uuid[]) and closes_at is null`)
+}
+
 async function decideDue(staff: Staff, scheduled: ScheduledDecision, condition: Sql): Promise<void> {
   while ((await transaction(staff, (connection) => decideBatch(connection, scheduled, condition))) === BATCH);
 }
 
 async function decideBatch(
   connection: Queryable,
-  { kind, transition, occasion, lastDay }: ScheduledDecision,
+  { kind, transition, occasion, lastDay, after }: ScheduledDecision,
   condition: Sql,
 ): Promise<number> {
   const { rows } = await connection.query<{ id: string; occasion: string; lastDay: string | null }>(sql`
@@ -64,10 +72,9 @@ async function decideBatch(
     limit ${BATCH} for update skip locked`)
   for (const { id, ...letter } of rows)
     await decide(connection, { kind, id }, { transition, by: { as: 'schedule' }, letter })
-  // What had no end ends now.
-  if (kind === 'request')
-    await connection.query(sql`
-      update opportunity_submissions set closes_at = now()
-      where id = any(${rows.map(({ id }) => id)}::uuid[]) and closes_at is null`)
+  await after?.(
+    connection,
+    rows.map(({ id }) => id),
+  )
   return rows.length
 }
