@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '../test/database.ts'
+import { runOldMigrations } from '../test/old-migrations.ts'
 import { openStaffPool } from './client.server.ts'
 import { withConnection } from './connection.ts'
 import { loginFrom } from './login.ts'
-import { runMigrations } from './migrate.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const names = ['amal@dalil.example', 'the poster', 'the clock', 'a disputed act', 'the daily erasure']
@@ -20,9 +20,7 @@ async function versionBefore() {
   const staff = openStaffPool(owner)
   onTestFinished(() => staff.end())
   await withConnection(owner, async (client) => {
-    await client.query('begin')
-    await runMigrations(client, '0034_budgets_of_letters')
-    await client.query('commit')
+    await runOldMigrations(client)
     await client.query(insert(0, 'pending'))
     for (const [n, name] of names.entries()) {
       await client.query(insert(n + 1, 'closed', ', decided_by, decided_at', `, '${name}', now()`))

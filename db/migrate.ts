@@ -2,10 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type MigrationBuilder, runner } from 'node-pg-migrate'
 import type pg from 'pg'
+import { makeBaseline, replacedMigrations } from './baseline.ts'
 import { withConnection } from './connection.ts'
 import type { Login } from './login.ts'
 import { LOCK_TIMEOUTS, lockingTables, lockMigrations } from './migration-lock.ts'
-import { isOfNewerVersion } from './other-versions.ts'
+import { hasMigrations, isOfNewerVersion } from './other-versions.ts'
 import { type SearchName, setSearchNames } from './search-names.ts'
 import { refusePowerfulLogin, refuseUnusableLogin } from './visitor-login.ts'
 import { createVisitorRole, type VisitorInserts } from './visitor-role.ts'
@@ -43,18 +44,29 @@ export async function migrate(
   await refuseUnusableLogin(visitor)
 }
 
+/** All that this version knows, also those that the baseline replaces. */
 export async function migrationNames(): Promise<string[]> {
+  return [...replacedMigrations, ...(await listMigrations())]
+}
+
+async function listMigrations(): Promise<string[]> {
   return (await readdir(FOLDER)).map((file) => file.replace(/\.sql$/, '')).sort()
 }
 
-/** In the caller's transaction and under the migration lock; in an empty database only up to `last`, if given. */
+/**
+ * In the caller's transaction and under the migration lock: an empty database gets the baseline first, and of the
+ * migrations only those up to `last`, if given.
+ */
 export async function runMigrations(client: pg.Client, last?: string): Promise<void> {
+  if (!(await hasMigrations(client))) await makeBaseline(client)
   await runner({
     dbClient: client,
     dir: FOLDER,
     direction: 'up',
-    ...(last && { count: (await migrationNames()).indexOf(last) + 1 }),
+    ...(last && { count: (await listMigrations()).indexOf(last) + 1 }),
     migrationsTable: MIGRATIONS_TABLE,
+    // It compares the names with the files, and those that the baseline replaces have none.
+    checkOrder: false,
     migrationLoaderStrategies: [{ extensions: ['.sql'], loader: (files) => Promise.all(files.map(load)) }],
     noLock: true,
     log: () => {},

@@ -4,9 +4,10 @@ import { declarations, openDatabase } from '../app/submissions/database.server.t
 import { emptyDatabase, testDatabase } from '../test/database.ts'
 import { startLetterWorker } from '../test/letters.ts'
 import { watchLog } from '../test/log.ts'
+import { runOldMigrations } from '../test/old-migrations.ts'
 import { openPostOffice } from '../test/post-office.ts'
 import { loginFrom, visitorLoginBeside } from './login.ts'
-import { migrate, runMigrations } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import { lockMigrations, named, unlockMigrations } from './migration-lock.ts'
 
 const LONG = { notice: 600_000, migrations: 600_000, tables: 600_000 }
@@ -72,9 +73,7 @@ test('a start waits for one that migrates, and then finds the work done', async 
 test('a migration that cannot lock a table gives up, says who has, and leaves nothing half done', async () => {
   const url = await emptyDatabase()
   const { client, pid } = await session(url)
-  await client.query('begin')
-  await runMigrations(client, '0010_queue_search')
-  await client.query('commit')
+  await runOldMigrations(client)
   const migrated = async () => (await client.query('select name from migrations order by id')).rows
   const before = await migrated()
   await client.query('begin')

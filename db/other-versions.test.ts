@@ -4,6 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { declarations } from '../app/submissions/database.server.ts'
 import { emptyDatabase } from '../test/database.ts'
 import { watchLog } from '../test/log.ts'
+import { runOldMigrations } from '../test/old-migrations.ts'
+import { replacedMigrations } from './baseline.ts'
 import { loginFrom, visitorLoginBeside } from './login.ts'
 import { migrate, migrationNames, runMigrations } from './migrate.ts'
 import { lockMigrations, unlockMigrations } from './migration-lock.ts'
@@ -129,14 +131,24 @@ test.for<[statements: string, losses: string[]]>([
   expect(await lossesBy(client, statements)).toEqual(losses)
 })
 
+// What a migration drops that the version before has stopped using already, by the beginning of its name.
+const unused: Record<string, string[]> = {
+  '0036_drop_what_nothing_uses': [
+    'outbox',
+    'change_outbox()',
+    'submission_of(jsonb,text)',
+    'contains_pattern(text)',
+    'may_write_to(text,boolean)',
+  ],
+}
+
 test('a migration that takes away what the version before may use is named as breaking', async () => {
   const client = await connect(loginFrom(await emptyDatabase()))
+  await runOldMigrations(client)
   await client.query('begin')
-  const names = await migrationNames()
-  const lastBeforeTheRule = '0031_ends_in_the_console'
-  await runMigrations(client, lastBeforeTheRule)
-  for (const name of names.slice(names.indexOf(lastBeforeTheRule) + 1)) {
+  for (const name of (await migrationNames()).slice(replacedMigrations.length)) {
     const losses = await lossesBy(client, await readFile(new URL(`migrations/${name}.sql`, import.meta.url), 'utf8'))
-    if (!name.endsWith('.breaking')) expect(losses, name).toEqual([])
+    const isUsed = (loss: string) => !unused[name]?.some((dropped) => loss.startsWith(dropped))
+    if (!name.endsWith('.breaking')) expect(losses.filter(isUsed), name).toEqual([])
   }
 })

@@ -1,17 +1,24 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { BASELINE, replacedMigrations } from './baseline.ts'
 import { sessionsOfOthers } from './migration-lock.ts'
-
-const UNDEFINED_TABLE = '42P01'
 
 /** The end of the name of a migration after which the version before cannot run. */
 const BREAKING = '.breaking'
 
+const RELEASE = `db/migrations/${BASELINE}.sql (docs/operating.md says how to find one)`
+
 /**
  * Whether the database has migrations that this program does not know. Throws a sentence where one of them is breaking,
- * or where a breaking one is to run and another session, which may be of the version before, is connected.
+ * where a breaking one is to run and another session, which may be of the version before, is connected, or where the
+ * database is older than the baseline.
  */
 export async function isOfNewerVersion(client: pg.Client, visitor: string, known: string[]): Promise<boolean> {
   const run = await migrationsOf(client)
+  const last = run.at(-1)
+  if (last && !run.includes(BASELINE))
+    throw new Error(
+      `The database is at migration ${last}, and this version needs ${BASELINE}. First start a release with ${RELEASE}, then this one. Nothing has changed yet.`,
+    )
   const unknown = run.filter((name) => !known.includes(name))
   const foreign = unknown.find((name) => name.endsWith(BREAKING))
   if (foreign)
@@ -33,12 +40,21 @@ async function refuseOtherSessions(client: pg.Client, visitor: string, pending: 
     )
 }
 
+/** Throws a sentence where a backup that was made at `migration` does not fit into the baseline. */
+export function refuseOlderBackup(migration: string): void {
+  if (migration !== BASELINE && replacedMigrations.includes(migration))
+    throw new Error(
+      `The backup was made at migration ${migration}, and this version needs ${BASELINE}. First restore it by a release with ${RELEASE}, then start this one on that database.`,
+    )
+}
+
+export async function hasMigrations(client: pg.Client): Promise<boolean> {
+  return (await migrationsOf(client)).length > 0
+}
+
 async function migrationsOf(client: pg.Client): Promise<string[]> {
-  try {
-    const { rows } = await client.query<{ name: string }>('select name from migrations order by id')
-    return rows.map(({ name }) => name)
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return []
-    throw error
-  }
+  const { rowCount: exists } = await client.query("select where to_regclass('migrations') is not null")
+  if (!exists) return []
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by id')
+  return rows.map(({ name }) => name)
 }

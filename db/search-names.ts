@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 
 /**
- * By which published rows have a name (migration 0032): by a facet, or by a word in their normalized text, which is like
- * all of the patterns and meets the expression. A name is not kept beside the one that implies it.
+ * By which published rows have a name (names_in): by a facet, or by a word in their normalized text, which is like all
+ * of the patterns and meets the expression. A name is not kept beside the one that implies it.
  */
 export type SearchName = {
   name: string

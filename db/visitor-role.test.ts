@@ -270,6 +270,18 @@ test('the jobs do not exist for visitors, and a visitor can add none', async () 
   )
 })
 
+test("the functions that make jobs have no rights but the caller's, and no setting of a session changes what they find", async () => {
+  const { rows } = await staff.query(sql`
+    select proname as name, prosecdef as "asOwner", has_function_privilege(${role}, oid, 'execute') as callable,
+      array_to_string(proconfig, '; ') as settings
+    from pg_proc where proname in ('add_job', 'sync_letter_job') order by proname`)
+  const alike = { asOwner: false, callable: false }
+  expect(rows).toEqual([
+    { ...alike, name: 'add_job', settings: 'search_path=pg_catalog, pg_temp' },
+    { ...alike, name: 'sync_letter_job', settings: 'search_path=pg_catalog, public, pg_temp' },
+  ])
+})
+
 test('statements of visitors are cut off after three seconds, and what a page can do without after one', async () => {
   const timeoutOf = async (pool: Pick<typeof visitor, 'query'>) => (await pool.query('show statement_timeout')).rows[0]
   expect(await timeoutOf(visitor)).toEqual({ statement_timeout: '3s' })

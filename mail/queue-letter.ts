@@ -25,7 +25,7 @@ type Queueing = {
   due?: Sql
   /** Not queued where it is false. */
   onlyIf?: Sql
-  /** The address may be a stranger's: a mailbox gets five such letters a day (migration 0034). */
+  /** The address may be a stranger's: a mailbox gets five such letters a day (may_write_to). */
   isUnproven?: boolean
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { inject, onTestFinished } from 'vitest'
@@ -7,7 +6,7 @@ import { declarations } from '../app/submissions/database.server.ts'
 import { openStaffPool, openVisitorPool, type Staff, type Visitor } from '../db/client.server.ts'
 import { withConnection } from '../db/connection.ts'
 import { type Login, loginFrom, visitorLoginBeside } from '../db/login.ts'
-import { migrate, runMigrations } from '../db/migrate.ts'
+import { migrate } from '../db/migrate.ts'
 import { createVisitorRole } from '../db/visitor-role.ts'
 import { TEMPLATE } from './postgresql.ts'
 
@@ -38,31 +37,7 @@ async function databaseFrom(template: string): Promise<string> {
   return cluster.replace(/\/[^/]*$/, `/${name}`)
 }
 
-/** The owner of a database with the migrations up to `last`, and a visitor's login with `grants` to the role `visitor`. */
-export async function databaseAt(
-  last: string,
-  grants: string,
-): Promise<{ owner: Login; visitor: Login; staff: pg.Client }> {
-  const owner = loginFrom(await emptyDatabase())
-  const visitor = visitorLoginBeside(owner)
-  const staff = new pg.Client(owner)
-  await staff.connect()
-  onTestFinished(() => staff.end())
-  await staff.query('begin')
-  await runMigrations(staff, last)
-  await staff.query('commit')
-  const role = pg.escapeIdentifier(visitor.user ?? '')
-  await staff.query(`create role ${role} login; ${grants.replaceAll('to visitor', `to ${role}`)}`)
-  return { owner, visitor, staff }
-}
-
-/** One migration alone: the next one drops what this one keeps for its version before. */
-export async function runMigration(owner: Login, name: string): Promise<void> {
-  const statements = await readFile(new URL(`../db/migrations/${name}.sql`, import.meta.url), 'utf8')
-  await withConnection(owner, async (client) => void (await client.query(`begin; ${statements}; commit`)))
-}
-
-/** What a test may ask of its database: where it is, and whether it knows what was sent before (migration 0015). */
+/** What a test may ask of its database: where it is, and whether it knows what was sent before (skip_repetition). */
 export type Beginning = { url?: string; recognisesRepetitions?: boolean }
 
 /** The URL of a migrated database of its own, without a visitor's login. */

@@ -9,13 +9,15 @@ export async function everyRow(settings: DatabaseSettings): Promise<Record<strin
   const { owner, leave } = await reachDatabase(settings)
   try {
     return await withConnection(owner, async (client) => {
-      const list = async (text: string) => (await client.query<[string]>({ text, rowMode: 'array' })).rows.flat()
+      const rowsOf = async (text: string) => (await client.query<[string, string]>({ text, rowMode: 'array' })).rows
       const rows: Record<string, string[]> = {}
-      for (const table of await list(
-        `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-      )) {
-        const row = comparable[table] ?? 't::text'
-        rows[table] = await list(`select ${row} from ${table} t order by ${row} collate "C"`)
+      // An older database may have its columns in another order.
+      for (const [table, columns] of await rowsOf(`
+        select table_name, string_agg(quote_ident(column_name), ', ' order by column_name)
+        from information_schema.tables join information_schema.columns using (table_schema, table_name)
+        where table_schema = 'public' and table_type = 'BASE TABLE' group by table_name`)) {
+        const row = comparable[table] ?? `row(${columns})::text`
+        rows[table] = (await rowsOf(`select ${row} from ${table} order by ${row} collate "C"`)).flat()
       }
       return rows
     })

@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url'
 import { isEmailAddress } from '../../config/email-address.ts'
 
 /**
- * One spelling of the domain, as receipts are counted by address (migration 0019): 'xn--mnchen-3ya.example' and
+ * One spelling of the domain, as receipts are counted by address (mailbox_key): 'xn--mnchen-3ya.example' and
  * 'MÜNCHEN.example' give 'münchen.example'.
  */
 export function inOneSpelling(address: string): string {

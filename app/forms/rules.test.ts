@@ -106,7 +106,7 @@ test.for([
   expect(takes(email('Missing'), address)).toBe(true)
 })
 
-// As the database reads the host out of a website, to compare companies by it (`web_host`, migration 0010).
+// As the database reads the host out of a website, to compare companies by it (`web_host`).
 const indexed = (website: string) =>
   /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#@]*@)?(?:www\.)?([^/:?#]+)/.exec(website.toLowerCase())?.[1] ?? ''
 

@@ -20,7 +20,7 @@ type Queued = LetterDetails & {
   opportunityId: string | undefined
 }
 
-/** Those of staff: migration 0034 counts them for a mailbox, and a later decision replaces them. */
+/** Those of staff: decision_letter_due counts them for a mailbox, and a later decision replaces them. */
 const ofStaff = ['approved', 'changesAsked', 'declined', 'takenDown', 'closed']
 
 /** In the transaction that has locked the submission. Messages have no such letter. */

@@ -11,9 +11,12 @@ import { queueLetter } from '../../mail/queue-letter.ts'
 import { fillEveryTable } from '../../test/awkward-rows.ts'
 import { emptyDatabase, testDatabase } from '../../test/database.ts'
 import { everyRow } from '../../test/every-row.ts'
+import { startLetterWorker } from '../../test/letters.ts'
+import { runOldMigrations } from '../../test/old-migrations.ts'
+import { openPostOffice } from '../../test/post-office.ts'
+import { openStaffPool } from '../client.server.ts'
 import { withConnection } from '../connection.ts'
 import { loginFrom } from '../login.ts'
-import { runMigrations } from '../migrate.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 
@@ -29,29 +32,45 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a backup from before later migrations is brought to them, rows and all', async () => {
+test('a backup of the version before the baseline is brought to this one, rows and all', async () => {
   const old = await emptyDatabase()
-  await withConnection(loginFrom(old), async (client) => {
-    await runMigrations(client, '0009_exports')
-    await client.query(`
-      insert into opportunity_submissions (company, company_website, location, country, services, project_type,
-        ownership_type, project_size, description, contact_email, specialties, languages, status, decided_at, decided_by,
-        decline_reason)
-      select 'Façade ' || status, '', '', '', '{x}', '{x}', '', '', '', '', '{x}', '{x}', status, now(), 'a@b.example',
-        case status when 'declined' then 'Spam' end
-      from unnest(array['approved', 'declined']) as status;
-      insert into opportunities (submission_id, company, description, location, country, ownership_type, project_size,
-        contact_email)
-      select id, company, '', '', '', '', '', '' from opportunity_submissions where status = 'approved';
-      insert into decisions (kind, record_id, decision, reason, reviewer)
-      select 'request', id, status, decline_reason, decided_by from opportunity_submissions`)
-  })
+  await withConnection(loginFrom(old), (client) => runOldMigrations(client))
+  const staff = openStaffPool(loginFrom(old))
+  onTestFinished(() => staff.end())
+  await fillEveryTable(staff)
+  await staff.query(
+    'truncate sign_in_links, review_sessions, manage_keys, link_requests, rate_limits, recent_submissions',
+  )
   const file = join(folder, 'old.backup')
-  expect(await backUp(at(old), file)).toMatchObject({ migration: '0009_exports' })
+  expect(await backUp(at(old), file)).toMatchObject({ migration: '0034_budgets_of_letters' })
   const target = await emptyDatabase()
   await restore(at(target), file)
   for (const url of [old, target]) await (await testDatabase({ url })).close()
   expect(await everyRow(at(target))).toEqual(await everyRow(at(old)))
+})
+
+test('after a restore letters that waited are sent, and no others', async () => {
+  const source = await testDatabase()
+  onTestFinished(source.close)
+  await source.staff.query(`
+    insert into letters (template, recipient, state, attempts, due_at)
+    select 'signIn', state || '@b.example', case state when 'later' then 'queued' when 'in-flight' then 'queued' else state end,
+      case state when 'queued' then 0 else 1 end, now() + case state when 'later' then interval '1 hour' else '0' end
+    from unnest('{queued,in-flight,sent,withdrawn,failed,later}'::text[]) as state`)
+  const file = join(folder, 'letters.backup')
+  await backUp(at(source.url), file)
+  const target = await emptyDatabase()
+  await restore(at(target), file)
+  const { staff, close } = await testDatabase({ url: target })
+  onTestFinished(close)
+  const { url, received } = await openPostOffice()
+  const worker = await startLetterWorker(staff, url)
+  const recipients = () => received.flatMap((letter) => letter.recipients).sort()
+  await expect.poll(recipients).toEqual(['in-flight@b.example', 'queued@b.example'])
+  const queued = async () => (await staff.query("select recipient from letters where state = 'queued'")).rows
+  await expect.poll(queued).toEqual([{ recipient: 'later@b.example' }])
+  await worker.stop()
+  expect(received).toHaveLength(2)
 })
 
 test('what is restored is restored, also where its statistics cannot be gathered', async () => {
@@ -100,6 +119,11 @@ describe('refused, and nothing is changed:', () => {
       'a later migration',
       async () => edited(/"migration":"\w+"/, '"migration":"0999_later"'),
       /newer than this program.*0999_later/,
+    ],
+    [
+      'a migration before the baseline',
+      async () => edited(/"migration":"\w+"/, '"migration":"0033_names_of_arabic_words"'),
+      /^The backup was made at migration 0033_names_of_arabic_words, and this version needs 0034_budgets_of_letters\. First restore it by a release with db\/migrations\/0034_budgets_of_letters\.sql .*, then start this one on that database\.$/,
     ],
     [
       'a table that there is not',

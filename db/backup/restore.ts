@@ -3,6 +3,7 @@ import { withConnection } from '../connection.ts'
 import { type DatabaseSettings, reachDatabase } from '../database.ts'
 import { migrationNames, runMigrations } from '../migrate.ts'
 import { lockMigrations } from '../migration-lock.ts'
+import { refuseOlderBackup } from '../other-versions.ts'
 import type { Contents } from './contents.ts'
 import { loadBackup } from './load.ts'
 import { checkBackup } from './read.ts'
@@ -17,6 +18,7 @@ export async function restore(settings: DatabaseSettings, file: string): Promise
   const contents = await checkBackup(file)
   if (!(await migrationNames()).includes(contents.migration))
     throw new Error(`The backup is newer than this program, which does not know its migration ${contents.migration}.`)
+  refuseOlderBackup(contents.migration)
   const { owner, place, leave } = await reachDatabase(settings)
   try {
     await withConnection(owner, async (client) => {

@@ -17,7 +17,7 @@ const arabicThanks: Record<PublishedKind, string> = {
   listing: 'نشكركم على طلب إدراج خدماتكم في منصة',
 }
 
-/** Queued by a trigger (migration 0024), with this priority and life. It repeats nothing typed. */
+/** Queued by a trigger (queue_receipt), with this priority and life. It repeats nothing typed. */
 export const receipt = managed<Content>({
   label: /*i18n*/ 'Receipt',
   priority: URGENT,

@@ -1,7 +1,7 @@
 import { type Template, URGENT, type Write } from '../template.ts'
 import { describeByArrival, describeByArrivalInArabic, type SubmissionReference } from './submission.ts'
 
-/** `isConfirmed`: it counts only among letters like it (migration 0034). */
+/** `isConfirmed`: it counts only among letters like it (may_write_to). */
 type Content = { posts: SubmissionReference[]; isConfirmed?: true }
 
 /** To an address that asked for the links to all that it has sent (app/manage/links/link-requests.queries.server.ts). */

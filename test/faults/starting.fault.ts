@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { runMigrations } from '../../db/migrate.ts'
 import { emptyDatabase } from '../database.ts'
 import { freePort } from '../environment.ts'
+import { runOldMigrations } from '../old-migrations.ts'
 import { ended, run, started } from '../program.ts'
 
 /** An empty database, and a connection to it. */
@@ -18,9 +18,7 @@ const start = async (DATABASE_URL: string) => run('build/server/serve.js', { DAT
 
 test('a server that is killed in the middle of a migration leaves nothing half done; the next start completes it', async () => {
   const { url, client } = await connected()
-  await client.query('begin')
-  await runMigrations(client, '0010_queue_search')
-  await client.query('commit')
+  await runOldMigrations(client)
   const before = await client.query('select name from migrations order by name')
   // The next migrations want this table to themselves and wait for it.
   await client.query('begin')
@@ -38,7 +36,7 @@ test('a server that is killed in the middle of a migration leaves nothing half d
   expect((await client.query('select name from migrations order by name')).rows).toEqual(before.rows)
   const server = await start(url)
   await started(server)
-  expect((await client.query('select count(*)::int as count from migrations')).rows[0]?.count).toBeGreaterThan(10)
+  expect((await client.query('select name from migrations')).rowCount).toBeGreaterThan(before.rows.length)
   server.child.kill('SIGTERM')
   expect(await ended(server.child)).toBe(0)
 })

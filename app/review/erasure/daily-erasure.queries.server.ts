@@ -11,10 +11,10 @@ type Retention = Omit<Site['retention'], 'letters'>
 
 /** Erases what is due, each submission in a transaction of its own. Processes may run it concurrently. */
 export async function eraseDue(staff: Staff, retention: Retention): Promise<void> {
-  // Repetitions are recognised for a day (migration 0015).
+  // Repetitions are recognised for a day (skip_repetition).
   await staff.query(sql`delete from recent_submissions where received_at < now() - interval '1 day'`)
   await staff.query(sql`delete from manage_keys where expires_at < now()`)
-  // The address may be a stranger's. Letters to it are counted for 30 days (migration 0029).
+  // The address may be a stranger's. Letters to it are counted for 30 days (may_write_to).
   await staff.query(sql`
     delete from letters where template = 'addressConfirm' and created_at < now() - interval '30 days'`)
   await shortenUnlisted(staff)

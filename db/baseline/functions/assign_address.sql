@@ -1,0 +1,13 @@
+-- Where and since when a request is published. The address outlives a take-down; the date outlives an edit and a
+-- take-down. A request that waits for review again is posted again.
+create function assign_address() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if new.status = 'approved' then
+    new.opportunity_id := coalesce(new.opportunity_id, gen_random_uuid());
+    new.posted_at := coalesce(new.posted_at, now());
+  elsif new.status in ('pending', 'changes_asked') then
+    new.posted_at := null;
+  end if;
+  return new;
+end $$;

@@ -1,0 +1,13 @@
+-- By which published rows have a name (decision 39): 'museum' for one with 'متحف' in its text, or with a facet. A search
+-- asks for the name, instead of trying the patterns of all other spellings on each row. Each start fills the table
+-- (db/search-names.ts).
+create table search_names (
+  place int primary key,
+  name text not null,
+  implied_by text,
+  facet text,
+  word text,
+  patterns text[],
+  expression text,
+  check (num_nonnulls(facet, word) = 1)
+);
