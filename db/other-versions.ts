@@ -5,7 +5,7 @@ import { sessionsOfOthers } from './migration-lock.ts'
 /** The end of the name of a migration after which the version before cannot run. */
 const BREAKING = '.breaking'
 
-const RELEASE = `db/migrations/${BASELINE}.sql (docs/operating.md says how to find one)`
+const RELEASE = `db/migrations/${BASELINE}.sql (docs/operating/when-something-is-wrong.md says how to find one)`
 
 /**
  * Whether the database has migrations that this program does not know. Throws a sentence where one of them is breaking,

@@ -1,9 +1,27 @@
 -- Who decided stands beside the name: a reviewer, the sender with a link, the schedule, or the site itself after 'It was
--- not me'. Only a reviewer has a name. The version before stored a sentence of the interface instead of the other three,
--- which issue of the name depended on its wording.
+-- not me'. Only a reviewer has a name. The version before stored a sentence of the interface in place of the other three.
 --
 -- That version may serve beside this one, or again after it: it writes and reads the names alone. So these triggers keep
 -- both in step. The next version drops them, and the names that are none.
+
+-- All tables or none: a form and a decision lock them in different orders.
+do $$
+declare
+  patience text := current_setting('lock_timeout');
+  start timestamptz := clock_timestamp();
+begin
+  loop
+    begin
+      set local lock_timeout = '100ms';
+      lock table opportunity_submissions, vendor_listings, contact_submissions, decisions in access exclusive mode;
+      exit;
+    exception when lock_not_available or deadlock_detected then
+      if patience <> '0' and clock_timestamp() > start + patience::interval then raise; end if;
+      perform pg_sleep(0.1);
+    end;
+  end loop;
+  perform set_config('lock_timeout', patience, true);
+end $$;
 
 -- A constant default is added without rewriting the table: 100,000 published rows are 'staff' at once.
 alter table opportunity_submissions

@@ -1,24 +1,5 @@
 -- What earlier migrations kept for their version before, and what no statement uses any more. A new database never had it:
--- db/baseline/ is without it.
-
--- Both tables or none: a form and a decision lock them in different orders.
-do $$
-declare
-  patience text := current_setting('lock_timeout');
-  start timestamptz := clock_timestamp();
-begin
-  loop
-    begin
-      set local lock_timeout = '100ms';
-      lock table opportunity_submissions, vendor_listings in access exclusive mode;
-      exit;
-    exception when lock_not_available or deadlock_detected then
-      if patience <> '0' and clock_timestamp() > start + patience::interval then raise; end if;
-      perform pg_sleep(0.1);
-    end;
-  end loop;
-  perform set_config('lock_timeout', patience, true);
-end $$;
+-- db/baseline/ is without it. 0035, in the same transaction, has locked the tables.
 
 -- The daily erasure looks for declined and withdrawn submissions together, by the indexes …_to_erase.
 drop index if exists opportunity_submissions_declined, vendor_listings_declined;
