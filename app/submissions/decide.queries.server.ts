@@ -17,6 +17,7 @@ import {
   type DecidedAs,
   type Decision,
   isBySenderOrSchedule,
+  isOfContent,
   type Status,
   statusAfter,
   type TransitionBy,
@@ -101,7 +102,7 @@ async function standingBefore(
   const decisions = await listDecisionsOn(connection, locked.kind, locked.id)
   const left = undoes ?? decisions.find((one) => one.decision === 'taken_down' && !one.isUndone)
   if (!left) return undefined
-  if (statusAfter(left.decidedAs, left.decision) === undefined) return { status: null, by }
+  if (isOfContent(left)) return { status: null, by }
   const status = left.statusBefore
   const earlier = decisions.slice(decisions.findIndex(({ id }) => id === left.id) + 1)
   const theirs = earlier.find((one) => one.decision === status && !one.isUndone)

@@ -50,7 +50,7 @@ export type DecidedAs = (typeof decidedAs)[number]
 export type By = { as: 'staff'; name: string } | { as: Exclude<DecidedAs, 'staff'> }
 
 /** `to`: null where the status stays as it is. `letter`: what is queued with it, if anything. */
-export type Transition = {
+type Transition = {
   of: readonly Kind[]
   from: readonly Status[]
   to: Status | null
@@ -155,7 +155,7 @@ export function allowedTransition(
   return found
 }
 
-export const isClosedByStaff = ({ status, decidedAs }: Omit<Standing, 'kind'>): boolean =>
+const isClosedByStaff = ({ status, decidedAs }: Omit<Standing, 'kind'>): boolean =>
   status === 'closed' && !isBySenderOrSchedule(decidedAs)
 
 export const isAllowed = <As extends DecidedAs>(as: As, transition: TransitionBy<As>, standing: Standing): boolean =>
@@ -170,6 +170,10 @@ const final: readonly Decision[] = ['undone', 'erased', 'released']
 /** What the sender or the schedule decided, staff do not undo, but for an edit. */
 export const isUndoable = ({ decision, decidedAs }: { decision: Decision; decidedAs: DecidedAs }): boolean =>
   !final.includes(decision) && (!isBySenderOrSchedule(decidedAs) || decision === 'edited')
+
+/** About what is written, and not about whether it is published: an undo leaves the status as it is. */
+export const isOfContent = ({ decision }: { decision: Decision }): boolean =>
+  decision === 'edited' || decision === 'refused'
 
 /** The latest decision that is neither undone nor an undo. `decisions`: newest first. */
 export const latestEffective = <One extends { decision: Decision; isUndone: boolean }>(

@@ -9,10 +9,7 @@ import type { Kind } from './kinds.ts'
 import { requeueDecisionLetter } from './letters.queries.server.ts'
 import { lockSubmission, writeColumns } from './locked.queries.server.ts'
 import { reopenRevision } from './revisions.queries.server.ts'
-import { isUndoable, latestEffective } from './transitions.ts'
-
-/** About what is written, and not about whether it is published. */
-const isOfContent = ({ decision }: { decision: string }) => decision === 'edited' || decision === 'refused'
+import { isOfContent, isUndoable, latestEffective } from './transitions.ts'
 
 /**
  * Undoes the latest effective decision: the status or the edited columns are as before, and an unsent letter is

@@ -10,7 +10,7 @@ import { deliver } from '../../../test/post-office.ts'
 
 const console = await testConsole()
 const { site, staff, submitRequest, submitListing, act, approve, decline, requestChanges, undoLatest } = console
-const { decisionsOn, show } = console
+const { badr, decisionsOn, show } = console
 
 const tableOf = (page: string) => raw(submissions[page.includes('/requests/') ? 'request' : 'listing'].table)
 const stored = async (page: string) =>
@@ -89,6 +89,11 @@ describe('before it is published', () => {
     expect((await staff.query(sql`select kind, record_id from digest_queue`)).rows).toEqual([
       { kind: 'request', record_id: idIn(page) },
     ])
+    await undoLatest(page)
+    expect(await stored(page)).toMatchObject({
+      status: 'pending',
+      description: 'An independent delay analysis for a depot.',
+    })
   })
 
   test('the form says what staff ask for', async () => {
@@ -161,8 +166,14 @@ describe('what is published', () => {
       decidedAs: 'sender',
       changes: { services: [['Delay analysis'], ['Expert witness']], project_size: ['$10M - $50M', '$50M - $100M'] },
     })
-    await undoLatest(page)
-    expect((await stored(page))?.services).toEqual(['Delay analysis'])
+    const { decided_by, decided_at } = (await stored(page)) ?? {}
+    await undoLatest(page, badr)
+    expect(await stored(page)).toMatchObject({
+      services: ['Delay analysis'],
+      status: 'approved',
+      decided_by,
+      decided_at,
+    })
   })
 
   test('keeps its text while what is typed, and the country, wait; the page of the link shows both', async () => {
