@@ -33,7 +33,7 @@ async function versionBefore() {
     withConnection(owner, async (client) =>
       client.query(await readFile(new URL('migrations/0035_decided_as.sql', import.meta.url), 'utf8')),
     )
-  return { staff, migrate }
+  return { owner, staff, migrate }
 }
 
 const AS = ['staff', 'sender', 'schedule', 'system', 'schedule']
@@ -79,4 +79,17 @@ test('the version before goes on writing and reading names', async () => {
     insert into decisions (kind, record_id, decision, decided_as) values ('request', '${id(0)}', 'erased', 'schedule')
     returning reviewer`)
   expect(rows).toEqual([{ reviewer: 'the daily erasure' }])
+})
+
+test('a decision that locks the tables in another order than the migration is neither ended nor does it end it', async () => {
+  const { owner, staff, migrate } = await versionBefore()
+  const waiting = `select from pg_locks where not granted and mode = 'AccessExclusiveLock'
+    and relation in ('vendor_listings'::regclass, 'opportunity_submissions'::regclass, 'decisions'::regclass)`
+  await withConnection(owner, async (decision) => {
+    await decision.query('begin; select from vendor_listings for update; select from decisions')
+    const migration = migrate()
+    await expect.poll(async () => (await staff.query(waiting)).rowCount, { interval: 20 }).toBe(1)
+    await decision.query('select from opportunity_submissions; commit')
+    await migration
+  })
 })
