@@ -91,7 +91,7 @@ export const openStatus = sql`status <> 'erased' and not (
 const isAlive = (key: string, purpose: LinkPurpose) => sql`
   key_hash = ${hashOf(key)} and purpose = ${purpose} and manage_keys.expires_at > now()`
 
-/** The latest use: reminders ask whether the sender has acted since (app/manage/acts/ends.queries.server.ts). */
+/** The latest use: the schedule asks whether the sender has acted since (ending/closing-date.queries.server.ts). */
 export async function recordUse(db: Queryable, key: string): Promise<void> {
   await db.query(sql`update manage_keys set used_at = now() where key_hash = ${hashOf(key)}`)
 }
