@@ -1,5 +1,5 @@
 /**
- * What visitors send. app/submissions/kinds.ts declares the fields, columns and transitions of each kind,
+ * What visitors send. app/submissions/kinds.ts declares the fields and columns of each kind, transitions.ts its statuses,
  * mail/letters/submission.ts its names in letters. A new kind does not compile until every table by kind has it.
  */
 export const publishedKinds = ['request', 'listing'] as const
