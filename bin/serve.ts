@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { linksTask } from '../app/manage/links/task.ts'
 import { addReviewers, createFirstSignInLink, createSignInLink } from '../app/review/access/access.queries.server.ts'
-import { eraseDue } from '../app/review/erasure/daily-erasure.queries.server.ts'
+import { erasureTask } from '../app/review/erasure/task.ts'
 import { openDatabase } from '../app/submissions/database.server.ts'
 import { endingTasks } from '../app/submissions/ending/tasks.ts'
 import { listFitting } from '../app/submissions/fitting-vendors.queries.server.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
-import { scheduled, startWorker } from '../jobs/worker.ts'
+import { startWorker } from '../jobs/worker.ts'
 import { logger } from '../log/logger.ts'
 import { mailTasks } from '../mail/tasks.ts'
 import { gatherMetrics, openMetrics } from '../server/metrics-port.ts'
@@ -68,7 +68,7 @@ async function start(settings: Environment, development = false): Promise<void> 
     }),
     ...endingTasks(staff),
     linksTask(staff),
-    scheduled('erasure', '0 3 * * *', () => eraseDue(staff, settings.site.retention)),
+    erasureTask(staff, settings.site.retention),
   ]
   const jobs = await startWorker(staff, tasks, log)
   close = async () => {

@@ -4,6 +4,7 @@ import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { isAllowed } from '../submissions/transitions.ts'
 import type { Route } from './+types/manage.route'
 import { ActList } from './acts/act-list.tsx'
+import { acts } from './acts/acts.tsx'
 import { Done, type Refused } from './acts/done.tsx'
 import { EndOfRequest } from './acts/end-of-request.tsx'
 import { FittingVendors } from './fitting-vendors.tsx'
@@ -39,7 +40,7 @@ export function ManagePage({ loaded: { managed, end, fitting, key, done }, refus
         <Status managed={managed} title={title} />
         <Revision managed={managed} />
         <FittingVendors vendors={fitting} />
-        {end && <EndOfRequest end={end} query={query} refused={refused} />}
+        {end && acts['closing-date'].isOffered(managed) && <EndOfRequest end={end} query={query} refused={refused} />}
         <ActList managed={managed} query={query} refused={refused} />
       </div>
     </Page>

@@ -38,8 +38,11 @@ export type Deciding = {
   letter?: LetterDetails | false
 }
 
-/** `decisionId`: undefined where there was no change to record. */
-export type Decided = { answer: 'done'; decisionId: string | undefined } | { answer: 'unchanged' | 'overtaken' }
+/** `decisionId`: undefined where there was no change to record. `status`: in which it stands. */
+type Answer =
+  | { answer: 'done'; decisionId: string | undefined }
+  | { answer: 'unchanged' }
+  | { answer: 'overtaken'; status: Status }
 
 /**
  * The one place where a submission changes its status. Locks it, checks the table of transitions and what was seen,
@@ -50,12 +53,15 @@ export async function decide(
   connection: Queryable,
   { kind, id }: { kind: Kind; id: string },
   { transition: decision, by, seen, reason, changes, undoes, letter = {} }: Deciding,
-): Promise<Decided> {
+): Promise<Answer> {
   const locked = await lockSubmission(connection, kind, id)
   if (!locked || (locked.suspicion && decision !== 'erased')) return { answer: 'unchanged' }
+  const { status } = locked
   const transition = allowedTransition(by.as, decision, locked)
-  if (!transition) return { answer: statusAfter(by.as, decision) === locked.status ? 'unchanged' : 'overtaken' }
-  if (seen !== undefined && (await findNewestDecision(connection, locked)) !== seen) return { answer: 'overtaken' }
+  if (!transition && statusAfter(by.as, decision) === status) return { answer: 'unchanged' }
+  if (!transition) return { answer: 'overtaken', status }
+  if (seen !== undefined && (await findNewestDecision(connection, locked)) !== seen)
+    return { answer: 'overtaken', status }
 
   const next = (await standingBefore(connection, locked, decision, by, undoes)) ?? { status: transition.to, by }
   const opportunityId = next.status
@@ -84,7 +90,7 @@ export async function disown(connection: Queryable, locked: LockedSubmission): P
     await writeStatus(connection, locked, { status: locked.status, by: { as: 'system' } })
 }
 
-type Standing = { by: By; at?: Date }
+type Decider = { by: By; at?: Date }
 
 /**
  * What is undone, or restored after it was taken down, returns as it was. What its sender or the schedule had ended stays
@@ -96,7 +102,7 @@ async function standingBefore(
   decision: Decision,
   by: By,
   undoes: DecidedOnIt | undefined,
-): Promise<(Standing & { status: Status | null }) | undefined> {
+): Promise<(Decider & { status: Status | null }) | undefined> {
   const isRemoved = decision === 'restored' && locked.status === 'taken_down'
   if (!undoes && !isRemoved) return undefined
   const decisions = await listDecisionsOn(connection, locked.kind, locked.id)
@@ -115,7 +121,7 @@ async function standingBefore(
 async function writeStatus(
   connection: Queryable,
   { kind, id }: LockedSubmission,
-  { status, by, at }: Standing & { status: Status },
+  { status, by, at }: Decider & { status: Status },
 ): Promise<string | undefined> {
   const isDecided = status !== 'pending'
   const { rows } = await connection.query<{ opportunityId: string | null }>(sql`

@@ -134,6 +134,9 @@ export type TransitionBy<As extends DecidedAs> = keyof (typeof transitions)[As]
 
 const table: Record<DecidedAs, Partial<Record<Decision, Transition>>> = transitions
 
+/** In which its sender may edit it. */
+export const editableStatuses: readonly Status[] = ['pending', 'changes_asked', 'approved', 'paused']
+
 /** Not by staff: they reopen nothing that was closed so, and its sender may. */
 export const isBySenderOrSchedule = (as: DecidedAs | null): boolean => as === 'sender' || as === 'schedule'
 

@@ -2,7 +2,7 @@ import { DECISION } from '../template.ts'
 import { managed } from './managed.ts'
 import type { SubmissionReference } from './submission.ts'
 
-/** Of a listing that the clock has paused (app/submissions/ending/closing.queries.server.ts). It repeats nothing typed. */
+/** Of a listing that the schedule has paused (app/submissions/ending/closing.queries.server.ts). It repeats nothing typed. */
 export const unanswered = managed<SubmissionReference>({
   label: /*i18n*/ 'Pause of a listing',
   ...DECISION,

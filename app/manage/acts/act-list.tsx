@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import { editableStatuses } from '../../submissions/transitions.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import type { Managed } from '../manage.queries.server.ts'
 import { Sure } from '../sure.tsx'
@@ -21,7 +22,7 @@ type Props = {
 export function ActList(props: Props) {
   const { managed, query, refused } = props
   const { status } = managed
-  const isEditable = ['approved', 'paused', 'pending', 'changes_asked'].includes(status)
+  const isEditable = editableStatuses.includes(status)
   const isEnded = status === 'closed' || status === 'withdrawn'
   return (
     <div className="mt-10 grid gap-6">

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { acts } from './acts.tsx'
 import type { Refused } from './done.tsx'
 import type { End } from './ends.queries.server.ts'
 
@@ -70,7 +71,7 @@ export function EndOfRequest({ end: { lastDay, daysLeft, later, earliest, latest
           </p>
         )}
         <Button type="submit" look="secondary" className="w-full sm:w-auto sm:justify-self-start">
-          <Trans>Set the last day</Trans>
+          {acts['closing-date'].Button()}
         </Button>
       </Form>
     </section>

@@ -24,14 +24,12 @@ import { kindOf, type PublishedKind } from '../../submissions/kinds.ts'
 import { queueActedLetter } from '../../submissions/letters.queries.server.ts'
 import { type LockedSubmission, tableOf } from '../../submissions/locked.queries.server.ts'
 import { findRevision, isRevised, replaceRevision } from '../../submissions/revisions.queries.server.ts'
-import type { Status } from '../../submissions/transitions.ts'
+import { editableStatuses, type Status } from '../../submissions/transitions.ts'
 import { idByKey, kindOfKey } from '../links/keys.queries.server.ts'
 import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
 import { live } from './edit.fields.ts'
 
 const MOST_A_DAY = 10
-
-const editable: readonly Status[] = ['pending', 'changes_asked', 'approved', 'paused']
 
 export type Editable = {
   kind: PublishedKind
@@ -67,7 +65,7 @@ export async function findEditable(db: Queryable, key: string): Promise<Editable
     kind,
     status,
     reason,
-    isEditable: editable.includes(status),
+    isEditable: editableStatuses.includes(status),
     values: { ...valuesOf(fields, record), ...Object.fromEntries(revised) },
     seen,
   }
@@ -97,7 +95,7 @@ type Edited = 'done' | 'waits' | 'unchanged' | 'overtaken' | 'dailyLimit' | 'clo
 export const edit = (staff: Staff, key: string, { columns, seen }: { columns: Values; seen: string }) =>
   withSubmissionOf<Edited>(staff, key, async (connection, locked) => {
     const { kind, id, status } = locked
-    if (!editable.includes(status)) return 'closed'
+    if (!editableStatuses.includes(status)) return 'closed'
     const changes = await changesTo(connection, locked, columns)
     const [now, typed] = isRevised(locked) ? divide(changes, live[kind]) : [changes, {}]
     const waiting = await findRevision(connection, id)

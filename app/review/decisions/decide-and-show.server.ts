@@ -5,7 +5,7 @@ import { notFound } from '../../layout/not-found.ts'
 import { staffPool } from '../../routing/context.server.ts'
 import { type Deciding, decide } from '../../submissions/decide.queries.server.ts'
 import { isPublishedKind, type Kind, kinds, type PublishedKind, pageOf } from '../../submissions/kinds.ts'
-import type { TransitionBy } from '../../submissions/transitions.ts'
+import type { Status, TransitionBy } from '../../submissions/transitions.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { isOnward, onwardFrom } from '../queue/onward.ts'
 import { findNext } from '../queue/queue.queries.server.ts'
@@ -32,6 +32,8 @@ export const backToSubmission = ({ params: { kinds, id } }: { params: { kinds: s
 
 export type Where = { context: Readonly<RouterContextProvider>; url: URL }
 
+const isWaiting = ({ status }: { status: Status }) => status === 'pending' || status === 'changes_asked'
+
 type Asked = { kind: Kind; id: string } & Pick<Deciding, 'reason' | 'seen' | 'letter'> & {
     transition: TransitionBy<'staff'>
   }
@@ -40,11 +42,11 @@ type Asked = { kind: Kind; id: string } & Pick<Deciding, 'reason' | 'seen' | 'le
 export async function decideAndShow(where: Where, { kind, id, ...asked }: Asked): Promise<Response> {
   const { context } = where
   const by = { as: 'staff' as const, name: context.get(reviewer) }
-  const { answer } = await transaction(context.get(staffPool), (connection) =>
+  const decided = await transaction(context.get(staffPool), (connection) =>
     decide(connection, { kind, id }, { ...asked, by }),
   )
-  // Without `seen` what was decided meanwhile is there for all to read: nothing was approved unread.
-  return answer === 'overtaken' && asked.seen !== undefined
+  // What still waits was edited after it had been read. Otherwise the page shows what was decided first.
+  return asked.seen !== undefined && decided.answer === 'overtaken' && isWaiting(decided)
     ? redirect(`${pageOf(kind, id)}?overtaken`, 303)
     : showDecided(where, { kind, id })
 }
