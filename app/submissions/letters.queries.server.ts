@@ -6,7 +6,7 @@ import type { Act } from '../../mail/letters/acted.ts'
 import { type Letter, lockMailbox, queueLetter } from '../../mail/queue-letter.ts'
 import { isPublishedKind } from './kinds.ts'
 import { type LockedSubmission, tableOf } from './locked.queries.server.ts'
-import type { TransitionLetter } from './transitions.ts'
+import type { ReportedTransition, TransitionLetter } from './transitions.ts'
 
 /** What a letter says beside reason and name, where it goes, and its occasion. */
 export type LetterDetails = { lastDay?: string | null; recipient?: string | undefined; occasion?: string }
@@ -32,7 +32,7 @@ export async function queueTransitionLetter(
   const { kind, id: submissionId, name, email, language } = locked
   const { template, decision, decisionId, occasion, reason, lastDay = null, recipient = email, opportunityId } = queued
   if (!isPublishedKind(kind)) return
-  if (template === 'acted') return queueActedLetter(connection, locked, decision as Act)
+  if (template === 'acted') return queueActedLetter(connection, locked, decision as ReportedTransition)
   const [to, about] = [
     { recipient, language },
     { kind, submissionId },

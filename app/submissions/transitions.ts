@@ -1,4 +1,4 @@
-import type { Kind } from './kinds.ts'
+import { type Kind, publishedKinds, submissionKinds } from '../../config/kinds.ts'
 
 export const statusLabels = {
   pending: /*i18n*/ 'Waiting',
@@ -69,11 +69,9 @@ export type TransitionLetter =
   | 'revisionDecided'
   | 'acted'
 
-const published = ['request', 'listing'] as const
 const requests = ['request'] as const
 const listings = ['listing'] as const
 const messages = ['message'] as const
-const all = ['request', 'listing', 'message'] as const
 
 const notErased = Object.keys(statusLabels).filter((status) => status !== 'erased') as Status[]
 
@@ -83,54 +81,61 @@ const notErased = Object.keys(statusLabels).filter((status) => status !== 'erase
  */
 export const transitions = {
   staff: {
-    approved: { of: published, from: ['pending', 'changes_asked'], to: 'approved', letter: 'approved' },
-    changes_asked: { of: published, from: ['pending'], to: 'changes_asked', letter: 'changesAsked' },
-    declined: { of: published, from: ['pending', 'changes_asked'], to: 'declined', letter: 'declined' },
-    taken_down: { of: published, from: ['approved', 'paused', 'closed'], to: 'taken_down', letter: 'takenDown' },
+    approved: { of: publishedKinds, from: ['pending', 'changes_asked'], to: 'approved', letter: 'approved' },
+    changes_asked: { of: publishedKinds, from: ['pending'], to: 'changes_asked', letter: 'changesAsked' },
+    declined: { of: publishedKinds, from: ['pending', 'changes_asked'], to: 'declined', letter: 'declined' },
+    taken_down: { of: publishedKinds, from: ['approved', 'paused', 'closed'], to: 'taken_down', letter: 'takenDown' },
     /** As the sender wished. */
-    closed: { of: published, from: ['approved', 'paused'], to: 'closed', letter: 'closed' },
+    closed: { of: publishedKinds, from: ['approved', 'paused'], to: 'closed', letter: 'closed' },
     restored: {
-      of: published,
+      of: publishedKinds,
       from: ['taken_down', 'paused', 'closed', 'withdrawn'],
       to: 'approved',
       letter: 'approved',
     },
     /** With a revision that is accepted. */
-    edited: { of: published, from: ['approved', 'paused'], to: null, letter: 'revisionDecided' },
-    refused: { of: published, from: ['approved', 'paused'], to: null, letter: 'revisionDecided' },
+    edited: { of: publishedKinds, from: ['approved', 'paused'], to: null, letter: 'revisionDecided' },
+    refused: { of: publishedKinds, from: ['approved', 'paused'], to: null, letter: 'revisionDecided' },
     answered: { of: messages, from: ['pending'], to: 'answered' },
     spam: { of: messages, from: ['pending'], to: 'spam' },
-    erased: { of: all, from: notErased, to: 'erased' },
-    undone: { of: all, from: notErased, to: null },
+    erased: { of: submissionKinds, from: notErased, to: 'erased' },
+    undone: { of: submissionKinds, from: notErased, to: null },
   },
   sender: {
     /** What changes were asked for waits for review again. */
-    edited: { of: published, from: ['changes_asked'], to: 'pending', letter: 'acted' },
-    paused: { of: published, from: ['approved'], to: 'paused', letter: 'acted' },
-    resumed: { of: published, from: ['paused'], to: 'approved', letter: 'acted' },
+    edited: { of: publishedKinds, from: ['changes_asked'], to: 'pending', letter: 'acted' },
+    paused: { of: publishedKinds, from: ['approved'], to: 'paused', letter: 'acted' },
+    resumed: { of: publishedKinds, from: ['paused'], to: 'approved', letter: 'acted' },
     closed: { of: requests, from: ['approved', 'paused'], to: 'closed', letter: 'acted' },
     reopened: { of: requests, from: ['closed'], to: 'approved', letter: 'acted' },
     extended: { of: requests, from: ['approved', 'paused'], to: null, letter: 'acted' },
     confirmed_current: { of: listings, from: ['approved'], to: null, letter: 'acted' },
     withdrawn: {
-      of: published,
+      of: publishedKinds,
       from: ['pending', 'changes_asked', 'approved', 'paused'],
       to: 'withdrawn',
       letter: 'acted',
     },
-    erased: { of: all, from: notErased, to: 'erased' },
+    erased: { of: submissionKinds, from: notErased, to: 'erased' },
   },
   schedule: {
     closed: { of: requests, from: ['approved', 'paused'], to: 'closed', letter: 'ended' },
     paused: { of: listings, from: ['approved'], to: 'paused', letter: 'unanswered' },
-    erased: { of: all, from: notErased, to: 'erased' },
+    erased: { of: submissionKinds, from: notErased, to: 'erased' },
   },
   system: {
-    paused: { of: published, from: ['approved'], to: 'paused' },
+    paused: { of: publishedKinds, from: ['approved'], to: 'paused' },
   },
 } as const satisfies Record<DecidedAs, Partial<Record<Decision, Transition>>>
 
 export type TransitionBy<As extends DecidedAs> = keyof (typeof transitions)[As]
+
+type OfSender = (typeof transitions)['sender']
+
+/** Those that the letter about acts reports. */
+export type ReportedTransition = {
+  [Name in keyof OfSender]: OfSender[Name] extends { letter: 'acted' } ? Name : never
+}[keyof OfSender]
 
 const table: Record<DecidedAs, Partial<Record<Decision, Transition>>> = transitions
 
