@@ -4,7 +4,7 @@ import { listIn } from '../../config/language.ts'
 import type { FittingVendor } from '../submissions/fitting-vendors.queries.server.ts'
 import { typed } from '../ui/typed.ts'
 
-/** With why. The vendors are not told: the poster decides whom to write to. */
+/** With why. The vendors are not told: the sender decides whom to write to. */
 export function FittingVendors({ vendors }: { vendors: FittingVendor[] }) {
   const { i18n } = useLingui()
   if (vendors.length === 0) return null

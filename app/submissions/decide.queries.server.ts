@@ -93,8 +93,8 @@ export async function disown(connection: Queryable, locked: LockedSubmission): P
 type Decider = { by: By; at?: Date }
 
 /**
- * What is undone, or restored after it was taken down, returns as it was. What its sender or the schedule had ended stays
- * theirs, since then.
+ * What is undone, or restored after it was taken down, returns as it was. What its sender or the schedule had ended
+ * stays theirs, since then.
  */
 async function standingBefore(
   connection: Queryable,

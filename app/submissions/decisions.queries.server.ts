@@ -49,7 +49,7 @@ export type Decided = {
   reviewer: string | null
   decidedAt: Date
   statusBefore: Status
-  /** Null once the record is erased. */
+  /** Null once the submission is erased. */
   reason: string | null
   changes: Changes | null
   undid: Decision | null

@@ -5,7 +5,7 @@ import { referenceOf } from '../../db/uuid.ts'
 import { queueForDigest } from '../../mail/digest.ts'
 import type { LockedSubmission } from './locked.queries.server.ts'
 
-/** A message in the queue, from the registered address, and a place in the next digest. It is erased with the record. */
+/** A message in the queue, from the registered address, and in the next digest. It is erased with the submission. */
 export async function notifyStaff(
   connection: Queryable,
   { id, name, email, language }: LockedSubmission,
@@ -19,7 +19,7 @@ export async function notifyStaff(
 
 /**
  * The start of what a daily limit counts: 24 hours ago, or the first 'It was not me' since then about one of these
- * records. What another person used up no longer counts after it; a second one on the same day changes nothing.
+ * submissions. What another person used up no longer counts after it; a second one on the same day changes nothing.
  */
 export const countedSince = (ids: string[]): Sql => sql`coalesce(
   (select min(created_at) from contact_submissions

@@ -6,7 +6,7 @@ import { kindOf } from './kinds.ts'
 import { type LockedSubmission, readColumns, tableOf, writeColumns } from './locked.queries.server.ts'
 import type { By } from './transitions.ts'
 
-/** What would change in a record. */
+/** What would change in a submission. */
 export async function changesTo(connection: Queryable, locked: LockedSubmission, columns: Values): Promise<Changes> {
   return differences(await readColumns(connection, locked, Object.keys(columns)), columns)
 }

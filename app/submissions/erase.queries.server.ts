@@ -40,7 +40,7 @@ export async function renewStatistics(staff: Staff): Promise<void> {
 export async function eraseLocked(connection: Queryable, locked: LockedSubmission, by: By): Promise<void> {
   const { kind, id } = locked
   await connection.query(sql`update ${tableOf(kind)} set ${emptied(kind)} where id = ${id}`)
-  // The decision first: the database lets the details go only once the record is erased.
+  // The decision first: the database lets the details go only once the submission is erased.
   await decide(connection, locked, { transition: 'erased', by })
   await connection.query(sql`
     delete from decision_details using decisions where decision_id = id and kind = ${kind} and record_id = ${id}`)
@@ -51,7 +51,7 @@ export async function eraseLocked(connection: Queryable, locked: LockedSubmissio
   await eraseDisputes(connection, id, by)
 }
 
-/** The messages 'It was not me' about a record: they have its address. */
+/** The messages 'It was not me' about a submission: they have its address. */
 async function eraseDisputes(connection: Queryable, recordId: string, by: By): Promise<void> {
   const { rows } = await connection.query<{ id: string }>(sql`
     select id from contact_submissions where disputed_id = ${recordId}`)

@@ -5,7 +5,7 @@ import type { Changes } from './decisions.queries.server.ts'
 import { isPublishedKind, type PublishedKind } from './kinds.ts'
 import { type LockedSubmission, recordColumn } from './locked.queries.server.ts'
 
-/** The new text that the sender of a published record has typed. It waits, and the old text stays published. */
+/** The new text that the sender of a published submission has typed. It waits, and the old text stays published. */
 export type Revision = { id: string; columns: Changes; sentAt: Date }
 
 /** Beside which a revision waits. */

@@ -26,7 +26,7 @@ export const askForAddress = (staff: Staff, key: string, address: string): Promi
     return 'done'
   })
 
-/** The name of the record of a key, and the address that its button sets. Changes nothing. */
+/** The name of the submission of a key, and the address that its button sets. Changes nothing. */
 export async function findAddressAsked(
   db: Queryable,
   key: string,

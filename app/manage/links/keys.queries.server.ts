@@ -7,7 +7,7 @@ import type { LinkPurpose } from '../../../mail/template.ts'
 import type { PublishedKind } from '../../submissions/kinds.ts'
 import { recordColumn, tableOf } from '../../submissions/locked.queries.server.ts'
 
-/** Of one record: the oldest that was not used ends when another is made. */
+/** Of one submission: the oldest that was not used ends when another is made. */
 const MOST_KEYS = 20
 
 // The first lies in mailboxes for long.
@@ -18,15 +18,15 @@ const links = {
   former_address: { path: '/manage/address/restore', life: '7 days' },
 } satisfies Record<LinkPurpose, { path: string; life: string }>
 
-/** After the end of a record its sender may still reopen it, or post it again. */
+/** After the end of a submission its sender may still reopen it, or post it again. */
 const DAYS_AFTER_THE_END = 30
 
 // 32 random bytes cannot be guessed, so that no secret is needed: one that changed would end links in mailboxes.
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
 /**
- * The address of the page from which the sender acts on a record. Only a hash is stored. Without a record: the page that
- * sends links, since a letter without a link would never be sent.
+ * The address of the page from which the sender acts on a submission. Only a hash is stored. Without a submission: the
+ * page that sends links, since a letter without a link would never be sent.
  */
 export async function createManageLink(
   staff: Staff,
@@ -39,7 +39,7 @@ export async function createManageLink(
   const key = randomBytes(32).toString('base64url')
   const column = recordColumn[kind]
   const isCreated = await transaction(staff, async (connection) => {
-    // The record first, as acts lock it: one that changes the address meanwhile would not see this key.
+    // The submission first, as acts lock it: one that changes the address meanwhile would not see this key.
     await connection.query(sql`select from ${tableOf(kind)} where id = ${submissionId} for share`)
     // Another attempt to send a letter replaces the key of the one before.
     await connection.query(sql`
@@ -59,13 +59,13 @@ export async function createManageLink(
   return publicUrl + inLanguage(language, isCreated ? `${path}?key=${key}` : '/my-posts')
 }
 
-/** A letter to an address that has changed since it was queued brings no link to the record. */
+/** A letter to an address that has changed since it was queued brings no link to the submission. */
 const mayBring = (purpose: LinkPurpose, letterId: string | null): Sql =>
   purpose === 'address' || purpose === 'former_address'
     ? sql`exists (select from letters where letters.id = ${letterId} and state <> 'withdrawn')`
     : sql`(${letterId}::uuid is null or contact_email = (select recipient from letters where letters.id = ${letterId}))`
 
-/** What kind of record a key opens; undefined where it is unknown or has ended. */
+/** What kind of submission a key opens; undefined where it is unknown or has ended. */
 export async function kindOfKey(
   db: Queryable,
   key: string,
@@ -77,13 +77,13 @@ export async function kindOfKey(
   return rows[0]?.kind
 }
 
-/** The id of the record that a key opens. No other record can be named. */
+/** The id of the submission that a key opens. No other submission can be named. */
 export const idByKey = (kind: PublishedKind, key: string, purpose: LinkPurpose = 'manage'): Sql => sql`
   select ${recordColumn[kind]} from manage_keys
   join ${tableOf(kind)} as opened on opened.id = ${recordColumn[kind]}
   where ${isAlive(key, purpose)} and ${openStatus}`
 
-/** Of a record that its sender may still act on. */
+/** Of a submission that its sender may still act on. */
 export const openStatus = sql`status <> 'erased' and not (
   status in ('declined', 'taken_down', 'closed', 'withdrawn')
   and decided_at < now() - make_interval(days => ${DAYS_AFTER_THE_END}))`
@@ -128,8 +128,8 @@ async function withdrawAddressLetters(db: Queryable, id: string): Promise<void> 
 }
 
 /**
- * Names a key in rate limits; undefined where it is unknown or has ended. Not its record: a stranger with one link would
- * use up what the sender needs to take a change back.
+ * Names a key in rate limits; undefined where it is unknown or has ended. Not its submission: a stranger with one link
+ * would use up what the sender needs to take a change back.
  */
 export async function limitNameOf(
   db: Queryable,

@@ -13,7 +13,7 @@ export async function statusOfUnknown(context: Readonly<RouterContextProvider>):
   return refusal ? { status: 429, headers: { 'Retry-After': String(refusal.seconds) } } : { status: 200 }
 }
 
-/** Counts an act on the record of a key or, of an unknown key, a try from its network. Gives why it is not done. */
+/** Counts an act on the submission of a key or, of an unknown key, a try from its network. Gives why it is not done. */
 export async function refusalOf(
   context: Readonly<RouterContextProvider>,
   key: string,

@@ -24,7 +24,7 @@ export async function answerLinkRequests(staff: Staff): Promise<void> {
   while (await transaction(staff, answerNext));
 }
 
-/** One in a transaction: with the lock of one mailbox, waiting for the records of another, two could deadlock. */
+/** One in a transaction: with the lock of one mailbox, waiting for the submissions of another, two could deadlock. */
 async function answerNext(connection: Queryable): Promise<boolean> {
   const { rows } = await connection.query<{ address: string; language: Language }>(sql`
     delete from link_requests where id in (
@@ -38,7 +38,7 @@ async function answer(connection: Queryable, address: string, language: Language
   const found = await postsOf(connection, address)
   // As they are stored: what was typed may be a mailbox of somebody else that PostgreSQL takes for the same.
   const letters = Map.groupBy(found, (post) => post.address)
-  // A decision locks the record and then the mailbox. All records first: the spellings may share one mailbox.
+  // A decision locks the submission and then the mailbox. All submissions first: the spellings may share one mailbox.
   for (const [first] of letters.values())
     if (first)
       await connection.query(sql`select from ${tableOf(first.kind)} where id = ${first.submissionId} for key share`)

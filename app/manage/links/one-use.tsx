@@ -11,7 +11,7 @@ import { useHiddenKey } from './use-hidden-key.ts'
 
 type Props = {
   title: string
-  /** The name of the record; undefined where the link has ended. */
+  /** The name of the submission; undefined where the link has ended. */
   name: string | undefined
   linkKey: string
   /** Pressed without the tick. */

@@ -1,4 +1,4 @@
-/** How a request ended, by its poster. Message keys. */
+/** How a request ended, by its sender. Message keys. */
 export const outcomes = {
   found_here: /*i18n*/ 'We found a vendor through this site',
   found_elsewhere: /*i18n*/ 'We found a vendor in another way',
@@ -11,7 +11,7 @@ export type Outcome = keyof typeof outcomes
 export const isOutcome = (value: unknown): value is Outcome =>
   typeof value === 'string' && Object.hasOwn(outcomes, value)
 
-/** How many answers a request got, by its poster. Message keys. */
+/** How many answers a request got, by its sender. Message keys. */
 export const answerCounts = {
   '0': /*i18n*/ 'No answers',
   '1-2': /*i18n*/ '1 or 2',
