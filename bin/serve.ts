@@ -9,7 +9,7 @@ import { openDatabase } from '../app/submissions/database.server.ts'
 import { endingTasks } from '../app/submissions/ending/tasks.ts'
 import { listFitting } from '../app/submissions/fitting-vendors.queries.server.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
-import { startWorker } from '../jobs/worker.ts'
+import { missingJobsTask, startWorker } from '../jobs/worker.ts'
 import { logger } from '../log/logger.ts'
 import { mailTasks } from '../mail/tasks.ts'
 import { gatherMetrics, openMetrics } from '../server/metrics-port.ts'
@@ -68,6 +68,7 @@ async function start(settings: Environment, development = false): Promise<void> 
     }),
     ...endingTasks(staff),
     linksTask(staff),
+    missingJobsTask(staff),
     erasureTask(staff, settings.site.retention),
   ]
   const jobs = await startWorker(staff, tasks, log)

@@ -28,6 +28,9 @@ export const scheduled = (name: string, cron: string, work: () => Promise<void>)
   run: work,
 })
 
+export const missingJobsTask = (staff: Staff): Task =>
+  scheduled('missing-jobs', '*/10 * * * *', () => addMissingJobs(staff))
+
 export type Worker = { stop(): Promise<void> }
 
 // Supervisors kill a process 10 s after SIGTERM.
@@ -51,8 +54,7 @@ export async function startWorker(staff: Staff, tasks: Task[], log: (sentence: s
   boss.on('error', (error) => db.isInterrupted() || log(`Jobs: ${errorMessage(error)}`))
   boss.on('warning', ({ message }) => log(`Jobs: ${message}`))
   await boss.start()
-  const missingJobs = scheduled('missing-jobs', '*/10 * * * *', () => addMissingJobs(staff))
-  for (const task of [missingJobs, ...tasks]) await addTask(boss, task, log)
+  for (const task of tasks) await addTask(boss, task, log)
   await addMissingJobs(staff)
   return {
     async stop() {
