@@ -12,23 +12,23 @@ export const handle = page({ cache: 'private', messages: manageI18n })
 export const loader = ({ context, url }: Route.LoaderArgs) => loadManaged({ context, url })
 
 /** Pages of the version before, still open in a browser, send all forms here and name the act in them. */
-const formerNames: Record<string, ActName> = {
-  extended: 'closing-date',
-  confirmed_current: 'up-to-date',
-  confirmed: 'confirmation',
-  paused: 'pause',
-  resumed: 'resumption',
-  closed: 'closing',
-  reopened: 'reopening',
-  withdrawn: 'withdrawal',
-  'erasure-asked': 'erasure-link',
-  'others-ended': 'other-links',
-  disputed: 'dispute',
-}
+const formerNames = new Map<string, ActName>([
+  ['extended', 'closing-date'],
+  ['confirmed_current', 'up-to-date'],
+  ['confirmed', 'confirmation'],
+  ['paused', 'pause'],
+  ['resumed', 'resumption'],
+  ['closed', 'closing'],
+  ['reopened', 'reopening'],
+  ['withdrawn', 'withdrawal'],
+  ['erasure-asked', 'erasure-link'],
+  ['others-ended', 'other-links'],
+  ['disputed', 'dispute'],
+])
 
 export const action = (sent: Route.ActionArgs) =>
   perform(sent, (form) => {
-    const act = new Map(Object.entries(formerNames)).get(String(form.get('act')))
+    const act = formerNames.get(String(form.get('act')))
     if (!act) throw data('Bad Request', 400)
     return act
   })

@@ -1,10 +1,10 @@
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { join, type Sql } from 'sql-template-tag'
+import { publishedKinds } from '../../../config/kinds.ts'
 import type { Language } from '../../../config/language.ts'
 import { type Queryable, type Staff, transaction, type Visitor } from '../../../db/client.server.ts'
 import type { SubmissionReference } from '../../../mail/letters/submission.ts'
 import { lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
 import { countedSince } from '../../submissions/disputes.queries.server.ts'
-import { kinds } from '../../submissions/kinds.ts'
 import { tableOf } from '../../submissions/locked.queries.server.ts'
 import { openStatus } from './keys.queries.server.ts'
 
@@ -69,13 +69,15 @@ type Post = SubmissionReference & { address: string; isConfirmed: boolean }
 
 /** Confirmed ones first: what strangers send in the name of the address must not crowd them out. */
 async function postsOf(connection: Queryable, address: string): Promise<Post[]> {
-  const ofKind = (kind: SubmissionReference['kind']) => sql`
+  const ofKinds = publishedKinds.map(
+    (kind) => sql`
     select ${kind} as kind, id as "submissionId", contact_email as address,
       address_confirmed_at is not null as "isConfirmed", created_at
-    from ${raw(kinds[kind].table)}
-    where lower(contact_email) = lower(${address}) and suspicion is null and ${openStatus}`
+    from ${tableOf(kind)}
+    where lower(contact_email) = lower(${address}) and suspicion is null and ${openStatus}`,
+  )
   const { rows } = await connection.query<Post>(sql`
-    select kind, "submissionId", address, "isConfirmed" from (${ofKind('request')} union all ${ofKind('listing')}) as posts
+    select kind, "submissionId", address, "isConfirmed" from (${join(ofKinds, ' union all ')}) as posts
     order by "isConfirmed" desc, created_at desc limit ${MOST_LINKS}`)
   return rows
 }
