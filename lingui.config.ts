@@ -20,12 +20,12 @@ const catalogs = [
   { path: 'app/review/locales/{locale}', include: console, exclude: ['**/*.test.*'] },
 ]
 
-/** Paths without their ending, with `{locale}` for the language. */
-export const catalogues = catalogs.map(({ path }) => path)
+export const catalogues = catalogs.map(({ path }) => `${path.replace('{locale}', 'ar')}.po`)
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'ar'],
+  // The English is in the code.
+  locales: ['ar'],
   catalogs,
   runtimeConfigModule: { Trans: ['#trans', 'Trans'] },
   // Line numbers would change a message catalogue with every edit of the code around a sentence.
