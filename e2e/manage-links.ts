@@ -58,8 +58,8 @@ export async function linkInLetter(
   },
 ): Promise<string> {
   const { rows } = await staff.query<{ id: string }>(sql`
-    insert into letters (template, recipient, state, sent_at, request_id)
-    values ('acted', ${recipient}, 'sent', now(), ${requestId}) returning id`)
+    insert into letters (template, recipient, state, sent_at, kind, submission_id)
+    values ('acted', ${recipient}, 'sent', now(), 'request', ${requestId}) returning id`)
   return createManageLink(staff, origin, { kind: 'request', submissionId: requestId }, language, {
     purpose,
     letterId: rows[0]?.id ?? null,

@@ -60,8 +60,8 @@ export async function submitOddRows({ database }: Site): Promise<void> {
 export async function queueOddLetters({ database }: Site): Promise<void> {
   await list(database.staff, { company_name: unbroken.company, status: 'pending' })
   await database.staff.query(sql`
-    insert into letters (recipient, template, content, listing_id, state, attempts, last_error, due_at, expires_at, sent_at)
-    select recipient, template, content, id, state, attempts, last_error, now() + wait, now() + life, sent_at
+    insert into letters (recipient, template, content, kind, submission_id, state, attempts, last_error, due_at, expires_at, sent_at)
+    select recipient, template, content, 'listing', id, state, attempts, last_error, now() + wait, now() + life, sent_at
     from vendor_listings, (values
       (${`${'w'.repeat(60)}@${'long'.repeat(15)}.example`}, 'receipt', 'failed', 1, ${UNBROKEN_ERROR},
         interval '0', interval '7 days', null),

@@ -135,8 +135,8 @@ export const states: State[] = [
     open: async (page, site) => {
       const { id } = await postAndApprove(site)
       await site.database.staff.query(sql`
-        insert into revisions (request_id, columns)
-        values (${id}, ${JSON.stringify({ description: ['An independent delay analysis for a depot.', 'A new text.'] })})`)
+        insert into revisions (kind, submission_id, columns)
+        values ('request', ${id}, ${JSON.stringify({ description: ['An independent delay analysis for a depot.', 'A new text.'] })})`)
       await page.goto(await createManageLink(site.database.staff, '', { kind: 'request', submissionId: id }, 'en'))
       await expect(page.getByText('A new text.')).toBeVisible()
     },

@@ -24,12 +24,12 @@ async function submitRequest(): Promise<string> {
 
 test('the receipt that the database queues has the priority and the life of its template, and names its request', async () => {
   const id = await submitRequest()
-  const [receipt] = await stored(`template, priority, request_id, occasion, language,
+  const [receipt] = await stored(`template, priority, submission_id, occasion, language,
     round(extract(epoch from expires_at - created_at) / 60)::int as life`)
   expect(receipt).toEqual({
     template: 'receipt',
     priority: letters.receipt.priority,
-    request_id: id,
+    submission_id: id,
     occasion: `receipt:${id}`,
     language: 'en',
     life: letters.receipt.lifeInMinutes,
@@ -60,8 +60,8 @@ test('of one decision one letter is queued, and it is due after the minute in wh
       { template: 'declined', recipient: 'claims@wadi.example', language: 'en', content },
       { decisionId: rows[0].id },
     )
-  expect(await stored('request_id, decision_id, extract(epoch from due_at - created_at)::int as wait')).toEqual([
-    { request_id: id, decision_id: rows[0].id, wait: 60 },
+  expect(await stored('submission_id, decision_id, extract(epoch from due_at - created_at)::int as wait')).toEqual([
+    { submission_id: id, decision_id: rows[0].id, wait: 60 },
   ])
 })
 

@@ -94,10 +94,9 @@ export async function queueLetters(
   const { priority, lifeInMinutes } = templates[template]
   const { rows } = await connection.query<{ id: string }>(sql`
     insert into letters
-      (occasion, template, recipient, language, content, request_id, listing_id, decision_id, priority, due_at, expires_at)
+      (occasion, template, recipient, language, content, kind, submission_id, decision_id, priority, due_at, expires_at)
     select occasion, ${template}, recipient, language, content,
-      case submission ->> 'kind' when 'request' then (submission ->> 'submissionId')::uuid end,
-      case submission ->> 'kind' when 'listing' then (submission ->> 'submissionId')::uuid end,
+      submission ->> 'kind', (submission ->> 'submissionId')::uuid,
       decision_id, ${priority}::int, due_at, expires_at
     from (
       select ${recipient} as recipient, ${language} as language, ${content} as content, ${occasion} as occasion,

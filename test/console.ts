@@ -100,7 +100,7 @@ export async function testConsole(environment: Record<string, string> = {}) {
         withdrawn: boolean
       }>(sql`
         select template, recipient, content, state = 'withdrawn' as withdrawn from letters
-        where ${idIn(page)} in (request_id, listing_id) order by created_at, due_at`)
+        where submission_id = ${idIn(page)} order by created_at, due_at`)
       return rows
     },
 

@@ -43,7 +43,7 @@ export async function findManaged(
       (${reasonOf(kind)}) as reason,
       (select jsonb_object_agg(name, jsonb_build_array(to_jsonb(record) -> name, change -> 1))
         from revisions, jsonb_each(columns) as each (name, change)
-        where coalesce(request_id, listing_id) = record.id and closed_at is null
+        where submission_id = record.id and closed_at is null
           and status in ('approved', 'paused')) as revision
     from ${tableOf(kind)} as record where id = (${idByKey(kind, key, purpose)})`)
   return rows[0]

@@ -291,7 +291,7 @@ test('erasing wants a second letter, whose link works once and for nothing else'
   expect((await site.get(address)).status).toBe(404)
   expect((await decisionsOn(page))[0]).toMatchObject({ decision: 'erased', decidedAs: 'sender' })
   const { rows } = await staff.query(sql`
-    select company, contact_email, (select count(*)::int from manage_keys where request_id = record.id) as keys
+    select company, contact_email, (select count(*)::int from manage_keys where submission_id = record.id) as keys
     from opportunity_submissions as record where id = ${idIn(page)}`)
   expect(rows).toEqual([{ company: '', contact_email: '', keys: 0 }])
 })

@@ -44,7 +44,7 @@ export async function recordNewAddress(
 export async function mayBeTakenBack(connection: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await connection.query(sql`
     select from letters
-    where ${id} in (request_id, listing_id) and template = 'addressChanged' and not content ? 'isTakenBack'
+    where submission_id = ${id} and template = 'addressChanged' and not content ? 'isTakenBack'
       and (state = 'queued' and letters.expires_at > now() or exists (
         select from manage_keys where letter_id = letters.id and manage_keys.expires_at > now()))`)
   return rowCount !== 0
@@ -57,7 +57,7 @@ export async function endFormerAddresses(
   since: Date | null = null,
 ): Promise<void> {
   const those = sql`
-    select id from letters where ${id} in (request_id, listing_id) and template = 'addressChanged'
+    select id from letters where submission_id = ${id} and template = 'addressChanged'
       and (${since}::timestamptz is null or created_at >= ${since})`
   await connection.query(sql`delete from manage_keys where letter_id in (${those})`)
   await connection.query(sql`update letters set state = 'withdrawn' where id in (${those}) and state <> 'sent'`)

@@ -23,7 +23,7 @@ const standing = async (page: string) => {
 
 const lettersAbout = async (page: string) => {
   const { rows } = await staff.query<{ template: string }>(sql`
-    select template from letters where ${idIn(page)} in (request_id, listing_id) and template <> 'receipt'
+    select template from letters where submission_id = ${idIn(page)} and template <> 'receipt'
       and state = 'queued' order by created_at`)
   return rows.map(({ template }) => template)
 }

@@ -45,8 +45,8 @@ export async function eraseLocked(connection: Queryable, locked: LockedSubmissio
   await connection.query(sql`
     delete from decision_details using decisions where decision_id = id and kind = ${kind} and record_id = ${id}`)
   await anonymiseLetters(connection, id)
-  await connection.query(sql`delete from revisions where coalesce(request_id, listing_id) = ${id}`)
-  await connection.query(sql`delete from manage_keys where ${id} in (request_id, listing_id)`)
+  await connection.query(sql`delete from revisions where submission_id = ${id}`)
+  await connection.query(sql`delete from manage_keys where submission_id = ${id}`)
   await connection.query(sql`delete from message_answers where message_id = ${id}`)
   await eraseDisputes(connection, id, by)
 }
@@ -70,7 +70,7 @@ async function anonymiseLetters(connection: Queryable, recordId: string): Promis
     update letters
     set recipient = '', last_error = null, content = '{}', state = case state when 'sent' then 'sent' else 'withdrawn' end,
       occasion = case when template not in ('acted', 'erasureConfirm', 'addressConfirm') then occasion end
-    where ${recordId} in (request_id, listing_id)
+    where submission_id = ${recordId}
       or (template = 'yourLinks' and content -> 'posts' @> ${JSON.stringify([{ submissionId: recordId }])})
       or id in (select letter_id from message_answers where message_id = ${recordId})`)
 }

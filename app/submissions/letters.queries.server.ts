@@ -64,7 +64,7 @@ export async function queueActedLetter(
   if (!isPublishedKind(kind)) return
   const { rowCount } = await connection.query(sql`
     update letters set content = jsonb_set(content, '{acts}', content -> 'acts' || ${JSON.stringify(act)}::jsonb)
-    where ${id} in (request_id, listing_id) and template = 'acted' and recipient = ${email}
+    where submission_id = ${id} and template = 'acted' and recipient = ${email}
       and state = 'queued' and attempts = 0 and expires_at > now()`)
   if (rowCount) return
   await queueLetter(
@@ -78,7 +78,7 @@ export async function queueActedLetter(
 export async function withdrawDecisionLetters(connection: Queryable, { id }: { id: string }): Promise<void> {
   await connection.query(sql`
     update letters set state = 'withdrawn'
-    where ${id} in (request_id, listing_id) and template = any(${ofStaff}) and state = 'queued'
+    where submission_id = ${id} and template = any(${ofStaff}) and state = 'queued'
       and not ${isAttemptOpen}`)
 }
 

@@ -5,13 +5,10 @@ import type { Queryable } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import type { Values } from '../fields/fields.ts'
 import type { Suspicion } from '../forms/spam-signals.ts'
-import { type Kind, kindOf, type PublishedKind } from './kinds.ts'
+import { type Kind, kindOf } from './kinds.ts'
 import type { DecidedAs, Status } from './transitions.ts'
 
 export const tableOf = (kind: Kind): Sql => raw(kindOf(kind).table)
-
-/** Refers to the submission, in tables of both kinds. */
-export const recordColumn: Record<PublishedKind, Sql> = { request: raw('request_id'), listing: raw('listing_id') }
 
 export type LockedSubmission = {
   kind: Kind

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import type { Changes } from './decisions.queries.server.ts'
 import { isPublishedKind, type PublishedKind } from './kinds.ts'
-import { type LockedSubmission, recordColumn } from './locked.queries.server.ts'
+import type { LockedSubmission } from './locked.queries.server.ts'
 
 /** The new text that the sender of a published submission has typed. It waits, and the old text stays published. */
 export type Revision = { id: string; columns: Changes; sentAt: Date }
@@ -16,16 +16,14 @@ export const isRevised = ({ status }: Pick<LockedSubmission, 'status'>): boolean
 export async function findRevision(db: Queryable, id: string): Promise<Revision | undefined> {
   const { rows } = await db.query<Revision>(sql`
     select id, columns, sent_at as "sentAt" from revisions
-    where coalesce(request_id, listing_id) = ${id} and closed_at is null`)
+    where submission_id = ${id} and closed_at is null`)
   return rows[0]
 }
 
 export async function findRevised(db: Queryable, id: string): Promise<{ kind: PublishedKind; id: string } | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<{ kind: PublishedKind; id: string }>(sql`
-    select case when request_id is not null then 'request' else 'listing' end as kind,
-      coalesce(request_id, listing_id) as id
-    from revisions where id = ${id}`)
+    select kind, submission_id as id from revisions where id = ${id}`)
   return rows[0]
 }
 
@@ -37,10 +35,10 @@ export async function replaceRevision(
 ): Promise<void> {
   await connection.query(sql`
     update revisions set closed_at = now(), result = 'replaced'
-    where coalesce(request_id, listing_id) = ${id} and closed_at is null`)
+    where submission_id = ${id} and closed_at is null`)
   if (!columns || !isPublishedKind(kind)) return
   await connection.query(sql`
-    insert into revisions (${recordColumn[kind]}, columns) values (${id}, ${JSON.stringify(columns)})`)
+    insert into revisions (kind, submission_id, columns) values (${kind}, ${id}, ${JSON.stringify(columns)})`)
 }
 
 export async function closeRevision(
@@ -59,5 +57,5 @@ export async function reopenRevision(connection: Queryable, decisionId: string):
     update revisions as revision set closed_at = null, result = null, decision_id = null
     where decision_id = ${decisionId} and not exists (
       select from revisions as newer where newer.closed_at is null
-        and coalesce(newer.request_id, newer.listing_id) = coalesce(revision.request_id, revision.listing_id))`)
+        and newer.submission_id = revision.submission_id)`)
 }

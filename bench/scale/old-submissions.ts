@@ -74,10 +74,9 @@ const reasons = sql`
 
 const letters = sql`
   insert into letters (
-    recipient, template, content, request_id, listing_id, decision_id, state, created_at, due_at, attempts, sent_at)
+    recipient, template, content, kind, submission_id, decision_id, state, created_at, due_at, attempts, sent_at)
   select email, template, jsonb_build_object('kind', q.kind, 'submissionId', q.id, 'name', name),
-    case q.kind when 'request' then q.id end, case q.kind when 'listing' then q.id end, decision_id, 'sent',
-    moment, moment, 1, moment
+    q.kind, q.id, decision_id, 'sent', moment, moment, 1, moment
   from submissions q join decisions d on (d.kind, d.record_id) = (q.kind, q.id)
   cross join lateral (
     values ('receipt', q.created_at, null::uuid), (d.decision, d.decided_at, d.id)

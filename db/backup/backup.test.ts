@@ -89,7 +89,7 @@ test('the restored site works: visitors post and get a receipt, the team decides
   const { staff } = site.database
   await site.post('/post-vendor-request', aVendorRequest({ companyName: 'After all' }))
   const { rows } = await staff.query<{ id: string }>(sql`
-    select request.id from opportunity_submissions request join letters on request_id = request.id
+    select request.id from opportunity_submissions request join letters on submission_id = request.id
     where template = 'receipt' and company = 'After all'`)
   const reviewer = await site.signIn('amal@dalil.example')
   await site.post(`/review/requests/${rows[0]?.id}/approval`, {}, reviewer)

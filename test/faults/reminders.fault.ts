@@ -52,7 +52,7 @@ test('four processes remind and close a thousand requests at once, one is killed
   for (const { child } of others) child.kill('SIGKILL')
   await Promise.all(others.map(({ child }) => ended(child)))
   const { rows } = await staff.query(sql`
-    select template, count(*)::int, count(distinct request_id)::int as requests from letters group by 1 order by 1`)
+    select template, count(*)::int, count(distinct submission_id)::int as requests from letters group by 1 order by 1`)
   expect(rows).toEqual(
     ['closingSoon', 'ended'].map((template) => ({ template, count: REQUESTS / 2, requests: REQUESTS / 2 })),
   )

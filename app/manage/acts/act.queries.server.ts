@@ -76,7 +76,7 @@ export const confirmCurrent = (staff: Staff, key: string): Promise<Acted> =>
 /** All links but this one stop working. */
 export const endOtherLinks = (staff: Staff, key: string): Promise<Acted> =>
   withSubmissionOf(staff, key, async (connection, locked) => {
-    await endOtherKeys(connection, locked, key)
+    await endOtherKeys(connection, locked.id, key)
     return 'done'
   })
 
@@ -85,7 +85,7 @@ export const dispute = (staff: Staff, key: string): Promise<Acted> =>
   withSubmissionOf(staff, key, async (connection, locked) => {
     const { answer } = await decide(connection, locked, { transition: 'paused', by: { as: 'system' } })
     if (answer !== 'done') await disown(connection, locked)
-    await endAllKeys(connection, locked.kind, locked.id)
+    await endAllKeys(connection, locked.id)
     await dropWaitingAddress(connection, locked)
     await notifyStaff(connection, locked)
     return 'done'

@@ -29,7 +29,7 @@ describe('an address of another domain', () => {
   const waits = async (page: string) =>
     (
       await staff.query(sql`
-        select columns from revisions where closed_at is null and ${idIn(page)} in (request_id, listing_id)`)
+        select columns from revisions where closed_at is null and submission_id = ${idIn(page)}`)
     ).rows.map(({ columns }) => columns)
 
   const revisionOf = async (): Promise<string | undefined> =>

@@ -45,7 +45,7 @@ export const confirmNewAddress = (staff: Staff, key: string): Promise<'changed' 
       const letter = await letterOfKey(connection, key, 'address')
       if (!letter) return 'ended'
       const { address } = letter
-      await endAddressKeys(connection, locked.kind, locked.id)
+      await endAddressKeys(connection, locked.id)
       if (await isReviewed(connection, locked, address)) {
         await proposeAddress(connection, locked, address)
         return 'waits'
@@ -69,7 +69,7 @@ export const restoreAddress = (staff: Staff, key: string): Promise<'restored' | 
       if (!letter) return 'ended'
       const { address, queuedAt } = letter
       await endFormerAddresses(connection, locked, queuedAt)
-      await endAllKeys(connection, locked.kind, locked.id)
+      await endAllKeys(connection, locked.id)
       await dropWaitingAddress(connection, locked)
       if (isSame(address, locked.email)) return 'restored'
       const decisionId = await writeAddress(connection, locked, address)

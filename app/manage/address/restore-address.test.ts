@@ -118,8 +118,8 @@ describe('taking a change back', () => {
     const theirs = told.find(({ to }) => to === NEW)?.link ?? ''
     await press(theirs, { act: 'other-links' })
     await staff.query(sql`
-      insert into manage_keys (key_hash, request_id, purpose, expires_at)
-      select sha256(number::text::bytea), ${idIn(page)}, 'former_address', now() + interval '7 days'
+      insert into manage_keys (key_hash, kind, submission_id, purpose, expires_at)
+      select sha256(number::text::bytea), 'request', ${idIn(page)}, 'former_address', now() + interval '7 days'
       from generate_series(1, 25) as number`)
     for (let number = 0; number < 3; number++) await change(page, `number${number}@wadi-build.example`)
     await press(await linkTo(staff, page), { act: 'dispute', sure: 'yes' })

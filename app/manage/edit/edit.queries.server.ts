@@ -53,7 +53,7 @@ export async function findEditable(db: Queryable, key: string): Promise<Editable
     Values & Pick<Editable, 'status' | 'reason' | 'seen'> & { revision: Changes | null }
   >(sql`
     select ${selectFields(fields)}, status, (${reasonOf(kind)}) as reason, coalesce((${newestDecision(kind, sql`record.id`)})::text, '') as seen,
-      (select columns from revisions where coalesce(request_id, listing_id) = record.id and closed_at is null)
+      (select columns from revisions where submission_id = record.id and closed_at is null)
         as revision
     from ${tableOf(kind)} as record where id = (${idByKey(kind, key)})`)
   const [record] = rows
@@ -143,7 +143,7 @@ async function countToday(connection: Queryable, { kind, id }: LockedSubmission)
     select greatest(
       (select count(*) from decisions where kind = ${kind} and record_id = ${id} and decision = 'edited'
         and decided_as = 'sender' and decided_at > now() - interval '1 day'),
-      (select count(*) from revisions where coalesce(request_id, listing_id) = ${id}
+      (select count(*) from revisions where submission_id = ${id}
         and sent_at > now() - interval '1 day'))::int as count`)
   return rows[0]?.count ?? 0
 }

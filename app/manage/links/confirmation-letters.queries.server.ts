@@ -26,7 +26,7 @@ async function queueConfirmation(
     select count(*) >= ${MOST_A_DAY} or coalesce(bool_or(mailbox_key(recipient) = mailbox_key(${recipient})
       and created_at > now() - make_interval(mins => ${MINUTES})), false) as "isTooSoon"
     from letters
-    where template = ${template} and ${id} in (request_id, listing_id) and created_at > now() - interval '1 day'`)
+    where template = ${template} and submission_id = ${id} and created_at > now() - interval '1 day'`)
   if (rows[0]?.isTooSoon) return
   const letter = { template, recipient, language, content: { kind, submissionId: id } }
   await queueLetter(connection, letter, { isUnproven: template === 'addressConfirm' })

@@ -5,7 +5,7 @@ import { type Queryable, type Staff, transaction } from '../../../db/client.serv
 import type { SubmissionReference } from '../../../mail/letters/submission.ts'
 import type { LinkPurpose } from '../../../mail/template.ts'
 import type { PublishedKind } from '../../submissions/kinds.ts'
-import { recordColumn, tableOf } from '../../submissions/locked.queries.server.ts'
+import { tableOf } from '../../submissions/locked.queries.server.ts'
 
 /** Of one submission: the oldest that was not used ends when another is made. */
 const MOST_KEYS = 20
@@ -37,7 +37,6 @@ export async function createManageLink(
 ): Promise<string> {
   const { path, life } = links[purpose]
   const key = randomBytes(32).toString('base64url')
-  const column = recordColumn[kind]
   const isCreated = await transaction(staff, async (connection) => {
     // The submission first, as acts lock it: one that changes the address meanwhile would not see this key.
     await connection.query(sql`select from ${tableOf(kind)} where id = ${submissionId} for share`)
@@ -45,14 +44,14 @@ export async function createManageLink(
     await connection.query(sql`
       delete from manage_keys where key_hash in (
         select key_hash from manage_keys
-        where (letter_id = ${letterId} and ${column} = ${submissionId} and used_at is null) or key_hash in (
+        where (letter_id = ${letterId} and submission_id = ${submissionId} and used_at is null) or key_hash in (
           select key_hash from manage_keys
-          where ${column} = ${submissionId} and purpose = ${purpose} and purpose <> 'former_address'
+          where submission_id = ${submissionId} and purpose = ${purpose} and purpose <> 'former_address'
           order by used_at is null, created_at desc offset ${MOST_KEYS - 1})
         for update skip locked)`)
     const { rowCount } = await connection.query(sql`
-      insert into manage_keys (key_hash, ${column}, purpose, letter_id, expires_at)
-      select ${hashOf(key)}, id, ${purpose}, ${letterId}, now() + ${life}::interval
+      insert into manage_keys (key_hash, kind, submission_id, purpose, letter_id, expires_at)
+      select ${hashOf(key)}, ${kind}, id, ${purpose}, ${letterId}, now() + ${life}::interval
       from ${tableOf(kind)} where id = ${submissionId} and ${mayBring(purpose, letterId)}`)
     return rowCount === 1
   })
@@ -72,15 +71,14 @@ export async function kindOfKey(
   purpose: LinkPurpose = 'manage',
 ): Promise<PublishedKind | undefined> {
   const { rows } = await db.query<{ kind: PublishedKind }>(sql`
-    select case when request_id is not null then 'request' else 'listing' end as kind
-    from manage_keys where ${isAlive(key, purpose)}`)
+    select kind from manage_keys where ${isAlive(key, purpose)}`)
   return rows[0]?.kind
 }
 
 /** The id of the submission that a key opens. No other submission can be named. */
 export const idByKey = (kind: PublishedKind, key: string, purpose: LinkPurpose = 'manage'): Sql => sql`
-  select ${recordColumn[kind]} from manage_keys
-  join ${tableOf(kind)} as opened on opened.id = ${recordColumn[kind]}
+  select submission_id from manage_keys
+  join ${tableOf(kind)} as opened on opened.id = submission_id
   where ${isAlive(key, purpose)} and ${openStatus}`
 
 /** Of a submission that its sender may still act on. */
@@ -97,34 +95,22 @@ export async function recordUse(db: Queryable, key: string): Promise<void> {
 }
 
 /** Except those of former addresses: the new address must not end them. */
-export async function endOtherKeys(
-  db: Queryable,
-  { kind, id }: { kind: PublishedKind; id: string },
-  key: string,
-): Promise<void> {
-  await withdrawAddressLetters(db, id)
-  await db.query(sql`
-    delete from manage_keys
-    where ${recordColumn[kind]} = ${id} and key_hash <> ${hashOf(key)} and purpose <> 'former_address'`)
-}
+export const endOtherKeys = (db: Queryable, id: string, key: string): Promise<void> =>
+  endKeys(db, id, sql`key_hash <> ${hashOf(key)} and purpose <> 'former_address'`)
 
 /** As `endOtherKeys`. */
-export async function endAllKeys(db: Queryable, kind: PublishedKind, id: string): Promise<void> {
-  await withdrawAddressLetters(db, id)
-  await db.query(sql`delete from manage_keys where ${recordColumn[kind]} = ${id} and purpose <> 'former_address'`)
-}
+export const endAllKeys = (db: Queryable, id: string): Promise<void> =>
+  endKeys(db, id, sql`purpose <> 'former_address'`)
 
 /** Of letters that ask for a confirmation: once one address is confirmed, the others cannot be. */
-export async function endAddressKeys(db: Queryable, kind: PublishedKind, id: string): Promise<void> {
-  await withdrawAddressLetters(db, id)
-  await db.query(sql`delete from manage_keys where ${recordColumn[kind]} = ${id} and purpose = 'address'`)
-}
+export const endAddressKeys = (db: Queryable, id: string): Promise<void> => endKeys(db, id, sql`purpose = 'address'`)
 
-/** Sent later, it would bring a key that was not there to be ended. */
-async function withdrawAddressLetters(db: Queryable, id: string): Promise<void> {
+async function endKeys(db: Queryable, id: string, condition: Sql): Promise<void> {
+  // Sent later, it would bring a key that was not there to be ended.
   await db.query(sql`
     update letters set state = 'withdrawn'
-    where ${id} in (request_id, listing_id) and template = 'addressConfirm' and state <> 'sent'`)
+    where submission_id = ${id} and template = 'addressConfirm' and state <> 'sent'`)
+  await db.query(sql`delete from manage_keys where submission_id = ${id} and ${condition}`)
 }
 
 /**

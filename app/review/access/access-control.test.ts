@@ -22,7 +22,8 @@ const message = (await submit(site, 'message')).page
 const { staff } = site.database
 const [revision] = (
   await staff.query<{ id: string }>(sql`
-    insert into revisions (request_id, columns) values (${idIn(request)}, '{}') returning id`)
+    insert into revisions (kind, submission_id, columns)
+    values ('request', ${idIn(request)}, '{}') returning id`)
 ).rows
 const [letter] = (await staff.query<{ id: string }>(sql`select id from letters`)).rows
 const [session] = (await staff.query<{ id: string }>(sql`select id from review_sessions`)).rows

@@ -64,7 +64,7 @@ test('the history keeps both, the decision struck out', async () => {
 test('a letter that has not been sent is withdrawn; one that has been sent cannot be, and the page says which', async () => {
   const [early, late] = [await submitRequest(), await submitRequest()]
   for (const page of [early, late]) await decline(page, 'Spam')
-  await staff.query(sql`update letters set state = 'sent', sent_at = now() where request_id = ${idIn(late)}`)
+  await staff.query(sql`update letters set state = 'sent', sent_at = now() where submission_id = ${idIn(late)}`)
   expect(await show(early)).toContain(
     'The letter is sent one minute after the decision or later. Undo the decision before that, and the letter is not sent; a letter that it replaced is sent instead.',
   )

@@ -139,7 +139,7 @@ test('the search finds a hash of an address, in text and in bytes', async () => 
     [sql`sha256(convert_to(${address}, 'UTF8'))::text`],
   ] as const) {
     await staff.query(
-      sql`update letters set occasion = 'acted:' || ${hash} || ':1' where ${idIn(page)} in (request_id)`,
+      sql`update letters set occasion = 'acted:' || ${hash} || ':1' where submission_id = ${idIn(page)}`,
     )
     expect(await tablesWith(await hashesOf(address))).toEqual(['letters'])
   }
@@ -150,11 +150,11 @@ test('what earlier versions wrote of an address into the occasion of a letter is
   await approve(page)
   for (const template of ['acted', 'erasureConfirm', 'addressConfirm'])
     await staff.query(sql`
-      insert into letters (occasion, template, recipient, request_id, state)
-      select ${template} || ':' || mailbox_key('claims@wadi-build.example'), ${template}, 'claims@wadi-build.example', ${id}, 'sent'`)
+      insert into letters (occasion, template, recipient, kind, submission_id, state)
+      select ${template} || ':' || mailbox_key('claims@wadi-build.example'), ${template}, 'claims@wadi-build.example', 'request', ${id}, 'sent'`)
   await staff.query(sql`
-    insert into letters (occasion, template, recipient, request_id, state)
-    select 'stillWanted:' || ${id}::text, 'stillWanted', 'claims@wadi-build.example', ${id}, 'sent'`)
+    insert into letters (occasion, template, recipient, kind, submission_id, state)
+    select 'stillWanted:' || ${id}::text, 'stillWanted', 'claims@wadi-build.example', 'request', ${id}, 'sent'`)
   await erase(page)
   const { rows } = await staff.query<{ template: string; occasion: string | null }>(sql`
     select template, occasion from letters where template <> 'approved' order by template`)

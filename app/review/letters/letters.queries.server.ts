@@ -1,5 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag'
-import { submissionKinds } from '../../../config/kinds.ts'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Language } from '../../../config/language.ts'
 import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
@@ -8,7 +7,6 @@ import { isBeingSent, shownState, undelivered, waiting } from '../../../mail/let
 import { type Cursor, type ListPage, listPageOf } from '../../lists/cursor.ts'
 import { cursorKey, microsecondsOf, where } from '../../lists/newest-rows.server.ts'
 import type { Kind } from '../../submissions/kinds.ts'
-import { recordColumn } from '../../submissions/locked.queries.server.ts'
 import type { LetterFilter } from './letter-filters.ts'
 
 const PAGE_SIZE = 100
@@ -34,17 +32,11 @@ export type ReviewedLetter = {
 
 const canBeSentAgain = sql`(template <> 'signIn' and ${undelivered} and not ${isBeingSent})`
 
-/** What a letter is about. */
-const submissionIds = {
-  ...recordColumn,
-  message: sql`(select message_id from message_answers where letter_id = letters.id)`,
-} satisfies Record<Kind, Sql>
-
-const kindOfSubmission = submissionKinds.map((kind) => sql`when ${submissionIds[kind]} is not null then ${kind}`)
+const answeredMessage = sql`(select message_id from message_answers where letter_id = letters.id)`
 
 const columns = sql`
-  id, recipient, template, language, coalesce(${join(Object.values(submissionIds))}) as "submissionId",
-  case ${join(kindOfSubmission, ' ')} end as kind,
+  id, recipient, template, language, coalesce(submission_id, ${answeredMessage}) as "submissionId",
+  coalesce(kind, case when ${answeredMessage} is not null then 'message' end) as kind,
   created_at as "createdAt", queued_at as "queuedAt", sent_at as "sentAt", attempts, last_error as "lastError",
   ${shownState} as state`
 

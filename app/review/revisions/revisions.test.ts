@@ -217,7 +217,7 @@ test('of two reviewers, or a reviewer and the poster, at the same moment one cou
     ])
     expect(answers.map(({ status }) => status)).not.toContain(500)
     const { rows } = await staff.query(sql`
-      select result, decision_id from revisions where request_id = ${idIn(page)} order by sent_at`)
+      select result, decision_id from revisions where submission_id = ${idIn(page)} order by sent_at`)
     const decided = (await decisionsOn(page)).filter(({ decision }) => decision !== 'approved')
     const isReplaced = rows[0]?.result === 'replaced'
     expect(decided).toHaveLength(isReplaced ? 0 : 1)

@@ -9,7 +9,7 @@ export const lastDay = sql`coalesce(closes_on, ((closes_at - interval '1 second'
 
 /** Whether the sender of a request (`record`) has done anything with a link. Keys are in no backup, the history is. */
 export const hasActedSince = (moment: Sql): Sql => sql`(
-  exists (select from manage_keys where request_id = record.id and used_at > ${moment})
+  exists (select from manage_keys where submission_id = record.id and used_at > ${moment})
   or exists (select from decisions where kind = 'request' and record_id = record.id and decided_as = 'sender'
     and decided_at > ${moment}))`
 

@@ -23,6 +23,6 @@ export const isDueAgain = (now: Date): Sql => sql`(${isUnconfirmed(now)} and exi
 
 /** After the letter was sent, or at once where its recipient is refused for good. */
 export const isUnanswered = (now: Date): Sql => sql`(${isUnconfirmed(now)} and exists (
-  select from letters where listing_id = record.id and occasion in (${firstOccasion}, ${secondOccasion})
+  select from letters where submission_id = record.id and occasion in (${firstOccasion}, ${secondOccasion})
     and (state = 'sent' and sent_at < ${now}::timestamptz - make_interval(days => ${DAYS_TO_ANSWER})
       or state = 'failed' and starts_with(last_error, ${RECIPIENT_REFUSED}))))`

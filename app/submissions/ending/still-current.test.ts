@@ -190,7 +190,7 @@ test('an edit confirms it, but not while what was typed waits for review', async
   await save({ companyName: 'Mizaneth Partners', services: ['Claims review'] })
   expect((await rowOf(page))?.confirmed_current_at).toBeNull()
   const { rows } = await staff.query<{ id: string; sent_at: Date }>(sql`
-    select id, sent_at from revisions where listing_id = ${idIn(page)}`)
+    select id, sent_at from revisions where submission_id = ${idIn(page)}`)
   const [seen] = await decisionsOn(page)
   await site.post(`/review/revisions/${rows[0]?.id}/acceptance`, { seen: seen?.id ?? '' }, amal)
   expect((await rowOf(page))?.confirmed_current_at).toEqual(rows[0]?.sent_at)
