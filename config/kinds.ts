@@ -1,12 +1,46 @@
 /**
- * What visitors send. app/submissions/kinds.ts declares the fields and columns of each kind, transitions.ts its statuses,
- * mail/letters/submission.ts its names in letters. A new kind does not compile until every table by kind has it.
+ * What visitors send and, once it is approved, find published: the table of what is published with its column of the
+ * company's name, the name in addresses of reports, the form, and the page on which it is read. app/submissions/kinds.ts
+ * declares the fields and columns of each kind, transitions.ts its statuses; app/manage/kinds.tsx and mail/letters/kinds.ts
+ * have its words. A new kind does not compile until every table by kind has it.
  */
-export const publishedKinds = ['request', 'listing'] as const
+const publications = {
+  request: {
+    projection: 'opportunities',
+    companyColumn: 'company',
+    path: 'opportunities',
+    form: '/post-vendor-request',
+    pageOf: ({ publicId }) => `/opportunities/${publicId}`,
+  },
+  listing: {
+    projection: 'public_listings',
+    companyColumn: 'company_name',
+    path: 'vendors',
+    form: '/list-your-services',
+    pageOf: ({ name }) => `/browse-vendors?${new URLSearchParams({ q: name })}`,
+  },
+} satisfies Record<string, Publication>
+
+type Publication = {
+  projection: string
+  companyColumn: string
+  path: string
+  form: string
+  pageOf(published: { publicId: string | null; name: string }): string
+}
+
+/** Have a public page once approved. */
+export type PublishedKind = keyof typeof publications
+
+export const publicationOf = (kind: PublishedKind): Publication => publications[kind]
+
+export const publishedKinds = Object.keys(publications) as PublishedKind[]
+
+export const projections = publishedKinds.map((kind) => publications[kind].projection)
 
 export const submissionKinds = [...publishedKinds, 'message'] as const
 
-/** Have a public page once approved. */
-export type PublishedKind = (typeof publishedKinds)[number]
-
 export type Kind = (typeof submissionKinds)[number]
+
+export const byPublishedKind = <Value>(make: (kind: PublishedKind) => Value) =>
+  Object.fromEntries(publishedKinds.map((kind) => [kind, make(kind)])) as Record<PublishedKind, Value>

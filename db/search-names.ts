@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
+import { projections } from '../config/kinds.ts'
 
 /**
  * By which published rows have a name (names_in): by a facet, or by a word in their normalized text, which is like all
@@ -14,8 +15,6 @@ export type SearchName = {
   expression: string | null
 }
 
-const PROJECTIONS = ['opportunities', 'public_listings']
-
 /** Where the database has others, all published rows get their names again; nothing is published meanwhile. */
 export async function setSearchNames(client: pg.Client, declared: readonly SearchName[]): Promise<void> {
   const { rows } = await client.query<SearchName>(
@@ -23,7 +22,7 @@ export async function setSearchNames(client: pg.Client, declared: readonly Searc
   )
   if (isDeepStrictEqual(rows, declared)) return
   await client.query('begin')
-  await client.query(`lock table ${PROJECTIONS.join()} in share row exclusive mode; delete from search_names`)
+  await client.query(`lock table ${projections.join()} in share row exclusive mode; delete from search_names`)
   await client.query(
     `insert into search_names (place, name, implied_by, facet, word, patterns, expression)
      select ordinality, declared.* from jsonb_array_elements($1) with ordinality as entries (entry, ordinality)
@@ -32,7 +31,7 @@ export async function setSearchNames(client: pg.Client, declared: readonly Searc
     [JSON.stringify(declared)],
   )
   // Materialized: otherwise the names would be found twice, to be compared and to be stored.
-  for (const projection of PROJECTIONS)
+  for (const projection of projections)
     await client.query(`
       with found as materialized (select id, names_in(search_text, facets) as names from ${projection})
       update ${projection} set names = found.names from found

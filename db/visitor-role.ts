@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { projections } from '../config/kinds.ts'
 import type { Login } from './login.ts'
 
 /** By record. */
@@ -25,9 +26,9 @@ const grants = (
   revoke temporary on database ${database} from public;
   grant usage on schema public to ${visitor};
   ${isNewer ? '' : `revoke all on all tables in schema public from ${visitor};`}
-  grant select (${publicColumns.opportunities}) on opportunities to ${visitor};
-  grant select (${publicColumns.public_listings}) on public_listings to ${visitor};
-  grant select (${publicColumns.unlisted_opportunities}) on unlisted_opportunities to ${visitor};
+  ${Object.entries(publicColumns)
+    .map(([table, columns]) => `grant select (${columns}) on ${table} to ${visitor};`)
+    .join('')}
   grant insert (address, page_language) on link_requests to ${visitor};
   ${Object.entries(inserts)
     .map(([table, columns]) => insertGrant(table, columns, visitor))
@@ -69,9 +70,8 @@ export async function createVisitorRole(
   await owner.query(grants(database, pg.escapeIdentifier(role), await readPublicColumns(owner), inserts, isNewer))
 }
 
-const PROJECTIONS = ['opportunities', 'public_listings', 'unlisted_opportunities'] as const
-
-type PublicColumns = Record<(typeof PROJECTIONS)[number], string>
+/** By table. */
+type PublicColumns = Record<string, string>
 
 async function readPublicColumns(owner: pg.Client): Promise<PublicColumns> {
   const { rows } = await owner.query<{ columns: PublicColumns }>(
@@ -80,7 +80,7 @@ async function readPublicColumns(owner: pg.Client): Promise<PublicColumns> {
        from unnest($1::text[]) as projection
        join pg_attribute on attrelid = projection::regclass and attnum > 0 and not attisdropped and attname <> $2
        group by projection) as readable`,
-    [PROJECTIONS, PRIVATE_COLUMN],
+    [[...projections, 'unlisted_opportunities'], PRIVATE_COLUMN],
   )
   if (!rows[0]) throw new Error('The database does not say which columns are public.')
   return rows[0].columns

@@ -51,14 +51,12 @@ export async function fillEveryTable(staff: Staff): Promise<void> {
       '-infinity', 'infinity'
     from decided`)
   await staff.query(sql`
-    insert into letters (recipient, template, kind, submission_id)
-    select ${AWKWARD}, ${AWKWARD}, 'request', id from opportunity_submissions`)
+    insert into letters (recipient, template, request_id) select ${AWKWARD}, ${AWKWARD}, id from opportunity_submissions`)
   await staff.query(sql`
-    insert into letters (recipient, template, kind, submission_id, expires_at)
-    select '', '', 'listing', id, 'infinity' from vendor_listings`)
+    insert into letters (recipient, template, listing_id, expires_at) select '', '', id, 'infinity' from vendor_listings`)
   await staff.query(sql`
-    insert into revisions (kind, submission_id, columns)
-    select 'request', id, ${JSON.stringify({ company: [AWKWARD, AWKWARD] })} from opportunity_submissions limit 1`)
+    insert into revisions (request_id, columns)
+    select id, ${JSON.stringify({ company: [AWKWARD, AWKWARD] })} from opportunity_submissions limit 1`)
   await staff.query(sql`insert into digest_queue (kind, record_id) select 'message', id from contact_submissions`)
   await staff.query(sql`insert into letters (recipient, template, requeued_at) values (null, 'digest', '-infinity')`)
   await staff.query(sql`delete from decline_reasons where position > 2`)
@@ -74,8 +72,7 @@ export async function fillEveryTable(staff: Staff): Promise<void> {
     values (${AWKWARD}, '', '', '', ${[AWKWARD]}, '{NULL}', '', '', '', 'a@b.example', '{x}', '{y}', 'closed',
       gen_random_uuid(), '-infinity', now(), 'the poster', 'not_said', true)`)
   await staff.query(sql`
-    insert into manage_keys (key_hash, kind, submission_id, expires_at)
-    select '\\x00ff', 'listing', id, now() from vendor_listings limit 1`)
+    insert into manage_keys (key_hash, listing_id, expires_at) select '\\x00ff', id, now() from vendor_listings limit 1`)
   await staff.query(sql`insert into link_requests (address) values ('a@b.example')`)
   await staff.query(sql`insert into reviewers (email) values ('amal@dalil.example')`)
   await staff.query(sql`insert into sign_in_links values ('\\x00ff', 'amal@dalil.example', now())`)

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag'
+import type { Kind } from '../config/kinds.ts'
 import type { Staff } from '../db/client.server.ts'
+import type { Form } from './form.ts'
 
 /** A vendor request as the form sends it, complete and correct; a test names only what it is about. */
 export function aVendorRequest(fields: Record<string, string | readonly string[]> = {}) {
@@ -181,3 +183,6 @@ export async function list(staff: Staff, ...rows: Partial<ListingRow>[]): Promis
 export function aMessage(fields: Record<string, string> = {}) {
   return { name: 'Rana', email: 'rana@khudayri.example', message: 'Please correct our listing.', ...fields }
 }
+
+/** A form of each kind. */
+export const aSubmission: Record<Kind, () => Form> = { request: aVendorRequest, listing: aListing, message: aMessage }

@@ -1,21 +1,23 @@
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeEach } from 'vitest'
+import { kinds, pageOf } from '../app/submissions/kinds.ts'
+import { byPublishedKind, type Kind, publicationOf, submissionKinds } from '../config/kinds.ts'
 import { type TestSite, testSite } from './app.ts'
-import { aListing, aMessage, aVendorRequest } from './builders.ts'
+import { aSubmission } from './builders.ts'
 import type { Form } from './form.ts'
 
 type Reviewer = { Cookie: string }
 
-export const kinds = ['request', 'listing', 'message'] as const
-export type Kind = (typeof kinds)[number]
+export type { Kind }
 
-export const submissions = {
-  request: { form: '/post-vendor-request', build: aVendorRequest, table: 'opportunity_submissions' },
-  listing: { form: '/list-your-services', build: aListing, table: 'vendor_listings' },
-  message: { form: '/contact', build: aMessage, table: 'contact_submissions' },
-}
+const forms: Record<Kind, string> = { ...byPublishedKind((kind) => publicationOf(kind).form), message: '/contact' }
 
-/** The table of a kind, for SQL. */
+/** The form of a kind, what is sent there, and the table. */
+export const submissions = Object.fromEntries(
+  submissionKinds.map((kind) => [kind, { form: forms[kind], build: aSubmission[kind], table: kinds[kind].table }]),
+) as Record<Kind, { form: string; build: () => Form; table: string }>
+
+/** For SQL. */
 export const tableOf = (kind: Kind) => raw(submissions[kind].table)
 
 /** Submits a form as a visitor does. Gives the submission's id and its page in the console. */
@@ -27,7 +29,7 @@ export async function submit(site: TestSite, kind: Kind, fields?: Form): Promise
     sql`select id from ${tableOf(kind)} order by created_at desc limit 1`,
   )
   const id = rows[0]?.id ?? ''
-  return { id, page: `/review/${kind}s/${id}` }
+  return { id, page: pageOf(kind, id) }
 }
 
 /** The id of the submission that a page of the console shows. */
@@ -41,8 +43,12 @@ export async function testConsole(environment: Record<string, string> = {}) {
   const badr = await site.signIn('badr@dalil.example')
   afterAll(() => site.close())
   beforeEach(async () => {
-    const tables = Object.values(submissions).map(({ table }) => table)
-    for (const table of ['letters', 'opportunities', ...tables, 'digest_queue'])
+    for (const table of [
+      'letters',
+      'opportunities',
+      ...Object.values(submissions).map(({ table }) => table),
+      'digest_queue',
+    ])
       await staff.query(sql`delete from ${raw(table)}`)
   })
 

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { inject, onTestFinished } from 'vitest'
 import { declarations } from '../app/submissions/database.server.ts'
+import { kinds } from '../app/submissions/kinds.ts'
 import { openStaffPool, openVisitorPool, type Staff, type Visitor } from '../db/client.server.ts'
 import { withConnection } from '../db/connection.ts'
 import { type Login, loginFrom, visitorLoginBeside } from '../db/login.ts'
@@ -49,8 +50,8 @@ export async function migratedDatabase(): Promise<string> {
   return url
 }
 
-const forget = ['opportunity_submissions', 'vendor_listings', 'contact_submissions']
-  .map((table) => `alter table ${table} disable trigger repetition`)
+const forget = Object.values(kinds)
+  .map(({ table }) => `alter table ${table} disable trigger repetition`)
   .join(';')
 
 /** A migrated database of its own, or the one at `url`. Most tests send the same again and again, and it takes it all. */

@@ -4,11 +4,12 @@ import { parseSync } from 'vite'
 
 const layers = ['config', 'log', 'db', 'jobs', 'mail', 'app', 'server', 'bin', 'test', 'bench', 'e2e']
 
-/** These folders of app import none of each other. */
-const nouns = ['requests', 'listings', 'messages', 'content', 'sitemap']
-
-/** The nouns share these folders, which import no noun. */
+/** The nouns share these folders of app, which import no noun. */
 const shared = ['fields', 'forms', 'i18n', 'search', 'lists', 'layout', 'routing', 'sharing', 'document', 'ui']
+
+/** Every other folder of app is a noun and imports no other noun. */
+const isNoun = (folder: string) =>
+  !folder.includes('.') && ![...shared, 'submissions', 'manage', 'review'].includes(folder)
 
 type Imports = Map<string, string[]>
 
@@ -69,11 +70,11 @@ function brokenRule(from: string, to: string): string | undefined {
   if (isForStaff(to) && !isForStaff(from)) return 'visitors do not load the console.'
   if (folder === otherFolder) return undefined
   if (folder === 'ui') return 'ui knows no word of the domain.'
-  if (nouns.includes(folder) && nouns.includes(otherFolder)) return 'a noun imports no other noun.'
-  if (shared.includes(folder) && nouns.includes(otherFolder)) return `${folder} is shared by the nouns.`
+  if (isNoun(folder) && isNoun(otherFolder)) return 'a noun imports no other noun.'
+  if (shared.includes(folder) && isNoun(otherFolder)) return `${folder} is shared by the nouns.`
   if (['submissions', 'review'].includes(folder) && otherFolder === 'manage') return 'what both need is in submissions.'
   if (['submissions', 'manage'].includes(folder) && otherFolder === 'review') return 'what both need is in submissions.'
-  if (['submissions', 'review'].includes(folder) && nouns.includes(otherFolder) && !isDeclaration(from, to))
+  if (['submissions', 'review'].includes(folder) && isNoun(otherFolder) && !isDeclaration(from, to))
     return `${folder} knows the nouns through kinds.ts alone.`
   return undefined
 }

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { data } from 'react-router'
+import { data, type HeadersFunction } from 'react-router'
 import type { RateLimited } from '../routing/rate-limits.server.ts'
 import { RATE_LIMITED } from './failure-banner.tsx'
 
@@ -11,3 +11,7 @@ export function rateLimited(submission: ParsedForm, { seconds }: RateLimited) {
     headers: { 'Retry-After': String(seconds) },
   })
 }
+
+/** `headers` of a route with a form: Retry-After, also on the page that a form without scripts gets. */
+export const retryAfter: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders

@@ -2,6 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 import type { LinkPurpose } from '../../mail/template.ts'
 import { type Changes, reasonOf } from '../submissions/decisions.queries.server.ts'
+import { isOpen } from '../submissions/ending/closing-date.queries.server.ts'
 import { kindOf, type PublishedKind } from '../submissions/kinds.ts'
 import { tableOf } from '../submissions/locked.queries.server.ts'
 import type { DecidedAs, Status } from '../submissions/transitions.ts'
@@ -44,7 +45,7 @@ export async function findManaged(
       (select jsonb_object_agg(name, jsonb_build_array(to_jsonb(record) -> name, change -> 1))
         from revisions, jsonb_each(columns) as each (name, change)
         where submission_id = record.id and closed_at is null
-          and status in ('approved', 'paused')) as revision
+          and ${isOpen}) as revision
     from ${tableOf(kind)} as record where id = (${idByKey(kind, key, purpose)})`)
   return rows[0]
 }

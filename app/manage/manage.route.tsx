@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { retryAfter } from '../forms/rate-limited.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/manage.route'
 import { perform } from './acts/act.server.ts'
@@ -33,8 +34,7 @@ export const action = (sent: Route.ActionArgs) =>
     return act
   })
 
-export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
-  actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders
+export const headers = retryAfter
 
 export default function Manage({ loaderData, actionData }: Route.ComponentProps) {
   return <ManagePage loaded={loaderData} refused={actionData} />

@@ -1,17 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { PublishedKind } from '../../config/kinds.ts'
-import type { Staff } from '../../db/client.server.ts'
 import { signedReferences, staffPool } from '../routing/context.server.ts'
-import { type FittingVendor, listFitting } from '../submissions/fitting-vendors.queries.server.ts'
+import { listFitting } from '../submissions/fitting-vendors.queries.server.ts'
 import { findEnd } from './acts/ends.queries.server.ts'
-import { idByKey } from './links/keys.queries.server.ts'
 import { statusOfUnknown } from './links/limits.server.ts'
 import { findManaged } from './manage.queries.server.ts'
-
-const fittingOf: Record<PublishedKind, (staff: Staff, key: string) => Promise<FittingVendor[]>> = {
-  request: (staff, key) => listFitting(staff, idByKey('request', key)),
-  listing: async () => [],
-}
 
 /** Reads only: mail programs open the links in letters. An unknown link tells no more than one that has ended. */
 export async function loadManaged({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
@@ -21,7 +13,7 @@ export async function loadManaged({ context, url }: { context: Readonly<RouterCo
   if (key && !managed)
     return data({ managed, end: undefined, fitting: [], key, done: '' }, await statusOfUnknown(context))
   const end = managed && (await findEnd(staff, key))
-  const fitting = managed?.status === 'approved' ? await fittingOf[managed.kind](staff, key) : []
+  const fitting = managed?.status === 'approved' ? await listFitting(staff, managed.id) : []
   const done = url.searchParams.get('done') ?? ''
   // Without a key anybody could have written it.
   const shown = key ? done : (context.get(signedReferences).read('/manage', done) ?? '')

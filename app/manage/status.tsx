@@ -1,37 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { PublishedKind } from '../submissions/kinds.ts'
+import { publicationOf } from '../../config/kinds.ts'
 import { RecordReference } from '../submissions/reference.tsx'
 import { typed } from '../ui/typed.ts'
+import { kindWords } from './kinds.tsx'
 import type { Managed } from './manage.queries.server.ts'
 
-const titles: Record<PublishedKind, Record<Managed['status'], MessageDescriptor>> = {
-  request: {
-    pending: msg`Your vendor request waits for review`,
-    changes_asked: msg`Your vendor request needs a change`,
-    approved: msg`Your vendor request is published`,
-    paused: msg`Your vendor request is paused`,
-    closed: msg`Your vendor request is closed`,
-    withdrawn: msg`Your vendor request is withdrawn`,
-    declined: msg`Your vendor request is not published`,
-    taken_down: msg`Your vendor request was taken off the site`,
-  },
-  listing: {
-    pending: msg`Your listing waits for review`,
-    changes_asked: msg`Your listing needs a change`,
-    approved: msg`Your listing is published`,
-    paused: msg`Your listing is paused`,
-    closed: msg`Your listing is closed`,
-    withdrawn: msg`Your listing is removed`,
-    declined: msg`Your listing is not published`,
-    taken_down: msg`Your listing was taken off the site`,
-  },
-}
-
-export const titleOf = ({ kind, status }: Managed): MessageDescriptor => titles[kind][status]
+export const titleOf = ({ kind, status }: Managed): MessageDescriptor => kindWords[kind].titles[status]
 
 export function Status({ managed, title }: { managed: Managed; title: string }) {
   const { name, id, reason, status } = managed
@@ -65,6 +41,7 @@ export function Reason({ children }: { children: string }) {
 }
 
 function Explanation({ managed }: { managed: Managed }) {
+  const words = kindWords[managed.kind]
   switch (managed.status) {
     case 'pending':
       return (
@@ -81,57 +58,22 @@ function Explanation({ managed }: { managed: Managed }) {
         </Trans>
       )
     case 'approved':
-      return <PublicPage managed={managed} />
+      return (
+        <Link to={publicationOf(managed.kind).pageOf(managed)} className="link">
+          {words.open}
+        </Link>
+      )
     case 'paused':
-      return {
-        request: <Trans>It is in no list, and its page shows no e-mail address. Resume it whenever you like.</Trans>,
-        listing:
-          managed.decidedAs === 'schedule' ? (
-            <Trans>
-              We asked whether it is still current and have had no answer, so it has left the directory. If it is right
-              as it stands, resume it. Otherwise edit it first, or remove it.
-            </Trans>
-          ) : (
-            <Trans>It is not in the directory. Resume it whenever you like.</Trans>
-          ),
-      }[managed.kind]
+      return (managed.decidedAs === 'schedule' && words.pausedBySchedule) || words.paused
     case 'closed':
-      return {
-        request: (
-          <Trans>
-            It is no longer among the open requests. Its page says that it is closed, and shows no e-mail address.
-          </Trans>
-        ),
-        listing: <Trans>It is no longer in the directory. You may send it again.</Trans>,
-      }[managed.kind]
+      return words.closed
     case 'withdrawn':
-      return {
-        request: <Trans>Its page is gone, and what you sent will be erased. You may send the same again.</Trans>,
-        listing: (
-          <Trans>It has left the directory, and what you sent will be erased. You may send the same again.</Trans>
-        ),
-      }[managed.kind]
+      return words.withdrawn
     case 'declined':
       return <Trans>Our team has read it and decided not to publish it. The reason:</Trans>
     case 'taken_down':
       return <Trans>Our team has taken it off the site. The reason:</Trans>
   }
-}
-
-function PublicPage({ managed: { kind, publicId, name } }: { managed: Managed }) {
-  const pages: Record<PublishedKind, { to: string; label: ReactNode }> = {
-    request: { to: `/opportunities/${publicId}`, label: <Trans>See it as vendors see it</Trans> },
-    listing: {
-      to: `/browse-vendors?${new URLSearchParams({ q: name })}`,
-      label: <Trans>See it in the directory</Trans>,
-    },
-  }
-  const { to, label } = pages[kind]
-  return (
-    <Link to={to} className="link">
-      {label}
-    </Link>
-  )
 }
 
 function Day({ at }: { at: Date }) {

@@ -1,8 +1,7 @@
-import type { PublishedKind } from '../../config/kinds.ts'
+import { publicationOf, publishedKinds } from '../../config/kinds.ts'
 import { email, fields, lines, text } from '../fields/fields.ts'
 
-/** How the address of a report names the kind of the post. */
-export const reportedKinds: Record<PublishedKind, string> = { request: 'opportunities', listing: 'vendors' }
+const paths = publishedKinds.map((kind) => publicationOf(kind).path)
 
 export const messageFields = fields({
   name: text({
@@ -25,7 +24,7 @@ export const messageFields = fields({
     label: /*i18n*/ 'Reported post',
     isNullable: true,
     pattern: [
-      /^(opportunities|vendors)\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+      new RegExp(`^(${paths.join('|')})/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`),
       /*i18n*/ 'Please open the report from the post that it is about',
     ],
   }),

@@ -1,5 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { submissionKinds } from '../../config/kinds.ts'
+import { projections, submissionKinds } from '../../config/kinds.ts'
 import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
 import { storedFields } from '../fields/fields.ts'
 import { decide } from './decide.queries.server.ts'
@@ -31,9 +31,9 @@ export async function erase(
 
 /** PostgreSQL's statistics keep sample values of erased rows until they are collected again. */
 export async function renewStatistics(staff: Staff): Promise<void> {
-  const records = join(submissionKinds.map(tableOf))
+  const tables = join([...submissionKinds.map(tableOf), ...projections.map((projection) => raw(projection))])
   await staff.query(
-    sql`analyze ${records}, opportunities, unlisted_opportunities, public_listings, revisions, decision_details, letters, message_answers`,
+    sql`analyze ${tables}, unlisted_opportunities, revisions, decision_details, letters, message_answers`,
   )
 }
 

@@ -4,13 +4,13 @@ import { isUuid } from '../../db/uuid.ts'
 import type { Changes } from './decisions.queries.server.ts'
 import { isPublishedKind, type PublishedKind } from './kinds.ts'
 import type { LockedSubmission } from './locked.queries.server.ts'
+import { openStatuses } from './transitions.ts'
 
 /** The new text that the sender of a published submission has typed. It waits, and the old text stays published. */
 export type Revision = { id: string; columns: Changes; sentAt: Date }
 
-/** Beside which a revision waits. */
-export const isRevised = ({ status }: Pick<LockedSubmission, 'status'>): boolean =>
-  status === 'approved' || status === 'paused'
+/** A revision waits beside it. */
+export const isRevised = ({ status }: Pick<LockedSubmission, 'status'>): boolean => openStatuses.includes(status)
 
 /** The one that waits. */
 export async function findRevision(db: Queryable, id: string): Promise<Revision | undefined> {

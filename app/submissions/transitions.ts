@@ -73,6 +73,12 @@ const requests = ['request'] as const
 const listings = ['listing'] as const
 const messages = ['message'] as const
 
+/** Published, or paused and soon published again. A revision waits beside these alone. */
+export const openStatuses: readonly Status[] = ['approved', 'paused']
+
+/** In which its sender may edit or withdraw it. */
+export const editableStatuses: readonly Status[] = ['pending', 'changes_asked', ...openStatuses]
+
 const notErased = Object.keys(statusLabels).filter((status) => status !== 'erased') as Status[]
 
 /**
@@ -84,9 +90,9 @@ export const transitions = {
     approved: { of: publishedKinds, from: ['pending', 'changes_asked'], to: 'approved', letter: 'approved' },
     changes_asked: { of: publishedKinds, from: ['pending'], to: 'changes_asked', letter: 'changesAsked' },
     declined: { of: publishedKinds, from: ['pending', 'changes_asked'], to: 'declined', letter: 'declined' },
-    taken_down: { of: publishedKinds, from: ['approved', 'paused', 'closed'], to: 'taken_down', letter: 'takenDown' },
+    taken_down: { of: publishedKinds, from: [...openStatuses, 'closed'], to: 'taken_down', letter: 'takenDown' },
     /** As the sender wished. */
-    closed: { of: publishedKinds, from: ['approved', 'paused'], to: 'closed', letter: 'closed' },
+    closed: { of: publishedKinds, from: openStatuses, to: 'closed', letter: 'closed' },
     restored: {
       of: publishedKinds,
       from: ['taken_down', 'paused', 'closed', 'withdrawn'],
@@ -94,8 +100,8 @@ export const transitions = {
       letter: 'approved',
     },
     /** With a revision that is accepted. */
-    edited: { of: publishedKinds, from: ['approved', 'paused'], to: null, letter: 'revisionDecided' },
-    refused: { of: publishedKinds, from: ['approved', 'paused'], to: null, letter: 'revisionDecided' },
+    edited: { of: publishedKinds, from: openStatuses, to: null, letter: 'revisionDecided' },
+    refused: { of: publishedKinds, from: openStatuses, to: null, letter: 'revisionDecided' },
     answered: { of: messages, from: ['pending'], to: 'answered' },
     spam: { of: messages, from: ['pending'], to: 'spam' },
     erased: { of: submissionKinds, from: notErased, to: 'erased' },
@@ -106,20 +112,20 @@ export const transitions = {
     edited: { of: publishedKinds, from: ['changes_asked'], to: 'pending', letter: 'acted' },
     paused: { of: publishedKinds, from: ['approved'], to: 'paused', letter: 'acted' },
     resumed: { of: publishedKinds, from: ['paused'], to: 'approved', letter: 'acted' },
-    closed: { of: requests, from: ['approved', 'paused'], to: 'closed', letter: 'acted' },
+    closed: { of: requests, from: openStatuses, to: 'closed', letter: 'acted' },
     reopened: { of: requests, from: ['closed'], to: 'approved', letter: 'acted' },
-    extended: { of: requests, from: ['approved', 'paused'], to: null, letter: 'acted' },
+    extended: { of: requests, from: openStatuses, to: null, letter: 'acted' },
     confirmed_current: { of: listings, from: ['approved'], to: null, letter: 'acted' },
     withdrawn: {
       of: publishedKinds,
-      from: ['pending', 'changes_asked', 'approved', 'paused'],
+      from: editableStatuses,
       to: 'withdrawn',
       letter: 'acted',
     },
     erased: { of: submissionKinds, from: notErased, to: 'erased' },
   },
   schedule: {
-    closed: { of: requests, from: ['approved', 'paused'], to: 'closed', letter: 'ended' },
+    closed: { of: requests, from: openStatuses, to: 'closed', letter: 'ended' },
     paused: { of: listings, from: ['approved'], to: 'paused', letter: 'unanswered' },
     erased: { of: submissionKinds, from: notErased, to: 'erased' },
   },
@@ -138,9 +144,6 @@ export type ReportedTransition = {
 }[keyof OfSender]
 
 const table: Record<DecidedAs, Partial<Record<Decision, Transition>>> = transitions
-
-/** In which its sender may edit it. */
-export const editableStatuses: readonly Status[] = ['pending', 'changes_asked', 'approved', 'paused']
 
 /** Not by staff: they reopen nothing that was closed so, and its sender may. */
 export const isBySenderOrSchedule = (as: DecidedAs | null): boolean => as === 'sender' || as === 'schedule'

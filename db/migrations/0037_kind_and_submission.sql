@@ -55,10 +55,8 @@ create trigger submission before insert on manage_keys for each row execute func
 create trigger submission before insert on revisions for each row execute function sync_submission_columns();
 
 -- Of another kind neither of the two columns has a value.
-alter table manage_keys alter column kind set not null, alter column submission_id set not null,
-  drop constraint manage_keys_check;
-alter table revisions alter column kind set not null, alter column submission_id set not null,
-  drop constraint revisions_check;
+alter table manage_keys drop constraint manage_keys_check, add check (num_nonnulls(kind, submission_id) = 2);
+alter table revisions drop constraint revisions_check, add check (num_nonnulls(kind, submission_id) = 2);
 alter table letters add check ((kind is null) = (submission_id is null));
 
 create index letters_of_submission on letters (submission_id) where submission_id is not null;

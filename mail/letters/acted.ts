@@ -1,7 +1,7 @@
-import type { PublishedKind } from '../../config/kinds.ts'
 import { URGENT } from '../template.ts'
+import { kindWords } from './kinds.ts'
 import { managed } from './managed.ts'
-import { arabicKindNames, kindNames, type SubmissionReference } from './submission.ts'
+import type { SubmissionReference } from './submission.ts'
 
 const acts = {
   edited: ['edited', 'التعديل'],
@@ -34,8 +34,6 @@ function actsToReport(done: Content['acts']): Content['acts'] {
 /** As stored in letters: never renamed. */
 export type Act = keyof typeof acts
 
-const arabicNamesOfChanged: Record<PublishedKind, string> = { request: 'طلبكم', listing: arabicKindNames.listing }
-
 type Content = SubmissionReference & { acts: readonly Act[] }
 
 /** Queued by app/submissions/letters.queries.server.ts. It repeats nothing typed. */
@@ -45,8 +43,8 @@ export const acted = managed<Content>({
   lifeInMinutes: 7 * 24 * 60,
   write: {
     en: ({ content: { kind, acts: done } }, { siteName }) => ({
-      subject: `Your ${kindNames[kind]} on ${siteName} was changed`,
-      text: `With a link from our letters, your ${kindNames[kind]} was ${new Intl.ListFormat('en').format(
+      subject: `Your ${kindWords[kind].en.name} on ${siteName} was changed`,
+      text: `With a link from our letters, your ${kindWords[kind].en.name} was ${new Intl.ListFormat('en').format(
         actsToReport(done).map((act) => acts[act][0]),
       )}.
 
@@ -56,8 +54,8 @@ The ${siteName} team
 `,
     }),
     ar: ({ content: { kind, acts: done } }, { siteName }) => ({
-      subject: `تغيّر ${arabicKindNames[kind]} على منصة ${siteName}`,
-      text: `باستخدام رابط من رسائلنا، أُجري على ${arabicNamesOfChanged[kind]} ما يلي: ${actsToReport(done)
+      subject: `تغيّر ${kindWords[kind].ar.name} على منصة ${siteName}`,
+      text: `باستخدام رابط من رسائلنا، أُجري على ${kindWords[kind].ar.acted} ما يلي: ${actsToReport(done)
         .map((act) => acts[act][1])
         .join('، و')}.
 

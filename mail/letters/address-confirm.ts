@@ -1,9 +1,6 @@
-import type { PublishedKind } from '../../config/kinds.ts'
 import { type Template, URGENT } from '../template.ts'
-import { describeByArrival, describeByArrivalInArabic, kindNames, type SubmissionReference } from './submission.ts'
-
-/** Not as in other letters, where the listing is 'of your services'. */
-const forAKind: Record<PublishedKind, string> = { request: 'لطلب خدمة', listing: 'لإدراج خدمات' }
+import { kindWords } from './kinds.ts'
+import { describeByArrival, describeByArrivalInArabic, type SubmissionReference } from './submission.ts'
 
 /** To an address that may be a stranger's: it repeats nothing typed, and its link works once, for an hour. */
 export const addressConfirm: Template<SubmissionReference> = {
@@ -14,7 +11,7 @@ export const addressConfirm: Template<SubmissionReference> = {
     en: async ({ content }, { siteName, createManageLink }) => {
       const link = await createManageLink(content, 'address')
       return {
-        subject: `Use this address for a ${kindNames[content.kind]} on ${siteName}?`,
+        subject: `Use this address for a ${kindWords[content.kind].en.name} on ${siteName}?`,
         text: `Somebody has asked us to use this e-mail address for ${describeByArrival(content)}. If that is right, open this link and press the button on its page:
 
 ${link}
@@ -31,7 +28,7 @@ The ${siteName} team
     ar: async ({ content }, { siteName, createManageLink }) => {
       const link = await createManageLink(content, 'address')
       return {
-        subject: `هل يُستخدم هذا العنوان ${forAKind[content.kind]} على منصة ${siteName}؟`,
+        subject: `هل يُستخدم هذا العنوان ${kindWords[content.kind].ar.purpose} على منصة ${siteName}؟`,
         text: `طُلب منا أن نراسلكم على عنوان البريد الإلكتروني هذا بشأن ${describeByArrivalInArabic(content)}. إن كان ذلك صحيحًا فيرجى فتح هذا الرابط والضغط على الزر في صفحته:
 
 ${link}

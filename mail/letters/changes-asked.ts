@@ -1,19 +1,14 @@
 import { DECISION } from '../template.ts'
+import { kindWords } from './kinds.ts'
 import { managed } from './managed.ts'
-import {
-  arabicKindNames,
-  describeByArrival,
-  describeByArrivalInArabic,
-  kindNames,
-  type SubmissionReference,
-} from './submission.ts'
+import { describeByArrival, describeByArrivalInArabic, type SubmissionReference } from './submission.ts'
 
 export const changesAsked = managed<SubmissionReference & { changes: string }>({
   label: /*i18n*/ 'Change request',
   ...DECISION,
   write: {
     en: ({ content }, { siteName }) => ({
-      subject: `Your ${kindNames[content.kind]} needs a change before it is published on ${siteName}`,
+      subject: `Your ${kindWords[content.kind].en.name} needs a change before it is published on ${siteName}`,
       text: `Thank you for ${describeByArrival(content)}. We have read it and would like to publish it. First we ask you to change this:
 
 ${content.changes}
@@ -24,7 +19,7 @@ The ${siteName} team
 `,
     }),
     ar: ({ content }, { siteName }) => ({
-      subject: `يحتاج ${arabicKindNames[content.kind]} إلى تعديل قبل نشره على منصة ${siteName}`,
+      subject: `يحتاج ${kindWords[content.kind].ar.name} إلى تعديل قبل نشره على منصة ${siteName}`,
       text: `نشكركم على ${describeByArrivalInArabic(content)}. قرأناه ونودّ نشره، ونرجو قبل ذلك تعديل ما يلي:
 
 ${content.changes}

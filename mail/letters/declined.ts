@@ -1,24 +1,17 @@
-import type { PublishedKind } from '../../config/kinds.ts'
+import { publicationOf } from '../../config/kinds.ts'
 import { DECISION } from '../template.ts'
+import { kindWords } from './kinds.ts'
 import { managed } from './managed.ts'
-import {
-  arabicKindNames,
-  describeByArrival,
-  describeByArrivalInArabic,
-  kindNames,
-  type SubmissionReference,
-} from './submission.ts'
-
-const forms: Record<PublishedKind, string> = { request: '/post-vendor-request', listing: '/list-your-services' }
+import { describeByArrival, describeByArrivalInArabic, type SubmissionReference } from './submission.ts'
 
 export const declined = managed<SubmissionReference & { reason: string }>({
   label: /*i18n*/ 'Rejection',
   ...DECISION,
   write: {
     en: ({ content }, { siteName, urlOf }) => {
-      const link = urlOf(forms[content.kind])
+      const link = urlOf(publicationOf(content.kind).form)
       return {
-        subject: `Your ${kindNames[content.kind]} is not published on ${siteName}`,
+        subject: `Your ${kindWords[content.kind].en.name} is not published on ${siteName}`,
         text: `Thank you for ${describeByArrival(content)}. We have read it and decided not to publish it. The reason:
 
 ${content.reason}
@@ -35,9 +28,9 @@ The ${siteName} team
       }
     },
     ar: ({ content }, { siteName, urlOf }) => {
-      const link = urlOf(forms[content.kind])
+      const link = urlOf(publicationOf(content.kind).form)
       return {
-        subject: `لم يُنشر ${arabicKindNames[content.kind]} على منصة ${siteName}`,
+        subject: `لم يُنشر ${kindWords[content.kind].ar.name} على منصة ${siteName}`,
         text: `نشكركم على ${describeByArrivalInArabic(content)}. قرأناه وقررنا عدم نشره، للسبب التالي:
 
 ${content.reason}

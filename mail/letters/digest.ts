@@ -1,8 +1,8 @@
-import { type Kind, submissionKinds } from '../../config/kinds.ts'
+import { byPublishedKind, type Kind, submissionKinds } from '../../config/kinds.ts'
 import type { Template, Write } from '../template.ts'
-import { kindNames } from './submission.ts'
+import { kindWords } from './kinds.ts'
 
-const names: Record<Kind, string> = { ...kindNames, message: 'message' }
+const names: Record<Kind, string> = { ...byPublishedKind((kind) => kindWords[kind].en.name), message: 'message' }
 
 /** Of what has arrived. A digest that an earlier version queued lacks the kinds since. */
 export type DigestCounts = Partial<Record<Kind, number>>

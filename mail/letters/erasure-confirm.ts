@@ -1,11 +1,6 @@
 import { type Template, URGENT } from '../template.ts'
-import {
-  arabicKindNames,
-  describeByArrival,
-  describeByArrivalInArabic,
-  kindNames,
-  type SubmissionReference,
-} from './submission.ts'
+import { kindWords } from './kinds.ts'
+import { describeByArrival, describeByArrivalInArabic, type SubmissionReference } from './submission.ts'
 
 /** The link works once, for an hour: an old letter that was passed on must not be able to erase. */
 export const erasureConfirm: Template<SubmissionReference> = {
@@ -16,7 +11,7 @@ export const erasureConfirm: Template<SubmissionReference> = {
     en: async ({ content }, { siteName, createManageLink }) => {
       const link = await createManageLink(content, 'erase')
       return {
-        subject: `Erase your ${kindNames[content.kind]} on ${siteName}`,
+        subject: `Erase your ${kindWords[content.kind].en.name} on ${siteName}`,
         text: `To erase ${describeByArrival(content)}, open this link and press the button on its page:
 
 ${link}
@@ -33,7 +28,7 @@ The ${siteName} team
     ar: async ({ content }, { siteName, createManageLink }) => {
       const link = await createManageLink(content, 'erase')
       return {
-        subject: `محو ${arabicKindNames[content.kind]} على منصة ${siteName}`,
+        subject: `محو ${kindWords[content.kind].ar.name} على منصة ${siteName}`,
         text: `لمحو ${describeByArrivalInArabic(content)}، يرجى فتح هذا الرابط والضغط على الزر في صفحته:
 
 ${link}

@@ -1,21 +1,11 @@
-import type { PublishedKind } from '../../config/kinds.ts'
 import { listIn } from '../../config/language.ts'
 import { referenceOf } from '../../db/uuid.ts'
 import { type LetterTools, URGENT } from '../template.ts'
+import { kindWords } from './kinds.ts'
 import { managed } from './managed.ts'
-import { arabicKindNames, kindNames, type SubmissionReference } from './submission.ts'
+import type { SubmissionReference } from './submission.ts'
 
 type Content = SubmissionReference & { services: string[]; country: string }
-
-const arabicSubjects: Record<PublishedKind, string> = {
-  request: arabicKindNames.request,
-  listing: `طلب ${arabicKindNames.listing}`,
-}
-
-const arabicThanks: Record<PublishedKind, string> = {
-  request: 'نشكركم على إرسال طلب خدمة إلى منصة',
-  listing: 'نشكركم على طلب إدراج خدماتكم في منصة',
-}
 
 /** Queued by a trigger (queue_receipt), with this priority and life. It repeats nothing typed. */
 export const receipt = managed<Content>({
@@ -24,8 +14,8 @@ export const receipt = managed<Content>({
   lifeInMinutes: 7 * 24 * 60,
   write: {
     en: async ({ content }, tools) => ({
-      subject: `We have received your ${kindNames[content.kind]}`,
-      text: `Thank you for sending ${tools.siteName} a ${kindNames[content.kind]}:
+      subject: `We have received your ${kindWords[content.kind].en.name}`,
+      text: `Thank you for sending ${tools.siteName} a ${kindWords[content.kind].en.name}:
 
 Services: ${listIn('en', await namesOf(content.services, tools))}
 Country: ${await tools.nameOf(content.country)}
@@ -39,8 +29,8 @@ The ${tools.siteName} team
 `,
     }),
     ar: async ({ content }, tools) => ({
-      subject: `استلمنا ${arabicSubjects[content.kind]}`,
-      text: `${arabicThanks[content.kind]} ${tools.siteName}:
+      subject: `استلمنا ${kindWords[content.kind].ar.received}`,
+      text: `${kindWords[content.kind].ar.thanks} ${tools.siteName}:
 
 الخدمات: ${listIn('ar', await namesOf(content.services, tools))}
 الدولة: ${await tools.nameOf(content.country)}

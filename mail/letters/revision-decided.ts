@@ -1,6 +1,7 @@
 import { DECISION } from '../template.ts'
+import { kindWords } from './kinds.ts'
 import { managed } from './managed.ts'
-import { arabicKindNames, kindNames, type SubmissionReference } from './submission.ts'
+import type { SubmissionReference } from './submission.ts'
 
 /** Without a reason it is accepted. It repeats nothing that its sender has typed. */
 export const revisionDecided = managed<SubmissionReference & { reason?: string }>({
@@ -8,9 +9,9 @@ export const revisionDecided = managed<SubmissionReference & { reason?: string }
   ...DECISION,
   write: {
     en: ({ content: { kind, reason } }, { siteName }) => ({
-      subject: `Your change to your ${kindNames[kind]} on ${siteName} is ${reason ? 'not ' : ''}accepted`,
+      subject: `Your change to your ${kindWords[kind].en.name} on ${siteName} is ${reason ? 'not ' : ''}accepted`,
       text: reason
-        ? `We have read your change to your ${kindNames[kind]} and decided not to publish it. The text before it stays. The reason:
+        ? `We have read your change to your ${kindWords[kind].en.name} and decided not to publish it. The text before it stays. The reason:
 
 ${reason}
 
@@ -18,15 +19,15 @@ You are welcome to change it again on the page below. If you see it differently,
 
 The ${siteName} team
 `
-        : `We have read your change to your ${kindNames[kind]} and accepted it. It replaces the text before it.
+        : `We have read your change to your ${kindWords[kind].en.name} and accepted it. It replaces the text before it.
 
 The ${siteName} team
 `,
     }),
     ar: ({ content: { kind, reason } }, { siteName }) => ({
-      subject: `${reason ? 'لم يُقبل' : 'قُبل'} تعديلكم على ${arabicKindNames[kind]} في منصة ${siteName}`,
+      subject: `${reason ? 'لم يُقبل' : 'قُبل'} تعديلكم على ${kindWords[kind].ar.name} في منصة ${siteName}`,
       text: reason
-        ? `قرأنا تعديلكم على ${arabicKindNames[kind]} وقررنا عدم نشره، ويبقى النص السابق. السبب:
+        ? `قرأنا تعديلكم على ${kindWords[kind].ar.name} وقررنا عدم نشره، ويبقى النص السابق. السبب:
 
 ${reason}
 
@@ -34,7 +35,7 @@ ${reason}
 
 فريق ${siteName}
 `
-        : `قرأنا تعديلكم على ${arabicKindNames[kind]} وقبلناه، وقد حلّ محل النص السابق.
+        : `قرأنا تعديلكم على ${kindWords[kind].ar.name} وقبلناه، وقد حلّ محل النص السابق.
 
 فريق ${siteName}
 `,

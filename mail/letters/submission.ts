@@ -1,38 +1,25 @@
 import { validate, version } from 'uuid'
 import type { PublishedKind } from '../../config/kinds.ts'
 import { type Language, localeOf } from '../../config/language.ts'
-
-export const kindNames: Record<PublishedKind, string> = { request: 'vendor request', listing: 'services listing' }
-
-export const arabicKindNames: Record<PublishedKind, string> = { request: 'طلب الخدمة', listing: 'إدراج خدماتكم' }
+import { kindWords } from './kinds.ts'
 
 export type SubmissionReference = { kind: PublishedKind; submissionId: string }
 
 // Never quote typed text to an unverified address: it would turn the form into a spam relay.
 export function describeByArrival({ kind, submissionId }: SubmissionReference): string {
   const arrival = arrivalOf(submissionId)
-  if (arrival === undefined) return `your ${kindNames[kind]}`
-  return `the ${kindNames[kind]} that reached us on ${dayOf(arrival, 'en')} at ${timeOf(arrival)} UTC`
+  if (arrival === undefined) return `your ${kindWords[kind].en.name}`
+  return `the ${kindWords[kind].en.name} that reached us on ${dayOf(arrival, 'en')} at ${timeOf(arrival)} UTC`
 }
 
 export function describeByArrivalInArabic({ kind, submissionId }: SubmissionReference): string {
   const arrival = arrivalOf(submissionId)
-  if (arrival === undefined) return `${arabicNamesThatArrived[kind]} أرسلتموه`
-  return `${arabicNamesThatArrived[kind]} وصلنا في ${dayOf(arrival, 'ar')} الساعة ${timeOf(arrival)} بالتوقيت العالمي المنسّق`
-}
-
-const arabicNamesThatArrived: Record<PublishedKind, string> = {
-  request: 'طلب الخدمة الذي',
-  listing: 'طلب إدراج الخدمات الذي',
+  if (arrival === undefined) return `${kindWords[kind].ar.sent} أرسلتموه`
+  return `${kindWords[kind].ar.sent} وصلنا في ${dayOf(arrival, 'ar')} الساعة ${timeOf(arrival)} بالتوقيت العالمي المنسّق`
 }
 
 export const describeByCompanyInArabic = (kind: PublishedKind, company: string): string =>
-  `${arabicNamesBeforeCompany[kind]} ${isolated(company, 'ar')}`
-
-const arabicNamesBeforeCompany: Record<PublishedKind, string> = {
-  request: 'طلب الخدمة المقدَّم من',
-  listing: 'إدراج',
-}
+  `${kindWords[kind].ar.of} ${isolated(company, 'ar')}`
 
 /** In milliseconds. */
 function arrivalOf(submissionId: string): number | undefined {

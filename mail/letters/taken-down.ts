@@ -1,20 +1,15 @@
 import { DECISION } from '../template.ts'
+import { kindWords } from './kinds.ts'
 import { managed } from './managed.ts'
-import {
-  arabicKindNames,
-  describeByCompanyInArabic,
-  isolated,
-  kindNames,
-  type SubmissionReference,
-} from './submission.ts'
+import { describeByCompanyInArabic, isolated, type SubmissionReference } from './submission.ts'
 
 export const takenDown = managed<SubmissionReference & { name: string; reason: string }>({
   label: /*i18n*/ 'Removal',
   ...DECISION,
   write: {
     en: ({ content: { kind, name, reason } }, { siteName }) => ({
-      subject: `Your ${kindNames[kind]} is no longer published on ${siteName}`,
-      text: `We have taken the ${kindNames[kind]} of ${isolated(name, 'en')} off ${siteName}. The reason:
+      subject: `Your ${kindWords[kind].en.name} is no longer published on ${siteName}`,
+      text: `We have taken the ${kindWords[kind].en.name} of ${isolated(name, 'en')} off ${siteName}. The reason:
 
 ${reason}
 
@@ -24,7 +19,7 @@ The ${siteName} team
 `,
     }),
     ar: ({ content: { kind, name, reason } }, { siteName }) => ({
-      subject: `أُزيل ${arabicKindNames[kind]} من منصة ${siteName}`,
+      subject: `أُزيل ${kindWords[kind].ar.name} من منصة ${siteName}`,
       text: `أزلنا من منصة ${siteName} ${describeByCompanyInArabic(kind, name)}، للسبب التالي:
 
 ${reason}

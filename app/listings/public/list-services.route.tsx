@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
 import { Effort } from '../../forms/effort.tsx'
+import { retryAfter } from '../../forms/rate-limited.ts'
 import { receive } from '../../forms/receive.server.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
 import { Thanks } from '../../forms/thanks.tsx'
@@ -32,8 +33,7 @@ export const action = (args: Route.ActionArgs) =>
     thanks: '/list-your-services?submitted',
   })
 
-/** Retry-After, also on the page that a form without scripts gets. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+export const headers = retryAfter
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendOrKeep(serverAction, { '': [/*i18n*/ 'Failed to submit your listing. Please try again.'] })

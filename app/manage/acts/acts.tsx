@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { PublishedKind } from '../../submissions/kinds.ts'
 import { isAllowed, type TransitionBy } from '../../submissions/transitions.ts'
+import { kindWords } from '../kinds.tsx'
 import type { Managed } from '../manage.queries.server.ts'
 
 type Shown = (props: { managed: Managed }) => ReactNode
@@ -26,8 +26,6 @@ const can =
     isAllowed('sender', decision, managed)
 
 const always = () => true
-
-const of = (texts: Record<PublishedKind, ReactNode>, { kind }: Managed): ReactNode => texts[kind]
 
 /** What a sender can do with a link, by the path below /manage that its form is sent to, in the order of the page. */
 export const acts = {
@@ -57,16 +55,7 @@ export const acts = {
     group: 'publication',
     isOffered: can('paused'),
     Button: () => <Trans>Pause it</Trans>,
-    Effect: ({ managed }) =>
-      of(
-        {
-          request: (
-            <Trans>Pause it while you read the answers that you have. It leaves the lists until you resume it.</Trans>
-          ),
-          listing: <Trans>Pause it while you take no new work. It leaves the directory until you resume it.</Trans>,
-        },
-        managed,
-      ),
+    Effect: ({ managed }) => kindWords[managed.kind].pause,
     Done: () => <Trans>It is paused.</Trans>,
   },
   resumption: {
@@ -74,16 +63,7 @@ export const acts = {
     isOffered: can('resumed'),
     look: 'primary',
     Button: () => <Trans>Resume it</Trans>,
-    Effect: ({ managed }) =>
-      of(
-        {
-          request: <Trans>It is published again at once, as it was.</Trans>,
-          listing: (
-            <Trans>It is in the directory again at once, as it was. This also confirms that it is still current.</Trans>
-          ),
-        },
-        managed,
-      ),
+    Effect: ({ managed }) => kindWords[managed.kind].resumption,
     Done: () => <Trans>It is published again.</Trans>,
   },
   closing: {
@@ -107,18 +87,8 @@ export const acts = {
     needs: 'sure',
     isOffered: can('withdrawn'),
     look: 'danger',
-    Button: ({ managed }) =>
-      of({ request: <Trans>Withdraw the request</Trans>, listing: <Trans>Remove the listing</Trans> }, managed),
-    Effect: ({ managed }) =>
-      of(
-        {
-          request: <Trans>Its page is gone at once, and what you sent is erased later. This cannot be undone.</Trans>,
-          listing: (
-            <Trans>It leaves the directory at once, and what you sent is erased later. This cannot be undone.</Trans>
-          ),
-        },
-        managed,
-      ),
+    Button: ({ managed }) => kindWords[managed.kind].withdraw,
+    Effect: ({ managed }) => kindWords[managed.kind].withdrawal,
     Done: () => <Trans>It is withdrawn.</Trans>,
   },
   'erasure-link': {

@@ -4,6 +4,7 @@ import { data, Form, redirect } from 'react-router'
 import { inOneSpelling } from '../../fields/email-domain.server.ts'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { EmailField } from '../../forms/field.tsx'
+import { retryAfter } from '../../forms/rate-limited.ts'
 import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { BackLink } from '../../layout/back-link.tsx'
@@ -45,8 +46,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(asked === 'ended' ? '/manage' : `/manage?${new URLSearchParams({ key, done: 'address-asked' })}`, 303)
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
-  actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders
+export const headers = retryAfter
 
 export default function Address({ loaderData: { name, key }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { data } from 'react-router'
-import type { PublishedKind } from '../../../config/kinds.ts'
+import { publicationOf } from '../../../config/kinds.ts'
 import { Agreement } from '../../forms/agreement.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
@@ -9,6 +8,7 @@ import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
+import { kindWords } from '../kinds.tsx'
 import { statusOfUnknown } from '../links/limits.server.ts'
 import { LinkEnded } from '../links/link-ended.tsx'
 import { useHiddenKey } from '../links/use-hidden-key.ts'
@@ -28,11 +28,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ ended, key })
 }
 
-const publicForms: Record<PublishedKind, string> = {
-  request: '/post-vendor-request',
-  listing: '/list-your-services',
-}
-
 export default function Again({ loaderData: { ended, key } }: Route.ComponentProps) {
   const { t } = useLingui()
   useHiddenKey(key)
@@ -44,10 +39,6 @@ export default function Again({ loaderData: { ended, key } }: Route.ComponentPro
       </Page>
     )
   const { kind } = ended
-  const buttons: Record<PublishedKind, ReactNode> = {
-    request: <Trans>Submit vendor request</Trans>,
-    listing: <Trans>Submit services listing</Trans>,
-  }
   return (
     <Page>
       <UnlistedPageHead title={t`Post it again`} />
@@ -64,9 +55,9 @@ export default function Again({ loaderData: { ended, key } }: Route.ComponentPro
             before it is published.
           </Trans>
         </p>
-        <SentForm {...ended} form={newForms[kind]} action={publicForms[kind]}>
+        <SentForm {...ended} form={newForms[kind]} action={publicationOf(kind).form}>
           <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-            {buttons[kind]}
+            {kindWords[kind].submit}
           </Button>
           <div className="text-sm text-muted">
             <Agreement />

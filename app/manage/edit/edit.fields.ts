@@ -1,7 +1,8 @@
+import { byPublishedKind, type PublishedKind } from '../../../config/kinds.ts'
 import { type Field, type Fields, storedFields, type Values, visitorFields } from '../../fields/fields.ts'
 import { formOf } from '../../forms/schema.ts'
 import type { Form } from '../../forms/submission.ts'
-import { kinds, type PublishedKind } from '../../submissions/kinds.ts'
+import { kinds } from '../../submissions/kinds.ts'
 
 /** All that was sent, but for the address: that is changed by a letter to the new one. */
 function editFormOf(kind: PublishedKind): Form<Fields, Values> {
@@ -11,16 +12,16 @@ function editFormOf(kind: PublishedKind): Form<Fields, Values> {
   return formOf<Fields>(Object.fromEntries(sent.map((field) => [field.name, field])))
 }
 
-/** Of both kinds. */
+/** Of every kind. */
 export const addressForm = formOf({ contactEmail: kinds.request.fields.contactEmail })
 
-export const editForms = { request: editFormOf('request'), listing: editFormOf('listing') }
+export const editForms = byPublishedKind(editFormOf)
 
 const newFormOf = (kind: PublishedKind): Form<Fields, Values> =>
   formOf<Fields>(visitorFields<Fields>(kinds[kind].fields))
 
 /** As on the public page. */
-export const newForms = { request: newFormOf('request'), listing: newFormOf('listing') }
+export const newForms = byPublishedKind(newFormOf)
 
 /** Columns of choices: a change of them is published at once. The country says where, and the kind of vendor who. */
 const liveColumns = (kind: PublishedKind): string[] => {
@@ -31,4 +32,4 @@ const liveColumns = (kind: PublishedKind): string[] => {
     .map(({ column }) => column)
 }
 
-export const live = { request: liveColumns('request'), listing: liveColumns('listing') }
+export const live = byPublishedKind(liveColumns)

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { data, Link, redirect } from 'react-router'
-import type { PublishedKind } from '../../../config/kinds.ts'
 import { rowOf } from '../../fields/columns.server.ts'
+import { retryAfter } from '../../forms/rate-limited.ts'
 import { parse, readForm } from '../../forms/submission.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
@@ -10,6 +9,7 @@ import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
+import { kindWords } from '../kinds.tsx'
 import { kindOfKey } from '../links/keys.queries.server.ts'
 import { refusalOf, statusOfUnknown, TOO_MANY_CHANGES } from '../links/limits.server.ts'
 import { LinkEnded } from '../links/link-ended.tsx'
@@ -78,11 +78,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
-  actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders
+export const headers = retryAfter
 
 export default function Edit({ loaderData: { editable, key }, actionData }: Route.ComponentProps) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   useHiddenKey(key)
   if (!editable)
     return (
@@ -92,8 +91,7 @@ export default function Edit({ loaderData: { editable, key }, actionData }: Rout
       </Page>
     )
   const query = `?${new URLSearchParams({ key })}`
-  const titles: Record<PublishedKind, string> = { request: t`Edit your vendor request`, listing: t`Edit your listing` }
-  const title = titles[editable.kind]
+  const title = i18n._(kindWords[editable.kind].editTitle)
   return (
     <Page>
       <UnlistedPageHead title={title} />
@@ -125,19 +123,5 @@ function Consequence({ editable: { kind, status } }: { editable: Editable }) {
   if (status === 'pending') return <Trans>Our team has not decided yet. It reads what you save here.</Trans>
   if (status === 'changes_asked')
     return <Trans>Our team has asked for a change. Once you save it, your post waits for review again.</Trans>
-  const consequences: Record<PublishedKind, ReactNode> = {
-    request: (
-      <Trans>
-        What you choose from the lists is published at once. Text, and the country, wait for our team: until then the
-        published text stays as it is.
-      </Trans>
-    ),
-    listing: (
-      <Trans>
-        What you choose from the lists is published at once. Text, the country and the kind of vendor wait for our team:
-        until then the published text stays as it is.
-      </Trans>
-    ),
-  }
-  return consequences[kind]
+  return kindWords[kind].edit
 }

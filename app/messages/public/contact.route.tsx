@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { retryAfter } from '../../forms/rate-limited.ts'
 import { Thanks } from '../../forms/thanks.tsx'
 import { Operator } from '../../layout/operator.tsx'
 import { Page } from '../../layout/page.tsx'
@@ -22,8 +23,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => receivedIn(args, '
 
 export const action = (args: Route.ActionArgs) => receiveMessage(args)
 
-/** Retry-After, also on the page that a form without scripts gets. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+export const headers = retryAfter
 
 export const clientAction = (args: Route.ClientActionArgs) => sendMessage(args)
 

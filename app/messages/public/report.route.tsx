@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { HeadersFunction } from 'react-router'
-import { publishedKinds } from '../../../config/kinds.ts'
+import { publicationOf, publishedKinds } from '../../../config/kinds.ts'
+import { retryAfter } from '../../forms/rate-limited.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { visitorPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
-import { reportedKinds } from '../message.fields.ts'
 import { findReportedCompany } from '../message.queries.server.ts'
 import type { Route } from './+types/report.route'
 import { MessageForm, sendMessage } from './message-form.tsx'
@@ -15,7 +14,7 @@ import { receiveMessage } from './receive-message.server.ts'
 export const handle = page({ cache: 'public' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const kind = publishedKinds.find((one) => reportedKinds[one] === params.kind)
+  const kind = publishedKinds.find((one) => publicationOf(one).path === params.kind)
   if (!kind) throw notFound()
   const company = await findReportedCompany(context.get(visitorPool), kind, params.id)
   if (company === undefined) throw notFound()
@@ -24,8 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => receiveMessage(args)
 
-/** Retry-After, also on the page that a form without scripts gets. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+export const headers = retryAfter
 
 export const clientAction = (args: Route.ClientActionArgs) => sendMessage(args)
 

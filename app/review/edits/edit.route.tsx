@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, Link, redirect } from 'react-router'
+import { byPublishedKind } from '../../../config/kinds.ts'
 import { rowOf } from '../../fields/columns.server.ts'
-import { editableFields, type Field, type Fields, type Values, valuesOf } from '../../fields/fields.ts'
+import { editableFields, type Field, type Fields, valuesOf } from '../../fields/fields.ts'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { formOf } from '../../forms/schema.ts'
-import { type Form as EditForm, parse, readForm } from '../../forms/submission.ts'
+import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { listDecisionsOn } from '../../submissions/decisions.queries.server.ts'
 import { entriesOf } from '../../submissions/entries.ts'
-import { kindOf, kinds, type PublishedKind, pageOf } from '../../submissions/kinds.ts'
+import { kindOf, kinds, pageOf } from '../../submissions/kinds.ts'
 import { Button } from '../../ui/button.tsx'
 import { reviewer } from '../access/reviewer.server.ts'
 import { publishedKindAt } from '../decisions/decide-and-show.server.ts'
@@ -23,10 +24,7 @@ import { EditFields } from './edit-fields.tsx'
 
 export const handle = page({ cache: 'private' })
 
-const forms: Record<PublishedKind, EditForm<Fields, Values>> = {
-  request: formOf(editableFields(kinds.request.fields)),
-  listing: formOf(editableFields(kinds.listing.fields)),
-}
+const forms = byPublishedKind((kind) => formOf<Fields>(editableFields<Fields>(kinds[kind].fields)))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const kind = publishedKindAt(params.kinds)

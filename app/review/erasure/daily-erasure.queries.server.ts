@@ -1,9 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { submissionKinds } from '../../../config/kinds.ts'
+import { byPublishedKind, type Kind, submissionKinds } from '../../../config/kinds.ts'
 import type { Site } from '../../../config/site.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { eraseLocked, renewStatistics } from '../../submissions/erase.queries.server.ts'
-import type { Kind } from '../../submissions/kinds.ts'
 import { type LockedSubmission, lockNextSubmission } from '../../submissions/locked.queries.server.ts'
 import { eraseOldQuarantine } from '../quarantine/quarantine.queries.server.ts'
 
@@ -45,8 +44,7 @@ const unpublished = ({ declined }: Retention) =>
   sql`status in ('declined', 'withdrawn') and coalesce(decided_at, created_at) < now() - make_interval(months => ${declined})`
 
 const due: Record<Kind, (retention: Retention) => Sql> = {
-  request: unpublished,
-  listing: unpublished,
+  ...byPublishedKind(() => unpublished),
   message: ({ messages }) => sql`status <> 'erased' and created_at < now() - make_interval(months => ${messages})`,
 }
 

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { submissionKinds } from '../../../config/kinds.ts'
 import { aFreelancer, aListing, aMessage, aVendorRequest } from '../../../test/builders.ts'
-import { idIn, type Kind, kinds, tableOf, testConsole } from '../../../test/console.ts'
+import { idIn, type Kind, tableOf, testConsole } from '../../../test/console.ts'
 import { watchLog } from '../../../test/log.ts'
 import { addressLinkOf, editLinkOf, linkTo } from '../../../test/manage-links.ts'
 import { linksIn, textOf } from '../../../test/page.ts'
@@ -228,7 +229,7 @@ async function fillTheRest(kind: Kind): Promise<string[]> {
   return names
 }
 
-test.for(kinds)('each column of a %s is emptied or known to stay', async (kind) => {
+test.for(submissionKinds)('each column of a %s is emptied or known to stay', async (kind) => {
   const { page } = await submit(kind)
   const rest = await fillTheRest(kind)
   const [before = {}] = await rowsOf(kind)
@@ -268,7 +269,7 @@ test.for([
   expect(await rowsOf(kind)).toMatchObject([{ status: 'pending' }])
 })
 
-test.for(kinds)('the page of an erased %s says so, and nothing else is left on it', async (kind) => {
+test.for(submissionKinds)('the page of an erased %s says so, and nothing else is left on it', async (kind) => {
   const { page } = await submit(kind)
   const answer = await erase(page)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, page])

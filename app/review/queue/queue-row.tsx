@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { commaIn, listIn } from '../../../config/language.ts'
-import { type Kind, kinds, pageOf } from '../../submissions/kinds.ts'
+import { kinds, pageOf } from '../../submissions/kinds.ts'
 import { isBySenderOrSchedule, statusLabels } from '../../submissions/transitions.ts'
 import { typed } from '../../ui/typed.ts'
 import { DateTime, dayInUtc } from '../date-time.tsx'
@@ -14,7 +13,7 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
   const { i18n, t } = useLingui()
   const { kind, id, name, country, about, status, isRevision, createdAt, decidedAt, decidedAs, decidedBy } = submission
   const label = kinds[kind].label
-  const About = abouts[kind]
+  const About = 'services' in kinds[kind].fields ? Services : Beginning
   return (
     <li className="relative col-span-full grid gap-y-1 border-b border-rule py-3 hover:bg-sand has-focus-visible:bg-sand sm:grid-cols-subgrid">
       <Link
@@ -51,12 +50,6 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
       </span>
     </li>
   )
-}
-
-const abouts: Record<Kind, (about: { about: string[] }) => ReactNode> = {
-  request: Services,
-  listing: Services,
-  message: Beginning,
 }
 
 function Services({ about }: { about: string[] }) {

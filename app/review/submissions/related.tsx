@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { byPublishedKind } from '../../../config/kinds.ts'
 import { listIn } from '../../../config/language.ts'
 import { type Kind, kindOf, pageOf } from '../../submissions/kinds.ts'
 import { statusLabels } from '../../submissions/transitions.ts'
@@ -16,8 +17,7 @@ const likenessLabels: Record<Likeness, string> = {
 const submission = (kind: Kind) => ({ label: kindOf(kind).label, addressOf: (id: string) => pageOf(kind, id) })
 
 const shown: Record<One['kind'], ReturnType<typeof submission>> = {
-  request: submission('request'),
-  listing: submission('listing'),
+  ...byPublishedKind(submission),
   message: submission('message'),
   opportunity: { label: /*i18n*/ 'Opportunity', addressOf: (id) => `/opportunities/${id}` },
 }

@@ -1,8 +1,9 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
+import { openStatuses } from '../transitions.ts'
 
-/** Of a request: published or paused. */
-export const isOpen = sql`status in ('approved', 'paused')`
+/** Not by a parameter: partial indexes have this condition. */
+export const isOpen = raw(`status in ('${openStatuses.join("', '")}')`)
 
 /** The last day on which a request is open, in its country. Null without an end. */
 export const lastDay = sql`coalesce(closes_on, ((closes_at - interval '1 second') at time zone zone_of(country))::date)`
