@@ -25,7 +25,11 @@ type Rules = {
   when?: readonly [field: string, value: string]
   otherwise?: (values: Values) => string
 }
-type TextRules = Rules & { max?: 200 | 2000 | 10000; pattern?: readonly [RegExp, message: string]; inputType?: 'url' }
+type TextRules = Rules & {
+  max?: 200 | 2000 | 10000
+  pattern?: readonly [Pick<RegExp, 'test'>, message: string]
+  inputType?: 'url'
+}
 type DateRules = Rules & {
   /** Of visitors, by the days of UTC. */
   within?: Within

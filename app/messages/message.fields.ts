@@ -1,7 +1,15 @@
 import { publicationOf, publishedKinds } from '../../config/kinds.ts'
 import { email, fields, lines, text } from '../fields/fields.ts'
 
-const paths = publishedKinds.map((kind) => publicationOf(kind).path)
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const publishedAddress = {
+  test: (value: string) =>
+    publishedKinds.some((kind) => {
+      const path = `${publicationOf(kind).path}/`
+      return value.startsWith(path) && UUID.test(value.slice(path.length))
+    }),
+}
 
 export const messageFields = fields({
   name: text({
@@ -23,10 +31,7 @@ export const messageFields = fields({
   about: text({
     label: /*i18n*/ 'Reported post',
     isNullable: true,
-    pattern: [
-      new RegExp(`^(${paths.join('|')})/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`),
-      /*i18n*/ 'Please open the report from the post that it is about',
-    ],
+    pattern: [publishedAddress, /*i18n*/ 'Please open the report from the post that it is about'],
   }),
 })
 
