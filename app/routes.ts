@@ -76,11 +76,8 @@ export default [
     route('review/messages/:id', 'messages/review/message.route.tsx'),
     route('review/:kinds/:id/edit', 'review/edits/edit.route.tsx'),
     route('review/:kinds/:id/approval', 'review/decisions/approval.route.ts'),
-    route('review/:kinds/:id/rejection', 'review/decisions/rejection.route.tsx'),
-    route('review/:kinds/:id/change-request', 'review/decisions/change-request.route.tsx'),
-    route('review/:kinds/:id/removal', 'review/decisions/removal.route.tsx'),
-    route('review/:kinds/:id/closing', 'review/decisions/closing.route.tsx'),
     route('review/:kinds/:id/restoration', 'review/decisions/restoration.route.ts'),
+    route('review/:kinds/:id/:decision', 'review/decisions/decision.route.tsx'),
     // Before 'messages/:id/:decision', which would match these.
     route('review/messages/:id/answer', 'messages/review/answer.route.tsx'),
     route('review/:kinds/:id/erasure', 'review/erasure/erasure.route.tsx'),

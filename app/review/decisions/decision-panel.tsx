@@ -6,11 +6,8 @@ import { Button, buttonStyle } from '../../ui/button.tsx'
 import { useOnward } from '../queue/onward.ts'
 import type { RecordOf } from '../record/record.queries.server.ts'
 import { ActionBar } from './action-bar.tsx'
-import { ChangeRequestForm } from './change-request-form.tsx'
-import { ClosingForm } from './closing-form.tsx'
+import { ChangeRequestForm, ClosingForm, RejectionForm, RemovalForm } from './decision-forms.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { RejectionForm } from './rejection-form.tsx'
-import { RemovalForm } from './removal-form.tsx'
 
 type Props = {
   kind: PublishedKind

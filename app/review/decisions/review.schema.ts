@@ -18,6 +18,10 @@ export const rejection = {
       v.check(({ usual, reason }) => usual !== '' || reason !== '', /*i18n*/ 'Please choose a reason or write one'),
       ['reason'],
     ),
+    v.transform(({ usual, reason, spam }) => ({
+      reason: [usual, reason].filter(Boolean).join('\n\n'),
+      ...(spam === 'yes' && { letter: false as const }),
+    })),
   ),
 }
 
@@ -27,6 +31,8 @@ const reasonForm = (label: string, required: string) =>
 export const changeRequest = reasonForm(/*i18n*/ 'Requested changes', /*i18n*/ 'Please enter the requested changes')
 
 export const removal = reasonForm(/*i18n*/ 'Reason for removal', /*i18n*/ 'Please enter a reason')
+
+export const closing = formOf({})
 
 export const refusal = reasonForm(/*i18n*/ 'Reason for refusing', /*i18n*/ 'Please enter a reason')
 

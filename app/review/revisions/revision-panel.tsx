@@ -6,11 +6,11 @@ import { type Kind, kindOf } from '../../submissions/kinds.ts'
 import type { Revision } from '../../submissions/revisions.queries.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../date-time.tsx'
+import { RefusalForm } from '../decisions/decision-forms.tsx'
 import { FormDialog } from '../decisions/form-dialog.tsx'
 import { useOnward } from '../queue/onward.ts'
 import { FieldBlock } from '../record/field-value.tsx'
 import type { RecordOf } from '../record/record.queries.server.ts'
-import { RefusalForm } from './refusal-form.tsx'
 
 type Props = {
   kind: Kind

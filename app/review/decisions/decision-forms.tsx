@@ -1,0 +1,109 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import type { Language } from '../../../config/language.ts'
+import { SelectField, TextArea } from '../../forms/field.tsx'
+import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { useOnward } from '../queue/onward.ts'
+import { AskForSenderLanguage } from '../record/sender-language.tsx'
+import { changeRequest, refusal, rejection, removal } from './review.schema.ts'
+
+/** `language`: the sender's. */
+type WordedProps = { language: Language; lastResult?: SubmissionResult | undefined }
+type Props = WordedProps & { page: string }
+
+export function ChangeRequestForm({ page, ...props }: Props) {
+  const button = <Trans>Request changes</Trans>
+  return <ReasonForm {...props} action={`${page}/change-request`} form={changeRequest} button={button} />
+}
+
+export function RemovalForm({ page, ...props }: Props) {
+  const button = <Trans>Take down</Trans>
+  return <ReasonForm {...props} action={`${page}/removal`} form={removal} button={button} look="danger" />
+}
+
+export function RefusalForm({ revisionId, ...props }: WordedProps & { revisionId: string }) {
+  const button = <Trans>Refuse the change</Trans>
+  return <ReasonForm {...props} action={`/review/revisions/${revisionId}/refusal`} form={refusal} button={button} />
+}
+
+type ReasonProps = WordedProps & {
+  action: string
+  form: typeof changeRequest
+  button: ReactNode
+  look?: 'primary' | 'danger'
+}
+
+function ReasonForm({ action, form, lastResult, language, button, look = 'primary' }: ReasonProps) {
+  const { formProps, field, busy } = useValidatedForm(form, lastResult)
+  return (
+    <Form method="post" action={action + useOnward()} {...formProps} className="grid content-start gap-3">
+      <TextArea
+        field={field('reason')}
+        hint={
+          <>
+            <AskForSenderLanguage language={language} />
+            <Trans>The letter to the sender quotes it.</Trans>
+          </>
+        }
+        rows={3}
+      />
+      <Button type="submit" look={look} disabled={busy} className="justify-self-start">
+        {button}
+      </Button>
+    </Form>
+  )
+}
+
+export function RejectionForm({ page, language, lastResult, usualReasons }: Props & { usualReasons: string[] }) {
+  const { i18n, t } = useLingui()
+  const { formProps, field, busy } = useValidatedForm(rejection, lastResult)
+  const spam = field('spam')
+  return (
+    <Form method="post" action={`${page}/rejection${useOnward()}`} {...formProps} className="grid content-start gap-3">
+      <SelectField field={field('usual')} prompt={t`Choose a usual reason`} options={usualReasons} />
+      <TextArea
+        field={field('reason')}
+        hint={
+          <>
+            <AskForSenderLanguage language={language} />
+            <Trans>The letter to the sender quotes both.</Trans>
+          </>
+        }
+        rows={3}
+      />
+      <div>
+        <Choice name={spam.name} value="yes" defaultChecked={spam.initial === 'yes'}>
+          {i18n._(spam.declared.label)}
+        </Choice>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Button type="submit" disabled={busy}>
+          <Trans>Decline</Trans>
+        </Button>
+        <Link to="/review/reasons" className="link inline-flex min-h-11 items-center text-sm">
+          <Trans>Edit the usual reasons</Trans>
+        </Link>
+      </div>
+    </Form>
+  )
+}
+
+export function ClosingForm({ page }: Pick<Props, 'page'>) {
+  return (
+    <Form method="post" action={`${page}/closing`} className="grid justify-items-start gap-4">
+      <p>
+        <Trans>
+          For a post whose sender asked to end it: filled, withdrawn or out of date. It leaves the lists, the letter
+          thanks the sender, and it can be restored.
+        </Trans>
+      </p>
+      <Button type="submit">
+        <Trans>Close as the poster wished</Trans>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentProps, ComponentType } from 'react'
+import { data } from 'react-router'
+import type { Fields } from '../../fields/fields.ts'
+import { type Form, parse, readForm } from '../../forms/submission.ts'
+import { notFound } from '../../layout/not-found.ts'
+import { staffPool } from '../../routing/context.server.ts'
+import { page } from '../../routing/page.ts'
+import { pageOf } from '../../submissions/kinds.ts'
+import type { TransitionBy } from '../../submissions/transitions.ts'
+import { FormPage } from '../form-page.tsx'
+import { findPageLanguage } from '../record/record.queries.server.ts'
+import type { Route } from './+types/decision.route'
+import { decideAndShow, publishedKindAt } from './decide-and-show.server.ts'
+import { ChangeRequestForm, ClosingForm, RejectionForm, RemovalForm } from './decision-forms.tsx'
+import { changeRequest, closing, rejection, removal } from './review.schema.ts'
+import { offerUsual } from './usual-reasons.queries.server.ts'
+
+export const handle = page({ cache: 'private' })
+
+type FormDecision = {
+  transition: TransitionBy<'staff'>
+  form: Form<Fields, { reason?: string; letter?: false }>
+  Content: ComponentType<ComponentProps<typeof RejectionForm>>
+}
+
+/** Those with a form, by the last part of the address. */
+const decisions = {
+  'change-request': { transition: 'changes_asked', form: changeRequest, Content: ChangeRequestForm },
+  rejection: { transition: 'declined', form: rejection, Content: RejectionForm },
+  removal: { transition: 'taken_down', form: removal, Content: RemovalForm },
+  closing: { transition: 'closed', form: closing, Content: ClosingForm },
+} satisfies Record<string, FormDecision>
+
+type Name = keyof typeof decisions
+
+function nameAt(path: string): Name {
+  if (!Object.hasOwn(decisions, path)) throw notFound()
+  return path as Name
+}
+
+export async function loader({ context, params: { kinds, id, decision } }: Route.LoaderArgs) {
+  const name = nameAt(decision)
+  const kind = publishedKindAt(kinds)
+  const staff = context.get(staffPool)
+  const language = await findPageLanguage(staff, kind, id)
+  return { name, page: pageOf(kind, id), language, usualReasons: await offerUsual(staff, 'reasons', language) }
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const { transition, form }: FormDecision = decisions[nameAt(params.decision)]
+  const kind = publishedKindAt(params.kinds)
+  const submission = parse(await readForm(request), form)
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  return decideAndShow({ context, url }, { kind, id: params.id, transition, ...submission.value })
+}
+
+/** The form of a dialog, as a page for browsers without scripts. */
+export default function Decision({ loaderData: { name, ...props }, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const titles: Record<Name, string> = {
+    'change-request': t`Request changes`,
+    rejection: t`Decline`,
+    removal: t`Take down`,
+    closing: t`Close the post`,
+  }
+  const { Content }: FormDecision = decisions[name]
+  return (
+    <FormPage title={titles[name]} back={{ to: props.page, label: <Trans>Back to the submission</Trans> }}>
+      <Content {...props} lastResult={actionData} />
+    </FormPage>
+  )
+}
