@@ -3,7 +3,6 @@ import { dayInUtc } from '../date-time.tsx'
 import { OVERDUE_HOURS } from '../queue/queue-ages.ts'
 import { Chart } from './charts/chart.tsx'
 import { WeeklyLine } from './charts/weekly-line.tsx'
-import { WeeklyValues } from './charts/weekly-values.tsx'
 import type { KindSpeed, WeekSpeed } from './overview.queries.server.ts'
 import { OverviewSection } from './overview-section.tsx'
 import { RecentSpeed } from './recent-speed.tsx'
@@ -48,9 +47,7 @@ function ByWeek({ weeks, byWeek }: Omit<Props, 'recent'>) {
       empty={byWeek.length === 0 && <Trans>No decisions in these weeks</Trans>}
       numbers={{ name, columns: [t`Week from`, t`Median hours`, t`Decisions`], rows: points }}
     >
-      <WeeklyValues name={name} titles={points.map(({ title }) => title)}>
-        <WeeklyLine points={points} label={(days) => i18n.number(24 * days)} limit={OVERDUE_HOURS / 24} />
-      </WeeklyValues>
+      <WeeklyLine name={name} points={points} label={(days) => i18n.number(24 * days)} limit={OVERDUE_HOURS / 24} />
     </Chart>
   )
 }

@@ -8,7 +8,6 @@ import { Chart } from './charts/chart.tsx'
 import { Legend } from './charts/legend.tsx'
 import { StackedWeeks } from './charts/stacked-weeks.tsx'
 import type { Texture } from './charts/texture.tsx'
-import { WeeklyValues } from './charts/weekly-values.tsx'
 import type { Submitted } from './overview.queries.server.ts'
 import { OverviewSection } from './overview-section.tsx'
 
@@ -56,41 +55,33 @@ export function OverviewSubmissions({ weeks, submitted }: Props) {
 function KindChart({ plural, weeks, submitted }: Props & { plural: string }) {
   const { i18n, t } = useLingui()
   const kind = i18n._(plural)
-  const columns = weeks.map((week) => ({ ...columnOf(week, submitted), name: dayInUtc(i18n.locale, week) }))
   const layers = stacked
     .map((key) => ({
       key,
       texture: textures[key],
       label: i18n._(statusLabels[key]),
-      count: columns.reduce((sum, { counts }) => sum + (counts[key] ?? 0), 0),
+      count: sumOf(submitted.filter(({ status }) => status === key)),
     }))
     .filter(({ count }) => count > 0)
-  const columnTitle = ({ name, counts }: (typeof columns)[number]) =>
-    `${name}: ${listIn(
-      i18n.locale,
-      layers.map(({ key, label }) => `${label} ${counts[key] ?? 0}`),
-    )}`
+  const columns = weeks.map((week) => {
+    const ofWeek = submitted.filter((some) => some.week.getTime() === week.getTime())
+    const counts: Record<string, number> = Object.fromEntries(ofWeek.map(({ status, count }) => [status, count]))
+    const name = dayInUtc(i18n.locale, week)
+    const values = layers.map(({ key, label }) => `${label} ${counts[key] ?? 0}`)
+    const cells = [...layers.map(({ key }) => counts[key] ?? 0), sumOf(ofWeek)].map((count) => i18n.number(count))
+    return { week, counts, name, title: `${name}: ${listIn(i18n.locale, values)}`, cells }
+  })
   const name = t`${kind} per week, by outcome`
-  const numbers = {
-    name,
-    columns: [t`Week from`, ...layers.map(({ label }) => label), t`All`],
-    rows: columns.map(({ name, counts, all }) => ({
-      name,
-      cells: [...layers.map(({ key }) => counts[key] ?? 0), all].map((count) => i18n.number(count)),
-    })),
-  }
   return (
-    <Chart heading={kind} empty={layers.length === 0 && <Trans>None in these weeks</Trans>} numbers={numbers}>
-      <WeeklyValues name={name} titles={columns.map(columnTitle)}>
-        <StackedWeeks columns={columns.map((column) => ({ ...column, title: columnTitle(column) }))} layers={layers} />
-      </WeeklyValues>
+    <Chart
+      heading={kind}
+      empty={layers.length === 0 && <Trans>None in these weeks</Trans>}
+      numbers={{ name, columns: [t`Week from`, ...layers.map(({ label }) => label), t`All`], rows: columns }}
+    >
+      <StackedWeeks name={name} columns={columns} layers={layers} />
       <Legend entries={layers} />
     </Chart>
   )
 }
 
-function columnOf(week: Date, submitted: Submitted[]) {
-  const ofWeek = submitted.filter((some) => some.week.getTime() === week.getTime())
-  const counts: Partial<Record<Status, number>> = Object.fromEntries(ofWeek.map(({ status, count }) => [status, count]))
-  return { week, counts, all: ofWeek.reduce((sum, { count }) => sum + count, 0) }
-}
+const sumOf = (rows: Submitted[]) => rows.reduce((sum, { count }) => sum + count, 0)

@@ -3,17 +3,17 @@ import { stack } from 'd3-shape'
 import { Area, type Texture } from './texture.tsx'
 import { WeeklyPlot } from './weekly-plot.tsx'
 
-type Layer<Key extends string> = { key: Key; texture: Texture }
-type Column<Key extends string> = { week: Date; counts: Partial<Record<Key, number>>; title: string }
-type Props<Key extends string> = { columns: Column<Key>[]; layers: Layer<Key>[] }
+type Layer = { key: string; texture: Texture }
+type Column = { week: Date; counts: Record<string, number>; title: string }
 
-export function StackedWeeks<Key extends string>({ columns, layers }: Props<Key>) {
+export function StackedWeeks({ name, columns, layers }: { name: string; columns: Column[]; layers: Layer[] }) {
   const { i18n } = useLingui()
-  const stacked = stack<Column<Key>, Layer<Key>>()
+  const stacked = stack<Column, Layer>()
     .keys(layers)
     .value(({ counts }, { key }) => counts[key] ?? 0)(columns)
   return (
     <WeeklyPlot
+      name={name}
       weeks={columns.map(({ week }) => week)}
       most={Math.max(...stacked.flatMap((layer) => layer.map(([, to]) => to)))}
       label={(count) => i18n.number(count, { notation: 'compact' })}

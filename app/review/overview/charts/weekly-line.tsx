@@ -3,6 +3,7 @@ import { WeeklyPlot } from './weekly-plot.tsx'
 
 type Point = { week: Date; value: number | undefined; title: string }
 type Props = {
+  name: string
   points: Point[]
   label: (value: number) => string
   limit: number
@@ -10,9 +11,10 @@ type Props = {
 
 const isKnown = ({ value }: Point) => value !== undefined
 
-export function WeeklyLine({ points, label, limit }: Props) {
+export function WeeklyLine({ name, points, label, limit }: Props) {
   return (
     <WeeklyPlot
+      name={name}
       weeks={points.map(({ week }) => week)}
       most={Math.max(limit, ...points.map(({ value }) => value ?? 0))}
       label={label}

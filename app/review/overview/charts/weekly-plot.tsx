@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type PointerEvent, type ReactNode, useState } from 'react'
+import { Picture } from './chart.tsx'
 import { type HeightScale, heightScale, ticksOf, type WeekScale, weekScale } from './scales.ts'
 
 type Props = {
+  name: string
   weeks: Date[]
   most: number
   label: (value: number) => string
@@ -10,8 +12,41 @@ type Props = {
   children: (week: WeekScale, height: HeightScale) => ReactNode
 }
 
+/** A chart over weeks with the values of one of them: the one under the pointer, or chosen with the arrow keys. */
+export function WeeklyPlot(props: Props) {
+  const { name, titles } = props
+  const { t } = useLingui()
+  const [at, setAt] = useState(titles.length - 1)
+  const follow = ({ target }: PointerEvent) => {
+    const week = target instanceof SVGElement ? target.dataset.week : undefined
+    if (week) setAt(Number(week))
+  }
+  return (
+    <div onPointerMove={follow}>
+      <Picture name={name}>
+        <Plot {...props} />
+      </Picture>
+      <div className="ms-10 no-scripts:hidden print:hidden">
+        <input
+          type="range"
+          min={0}
+          max={titles.length - 1}
+          value={at}
+          onChange={(event) => setAt(Number(event.target.value))}
+          aria-label={t`Week: ${name}`}
+          aria-valuetext={titles[at]}
+          className="h-11 w-full accent-petrol"
+        />
+        <p aria-hidden="true" className="min-h-10 text-sm tabular-nums">
+          {titles[at]}
+        </p>
+      </div>
+    </div>
+  )
+}
+
 // Text is HTML, which mirrors by itself; an SVG has no text direction, so its shapes are flipped by `rtl:-scale-x-100`.
-export function WeeklyPlot({ weeks, most, label, titles, children }: Props) {
+function Plot({ weeks, most, label, titles, children }: Props) {
   const week = weekScale(weeks)
   const height = heightScale(most)
   const ticks = ticksOf(height)
