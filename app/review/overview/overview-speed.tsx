@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { submissionKinds } from '../../../config/kinds.ts'
+import { kinds } from '../../submissions/kinds.ts'
 import { dayInUtc } from '../date-time.tsx'
 import { OVERDUE_HOURS } from '../queue/queue-ages.ts'
 import { Chart } from './charts/chart.tsx'
 import { WeeklyLine } from './charts/weekly-line.tsx'
 import type { KindSpeed, WeekSpeed } from './overview.queries.server.ts'
 import { OverviewSection } from './overview-section.tsx'
-import { RecentSpeed } from './recent-speed.tsx'
 
 type Props = { weeks: Date[]; byWeek: WeekSpeed[]; recent: KindSpeed[] }
 
@@ -50,4 +51,51 @@ function ByWeek({ weeks, byWeek }: Omit<Props, 'recent'>) {
       <WeeklyLine name={name} points={points} label={(days) => i18n.number(24 * days)} limit={OVERDUE_HOURS / 24} />
     </Chart>
   )
+}
+
+function RecentSpeed({ recent }: Pick<Props, 'recent'>) {
+  const { i18n } = useLingui()
+  const all = recent.find(({ kind }) => kind === null)
+  return (
+    <div>
+      <h3 className="mb-2">
+        <Trans>The last four weeks</Trans>
+      </h3>
+      {all ? (
+        <>
+          <p className="mb-3">
+            <Trans>
+              Median of <Plural value={all.decisions} one="# first decision" other="# first decisions" />:{' '}
+              <strong>
+                <Hours of={all} />
+              </strong>
+            </Trans>
+          </p>
+          <dl className="text-sm">
+            {submissionKinds.map((kind) => {
+              const speed = recent.find((some) => some.kind === kind)
+              if (!speed) return null
+              return (
+                <div key={kind} className="flex flex-wrap justify-between gap-x-4 border-t border-rule py-1.5">
+                  <dt>{i18n._(kinds[kind].plural)}</dt>
+                  <dd>
+                    <Hours of={speed} /> <span className="text-muted">({i18n.number(speed.decisions)})</span>
+                  </dd>
+                </div>
+              )
+            })}
+          </dl>
+        </>
+      ) : (
+        <p className="text-muted">
+          <Trans>No decisions.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Hours({ of: { hours } }: { of: KindSpeed }) {
+  const rounded = hours < 10 ? Math.round(hours * 10) / 10 : Math.round(hours)
+  return <Plural value={rounded} one="# hour" other="# hours" />
 }

@@ -18,7 +18,7 @@ export async function countSubmissions(staff: Staff, since: Date): Promise<Submi
 }
 
 /** First decisions, and the median of the hours since the submission arrived. */
-export type Speed = { decisions: number; hours: number }
+type Speed = { decisions: number; hours: number }
 export type WeekSpeed = Speed & { week: Date }
 export type KindSpeed = Speed & { kind: Kind | null }
 
