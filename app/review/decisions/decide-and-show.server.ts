@@ -4,6 +4,7 @@ import { transaction } from '../../../db/client.server.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { staffPool } from '../../routing/context.server.ts'
 import { type Deciding, decide } from '../../submissions/decide.queries.server.ts'
+import type { DecidedRevision } from '../../submissions/decide-revision.queries.server.ts'
 import { isPublishedKind, type Kind, kinds, type PublishedKind, pageOf } from '../../submissions/kinds.ts'
 import type { Status, TransitionBy } from '../../submissions/transitions.ts'
 import { reviewer } from '../access/reviewer.server.ts'
@@ -30,7 +31,7 @@ export function publishedKindAt(path: string): PublishedKind {
 export const backToSubmission = ({ params: { kinds, id } }: { params: { kinds: string; id: string } }): Response =>
   redirect(pageOf(kindAt(kinds), id))
 
-export type Where = { context: Readonly<RouterContextProvider>; url: URL }
+type Where = { context: Readonly<RouterContextProvider>; url: URL }
 
 const isWaiting = ({ status }: { status: Status }) => status === 'pending' || status === 'changes_asked'
 
@@ -58,4 +59,12 @@ export async function showDecided(
 ): Promise<Response> {
   const next = isOnward(url) ? await findNext(context.get(staffPool), kind, id) : undefined
   return redirect(next ? pageOf(next.kind, next.id) + onwardFrom({ kind, id }) : pageOf(kind, id), 303)
+}
+
+/** As after other decisions; where somebody was faster, the submission's page says so. */
+export function showRevised(where: Where, decided: DecidedRevision | undefined): Response | Promise<Response> {
+  if (!decided) throw notFound()
+  return decided.isOvertaken
+    ? redirect(`${pageOf(decided.kind, decided.id)}?overtaken`, 303)
+    : showDecided(where, decided)
 }

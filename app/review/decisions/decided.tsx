@@ -1,17 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { DecidedOnIt } from '../../submissions/decisions.queries.server.ts'
 import { type Outcome, outcomes } from '../../submissions/ending/outcomes.ts'
 import { pageOf } from '../../submissions/kinds.ts'
-import { type DecidedAs, type Status, statusAfter } from '../../submissions/transitions.ts'
+import {
+  type DecidedAs,
+  decisionLabels,
+  isUndoable,
+  latestEffective,
+  type Status,
+  statusAfter,
+} from '../../submissions/transitions.ts'
+import { Button } from '../../ui/button.tsx'
 import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
 import { useOnward } from '../queue/onward.ts'
 import type { Reference } from '../queue/queue.queries.server.ts'
 import { useQueueAddress } from '../queue/queue-address.ts'
 import { StatusText } from '../record/status-text.tsx'
-import { Undo } from './undo.tsx'
 
 type Props = {
   submission: {
@@ -69,5 +76,36 @@ export function Decided({
       </p>
       <Undo decisions={decisions} />
     </div>
+  )
+}
+
+function Undo({ decisions }: Pick<Props, 'decisions'>) {
+  const { i18n } = useLingui()
+  const last = latestEffective(decisions)
+  if (!last || !isUndoable(last)) return null
+  const label = i18n._(decisionLabels[last.decision])
+  return (
+    <Form
+      method="post"
+      action={`/review/decisions/${last.id}/undo`}
+      className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2"
+    >
+      <Button type="submit" look="secondary" aria-keyshortcuts="z">
+        <Trans>Undo: {label}</Trans>
+      </Button>
+      {last.letter === 'waiting' && (
+        <p className="text-sm text-muted">
+          <Trans>
+            The letter is sent one minute after the decision or later. Undo the decision before that, and the letter is
+            not sent; a letter that it replaced is sent instead.
+          </Trans>
+        </p>
+      )}
+      {last.letter === 'sent' && (
+        <p className="text-sm text-muted">
+          <Trans>The letter has been sent and cannot be recalled.</Trans>
+        </p>
+      )}
+    </Form>
   )
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { Suspicion } from '../../forms/spam-signals.ts'
-import type { Kind } from '../../submissions/kinds.ts'
-import { ReleaseButton } from './release-button.tsx'
+import { type Kind, pageOf } from '../../submissions/kinds.ts'
+import { Button } from '../../ui/button.tsx'
 
 export const suspicionLabels: Record<Suspicion, string> = {
   hidden_field: /*i18n*/ 'A hidden field (honeypot) was filled in.',
@@ -31,5 +31,15 @@ export function QuarantineNotice({ kind, id, suspicion }: { kind: Kind; id: stri
         </Link>
       </div>
     </div>
+  )
+}
+
+export function ReleaseButton({ kind, id, describedBy }: { kind: Kind; id: string; describedBy?: string }) {
+  return (
+    <Form method="post" action={`${pageOf(kind, id)}/release`}>
+      <Button type="submit" look="secondary" aria-describedby={describedBy}>
+        <Trans>Not spam</Trans>
+      </Button>
+    </Form>
   )
 }

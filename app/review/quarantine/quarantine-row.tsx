@@ -6,8 +6,7 @@ import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
 import { ColumnFacts } from '../record/facts.tsx'
 import type { Quarantined } from './quarantine.queries.server.ts'
-import { suspicionLabels } from './quarantine-notice.tsx'
-import { ReleaseButton } from './release-button.tsx'
+import { ReleaseButton, suspicionLabels } from './quarantine-notice.tsx'
 
 export function QuarantineRow({ submission }: { submission: Quarantined }) {
   const { i18n, t } = useLingui()

@@ -7,8 +7,8 @@ import { acceptRevision } from '../../submissions/decide-revision.queries.server
 import { pageOf } from '../../submissions/kinds.ts'
 import { findRevised } from '../../submissions/revisions.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
+import { showRevised } from '../decisions/decide-and-show.server.ts'
 import type { Route } from './+types/acceptance.route'
-import { showRevised } from './show-revised.server.ts'
 
 export const handle = page({ cache: 'private' })
 

@@ -8,12 +8,12 @@ import { refuseRevision } from '../../submissions/decide-revision.queries.server
 import { pageOf } from '../../submissions/kinds.ts'
 import { findRevised } from '../../submissions/revisions.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
+import { showRevised } from '../decisions/decide-and-show.server.ts'
 import { RefusalForm } from '../decisions/decision-forms.tsx'
 import { refusal } from '../decisions/review.schema.ts'
 import { FormPage } from '../form-page.tsx'
 import { findPageLanguage } from '../record/record.queries.server.ts'
 import type { Route } from './+types/refusal.route'
-import { showRevised } from './show-revised.server.ts'
 
 export const handle = page({ cache: 'private' })
 
