@@ -6,13 +6,13 @@ import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { erase } from '../../submissions/erase.queries.server.ts'
 import { kinds, pageOf } from '../../submissions/kinds.ts'
+import type { Status } from '../../submissions/transitions.ts'
 import { Button } from '../../ui/button.tsx'
 import { reviewer } from '../access/reviewer.server.ts'
 import { kindAt } from '../decisions/decide-and-show.server.ts'
 import { FormPage } from '../form-page.tsx'
 import { findSubmission } from '../queue/queue.queries.server.ts'
 import type { Route } from './+types/erasure.route'
-import { ErasureEffects } from './erasure-effects.tsx'
 
 export const handle = page({ cache: 'private' })
 
@@ -44,7 +44,7 @@ export default function Erasure({ loaderData: { submission } }: Route.ComponentP
       <p className="mb-4 font-medium wrap-anywhere">
         {i18n._(label)}: <bdi>{name}</bdi>
       </p>
-      <ErasureEffects status={status} />
+      <Effects status={status} />
       <Form method="post" className="mt-6 grid justify-items-start gap-4">
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="confirmed" required className="size-5 shrink-0 accent-petrol" />
@@ -55,5 +55,41 @@ export default function Erasure({ loaderData: { submission } }: Route.ComponentP
         </Button>
       </Form>
     </FormPage>
+  )
+}
+
+function Effects({ status }: { status: Status }) {
+  return (
+    <>
+      <p>
+        <Trans>This cannot be undone.</Trans>
+      </p>
+      <ul className="mt-4 grid list-disc gap-2 ps-6 marker:text-muted">
+        {['approved', 'paused', 'closed'].includes(status) && (
+          <li>
+            <Trans>It leaves the site at once.</Trans>
+          </li>
+        )}
+        <li>
+          <Trans>
+            Every name, address and text in it is deleted, as sent and as edited. Choices from lists stay, such as the
+            country: the overview counts them, and they identify no person.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Recipient and text of letters about it are deleted, and answers to a message. Unsent letters are withdrawn.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            The history keeps each decision, its reviewer and its date. Reasons and edits in it are deleted.
+          </Trans>
+        </li>
+        <li>
+          <Trans>Sent letters and exported files are not deleted: delete those yourself.</Trans>
+        </li>
+      </ul>
+    </>
   )
 }

@@ -1,19 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, History as HistoryIcon } from 'lucide'
 import { Link } from 'react-router'
+import { commaIn } from '../../../config/language.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { readCursor } from '../../lists/cursor.ts'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
+import { kinds, pageOf } from '../../submissions/kinds.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { typed } from '../../ui/typed.ts'
+import { DateTime } from '../date-time.tsx'
+import { DecisionDetails, DecisionName } from '../decisions/decision-details.tsx'
 import { ShowMore } from '../page-links.tsx'
+import { deciderName } from '../record/decider-name.ts'
 import type { Route } from './+types/history.route'
-import { listDeciders, listHistory } from './history.queries.server.ts'
+import { type HistoryRow, listDeciders, listHistory } from './history.queries.server.ts'
 import { HistoryFilterForm } from './history-filter-form.tsx'
 import { historyQuery, readHistoryFilters } from './history-filters.ts'
-import { HistoryRow } from './history-row.tsx'
 
 export const handle = page({ cache: 'private' })
 
@@ -51,11 +56,40 @@ export default function History({ loaderData: { filters, page, reviewers } }: Ro
       ) : (
         <ol className="border-t border-rule">
           {page.rows.map((row) => (
-            <HistoryRow key={row.id} row={row} />
+            <Row key={row.id} row={row} />
           ))}
         </ol>
       )}
       {page.next && <ShowMore to={historyQuery(filters, page.next)} />}
     </>
+  )
+}
+
+function Row({ row }: { row: HistoryRow }) {
+  const { i18n, t } = useLingui()
+  const { kind, recordId, name, decidedAt } = row
+  const label = kinds[kind].label
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-rule py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <span className="font-medium">
+        <DecisionName of={row} />
+      </span>
+      <div>
+        <div className="grid items-baseline gap-x-6 lg:grid-cols-[minmax(0,1fr)_auto]">
+          <span>
+            <Link to={pageOf(kind, recordId)} className="link">
+              {name ? <bdi {...typed(name)}>{name}</bdi> : t`Erased`}
+            </Link>
+            <span className="ms-2 text-sm text-muted">{i18n._(label)}</span>
+          </span>
+          <span className="text-sm text-muted tabular-nums">
+            <bdi>{deciderName(i18n, { ...row, made: row.decision })}</bdi>
+            {commaIn(i18n.locale)}
+            <DateTime at={decidedAt} />
+          </span>
+        </div>
+        <DecisionDetails of={row} />
+      </div>
+    </li>
   )
 }
