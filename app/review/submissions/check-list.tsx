@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Checks } from './checks.ts'
-import type { ReviewContext } from './review-context.server.ts'
+import type { ReviewContext } from './load-submission.server.ts'
 import type { HintKind } from './text-hints.ts'
 
 /** Facts without a verdict; nothing where there is nothing to say. */

@@ -1,10 +1,17 @@
 import type { Staff } from '../../../db/client.server.ts'
+import { type Field, valuesOf } from '../../fields/fields.ts'
 import { notFound } from '../../layout/not-found.ts'
-import type { Kind } from '../../submissions/kinds.ts'
+import { listDecisionsOn } from '../../submissions/decisions.queries.server.ts'
+import { type Kind, kindOf } from '../../submissions/kinds.ts'
+import { findRevision, isRevised } from '../../submissions/revisions.queries.server.ts'
+import { isAllowed } from '../../submissions/transitions.ts'
+import { offerUsual } from '../decisions/usual-reasons.queries.server.ts'
 import { decidedBefore } from '../queue/onward.ts'
-import { findSubmission } from '../queue/queue.queries.server.ts'
-import { findRecord } from '../record/record.queries.server.ts'
-import { loadReviewContext } from './review-context.server.ts'
+import { findNext, findPlace, findSubmission } from '../queue/queue.queries.server.ts'
+import { findRecord, type RecordOf } from '../record/record.queries.server.ts'
+import { checksOf } from './checks.ts'
+import { listRelated } from './related.queries.server.ts'
+import { hintsIn } from './text-hints.ts'
 
 /** Throws the error view with status 404 where there is none. */
 export async function loadSubmission<K extends Kind>(staff: Staff, kind: K, id: string, url: URL) {
@@ -16,4 +23,29 @@ export async function loadSubmission<K extends Kind>(staff: Staff, kind: K, id: 
     before && findSubmission(staff, before.kind, before.id),
   ])
   return { record, reviewContext, decidedBefore: decided }
+}
+
+export type ReviewContext = Awaited<ReturnType<typeof loadReviewContext>>
+
+async function loadReviewContext<K extends Kind>(staff: Staff, kind: K, record: RecordOf<K>) {
+  const { id, status } = record
+  const { fields, sender, text, publication } = kindOf(kind)
+  const values = valuesOf(fields, record)
+  const typed = (field?: Field) => (field ? String(values[field.name]) : undefined)
+  const [email = '', website, name] = [sender.email, sender.website, sender.company].map(typed)
+  /** The new text that the sender of a published record has typed. */
+  const revision = isRevised(record) ? await findRevision(staff, id) : undefined
+  const isWaiting = status === 'pending' || revision !== undefined
+  const [related, decisions, next, place, usualReasons] = await Promise.all([
+    listRelated(staff, { kind, id, email, website, name }),
+    listDecisionsOn(staff, kind, id),
+    isWaiting ? undefined : findNext(staff, kind, id),
+    isWaiting ? findPlace(staff, kind, id) : undefined,
+    isAllowed('staff', 'declined', { ...record, kind }) ? offerUsual(staff, 'reasons', record.pageLanguage) : [],
+  ])
+  const hints = publication && text ? hintsIn(typed(text) ?? '', name ?? '') : undefined
+  const checks = { ...checksOf({ email, website, text: typed(text) }), hints }
+  /** The newest decision on the screen, '' for none: where there is a newer one, what the reviewer sends is refused. */
+  const seen = decisions[0]?.id ?? ''
+  return { related, decisions, seen, next, place, revision, usualReasons, checks }
 }

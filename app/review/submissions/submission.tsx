@@ -18,10 +18,10 @@ import type { RecordOf } from '../record/record.queries.server.ts'
 import { SenderLanguage } from '../record/sender-language.tsx'
 import { RevisionPanel } from '../revisions/revision-panel.tsx'
 import { CheckList } from './check-list.tsx'
+import type { ReviewContext } from './load-submission.server.ts'
 import { PlaceInQueue } from './place.tsx'
 import { RecordHistory } from './record-history.tsx'
 import { Related } from './related.tsx'
-import type { ReviewContext } from './review-context.server.ts'
 
 type Props = {
   kind: Kind
