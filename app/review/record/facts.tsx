@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { type ColumnValue, type Field, storedFields, valuesOf, withFields } from '../../fields/fields.ts'
 import { type Kind, kindOf } from '../../submissions/kinds.ts'
+import { Icon } from '../../ui/icon.ts'
 import { FieldBlock, FieldValue } from './field-value.tsx'
 
 /** The fields that are not empty, with links; those that visitors never see first. */
@@ -48,6 +50,23 @@ export function ColumnFacts({ kind, columns }: { kind: Kind; columns: Record<str
         </Fact>
       ))}
     </Facts>
+  )
+}
+
+export function Original({ kind, original }: { kind: Kind; original: Record<string, ColumnValue> | null }) {
+  if (!original) return null
+  return (
+    <details className="group mt-8">
+      <summary className="flex min-h-11 w-fit items-center gap-2">
+        <h2 className="text-xl">
+          <Trans>As it was sent</Trans>
+        </h2>
+        <Icon shape={ChevronDown} className="size-5 transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <div className="mt-3">
+        <ColumnFacts kind={kind} columns={original} />
+      </div>
+    </details>
   )
 }
 
