@@ -95,7 +95,6 @@ export default [
     route('review/export', 'review/export/export.route.tsx'),
     route('review/export/:file', 'review/export/export-file.route.ts'),
     route('review/sessions', 'review/access/sessions.route.tsx'),
-    route('review/sessions/others/end', 'review/access/other-sessions-end.route.ts'),
     route('review/sessions/:id/end', 'review/access/session-end.route.ts'),
     route('review/*', 'content/pages/not-found.route.tsx', { id: 'review/not-found' }),
   ]),

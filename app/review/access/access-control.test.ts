@@ -56,7 +56,6 @@ const addresses: Record<string, string> = {
   'review/export': '/review/export',
   'review/export/:file': '/review/export/requests.csv',
   'review/sessions': '/review/sessions',
-  'review/sessions/others/end': '/review/sessions/others/end',
   'review/sessions/:id/end': `/review/sessions/${session?.id}/end`,
   'review/*': '/review/no-such-page',
 }
@@ -165,7 +164,6 @@ test('an address that is only posted to leads, where it is opened, to the page t
     [`/review/revisions/${revision?.id}/acceptance`, 302, request],
     ['/review/decisions/0198c0de-0000-7000-8000-000000000000/undo', 302, '/review/history'],
     [`/review/letters/${letter?.id}/retry`, 302, `/review/letters/${letter?.id}`],
-    ['/review/sessions/others/end', 302, '/review/sessions'],
     [`/review/sessions/${session?.id}/end`, 302, '/review/sessions'],
     ['/review/no-such-page', 404, null],
     ['/review/sign-out', 302, '/review'],

@@ -2,14 +2,17 @@ import { redirect } from 'react-router'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import type { Route } from './+types/session-end.route'
-import { reviewer } from './reviewer.server.ts'
-import { endOwnSession } from './sessions.queries.server.ts'
+import { reviewer, session } from './reviewer.server.ts'
+import { endOtherSessions, endOwnSession } from './sessions.queries.server.ts'
 
 export const handle = page({ cache: 'private' })
 
 export const loader = () => redirect('/review/sessions')
 
-export async function action({ context, params }: Route.ActionArgs) {
-  await endOwnSession(context.get(staffPool), context.get(reviewer), params.id)
+/** Of one session, or of all others. */
+export async function action({ context, params: { id } }: Route.ActionArgs) {
+  const [staff, email] = [context.get(staffPool), context.get(reviewer)]
+  if (id === 'others') await endOtherSessions(staff, email, context.get(session))
+  else await endOwnSession(staff, email, id)
   return redirect('/review/sessions', 303)
 }
