@@ -14,40 +14,35 @@ import { listUsual, replaceUsual } from './usual-reasons.queries.server.ts'
 
 export const handle = page({ cache: 'private' })
 
+/** Each text field is one list, a line for each entry. */
+const lists = [
+  { field: 'reasons', what: 'reasons', language: 'en' },
+  { field: 'arabicReasons', what: 'reasons', language: 'ar' },
+  { field: 'answers', what: 'answers', language: 'en' },
+  { field: 'arabicAnswers', what: 'answers', language: 'ar' },
+] as const
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
-  const [reasons, arabicReasons, answers, arabicAnswers] = await Promise.all([
-    listUsual(staff, 'reasons', 'en'),
-    listUsual(staff, 'reasons', 'ar'),
-    listUsual(staff, 'answers', 'en'),
-    listUsual(staff, 'answers', 'ar'),
-  ])
-  const lists = {
-    reasons: reasons.join('\n'),
-    arabicReasons: arabicReasons.join('\n'),
-    answers: answers.join('\n'),
-    arabicAnswers: arabicAnswers.join('\n'),
-  }
-  return { lists, saved: url.searchParams.has('saved') }
+  const texts = lists.map(async ({ field, what, language }) => {
+    return [field, (await listUsual(staff, what, language)).join('\n')] as const
+  })
+  return { texts: Object.fromEntries(await Promise.all(texts)), saved: url.searchParams.has('saved') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parse(await readForm(request), usualReasons)
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  const staff = context.get(staffPool)
-  const { reasons, arabicReasons, answers, arabicAnswers } = submission.value
-  await replaceUsual(staff, 'reasons', 'en', linesOf(reasons))
-  await replaceUsual(staff, 'reasons', 'ar', linesOf(arabicReasons))
-  await replaceUsual(staff, 'answers', 'en', linesOf(answers))
-  await replaceUsual(staff, 'answers', 'ar', linesOf(arabicAnswers))
+  for (const { field, what, language } of lists)
+    await replaceUsual(context.get(staffPool), what, language, linesOf(submission.value[field]))
   return redirect('/review/reasons?saved', 303)
 }
 
 const linesOf = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)
 
-export default function UsualReasons({ loaderData: { lists, saved }, actionData }: Route.ComponentProps) {
+export default function UsualReasons({ loaderData: { texts, saved }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { formProps, field, busy } = useValidatedForm(usualReasons, actionData, { initially: lists })
+  const { formProps, field, busy } = useValidatedForm(usualReasons, actionData, { initially: texts })
   return (
     <FormPage title={t`Usual reasons and answers`} back={{ to: useQueueAddress(), label: <Trans>Review queue</Trans> }}>
       {saved && (
