@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { listIn } from '../../../config/language.ts'
 import { kinds } from '../../submissions/kinds.ts'
 import { DateTime } from '../date-time.tsx'
@@ -40,16 +41,16 @@ export function LetterState({ letter }: { letter: ReviewedLetter }) {
 
 function StateName({ letter }: { letter: ReviewedLetter }) {
   const { state, sentAt } = letter
-  switch (state) {
-    case 'sent':
-      return <Trans>Sent {sentAt && <DateTime at={sentAt} />}</Trans>
-    case 'waiting':
-      return <Trans>Waiting</Trans>
-    case 'failed':
-      return <Trans>Failed</Trans>
-    case 'expired':
-      return <Trans>Expired: not sent in time</Trans>
-    case 'withdrawn':
-      return isErased(letter) ? <Trans>Withdrawn: submission erased</Trans> : <Trans>Withdrawn: decision undone</Trans>
+  const names: Record<ReviewedLetter['state'], ReactNode> = {
+    sent: <Trans>Sent {sentAt && <DateTime at={sentAt} />}</Trans>,
+    waiting: <Trans>Waiting</Trans>,
+    failed: <Trans>Failed</Trans>,
+    expired: <Trans>Expired: not sent in time</Trans>,
+    withdrawn: isErased(letter) ? (
+      <Trans>Withdrawn: submission erased</Trans>
+    ) : (
+      <Trans>Withdrawn: decision undone</Trans>
+    ),
   }
+  return names[state]
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { type DecidedAs, isBySenderOrSchedule, type Status, statusLabels } from '../../submissions/transitions.ts'
 import { deciderName } from './decider-name.ts'
 
@@ -13,30 +14,21 @@ export function StatusText({ status, decidedAs, decidedBy }: Props) {
   const { i18n } = useLingui()
   const reviewer = deciderName(i18n, { decidedAs, reviewer: decidedBy, made: status })
   if (!reviewer) return i18n._(statusLabels[status])
-  switch (status) {
-    case 'changes_asked':
-      return <Trans>Changes requested by {reviewer}</Trans>
-    case 'approved':
-      return <Trans>Approved by {reviewer}</Trans>
-    case 'taken_down':
-      return <Trans>Taken down by {reviewer}</Trans>
-    case 'closed':
-      return isBySenderOrSchedule(decidedAs) ? (
-        <Trans>Closed by {reviewer}</Trans>
-      ) : (
-        <Trans>Closed by {reviewer}, as the poster wished</Trans>
-      )
-    case 'paused':
-      return <Trans>Paused by {reviewer}</Trans>
-    case 'withdrawn':
-      return <Trans>Withdrawn by {reviewer}</Trans>
-    case 'declined':
-      return <Trans>Declined by {reviewer}</Trans>
-    case 'answered':
-      return <Trans>Answered by {reviewer}</Trans>
-    case 'spam':
-      return <Trans>Marked as spam by {reviewer}</Trans>
-    case 'erased':
-      return <Trans>Erased by {reviewer}</Trans>
+  const texts: Record<Props['status'], ReactNode> = {
+    changes_asked: <Trans>Changes requested by {reviewer}</Trans>,
+    approved: <Trans>Approved by {reviewer}</Trans>,
+    taken_down: <Trans>Taken down by {reviewer}</Trans>,
+    closed: isBySenderOrSchedule(decidedAs) ? (
+      <Trans>Closed by {reviewer}</Trans>
+    ) : (
+      <Trans>Closed by {reviewer}, as the poster wished</Trans>
+    ),
+    paused: <Trans>Paused by {reviewer}</Trans>,
+    withdrawn: <Trans>Withdrawn by {reviewer}</Trans>,
+    declined: <Trans>Declined by {reviewer}</Trans>,
+    answered: <Trans>Answered by {reviewer}</Trans>,
+    spam: <Trans>Marked as spam by {reviewer}</Trans>,
+    erased: <Trans>Erased by {reviewer}</Trans>,
   }
+  return texts[status]
 }

@@ -40,16 +40,13 @@ export function CheckList({ checks }: { checks: ReviewContext['checks'] }) {
 
 function Named({ kind, texts }: { kind: HintKind; texts: string[] }): ReactNode {
   const quoted = <bdi>{texts.map((text) => `“${text}”`).join(', ')}</bdi>
-  switch (kind) {
-    case 'amount':
-      return <Trans>The text names an amount: {quoted}</Trans>
-    case 'party':
-      return <Trans>The text names a party: {quoted}</Trans>
-    case 'telephone':
-      return <Trans>The text names a telephone number: {quoted}</Trans>
-    case 'email':
-      return <Trans>The text names an email address: {quoted}</Trans>
+  const sentences: Record<HintKind, ReactNode> = {
+    amount: <Trans>The text names an amount: {quoted}</Trans>,
+    party: <Trans>The text names a party: {quoted}</Trans>,
+    telephone: <Trans>The text names a telephone number: {quoted}</Trans>,
+    email: <Trans>The text names an email address: {quoted}</Trans>,
   }
+  return sentences[kind]
 }
 
 function EmailDomain({ checks: { emailDomain, isFreeMail, websiteHost } }: { checks: Checks }) {
