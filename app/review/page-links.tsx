@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { readCursor } from '../lists/cursor.ts'
 import { buttonStyle } from '../ui/button.tsx'
 
 export function ShowMore({ to }: { to: string }) {
@@ -12,7 +13,10 @@ export function ShowMore({ to }: { to: string }) {
   )
 }
 
+/** Nothing on the first page of a list. */
 export function BackToBeginning({ to }: { to: string }) {
+  const [parameters] = useSearchParams()
+  if (!readCursor(parameters)) return null
   return (
     <Link to={to} className="link mb-4 inline-flex min-h-11 items-center">
       <Trans>Back to the beginning</Trans>

@@ -18,15 +18,10 @@ export const handle = page({ cache: 'private' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = readLetterFilter(url.searchParams)
-  const cursor = readCursor(url.searchParams)
-  return {
-    filter,
-    page: await listLetters(context.get(staffPool), filter, cursor),
-    isContinued: cursor !== undefined,
-  }
+  return { filter, page: await listLetters(context.get(staffPool), filter, readCursor(url.searchParams)) }
 }
 
-export default function Letters({ loaderData: { filter, page, isContinued } }: Route.ComponentProps) {
+export default function Letters({ loaderData: { filter, page } }: Route.ComponentProps) {
   const { i18n, t } = useLingui()
   return (
     <>
@@ -41,7 +36,7 @@ export default function Letters({ loaderData: { filter, page, isContinued } }: R
           </TabLink>
         ))}
       </nav>
-      {isContinued && <BackToBeginning to={lettersAddress(filter)} />}
+      <BackToBeginning to={lettersAddress(filter)} />
       {page.rows.length === 0 ? (
         <Notice icon={Mail} title={filter === 'all' ? t`No letters yet` : t`No letters found`} />
       ) : (

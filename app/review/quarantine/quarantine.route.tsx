@@ -22,12 +22,14 @@ export const handle = page({ cache: 'private' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
-  const cursor = readCursor(url.searchParams)
-  const [page, count] = await Promise.all([listQuarantine(staff, cursor), countQuarantined(staff)])
-  return { page, count, isContinued: cursor !== undefined }
+  const [page, count] = await Promise.all([
+    listQuarantine(staff, readCursor(url.searchParams)),
+    countQuarantined(staff),
+  ])
+  return { page, count }
 }
 
-export default function Quarantine({ loaderData: { page, count, isContinued } }: Route.ComponentProps) {
+export default function Quarantine({ loaderData: { page, count } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
     <>
@@ -44,7 +46,7 @@ export default function Quarantine({ loaderData: { page, count, isContinued } }:
           the usual confirmation. ‘Not spam’ moves one to the queue as a new submission.
         </Trans>
       </p>
-      {isContinued && <BackToBeginning to="/review/quarantine" />}
+      <BackToBeginning to="/review/quarantine" />
       {page.rows.length === 0 ? (
         <Notice icon={ShieldCheck} title={<Trans>No suspected spam</Trans>} />
       ) : (

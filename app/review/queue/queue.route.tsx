@@ -19,17 +19,15 @@ export const handle = page({ cache: 'private' })
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const filters = readQueueFilters(url.searchParams)
-  const cursor = readCursor(url.searchParams)
   const [page, counts, quarantined] = await Promise.all([
-    listQueue(staff, filters, cursor),
+    listQueue(staff, filters, readCursor(url.searchParams)),
     countQueue(staff, filters.search),
     countQuarantined(staff),
   ])
-  return { now: new Date(), filters, page, counts, quarantined, isContinued: cursor !== undefined }
+  return { now: new Date(), filters, page, counts, quarantined }
 }
 
-export default function Queue({ loaderData }: Route.ComponentProps) {
-  const { now, filters, page, counts, quarantined, isContinued } = loaderData
+export default function Queue({ loaderData: { now, filters, page, counts, quarantined } }: Route.ComponentProps) {
   const { t } = useLingui()
   useRememberQueue()
   const count = countOf(counts[filters.state], filters.kind) ?? 0
@@ -41,7 +39,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
       </h1>
       <QueueSearch filters={filters} />
       <QueueTabs filters={filters} counts={counts} quarantined={quarantined} />
-      {isContinued && <BackToBeginning to={queueAddress(filters)} />}
+      <BackToBeginning to={queueAddress(filters)} />
       {page.rows.length === 0 && <NoSubmissions filters={filters} />}
       <ol className="grid gap-x-6 border-t border-rule sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto_auto]">
         {page.rows.map((submission) => (
