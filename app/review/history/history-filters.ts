@@ -2,6 +2,7 @@ import { submissionKinds } from '../../../config/kinds.ts'
 import { readText } from '../../search/typed-search.ts'
 import type { Kind } from '../../submissions/kinds.ts'
 import { type DecidedAs, type Decision, decidedAs, decisionLabels } from '../../submissions/transitions.ts'
+import { addressWith } from '../address-with.ts'
 
 export type HistoryFilters = {
   kind: Kind | undefined
@@ -22,7 +23,4 @@ export function readHistoryFilters(parameters: URLSearchParams): HistoryFilters 
 }
 
 /** With its question mark; '' without filters. */
-export function historyQuery(filters: HistoryFilters, after?: string): string {
-  const chosen = Object.entries({ ...filters, after }).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : ''
-}
+export const historyQuery = (filters: HistoryFilters, after?: string): string => addressWith('', { ...filters, after })

@@ -1,3 +1,5 @@
+import { addressWith } from '../address-with.ts'
+
 /** `failed` includes expired letters. */
 export const letterFilters = [
   { filter: 'all', label: /*i18n*/ 'All' },
@@ -13,8 +15,5 @@ export function readLetterFilter(parameters: URLSearchParams): LetterFilter {
 }
 
 export function lettersAddress(filter: LetterFilter, after?: string): string {
-  const parameters = new URLSearchParams()
-  if (filter !== 'all') parameters.set('state', filter)
-  if (after) parameters.set('after', after)
-  return parameters.size > 0 ? `/review/letters?${parameters}` : '/review/letters'
+  return addressWith('/review/letters', { state: filter === 'all' ? undefined : filter, after })
 }

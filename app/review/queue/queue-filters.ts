@@ -1,6 +1,7 @@
 import { submissionKinds } from '../../../config/kinds.ts'
 import { readFilters } from '../../lists/filters.ts'
 import type { Kind } from '../../submissions/kinds.ts'
+import { addressWith } from '../address-with.ts'
 
 export const SOON_DAYS = 7
 
@@ -49,12 +50,6 @@ export function readQueueFilters(parameters: URLSearchParams): QueueFilters {
   }
 }
 
-/** Without parameters that have their default value. */
 export function queueAddress({ state, kind, search }: QueueFilters, after?: string): string {
-  const parameters = new URLSearchParams()
-  if (search) parameters.set('q', search)
-  if (kind) parameters.set('kind', kind)
-  if (state !== 'waiting') parameters.set('state', state)
-  if (after) parameters.set('after', after)
-  return parameters.size > 0 ? `/review?${parameters}` : '/review'
+  return addressWith('/review', { q: search, kind, state: state === 'waiting' ? undefined : state, after })
 }
