@@ -45,61 +45,42 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = retryAfter
 
-export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+export default function SignIn({ loaderData: { asked, ended, letters }, actionData }: Route.ComponentProps) {
   const { formProps, field, busy, failure } = useValidatedForm(reviewerAddress, actionData)
-  if (!loaderData.letters)
+  if (letters && asked)
     return (
       <SignInPage>
-        {loaderData.ended && <Ended />}
-        <WithoutLetters />
-      </SignInPage>
-    )
-  if (loaderData.asked)
-    return (
-      <SignInPage>
-        <Asked />
+        <p role="status" className="rounded border border-rule bg-sand p-4">
+          <Trans>If this address belongs to a reviewer, a link is on its way to it. It is valid for 15 minutes.</Trans>
+        </p>
       </SignInPage>
     )
   return (
     <SignInPage>
-      {loaderData.ended && <Ended />}
-      <Form method="post" {...formProps} className="grid gap-6">
-        <p>
-          <Trans>Reviewers sign in with a link sent by email.</Trans>
+      {ended && (
+        <p role="alert" className="mb-6 rounded border border-rule bg-sand p-4">
+          <Trans>This link has been used or has expired. Links work once and for a short time.</Trans>
         </p>
-        <EmailField field={field('email')} />
-        <FailureBanner failure={failure} />
-        <Button type="submit" disabled={busy}>
-          <Trans>Send me a link</Trans>
-        </Button>
-      </Form>
+      )}
+      {letters ? (
+        <Form method="post" {...formProps} className="grid gap-6">
+          <p>
+            <Trans>Reviewers sign in with a link sent by email.</Trans>
+          </p>
+          <EmailField field={field('email')} />
+          <FailureBanner failure={failure} />
+          <Button type="submit" disabled={busy}>
+            <Trans>Send me a link</Trans>
+          </Button>
+        </Form>
+      ) : (
+        <p>
+          <Trans>
+            Reviewers sign in with a one-time link. No mail server is set up, so ask the administrator for a link: the
+            command <code dir="ltr">npm run reviewer -- add you@your-company.example</code> prints one.
+          </Trans>
+        </p>
+      )}
     </SignInPage>
-  )
-}
-
-function Asked() {
-  return (
-    <p role="status" className="rounded border border-rule bg-sand p-4">
-      <Trans>If this address belongs to a reviewer, a link is on its way to it. It is valid for 15 minutes.</Trans>
-    </p>
-  )
-}
-
-function Ended() {
-  return (
-    <p role="alert" className="mb-6 rounded border border-rule bg-sand p-4">
-      <Trans>This link has been used or has expired. Links work once and for a short time.</Trans>
-    </p>
-  )
-}
-
-function WithoutLetters() {
-  return (
-    <p>
-      <Trans>
-        Reviewers sign in with a one-time link. No mail server is set up, so ask the administrator for a link: the
-        command <code dir="ltr">npm run reviewer -- add you@your-company.example</code> prints one.
-      </Trans>
-    </p>
   )
 }
