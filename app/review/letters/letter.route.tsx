@@ -61,7 +61,13 @@ export default function Letter({ loaderData: { letter, headers, text } }: Route.
             <bdi>{letter.requeuedBy}</bdi>
           </Fact>
         )}
-        <SubmissionOf letter={letter} />
+        {letter.kind && letter.submissionId && (
+          <Fact label={<Trans>Submission</Trans>}>
+            <Link to={pageOf(letter.kind, letter.submissionId)} className="link">
+              <Trans>Open submission</Trans>
+            </Link>
+          </Fact>
+        )}
         <Fact label={<Trans>From</Trans>}>
           <bdi>{headers.from}</bdi>
         </Fact>
@@ -81,19 +87,14 @@ export default function Letter({ loaderData: { letter, headers, text } }: Route.
           </Button>
         </Form>
       )}
-      {text ? <Text text={text} letter={letter} /> : <NoText letter={letter} />}
+      {text ? (
+        <Text text={text} letter={letter} />
+      ) : (
+        <p className="mt-8 max-w-prose text-muted">
+          <WhyNoText letter={letter} />
+        </p>
+      )}
     </article>
-  )
-}
-
-function SubmissionOf({ letter: { kind, submissionId } }: { letter: ReviewedLetter }) {
-  if (!kind || !submissionId) return null
-  return (
-    <Fact label={<Trans>Submission</Trans>}>
-      <Link to={pageOf(kind, submissionId)} className="link">
-        <Trans>Open submission</Trans>
-      </Link>
-    </Fact>
   )
 }
 
@@ -104,14 +105,6 @@ function Text({ text: { subject, text }, letter: { language } }: { text: LetterT
       <h2 className="mb-4 text-lg">{subject}</h2>
       <p className="plaintext max-w-prose whitespace-pre-line">{plainTextOf(text, language).trim()}</p>
     </section>
-  )
-}
-
-function NoText({ letter }: { letter: ReviewedLetter }) {
-  return (
-    <p className="mt-8 max-w-prose text-muted">
-      <WhyNoText letter={letter} />
-    </p>
   )
 }
 
