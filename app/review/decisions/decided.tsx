@@ -2,44 +2,28 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import type { DecidedOnIt } from '../../submissions/decisions.queries.server.ts'
-import { type Outcome, outcomes } from '../../submissions/ending/outcomes.ts'
-import { pageOf } from '../../submissions/kinds.ts'
-import {
-  type DecidedAs,
-  decisionLabels,
-  isUndoable,
-  latestEffective,
-  type Status,
-  statusAfter,
-} from '../../submissions/transitions.ts'
+import { outcomes } from '../../submissions/ending/outcomes.ts'
+import { type Kind, pageOf } from '../../submissions/kinds.ts'
+import { decisionLabels, isUndoable, latestEffective, type Status, statusAfter } from '../../submissions/transitions.ts'
 import { Button } from '../../ui/button.tsx'
 import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
 import { useOnward } from '../queue/onward.ts'
 import type { Reference } from '../queue/queue.queries.server.ts'
 import { useQueueAddress } from '../queue/queue-address.ts'
+import type { RecordOf } from '../record/record.queries.server.ts'
 import { StatusText } from '../record/status-text.tsx'
 
 type Props = {
-  submission: {
-    status: Exclude<Status, 'pending'>
-    decidedAs: DecidedAs | null
-    decidedBy: string | null
-    decidedAt: Date | null
-    outcome: Outcome | null
-  }
+  submission: RecordOf<Kind> & { status: Exclude<Status, 'pending'> }
   decisions: DecidedOnIt[]
   next: Reference | undefined
   /** Links to the published page. */
   children?: ReactNode
 }
 
-export function Decided({
-  submission: { status, decidedAs, decidedBy, decidedAt, outcome },
-  decisions,
-  next,
-  children,
-}: Props) {
+export function Decided({ submission, decisions, next, children }: Props) {
+  const { status, decidedAs, decidedBy, decidedAt, outcome } = submission
   const { i18n } = useLingui()
   const onward = useOnward()
   const reason = decisions.find(
