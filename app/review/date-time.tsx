@@ -19,14 +19,12 @@ export function DateTime({ at }: { at: Date }) {
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const TIME = { hour: '2-digit', minute: '2-digit', hour12: false } as const
 
-const format = (locale: string, at: Date, timeZone: string) => dayFirst(locale, at, { ...DAY, ...TIME, timeZone })
-
 const formatters = cached(
   ([locale, options]: [string, Intl.DateTimeFormatOptions]) =>
     new Intl.DateTimeFormat(localeOf(locale as Language), options),
 )
 
-const dayFirst = (locale: string, at: Date, options: Intl.DateTimeFormatOptions) =>
-  formatters([locale, options]).format(at)
+const format = (locale: string, at: Date, timeZone: string) =>
+  formatters([locale, { ...DAY, ...TIME, timeZone }]).format(at)
 
-export const dayInUtc = (locale: string, at: Date) => dayFirst(locale, at, { ...DAY, timeZone: 'UTC' })
+export const dayInUtc = (locale: string, at: Date) => formatters([locale, { ...DAY, timeZone: 'UTC' }]).format(at)
