@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Environment } from '../../../config/environment.ts'
 import { inLanguage, type Language } from '../../../config/language.ts'
 import { type Staff, transaction } from '../../../db/client.server.ts'
+import { isUuid } from '../../../db/uuid.ts'
 import { queueLetters } from '../../../mail/queue-letter.ts'
 
 // Only hashes are stored, so that reading the tables is not enough to sign in. With SESSION_SECRET as their key, writing
@@ -114,6 +115,26 @@ export async function findSession(
 
 export async function endSession(staff: Staff, settings: Environment, session: string): Promise<void> {
   await staff.query(sql`delete from review_sessions where token_hash = ${hash(settings, session)}`)
+}
+
+export type Session = { id: string; browser: string | null; createdAt: Date; expiresAt: Date }
+
+export async function listSessions(staff: Staff, reviewer: string): Promise<Session[]> {
+  const { rows } = await staff.query<Session>(sql`
+    select id, browser, created_at as "createdAt", expires_at as "expiresAt"
+    from review_sessions where email = ${reviewer} and expires_at > now()
+    order by created_at desc, id`)
+  return rows
+}
+
+export async function endOwnSession(staff: Staff, reviewer: string, id: string): Promise<void> {
+  if (!isUuid(id)) return
+  await staff.query(sql`delete from review_sessions where id = ${id} and email = ${reviewer}`)
+}
+
+/** Keeps the session `id`. */
+export async function endOtherSessions(staff: Staff, reviewer: string, id: string): Promise<void> {
+  await staff.query(sql`delete from review_sessions where email = ${reviewer} and id <> ${id}`)
 }
 
 /** Runs the same statements for every address, so that the time does not tell who is a reviewer. */

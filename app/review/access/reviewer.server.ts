@@ -1,8 +1,8 @@
-import { createContext, type MiddlewareFunction, redirect } from 'react-router'
+import { type Cookie, createContext, createCookie, type MiddlewareFunction, redirect } from 'react-router'
+import type { Environment } from '../../../config/environment.ts'
 import { inLanguage } from '../../../config/language.ts'
 import { environment, pageLanguage, staffPool } from '../../routing/context.server.ts'
 import { findSession } from './access.queries.server.ts'
-import { sessionCookie } from './session-cookie.server.ts'
 
 /** The signed-in reviewer's e-mail address. Set for every route inside console.route.tsx. */
 export const reviewer = createContext<string>()
@@ -19,4 +19,16 @@ export const requireReviewer: MiddlewareFunction<Response> = async ({ request, c
   context.set(reviewer, found.email)
   context.set(session, found.id)
   return next()
+}
+
+// With the prefix `__Host-` browsers refuse a cookie that another host of the same domain has set.
+export function sessionCookie(settings: Pick<Environment, 'publicUrl'>): Cookie {
+  const secure = settings.publicUrl.startsWith('https:')
+  return createCookie(secure ? '__Host-review' : 'review', {
+    httpOnly: true,
+    secure,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: 12 * 60 * 60,
+  })
 }

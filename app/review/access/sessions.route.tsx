@@ -6,8 +6,8 @@ import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../date-time.tsx'
 import type { Route } from './+types/sessions.route'
+import { listSessions, type Session } from './access.queries.server.ts'
 import { reviewer, session } from './reviewer.server.ts'
-import { listSessions, type Session } from './sessions.queries.server.ts'
 
 export const handle = page({ cache: 'private' })
 
