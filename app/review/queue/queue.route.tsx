@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Inbox, SearchX } from 'lucide'
+import { Form, Link } from 'react-router'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { readCursor } from '../../lists/cursor.ts'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BackToBeginning, ShowMore } from '../page-links.tsx'
 import type { Route } from './+types/queue.route'
@@ -11,7 +13,6 @@ import { countQuarantined, countQueue, listQueue } from './queue.queries.server.
 import { useRememberQueue } from './queue-address.ts'
 import { type QueueFilters, queueAddress, readQueueFilters, stateOf } from './queue-filters.ts'
 import { QueueRow } from './queue-row.tsx'
-import { QueueSearch } from './queue-search.tsx'
 import { countOf, QueueTabs } from './queue-tabs.tsx'
 
 export const handle = page({ cache: 'private' })
@@ -37,7 +38,7 @@ export default function Queue({ loaderData: { now, filters, page, counts, quaran
       <h1 className="mb-4 text-2xl">
         <Heading filters={filters} count={count} />
       </h1>
-      <QueueSearch filters={filters} />
+      <Search filters={filters} />
       <QueueTabs filters={filters} counts={counts} quarantined={quarantined} />
       <BackToBeginning to={queueAddress(filters)} />
       {page.rows.length === 0 && <NoSubmissions filters={filters} />}
@@ -65,6 +66,40 @@ function Heading({ filters: { state, search }, count }: { filters: QueueFilters;
     case 'ending':
       return <Plural value={count} one="# request ends within 7 days" other="# requests end within 7 days" />
   }
+}
+
+function Search({ filters }: { filters: QueueFilters }) {
+  const { t } = useLingui()
+  const { search, kind, state } = filters
+  return (
+    <search className="mb-3">
+      <Form action="/review" className="flex max-w-2xl flex-wrap items-center gap-2">
+        <input
+          // Resets the field when the address changes, as on the way back.
+          key={search}
+          type="search"
+          name="q"
+          defaultValue={search}
+          aria-label={t`Search by name, email, website or reference`}
+          placeholder={t`Search by name, email, website or reference`}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          className="plaintext min-h-11 min-w-0 grow basis-52 rounded border border-edge bg-paper px-3 text-ellipsis"
+        />
+        {kind && <input type="hidden" name="kind" value={kind} />}
+        {state !== 'waiting' && <input type="hidden" name="state" value={state} />}
+        <Button type="submit" look="secondary">
+          <Trans>Search</Trans>
+        </Button>
+        {search && (
+          <Link to={queueAddress({ ...filters, search: '' })} className="link inline-flex min-h-11 items-center px-2">
+            <Trans>Clear search</Trans>
+          </Link>
+        )}
+      </Form>
+    </search>
+  )
 }
 
 function NoSubmissions({ filters: { state, search } }: { filters: QueueFilters }) {
