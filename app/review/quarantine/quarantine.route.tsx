@@ -38,7 +38,7 @@ export default function Quarantine({ loaderData: { page, count } }: Route.Compon
         <Plural value={count} one="# submission is suspected spam" other="# submissions are suspected spam" />
       </h1>
       <div className="mb-6">
-        <StateTabs filters={undefined} quarantined={count} />
+        <StateTabs quarantined={count} />
       </div>
       <p className="mb-6 max-w-prose text-muted">
         <Trans>

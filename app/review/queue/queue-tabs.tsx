@@ -5,14 +5,14 @@ import { TabLink, Tabs } from '../tab-link.tsx'
 import type { Counts } from './queue.queries.server.ts'
 import { type QueueFilters, queueAddress, type State, states } from './queue-filters.ts'
 
-type StateCounts = Partial<Record<State, Counts | undefined>>
-type Props = { filters: QueueFilters; counts: StateCounts; quarantined: number }
+type Props = { filters: QueueFilters; counts: Partial<Record<State, Counts>>; quarantined: number }
 
 /** Of one kind or of all; undefined where they are not counted. */
 export const countOf = (counts: Counts | undefined, kind: Kind | undefined): number | undefined =>
   counts && (kind ? counts[kind] : Object.values(counts).reduce((sum, count) => sum + count, 0))
 
-export function QueueTabs({ filters, counts, quarantined }: Props) {
+export function QueueTabs(props: Props) {
+  const { filters, counts } = props
   const { i18n, t } = useLingui()
   const options = [
     { kind: undefined, label: t`All` },
@@ -28,19 +28,13 @@ export function QueueTabs({ filters, counts, quarantined }: Props) {
           </TabLink>
         ))}
       </Tabs>
-      <StateTabs filters={filters} counts={counts} quarantined={quarantined} />
+      <StateTabs {...props} />
     </div>
   )
 }
 
-type StateTabsProps = {
-  /** Undefined on the page of suspected spam. */
-  filters: QueueFilters | undefined
-  counts?: StateCounts
-  quarantined: number
-}
-
-export function StateTabs({ filters, counts = {}, quarantined }: StateTabsProps) {
+/** `quarantined` alone on the page of suspected spam. */
+export function StateTabs({ filters, counts = {}, quarantined }: Partial<Props> & Pick<Props, 'quarantined'>) {
   const { i18n, t } = useLingui()
   const others: Omit<QueueFilters, 'state'> = filters ?? { kind: undefined, search: '' }
   return (
