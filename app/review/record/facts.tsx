@@ -8,6 +8,7 @@ import { FieldBlock, FieldValue } from './field-value.tsx'
 
 /** The fields that are not empty, with links; those that visitors never see first. */
 export function RecordFacts({ kind, record }: { kind: Kind; record: object }) {
+  const { i18n } = useLingui()
   const { fields, publication } = kindOf(kind)
   const values = valuesOf(fields, record)
   const filled = storedFields(fields).filter(({ name }) => [values[name] ?? []].flat().some(Boolean))
@@ -15,7 +16,7 @@ export function RecordFacts({ kind, record }: { kind: Kind; record: object }) {
   const listed = (some: Field[]) => (
     <Facts>
       {some.map((field) => (
-        <Fact key={field.name} label={<Label field={field} />}>
+        <Fact key={field.name} label={i18n._(field.label)}>
           <FieldValue field={field} value={values[field.name] ?? null} />
         </Fact>
       ))}
@@ -42,10 +43,11 @@ export function RecordFacts({ kind, record }: { kind: Kind; record: object }) {
 
 /** Plain text. */
 export function ColumnFacts({ kind, columns }: { kind: Kind; columns: Record<string, ColumnValue> }) {
+  const { i18n } = useLingui()
   return (
     <Facts>
       {withFields(kindOf(kind).fields, columns).map(([field, value]) => (
-        <Fact key={field.name} label={<Label field={field} />}>
+        <Fact key={field.name} label={i18n._(field.label)}>
           <FieldBlock field={field} value={value} />
         </Fact>
       ))}
@@ -81,9 +83,4 @@ export function Fact({ label, children }: { label: ReactNode; children: ReactNod
       <dd>{children}</dd>
     </div>
   )
-}
-
-function Label({ field }: { field: Field }) {
-  const { i18n } = useLingui()
-  return i18n._(field.label)
 }

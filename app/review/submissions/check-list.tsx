@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Checks } from './checks.ts'
 import type { ReviewContext } from './load-submission.server.ts'
 import type { HintKind } from './text-hints.ts'
 
 /** Facts without a verdict; nothing where there is nothing to say. */
 export function CheckList({ checks }: { checks: ReviewContext['checks'] }) {
-  const { links, hints, isFreeMail, sameDomain } = checks
+  const { links, hints, emailDomain, isFreeMail, websiteHost, sameDomain } = checks
   const named = Object.entries(hints ?? {}).filter(([, texts]) => texts.length > 0)
   const sayDomain = isFreeMail || sameDomain === false
   if (!sayDomain && links.length === 0 && named.length === 0) return null
@@ -30,7 +29,13 @@ export function CheckList({ checks }: { checks: ReviewContext['checks'] }) {
         )}
         {sayDomain && (
           <li>
-            <EmailDomain checks={checks} />
+            {isFreeMail ? (
+              <Trans>The email is at {emailDomain}, a free mail provider</Trans>
+            ) : (
+              <Trans>
+                The email is at {emailDomain}, and the website is at {websiteHost}
+              </Trans>
+            )}
           </li>
         )}
       </ul>
@@ -47,13 +52,4 @@ function Named({ kind, texts }: { kind: HintKind; texts: string[] }): ReactNode 
     email: <Trans>The text names an email address: {quoted}</Trans>,
   }
   return sentences[kind]
-}
-
-function EmailDomain({ checks: { emailDomain, isFreeMail, websiteHost } }: { checks: Checks }) {
-  if (isFreeMail) return <Trans>The email is at {emailDomain}, a free mail provider</Trans>
-  return (
-    <Trans>
-      The email is at {emailDomain}, and the website is at {websiteHost}
-    </Trans>
-  )
 }
