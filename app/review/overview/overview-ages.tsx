@@ -15,7 +15,7 @@ export function OverviewAges({ waiting }: { waiting: Waiting[] }) {
     cells: ages.map((_, age) => waiting.find((some) => some.kind === kind && some.age === age)?.count ?? 0),
   }))
   const name = t`Open queue by age`
-  const most = Math.max(...waiting.map(({ count }) => count))
+  const length = lengthScale(Math.max(...waiting.map(({ count }) => count)))
   return (
     <OverviewSection
       heading={<Trans>Open queue by age</Trans>}
@@ -28,7 +28,15 @@ export function OverviewAges({ waiting }: { waiting: Waiting[] }) {
         <Picture name={name}>
           <div className="grid gap-x-6 gap-y-6 md:grid-cols-3 lg:gap-x-10">
             {groups.map(({ name, cells }) => (
-              <Group key={name} name={name} counts={cells} most={most} />
+              <div key={name}>
+                <p className="mb-1 font-semibold">{name}</p>
+                {ages.map(({ label }, age) => (
+                  <div key={label} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-2 py-0.5 text-sm">
+                    {i18n._(label)}
+                    <Bar value={cells[age] ?? 0} length={length} warns={isOverdue(age) && cells[age] !== 0} />
+                  </div>
+                ))}
+              </div>
             ))}
           </div>
         </Picture>
@@ -45,23 +53,6 @@ function Summary({ waiting }: { waiting: Waiting[] }) {
       <Plural value={all} one="# submission waits" other="# submissions wait" />,{' '}
       <Plural value={overdue} _0="none" other="#" /> of them for over {OVERDUE_HOURS} hours.
     </Trans>
-  )
-}
-
-type GroupProps = { name: string; counts: number[]; most: number }
-
-function Group({ name, counts, most }: GroupProps) {
-  const { i18n } = useLingui()
-  return (
-    <div>
-      <p className="mb-1 font-semibold">{name}</p>
-      {ages.map(({ label }, age) => (
-        <div key={label} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-2 py-0.5 text-sm">
-          {i18n._(label)}
-          <Bar value={counts[age] ?? 0} length={lengthScale(most)} warns={isOverdue(age) && counts[age] !== 0} />
-        </div>
-      ))}
-    </div>
   )
 }
 
