@@ -77,17 +77,16 @@ function Undo({ decisions }: Pick<Props, 'decisions'>) {
       <Button type="submit" look="secondary" aria-keyshortcuts="z">
         <Trans>Undo: {label}</Trans>
       </Button>
-      {last.letter === 'waiting' && (
+      {last.letter && (
         <p className="text-sm text-muted">
-          <Trans>
-            The letter is sent one minute after the decision or later. Undo the decision before that, and the letter is
-            not sent; a letter that it replaced is sent instead.
-          </Trans>
-        </p>
-      )}
-      {last.letter === 'sent' && (
-        <p className="text-sm text-muted">
-          <Trans>The letter has been sent and cannot be recalled.</Trans>
+          {last.letter === 'sent' ? (
+            <Trans>The letter has been sent and cannot be recalled.</Trans>
+          ) : (
+            <Trans>
+              The letter is sent one minute after the decision or later. Undo the decision before that, and the letter
+              is not sent; a letter that it replaced is sent instead.
+            </Trans>
+          )}
         </p>
       )}
     </Form>
