@@ -14,8 +14,8 @@ import { LetterNotice } from './letters/letter-notice.tsx'
 import { findLetterTrouble } from './letters/letters.queries.server.ts'
 import { consoleI18n } from './message-catalogue.ts'
 import { KeyboardShortcuts } from './queue/keyboard-shortcuts.tsx'
+import { countWaiting } from './queue/queue.queries.server.ts'
 import { useQueueAddress } from './queue/queue-address.ts'
-import { countWaiting } from './queue/waiting.queries.server.ts'
 
 export const handle = page({ cache: 'private', messages: consoleI18n, ownShell: true })
 
