@@ -43,6 +43,7 @@ const linesOf = (text: string) => [...new Set(text.split('\n').map((line) => lin
 export default function UsualReasons({ loaderData: { texts, saved }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { formProps, field, busy } = useValidatedForm(usualReasons, actionData, { initially: texts })
+  const inArabic = { hint: <Trans>Offered first for what was sent in Arabic.</Trans>, lang: 'ar', dir: 'rtl' }
   return (
     <FormPage title={t`Usual reasons and answers`} back={{ to: useQueueAddress(), label: <Trans>Review queue</Trans> }}>
       {saved && (
@@ -55,19 +56,9 @@ export default function UsualReasons({ loaderData: { texts, saved }, actionData 
           field={field('reasons')}
           hint={<Trans>All reviewers can choose from them, in this order. Letters quote them.</Trans>}
         />
-        <TextArea
-          field={field('arabicReasons')}
-          hint={<Trans>Offered first for what was sent in Arabic.</Trans>}
-          lang="ar"
-          dir="rtl"
-        />
+        <TextArea field={field('arabicReasons')} {...inArabic} />
         <TextArea field={field('answers')} hint={<Trans>All reviewers can choose from them, in this order.</Trans>} />
-        <TextArea
-          field={field('arabicAnswers')}
-          hint={<Trans>Offered first for what was sent in Arabic.</Trans>}
-          lang="ar"
-          dir="rtl"
-        />
+        <TextArea field={field('arabicAnswers')} {...inArabic} />
         <Button type="submit" disabled={busy} className="justify-self-start">
           <Trans>Save</Trans>
         </Button>
