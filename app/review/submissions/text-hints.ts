@@ -5,7 +5,7 @@ import { withoutPunctuation } from './checks.ts'
 export type HintKind = 'amount' | 'party' | 'telephone' | 'email'
 
 /** What a text names that its poster may not want to be public. Facts, never a verdict. By kind, each once. */
-export type Hints = Record<HintKind, string[]>
+type Hints = Record<HintKind, string[]>
 
 /** `company`: the poster's own, which is no hint. */
 export function hintsIn(text: string, company: string): Hints {

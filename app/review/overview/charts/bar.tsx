@@ -2,12 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ScaleLinear } from 'd3-scale'
 import { Area, type Texture } from './texture.tsx'
 
-type Props = {
-  value: number
-  length: ScaleLinear<number, number>
-  texture?: Texture
-  warns?: boolean
-}
+type Props = { value: number; length: ScaleLinear<number, number>; texture?: Texture; warns?: boolean }
 
 export function Bar({ value, length, texture = 'solid', warns = false }: Props) {
   const { i18n } = useLingui()

@@ -2,12 +2,7 @@ import { line } from 'd3-shape'
 import { WeeklyPlot } from './weekly-plot.tsx'
 
 type Point = { week: Date; value: number | undefined; title: string }
-type Props = {
-  name: string
-  points: Point[]
-  label: (value: number) => string
-  limit: number
-}
+type Props = { name: string; points: Point[]; label: (value: number) => string; limit: number }
 
 const isKnown = ({ value }: Point) => value !== undefined
 
