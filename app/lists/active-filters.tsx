@@ -2,21 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide'
 import { Icon } from '../ui/icon.ts'
 import { FilterLink } from './filter-link.tsx'
-import { choiceName, type FilterGroup, toggle } from './filters.ts'
+import { choiceName, toggle } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
 /** Each choice as a chip that removes it. */
-export function ActiveFilters({
-  groups,
-  state,
-  focusId,
-}: {
-  groups: readonly FilterGroup[]
-  state: FilterState
-  focusId: string
-}) {
+export function ActiveFilters({ state }: { state: FilterState }) {
   const { i18n, t } = useLingui()
-  const chips = groups.flatMap((group) =>
+  const chips = state.groups.flatMap((group) =>
     (state.filters.chosen[group.key] ?? []).map((option) => ({
       key: `${group.key}:${option}`,
       name: choiceName(group, option, i18n),
@@ -31,7 +23,6 @@ export function ActiveFilters({
           <FilterLink
             to={to}
             state={state}
-            focusId={focusId}
             label={t`Remove ${name}`}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-petrol-ink px-3 text-sm text-petrol-ink hover:bg-sand pointer-fine:min-h-8"
           >

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import type { Filters } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
-type Props = { to: Filters; state: Pick<FilterState, 'addressOf' | 'apply'>; focusId: string; label?: string }
+type Props = { to: Filters; state: FilterState; focusId?: string; label?: string }
 
-/** To other filters of the same list. The link may disappear, so the focus moves to `focusId`. */
+/** To other filters of the same list. The link may disappear, so the focus moves to `focusId`, or the list's heading. */
 export function FilterLink({ to, state, focusId, label, ...look }: Props & { className: string; children: ReactNode }) {
   return (
     <Link
@@ -16,7 +16,7 @@ export function FilterLink({ to, state, focusId, label, ...look }: Props & { cla
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
-        document.getElementById(focusId)?.focus()
+        document.getElementById(focusId ?? state.headingId)?.focus()
         state.apply(to)
       }}
     />

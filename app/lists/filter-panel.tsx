@@ -5,29 +5,26 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.ts'
 import { FilterDialog } from './filter-dialog.tsx'
 import { Group, type OptionCounts } from './filter-group.tsx'
-import { type FilterGroup, readFilters, writeFilters } from './filters.ts'
+import { readFilters, writeFilters } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
 type Props = OptionCounts & {
   state: FilterState
-  groups: readonly FilterGroup[]
-  formId: string
-  headingId: string
-  listId: string
   total: string | null | undefined
 }
 
 /** A column on wide screens; on small ones a button that opens a dialog. */
-export function FilterPanel({ state, groups, formId, headingId, listId, total, ...counts }: Props) {
+export function FilterPanel({ state, total, ...counts }: Props) {
+  const { groups, formId, headingId, listId, listPath, filters, apply } = state
   const [open, setOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const active = Object.values(state.filters.chosen).flat().length
+  const active = Object.values(filters.chosen).flat().length
 
   function applyFields(fields: HTMLFormElement, options?: { replace: boolean }) {
     // URLSearchParams reads a FormData without files; TypeScript's declaration does not say so.
     const texts = new FormData(fields) as unknown as URLSearchParams
-    const filters = readFilters(groups, new URLSearchParams(texts))
-    if (`${writeFilters(filters)}` !== `${writeFilters(state.filters)}`) state.apply(filters, options)
+    const next = readFilters(groups, new URLSearchParams(texts))
+    if (`${writeFilters(next)}` !== `${writeFilters(filters)}`) apply(next, options)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: later changes apply themselves
@@ -58,14 +55,7 @@ export function FilterPanel({ state, groups, formId, headingId, listId, total, .
         {active > 0 && <span className="tabular-nums">({active})</span>}
       </Button>
       {/* autoComplete: the browser would restore the fields of another page on the way back. */}
-      <form
-        ref={form}
-        id={formId}
-        method="get"
-        action={`${state.listPath}#${listId}`}
-        autoComplete="off"
-        onSubmit={submit}
-      >
+      <form ref={form} id={formId} method="get" action={`${listPath}#${listId}`} autoComplete="off" onSubmit={submit}>
         {open ? (
           <FilterDialog onClose={() => setOpen(false)} onShow={scrollToList} total={total}>
             {fields}

@@ -8,7 +8,7 @@ import { COUNT_LIMIT, type Counts } from './counts.ts'
 import type { OptionCounts } from './filter-group.tsx'
 import { ClearLink } from './filter-link.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { type FilterGroup, isFiltered, NO_FILTERS, readFilters, writeFilters } from './filters.ts'
+import { isFiltered, NO_FILTERS, readFilters, writeFilters } from './filters.ts'
 import { formatCount } from './format-count.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { PagedList } from './paged-list.tsx'
@@ -25,10 +25,7 @@ type ListData<Row> = Record<string, unknown> & {
 
 type Props<Row> = {
   data: ListData<Row>
-  groups: readonly FilterGroup[]
   state: FilterState
-  formId: string
-  listId: string
   messages: {
     heading: ReactNode
     loading: ReactNode
@@ -44,24 +41,14 @@ type Props<Row> = {
   children: (rows: Row[], matches: Matches | undefined) => ReactNode
 }
 
-export function FilteredList<Row>({
-  data,
-  groups,
-  state,
-  formId,
-  listId,
-  messages,
-  cardHeight,
-  children,
-  ...notices
-}: Props<Row>) {
+export function FilteredList<Row>({ data, state, messages, cardHeight, children, ...notices }: Props<Row>) {
   const { i18n } = useLingui()
+  const { groups, listId, headingId, pending } = state
   const { pathname, search } = useLocation()
   const list = useRef<HTMLElement>(null)
   useScrollToList(listId, list)
   const { value: counts, isStale } = useDeferred(data.counts)
   const total = counts && messages.count(counts.total, formatCount(i18n, counts.total, counts.total > COUNT_LIMIT))
-  const heading = `${listId}-heading`
   const parameters = new URLSearchParams(search)
   const rowsOrNotice = (page: FilteredPage<Row>) => {
     if (page.rows.length > 0) {
@@ -85,13 +72,7 @@ export function FilteredList<Row>({
       <>
         {notices.nothingFound}
         {page.suggestions && (
-          <SuggestedFilters
-            state={state}
-            suggestions={page.suggestions}
-            groups={groups}
-            countLabel={messages.count}
-            focusId={heading}
-          />
+          <SuggestedFilters state={state} suggestions={page.suggestions} countLabel={messages.count} />
         )}
       </>
     )
@@ -101,33 +82,29 @@ export function FilteredList<Row>({
       <FilterPanel
         state={state}
         total={total}
-        groups={groups}
-        formId={formId}
-        headingId={heading}
-        listId={listId}
         counts={counts}
-        areStale={state.pending || isStale}
+        areStale={pending || isStale}
         countLabel={messages.count}
       />
-      <section ref={list} aria-labelledby={heading} aria-busy={state.pending} className="scroll-mt-6">
+      <section ref={list} aria-labelledby={headingId} aria-busy={pending} className="scroll-mt-6">
         {/* Only without scripts, where the browser jumps to the hash at once. */}
         <noscript>
           <span id={listId} className="block scroll-mt-6" />
         </noscript>
         <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4 sm:mb-4">
-          <h2 id={heading} tabIndex={-1} className="me-auto text-lg outline-none sm:text-xl">
+          <h2 id={headingId} tabIndex={-1} className="me-auto text-lg outline-none sm:text-xl">
             {messages.heading}
           </h2>
           <p role="status" className="text-sm text-muted">
-            {state.pending ? messages.loading : !isStale && total}
+            {pending ? messages.loading : !isStale && total}
           </p>
-          {isFiltered(state.filters) && <ClearLink to={NO_FILTERS} state={state} focusId={heading} />}
+          {isFiltered(state.filters) && <ClearLink to={NO_FILTERS} state={state} />}
         </div>
-        <ActiveFilters groups={groups} state={state} focusId={heading} />
+        <ActiveFilters state={state} />
         <div
           id="list"
           tabIndex={-1}
-          className={`outline-none ${state.pending ? 'opacity-60 transition-opacity duration-150' : ''}`}
+          className={`outline-none ${pending ? 'opacity-60 transition-opacity duration-150' : ''}`}
         >
           <Suspense fallback={<CardSkeletons cardHeight={cardHeight}>{messages.loading}</CardSkeletons>}>
             <Await resolve={data.list} errorElement={<AwaitFailure title={messages.failure} />}>

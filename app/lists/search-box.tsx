@@ -9,7 +9,7 @@ import type { FilterState } from './use-filters.ts'
 
 const DEBOUNCE_MS = 250
 
-type Props = FilterState & { formId: string; label: string; placeholder: string }
+type Props = FilterState & { label: string; placeholder: string }
 
 export function SearchBox({ filters, apply, formId, label, placeholder }: Props) {
   const { t } = useLingui()

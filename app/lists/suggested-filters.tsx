@@ -2,31 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { listIn } from '../../config/language.ts'
 import type { OptionCounts } from './filter-group.tsx'
 import { FilterLink } from './filter-link.tsx'
-import { choiceName, type FilterGroup, NO_FILTERS } from './filters.ts'
+import { choiceName, NO_FILTERS } from './filters.ts'
 import { formatCount } from './format-count.ts'
 import { SUGGESTION_LIMIT, type Suggestion } from './suggestions.ts'
 import type { FilterState } from './use-filters.ts'
 
-type Props = Pick<OptionCounts, 'countLabel'> & {
-  state: FilterState
-  suggestions: Suggestion[]
-  groups: readonly FilterGroup[]
-  focusId: string
-}
+type Props = Pick<OptionCounts, 'countLabel'> & { state: FilterState; suggestions: Suggestion[] }
 
 const link = 'link inline-flex min-h-11 items-center rounded text-sm'
 
-export function SuggestedFilters({ suggestions, groups, state, countLabel, focusId }: Props) {
+export function SuggestedFilters({ suggestions, state, countLabel }: Props) {
   const { i18n, t } = useLingui()
   const chosenIn = (key: string) => {
-    const group = groups.find((group) => group.key === key)
+    const group = state.groups.find((group) => group.key === key)
     const names = group && state.filters.chosen[key]?.map((choice) => choiceName(group, choice, i18n))
     return names && listIn(i18n.locale, names)
   }
   if (suggestions.length === 0) {
     return (
       <p className="mt-4 text-center">
-        <FilterLink to={NO_FILTERS} state={state} focusId={focusId} className={link}>
+        <FilterLink to={NO_FILTERS} state={state} className={link}>
           <Trans>Show everything</Trans>
         </FilterLink>
       </p>
@@ -40,7 +35,7 @@ export function SuggestedFilters({ suggestions, groups, state, countLabel, focus
         const found = countLabel(rows, number)
         return (
           <li key={what}>
-            <FilterLink to={to} state={state} focusId={focusId} className={link}>
+            <FilterLink to={to} state={state} className={link}>
               <Trans>
                 Without {what}: {found}
               </Trans>

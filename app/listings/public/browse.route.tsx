@@ -15,7 +15,7 @@ import type { Route } from './+types/browse.route'
 import { loadVendors } from './load-vendors.server.ts'
 import { sampleVendor } from './sample-vendor.ts'
 import { SHORTLIST } from './shortlist.tsx'
-import { useVendors, VENDOR_FORM, VendorCards, VendorList, vendorParts } from './vendor-list.tsx'
+import { useVendors, VendorCards, VendorList, vendorParts } from './vendor-list.tsx'
 
 export const handle = page({
   cache: 'public',
@@ -67,7 +67,6 @@ export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
       <div className="mt-8 mb-10 max-w-3xl">
         <SearchBox
           {...vendors.state}
-          formId={VENDOR_FORM}
           label={t`Search vendors`}
           placeholder={t`Search by company name, services offered, or location`}
         />

@@ -8,7 +8,7 @@ import { useDeferred } from '../../lists/use-deferred.ts'
 import { page } from '../../routing/page.ts'
 import type { Route } from './+types/landing.route'
 import { loadVendors } from './load-vendors.server.ts'
-import { useVendors, VENDOR_LIST, VendorList } from './vendor-list.tsx'
+import { useVendors, VendorList } from './vendor-list.tsx'
 
 export const handle = page({ cache: 'public', query: { after: 'cursor' } })
 
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function VendorLanding({ loaderData: { landing, ...data } }: Route.ComponentProps) {
   const { i18n, t } = useLingui()
   const name = useLandingName()(landing)
-  const vendors = useVendors(data, { query: landingQuery(landing), listPath: '/browse-vendors', listId: VENDOR_LIST })
+  const vendors = useVendors(data, { query: landingQuery(landing), listPath: '/browse-vendors' })
   const { value: counts } = useDeferred(data.counts)
   const number = counts && formatCount(i18n, counts.total, false)
   return (

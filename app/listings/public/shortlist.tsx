@@ -28,20 +28,20 @@ export function useShortlist(state: FilterState) {
     })
   }
   const toggle = (id: string) => choose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
-  return { chosen, toggle, clear: () => choose([]) }
+  return { chosen, toggle, clear: () => choose([]), formId: state.formId }
 }
 
 export type Shortlist = ReturnType<typeof useShortlist>
 
-type ToggleProps = { vendor: { id: string; companyName: string }; shortlist: Shortlist; formId: string }
+type ToggleProps = { vendor: { id: string; companyName: string }; shortlist: Shortlist }
 
-export function ShortlistToggle({ vendor: { id, companyName }, shortlist, formId }: ToggleProps) {
+export function ShortlistToggle({ vendor: { id, companyName }, shortlist }: ToggleProps) {
   const { t } = useLingui()
   const isChosen = shortlist.chosen.includes(id)
   return (
     <span className="ms-auto text-sm print:hidden">
       <Choice
-        form={formId}
+        form={shortlist.formId}
         name={SHORTLIST}
         value={id}
         aria-label={t`Shortlist ${companyName}`}
@@ -56,18 +56,19 @@ export function ShortlistToggle({ vendor: { id, companyName }, shortlist, formId
 }
 
 /** Without scripts, vendors that the list does not show are sent with the form as well. */
-export function HiddenShortlist({ ids, formId }: { ids: readonly string[]; formId: string }) {
+export function HiddenShortlist({ shortlist, shown }: { shortlist: Shortlist; shown: { id: string }[] }) {
+  const hidden = shortlist.chosen.filter((id) => !shown.some((vendor) => vendor.id === id))
   return (
     <noscript>
-      {ids.map((id) => (
-        <input key={id} type="hidden" form={formId} name={SHORTLIST} value={id} />
+      {hidden.map((id) => (
+        <input key={id} type="hidden" form={shortlist.formId} name={SHORTLIST} value={id} />
       ))}
     </noscript>
   )
 }
 
 /** At the foot of the window. Without scripts, the chosen vendors are sent with the form. */
-export function CompareBar({ shortlist: { chosen, clear }, formId }: { shortlist: Shortlist; formId: string }) {
+export function CompareBar({ shortlist: { chosen, clear, formId } }: { shortlist: Shortlist }) {
   const { t } = useLingui()
   const vendors = chosen.length
   const label = t({ message: plural(vendors, { one: 'Compare # vendor', other: 'Compare # vendors' }) })

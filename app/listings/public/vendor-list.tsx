@@ -18,9 +18,6 @@ import { CompareBar, HiddenShortlist, SHORTLIST, type Shortlist, ShortlistToggle
 import { VendorCard } from './vendor-card.tsx'
 import { vendorLink } from './vendor-link.ts'
 
-export const VENDOR_FORM = 'vendor-filters'
-export const VENDOR_LIST = 'vendors'
-
 type Loaded = Awaited<ReturnType<typeof loadVendors>>
 type Streamed = Pick<Loaded, 'list' | 'counts'> & { countries: string[] | Promise<string[]> }
 
@@ -37,26 +34,20 @@ export function useVendors(loaded: Streamed, fixed?: FixedFilters) {
   const { value: countries } = useDeferred(loaded.countries)
   const { compare } = new Intl.Collator(i18n.locale)
   const groups = vendorFilters(countries?.toSorted((one, other) => compare(i18n._(one), i18n._(other))))
-  return {
-    data: { ...loaded, countries: countries ?? loaded.countries },
-    groups,
-    state: useFilters(groups, fixed, SHORTLIST),
-  }
+  const list = { groups, formId: 'vendor-filters', listId: 'vendors', kept: SHORTLIST }
+  return { data: { ...loaded, countries: countries ?? loaded.countries }, state: useFilters(list, fixed) }
 }
 
 type Props = ReturnType<typeof useVendors> & { example?: ReactNode }
 
-export function VendorList({ data, groups, state, example }: Props) {
+export function VendorList({ data, state, example }: Props) {
   const { i18n, t } = useLingui()
   const shortlist = useShortlist(state)
   return (
     <>
       <FilteredList
         data={data}
-        groups={groups}
         state={state}
-        formId={VENDOR_FORM}
-        listId={VENDOR_LIST}
         cardHeight="h-55"
         messages={{
           heading: t`Vendors`,
@@ -77,15 +68,12 @@ export function VendorList({ data, groups, state, example }: Props) {
         {(vendors, matches) => (
           <>
             <JsonLd facts={directoryFacts(vendors, i18n)} />
-            <HiddenShortlist
-              ids={shortlist.chosen.filter((id) => !vendors.some((vendor) => vendor.id === id))}
-              formId={VENDOR_FORM}
-            />
+            <HiddenShortlist shortlist={shortlist} shown={vendors} />
             <VendorCards vendors={vendors} matches={matches} shortlist={shortlist} />
           </>
         )}
       </FilteredList>
-      <CompareBar shortlist={shortlist} formId={VENDOR_FORM} />
+      <CompareBar shortlist={shortlist} />
     </>
   )
 }
@@ -98,7 +86,7 @@ export function VendorCards({ vendors, matches, shortlist }: CardsProps) {
       {vendors.map((vendor) => (
         <li key={vendor.id}>
           <VendorCard vendor={vendor} matches={matches} report={shortlist && <ReportLink vendor={vendor} />}>
-            {shortlist && <ShortlistToggle vendor={vendor} shortlist={shortlist} formId={VENDOR_FORM} />}
+            {shortlist && <ShortlistToggle vendor={vendor} shortlist={shortlist} />}
           </VendorCard>
         </li>
       ))}

@@ -13,8 +13,6 @@ import type { Directory } from '../market.queries.server.ts'
 import { ExampleCard } from './example-card.tsx'
 
 type Props = {
-  formId: string
-  listId: string
   state: FilterState
   counts: Promise<Counts | null> | Counts | null
   directory: Promise<Directory | undefined> | Directory | undefined
@@ -27,7 +25,7 @@ const quickFilters: Record<string, string[]>[] = [
   { country: ['Saudi Arabia'] },
 ]
 
-export function Hero({ formId, listId, state, counts, ...loaded }: Props) {
+export function Hero({ state, counts, ...loaded }: Props) {
   const { i18n, t } = useLingui()
   const { value: directory } = useDeferred(loaded.directory)
   return (
@@ -62,7 +60,6 @@ export function Hero({ formId, listId, state, counts, ...loaded }: Props) {
           <div className="mt-4">
             <SearchBox
               {...state}
-              formId={formId}
               label={t`Search opportunities`}
               placeholder={t`Search by service, company, location or any word`}
             />
@@ -77,7 +74,7 @@ export function Hero({ formId, listId, state, counts, ...loaded }: Props) {
                 return (
                   <li key={name}>
                     <Link
-                      to={`/?${writeFilters({ search: '', chosen })}#${listId}`}
+                      to={`/?${writeFilters({ search: '', chosen })}#${state.listId}`}
                       className="inline-flex min-h-11 items-center rounded underline hover:decoration-2"
                     >
                       {i18n._(name)}

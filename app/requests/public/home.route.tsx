@@ -16,7 +16,7 @@ import { ExampleCard } from './example-card.tsx'
 import { Hero } from './hero.tsx'
 import { nothingYet } from './list-notices.tsx'
 import { loadOpportunities, optionalDirectory } from './load-opportunities.server.ts'
-import { OPPORTUNITY_FORM, OPPORTUNITY_LIST, OpportunityList, opportunityParts } from './opportunity-list.tsx'
+import { OpportunityList, opportunityList, opportunityParts } from './opportunity-list.tsx'
 import { PolicyNotice } from './policy-notice.tsx'
 
 export const handle = page({
@@ -45,7 +45,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const site = useSite()
-  const state = useFilters(opportunityFilters)
+  const state = useFilters(opportunityList)
   return (
     <main id="content" tabIndex={-1} className="pb-20 outline-none">
       <PageHead
@@ -55,13 +55,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         feed={`/feed.xml${useLocation().search}`}
         facts={siteStructuredData(site, usePageUrl(), useLanguage())}
       />
-      <Hero
-        formId={OPPORTUNITY_FORM}
-        listId={OPPORTUNITY_LIST}
-        state={state}
-        counts={loaderData.counts}
-        directory={loaderData.directory}
-      />
+      <Hero state={state} counts={loaderData.counts} directory={loaderData.directory} />
       <PolicyNotice />
       <div className="page-width pt-4 sm:pt-6">
         <OpportunityList data={loaderData} state={state} nothingYet={nothingYet} />

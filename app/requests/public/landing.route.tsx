@@ -10,10 +10,9 @@ import { useDeferred } from '../../lists/use-deferred.ts'
 import { useFilters } from '../../lists/use-filters.ts'
 import { page } from '../../routing/page.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { opportunityFilters } from '../request.fields.ts'
 import type { Route } from './+types/landing.route'
 import { loadOpportunities } from './load-opportunities.server.ts'
-import { OPPORTUNITY_LIST, OpportunityList } from './opportunity-list.tsx'
+import { OpportunityList, opportunityList } from './opportunity-list.tsx'
 
 export const handle = page({ cache: 'public', query: { after: 'cursor' } })
 
@@ -27,7 +26,7 @@ export default function RequestLanding({ loaderData: { landing, ...data } }: Rou
   const { i18n, t } = useLingui()
   const name = useLandingName()(landing)
   const query = landingQuery(landing)
-  const state = useFilters(opportunityFilters, { query, listPath: '/', listId: OPPORTUNITY_LIST })
+  const state = useFilters(opportunityList, { query, listPath: '/' })
   const { value: counts } = useDeferred(data.counts)
   const number = counts && formatCount(i18n, counts.total, false)
   return (

@@ -14,8 +14,7 @@ import { nothingFound } from './list-notices.tsx'
 import type { loadOpportunities } from './load-opportunities.server.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
 
-export const OPPORTUNITY_FORM = 'opportunity-filters'
-export const OPPORTUNITY_LIST = 'opportunities'
+export const opportunityList = { groups: opportunityFilters, formId: 'opportunity-filters', listId: 'opportunities' }
 
 type Loaded = Awaited<ReturnType<typeof loadOpportunities>>
 
@@ -35,10 +34,7 @@ export function OpportunityList({ data, state, nothingYet, hasFacts = false }: P
   return (
     <FilteredList
       data={data}
-      groups={opportunityFilters}
       state={state}
-      formId={OPPORTUNITY_FORM}
-      listId={OPPORTUNITY_LIST}
       cardHeight="h-37"
       messages={{
         heading: t`Recent opportunities`,
