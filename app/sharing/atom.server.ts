@@ -1,25 +1,35 @@
-import { Feed, type Item } from 'feed'
+import { Feed } from 'feed'
+import type { RouterContextProvider } from 'react-router'
+import { pageLanguage, pageUrl, shownSite } from '../routing/context.server.ts'
 
 // Characters that XML 1.0 forbids, escaped too. One of them in one row, and readers refuse the whole feed.
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-type FeedHead = { language: string; title: string; description: string; self: string; page: string; updated: Date }
+/** `path` is the feed's own, `page` that of the page with the same list. */
+type FeedHead = { title: string; path: string; page: string }
 
-export function atomFeed({ language, title, description, self, page, updated }: FeedHead, items: Item[]): Response {
+type Entry = { path: string; title: string; description: string; author: string; date: Date }
+
+/** `entries`: the newest first. */
+export function atomFeed(context: Readonly<RouterContextProvider>, head: FeedHead, entries: Entry[]): Response {
+  const { name, tagline } = shownSite(context)
+  const self = pageUrl(context, head.path)
   const feed = new Feed({
     id: self,
-    title,
-    description,
-    link: page,
+    title: `${name}: ${head.title}`,
+    description: tagline,
+    link: pageUrl(context, head.page),
     feedLinks: { atom: self },
-    updated,
+    updated: entries[0]?.date ?? new Date(0),
     generator: false,
   })
-  for (const item of items) {
-    feed.addItem({ ...item, title: asHtml(item.title), description: asHtml(item.description ?? '') })
+  for (const { path, title, description, author, date } of entries) {
+    const link = pageUrl(context, path)
+    const texts = { title: asHtml(title), description: asHtml(description) }
+    feed.addItem({ id: link, link, ...texts, author: [{ name: author }], date, published: date })
   }
   // The library writes no language in Atom.
-  const xml = feed.atom1().replace('<feed ', `<feed xml:lang="${language}" `)
+  const xml = feed.atom1().replace('<feed ', `<feed xml:lang="${context.get(pageLanguage)}" `)
   return new Response(xml.replace(FORBIDDEN, ''), {
     headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
   })

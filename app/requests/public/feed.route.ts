@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { listIn } from '../../../config/language.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
 import { choiceName, type Filters, readFilters, writeFilters } from '../../lists/filters.ts'
-import { pageLanguage, pageUrl, shownSite, visitorPool } from '../../routing/context.server.ts'
+import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
 import { filterQuery, page } from '../../routing/page.ts'
 import { unavailable } from '../../routing/unavailable.server.ts'
 import { atomFeed } from '../../sharing/atom.server.ts'
@@ -16,7 +16,6 @@ export const handle = page({ cache: 'public', query: filterQuery(opportunityFilt
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const i18n = siteI18n.in(context.get(pageLanguage))
-  const site = shownSite(context)
   const filters = readFilters(opportunityFilters, url.searchParams)
   const { rows } = await listOpportunities(context.get(visitorPool), filters).catch(
     unavailable('The feed could not be made'),
@@ -24,22 +23,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = writeFilters(filters).toString()
   const suffix = query && `?${query}`
   return atomFeed(
+    context,
     {
-      language: i18n.locale,
-      title: `${site.name}: ${i18n._(/*i18n*/ 'vendor requests')}${filterTitle(filters, i18n)}`,
-      description: site.tagline,
-      self: pageUrl(context, `/feed.xml${suffix}`),
-      page: pageUrl(context, `/${suffix}`),
-      updated: rows[0]?.postedAt ?? new Date(0),
+      title: `${i18n._(/*i18n*/ 'vendor requests')}${filterTitle(filters, i18n)}`,
+      path: `/feed.xml${suffix}`,
+      page: `/${suffix}`,
     },
-    rows.map((opportunity) => ({
-      id: pageUrl(context, `/opportunities/${opportunity.id}`),
-      link: pageUrl(context, `/opportunities/${opportunity.id}`),
-      title: `${i18n._(titleOf(opportunity.services))}: ${opportunity.company}`,
-      description: opportunity.description,
-      author: [{ name: opportunity.company }],
-      date: opportunity.postedAt,
-      published: opportunity.postedAt,
+    rows.map(({ id, services, company, description, postedAt }) => ({
+      path: `/opportunities/${id}`,
+      title: `${i18n._(titleOf(services))}: ${company}`,
+      description,
+      author: company,
+      date: postedAt,
     })),
   )
 }
