@@ -1,17 +1,9 @@
-import { pageLanguage, shownSite } from '../routing/context.server.ts'
+import { shownSite } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/site-image.route'
-import { socialImage } from './social-image.server.ts'
+import { pageImage } from './social-image.server.ts'
 
 export const handle = page({ cache: 'content' })
 
-export function loader({ context }: Route.LoaderArgs) {
-  const site = shownSite(context)
-  return socialImage({
-    language: context.get(pageLanguage),
-    title: site.tagline,
-    subtitle: '',
-    siteName: site.name,
-    seed: 0,
-  })
-}
+export const loader = ({ context }: Route.LoaderArgs) =>
+  pageImage(context, { title: shownSite(context).tagline, subtitle: '', seed: 0 })

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import type { RouterContextProvider } from 'react-router'
+import { pageLanguage, shownSite } from '../routing/context.server.ts'
 import { unavailable } from '../routing/unavailable.server.ts'
 import { drawInThread, type SocialImage, TooManyDrawings } from './drawing-thread.server.ts'
 
@@ -7,6 +9,13 @@ const drawn = new LRUCache<string, Uint8Array, SocialImage>({
   sizeCalculation: (image) => image.length,
   fetchMethod: (_key, _stale, { context }) => drawInThread(context),
 })
+
+/** In the language of the page. */
+export const pageImage = (
+  context: Readonly<RouterContextProvider>,
+  words: Omit<SocialImage, 'language' | 'siteName'>,
+): Promise<Response> =>
+  socialImage({ ...words, language: context.get(pageLanguage), siteName: shownSite(context).name })
 
 export async function socialImage(words: SocialImage): Promise<Response> {
   const image = await drawn.forceFetch(JSON.stringify(words), { context: words }).catch(refused)

@@ -1,6 +1,6 @@
-import { pageLanguage, shownSite } from '../../routing/context.server.ts'
+import { pageLanguage } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
-import { socialImage } from '../../sharing/social-image.server.ts'
+import { pageImage } from '../../sharing/social-image.server.ts'
 import { contentI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/social-image.route'
 import { articles } from './articles.ts'
@@ -8,15 +8,12 @@ import { articles } from './articles.ts'
 export const handle = page({ cache: 'content' })
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const language = context.get(pageLanguage)
-  const i18n = contentI18n.in(language)
+  const i18n = contentI18n.in(context.get(pageLanguage))
   const article = articles.find(({ slug }) => slug === params.slug)
   if (!article) throw new Response('Not Found', { status: 404 })
-  return socialImage({
-    language,
+  return pageImage(context, {
     title: i18n._(article.title),
     subtitle: '',
-    siteName: shownSite(context).name,
     seed: article.seed,
   })
 }

@@ -1,6 +1,6 @@
-import { pageLanguage, shownSite } from '../../routing/context.server.ts'
+import { pageLanguage } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
-import { socialImage } from '../../sharing/social-image.server.ts'
+import { pageImage } from '../../sharing/social-image.server.ts'
 import type { Route } from './+types/social-image.route'
 import { useCasesI18n } from './message-catalogue.ts'
 import { linkOf, useCases } from './use-cases.ts'
@@ -8,16 +8,13 @@ import { linkOf, useCases } from './use-cases.ts'
 export const handle = page({ cache: 'content' })
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const language = context.get(pageLanguage)
-  const i18n = useCasesI18n.in(language)
+  const i18n = useCasesI18n.in(context.get(pageLanguage))
   const position = useCases.findIndex(({ id }) => id === params.caseId)
   const useCase = useCases[position]
   if (!useCase) throw new Response('Not Found', { status: 404 })
-  return socialImage({
-    language,
+  return pageImage(context, {
     title: i18n._(useCase.headline),
     subtitle: i18n._(linkOf(useCase).label),
-    siteName: shownSite(context).name,
     seed: position + 1,
   })
 }
