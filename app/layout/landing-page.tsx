@@ -1,13 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Counts } from '../lists/counts.ts'
 import { type Landing, landingPath } from '../lists/landing.ts'
 import { Neighbours, useLandingName } from '../lists/neighbours.tsx'
-import { breadcrumbs } from '../sharing/json-ld.tsx'
 import { Page } from './page.tsx'
-import { PageHead } from './page-head.tsx'
-import { usePageUrl } from './use-site.ts'
+import { PageHead, useBreadcrumbs } from './page-head.tsx'
 
 type Props = {
   root: string
@@ -23,7 +20,6 @@ type Props = {
 }
 
 export function LandingPage({ root, landing, title, description, counts, lead, list, feed, children }: Props) {
-  const { t } = useLingui()
   const path = landingPath(root, landing)
   const landingName = useLandingName()
   const { service, country } = landing
@@ -36,7 +32,7 @@ export function LandingPage({ root, landing, title, description, counts, lead, l
         description={description}
         canonical={path}
         {...(feed && { feed })}
-        facts={[breadcrumbs(usePageUrl(), [[t`Home`, '/'], [...list], [title, path]])]}
+        facts={[useBreadcrumbs()(list, [title, path])]}
       />
       {counts?.total === 0 && <meta name="robots" content="noindex" />}
       <p className="flex flex-wrap gap-x-4">

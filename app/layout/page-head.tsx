@@ -1,9 +1,10 @@
+import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { inLanguage, LANGUAGES, type Language } from '../../config/language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { usePage } from '../routing/use-page.ts'
-import { JsonLd } from '../sharing/json-ld.tsx'
-import { usePublicUrl, useSite } from './use-site.ts'
+import { JsonLd, orderedList } from '../sharing/json-ld.tsx'
+import { usePageUrl, usePublicUrl, useSite } from './use-site.ts'
 
 type Props = {
   title: string
@@ -77,4 +78,15 @@ export function UnlistedPageHead({ title }: { title: string }) {
       <meta name="robots" content="noindex" />
     </>
   )
+}
+
+/** For the facts of a page below the home page, from the first step to the page itself. */
+export function useBreadcrumbs() {
+  const { t } = useLingui()
+  const urlOf = usePageUrl()
+  return (...steps: (readonly [name: string, path: string])[]) =>
+    orderedList(
+      'BreadcrumbList',
+      [[t`Home`, '/'] as const, ...steps].map(([name, path]) => ({ name, item: urlOf(path) })),
+    )
 }

@@ -5,17 +5,11 @@ export function JsonLd({ facts }: { facts: Record<string, unknown> }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-export function breadcrumbs(
-  urlOf: (path: string) => string,
-  steps: [name: string, path: string][],
-): Record<string, unknown> {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, path], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: urlOf(path),
-    })),
-  }
-}
+/** schema.org: `items` in their order. */
+export const orderedList = (
+  type: 'BreadcrumbList' | 'ItemList',
+  items: Record<string, unknown>[],
+): Record<string, unknown> => ({
+  '@type': type,
+  itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+})

@@ -3,10 +3,9 @@ import { useTranslated } from '../../i18n/use-language.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { WithContents } from '../../layout/contents.tsx'
 import { Page } from '../../layout/page.tsx'
-import { PageHead } from '../../layout/page-head.tsx'
+import { PageHead, useBreadcrumbs } from '../../layout/page-head.tsx'
 import { prose } from '../../layout/prose.tsx'
 import { usePageUrl, useSite } from '../../layout/use-site.ts'
-import { breadcrumbs } from '../../sharing/json-ld.tsx'
 import type { LongText } from '../long-text.ts'
 import { ArticleCard } from './article-card.tsx'
 import { ArticleDate } from './article-date.tsx'
@@ -20,6 +19,7 @@ export function ArticlePage({ slug, text }: Props) {
   const { i18n, t } = useLingui()
   const site = useSite()
   const urlOf = usePageUrl()
+  const breadcrumbs = useBreadcrumbs()
   const { default: Text, headings } = useTranslated(text)
   const article = articleOf(slug)
   const title = i18n._(article.title)
@@ -42,11 +42,7 @@ export function ArticlePage({ slug, text }: Props) {
             mainEntityOfPage: urlOf(`/blog/${slug}`),
             author: { '@type': 'Organization', name: site.name, url: urlOf('/') },
           },
-          breadcrumbs(urlOf, [
-            [t`Home`, '/'],
-            [t`Blog`, '/blog'],
-            [title, `/blog/${slug}`],
-          ]),
+          breadcrumbs([t`Blog`, '/blog'], [title, `/blog/${slug}`]),
         ]}
       />
       <div className="mx-auto max-w-5xl">

@@ -3,10 +3,8 @@ import { Link } from 'react-router'
 import { BackLink } from '../../layout/back-link.tsx'
 import { notFound } from '../../layout/not-found.ts'
 import { Page } from '../../layout/page.tsx'
-import { PageHead } from '../../layout/page-head.tsx'
-import { usePageUrl } from '../../layout/use-site.ts'
+import { PageHead, useBreadcrumbs } from '../../layout/page-head.tsx'
 import { page } from '../../routing/page.ts'
-import { breadcrumbs } from '../../sharing/json-ld.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Benefits } from '../pages/benefits.tsx'
 import { Banner } from '../pages/call-to-action.tsx'
@@ -38,7 +36,7 @@ function positionOf(caseId: string): number {
 
 export default function UseCase({ loaderData: { position } }: Route.ComponentProps) {
   const { i18n, t } = useLingui()
-  const urlOf = usePageUrl()
+  const breadcrumbs = useBreadcrumbs()
   const useCase = useCases[position]
   if (!useCase) return null
   const { id, headline, lead, summary, benefits, example } = useCase
@@ -49,13 +47,7 @@ export default function UseCase({ loaderData: { position } }: Route.ComponentPro
         title={`${audience}: ${i18n._(headline)}`}
         description={i18n._(summary)}
         image={`/use-cases/${id}/social-image`}
-        facts={[
-          breadcrumbs(urlOf, [
-            [t`Home`, '/'],
-            [t`Use Cases`, '/use-cases'],
-            [audience, `/use-cases/${id}`],
-          ]),
-        ]}
+        facts={[breadcrumbs([t`Use Cases`, '/use-cases'], [audience, `/use-cases/${id}`])]}
       />
       <BackLink to="/use-cases">
         <Trans>All use cases</Trans>

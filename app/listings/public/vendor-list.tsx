@@ -8,7 +8,7 @@ import { useDeferred } from '../../lists/use-deferred.ts'
 import { type FixedFilters, useFilters } from '../../lists/use-filters.ts'
 import { deferred } from '../../routing/deferred.ts'
 import type { Matches } from '../../search/marked.tsx'
-import { JsonLd } from '../../sharing/json-ld.tsx'
+import { JsonLd, orderedList } from '../../sharing/json-ld.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { vendorFilters } from '../listing.fields.ts'
 import type { VendorCard as Vendor } from '../listing.queries.server.ts'
@@ -107,11 +107,9 @@ const ReportLink = ({ vendor: { id, companyName } }: { vendor: Vendor }) => (
 
 /** schema.org, without the sample. */
 function directoryFacts(vendors: Vendor[], i18n: I18n): Record<string, unknown> {
-  return {
-    '@type': 'ItemList',
-    itemListElement: vendors.map((vendor, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
+  return orderedList(
+    'ItemList',
+    vendors.map((vendor) => ({
       item: {
         '@type': 'ProfessionalService',
         name: vendor.companyName,
@@ -124,5 +122,5 @@ function directoryFacts(vendors: Vendor[], i18n: I18n): Record<string, unknown> 
         })),
       },
     })),
-  }
+  )
 }

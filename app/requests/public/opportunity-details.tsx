@@ -2,9 +2,8 @@ import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
 import { BackLink } from '../../layout/back-link.tsx'
-import { PageHead } from '../../layout/page-head.tsx'
+import { PageHead, useBreadcrumbs } from '../../layout/page-head.tsx'
 import { usePageUrl } from '../../layout/use-site.ts'
-import { breadcrumbs } from '../../sharing/json-ld.tsx'
 import type { Opportunity } from '../request.queries.server.ts'
 import { OpportunityArticle } from './opportunity-article.tsx'
 import { titleOf } from './opportunity-card.tsx'
@@ -12,9 +11,8 @@ import { ShareLinks } from './share-links.tsx'
 
 export function OpportunityDetails({ opportunity }: { opportunity: Opportunity & { daysOld: number } }) {
   const { i18n, t } = useLingui()
-  const urlOf = usePageUrl()
   const path = `/opportunities/${opportunity.id}`
-  const address = urlOf(path)
+  const address = usePageUrl()(path)
   const service = i18n._(titleOf(opportunity.services))
   const title = t`Wanted: ${service}, ${opportunity.company}`
   return (
@@ -23,13 +21,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: Opportunity &
         title={title}
         description={opportunity.description.slice(0, 160)}
         image={`${path}/social-image`}
-        facts={[
-          demand(opportunity, i18n, address),
-          breadcrumbs(urlOf, [
-            [t`Home`, '/'],
-            [title, path],
-          ]),
-        ]}
+        facts={[demand(opportunity, i18n, address), useBreadcrumbs()([title, path])]}
       />
       <div className="mb-6">
         <BackLink to={useListAddress()}>

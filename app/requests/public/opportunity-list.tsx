@@ -7,7 +7,7 @@ import { FilteredList } from '../../lists/filtered-list.tsx'
 import { writeFilters } from '../../lists/filters.ts'
 import type { FilterState } from '../../lists/use-filters.ts'
 import { deferred } from '../../routing/deferred.ts'
-import { JsonLd } from '../../sharing/json-ld.tsx'
+import { JsonLd, orderedList } from '../../sharing/json-ld.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { opportunityFilters } from '../request.fields.ts'
 import { nothingFound } from './list-notices.tsx'
@@ -61,7 +61,14 @@ export function OpportunityList({ data, state, nothingYet, hasFacts = false }: P
     >
       {(opportunities, matches) => (
         <>
-          {hasFacts && <JsonLd facts={listFacts(opportunities, urlOf)} />}
+          {hasFacts && (
+            <JsonLd
+              facts={orderedList(
+                'ItemList',
+                opportunities.map(({ id }) => ({ url: urlOf(`/opportunities/${id}`) })),
+              )}
+            />
+          )}
           <CardGrid>
             {opportunities.map((opportunity) => (
               <li key={opportunity.id}>
@@ -73,16 +80,4 @@ export function OpportunityList({ data, state, nothingYet, hasFacts = false }: P
       )}
     </FilteredList>
   )
-}
-
-/** schema.org. */
-function listFacts(opportunities: { id: string }[], urlOf: (path: string) => string): Record<string, unknown> {
-  return {
-    '@type': 'ItemList',
-    itemListElement: opportunities.map(({ id }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      url: urlOf(`/opportunities/${id}`),
-    })),
-  }
 }
