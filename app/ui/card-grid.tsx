@@ -2,8 +2,16 @@ import type { ReactNode } from 'react'
 
 const grid = 'grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(26rem,100%),1fr))]'
 
-export function CardGrid({ children }: { children: ReactNode }) {
-  return <ul className={grid}>{children}</ul>
+type Props<Row> = { rows: readonly Row[]; children: (row: Row) => ReactNode }
+
+export function CardGrid<Row extends { id: string }>({ rows, children }: Props<Row>) {
+  return (
+    <ul className={grid}>
+      {rows.map((row) => (
+        <li key={row.id}>{children(row)}</li>
+      ))}
+    </ul>
+  )
 }
 
 /** The place of cards that are loading, `cardHeight` being a class, with what is said meanwhile. */

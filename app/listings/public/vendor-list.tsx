@@ -82,14 +82,12 @@ type CardsProps = { vendors: Vendor[]; matches?: Matches | undefined; shortlist?
 
 export function VendorCards({ vendors, matches, shortlist }: CardsProps) {
   return (
-    <CardGrid>
-      {vendors.map((vendor) => (
-        <li key={vendor.id}>
-          <VendorCard vendor={vendor} matches={matches} report={shortlist && <ReportLink vendor={vendor} />}>
-            {shortlist && <ShortlistToggle vendor={vendor} shortlist={shortlist} />}
-          </VendorCard>
-        </li>
-      ))}
+    <CardGrid rows={vendors}>
+      {(vendor) => (
+        <VendorCard vendor={vendor} matches={matches} report={shortlist && <ReportLink vendor={vendor} />}>
+          {shortlist && <ShortlistToggle vendor={vendor} shortlist={shortlist} />}
+        </VendorCard>
+      )}
     </CardGrid>
   )
 }

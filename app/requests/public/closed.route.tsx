@@ -43,13 +43,7 @@ export default function ClosedRequests({ loaderData: { list, isContinued } }: Ro
         </Link>
       )}
       {list.rows.length === 0 && <Notice icon={SearchX} title={<Trans>No closed requests</Trans>} />}
-      <CardGrid>
-        {list.rows.map((opportunity) => (
-          <li key={opportunity.id}>
-            <Card opportunity={opportunity} />
-          </li>
-        ))}
-      </CardGrid>
+      <CardGrid rows={list.rows}>{(opportunity) => <Card opportunity={opportunity} />}</CardGrid>
       {list.next && (
         <p className="mt-8 text-center">
           <Link to={`?after=${list.next}`} rel="next" className={buttonStyle('secondary')}>

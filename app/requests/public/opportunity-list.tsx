@@ -69,12 +69,8 @@ export function OpportunityList({ data, state, nothingYet, hasFacts = false }: P
               )}
             />
           )}
-          <CardGrid>
-            {opportunities.map((opportunity) => (
-              <li key={opportunity.id}>
-                <OpportunityCard opportunity={opportunity} matches={matches} />
-              </li>
-            ))}
+          <CardGrid rows={opportunities}>
+            {(opportunity) => <OpportunityCard opportunity={opportunity} matches={matches} />}
           </CardGrid>
         </>
       )}

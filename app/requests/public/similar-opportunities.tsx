@@ -13,13 +13,7 @@ export function SimilarOpportunities({ opportunities = [] }: Props) {
       <h2 id="similar" className="mb-4 text-xl">
         <Trans>Open requests like this</Trans>
       </h2>
-      <CardGrid>
-        {opportunities.map((opportunity) => (
-          <li key={opportunity.id}>
-            <OpportunityCard opportunity={opportunity} />
-          </li>
-        ))}
-      </CardGrid>
+      <CardGrid rows={opportunities}>{(opportunity) => <OpportunityCard opportunity={opportunity} />}</CardGrid>
     </section>
   )
 }
