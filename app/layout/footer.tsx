@@ -12,7 +12,7 @@ import { Wordmark } from './wordmark.tsx'
 const item = 'inline-flex min-h-11 items-center rounded text-muted hover:text-ink hover:underline lg:min-h-9'
 
 export function Footer() {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const site = useSite()
   return (
     <footer className="mt-auto border-t border-rule bg-sand print:hidden">
@@ -30,19 +30,8 @@ export function Footer() {
           <p className="mt-3 text-muted">{site.tagline}.</p>
           <Operator className="mt-6 text-sm text-muted" />
         </div>
-        <Column heading={<Trans>Use Cases</Trans>}>
-          {useCases.map(({ href, label }) => (
-            <Item key={href} to={href}>
-              {i18n._(label)}
-            </Item>
-          ))}
-        </Column>
-        <Column heading={<Trans>Quick Links</Trans>}>
-          {quickLinks.map(({ href, label }) => (
-            <Item key={href} to={href}>
-              {i18n._(label)}
-            </Item>
-          ))}
+        <Column heading={<Trans>Use Cases</Trans>} links={useCases} />
+        <Column heading={<Trans>Quick Links</Trans>} links={quickLinks}>
           <Item to={site.schedulingUrl}>
             <Trans>Book a Demo</Trans>
           </Item>
@@ -75,11 +64,21 @@ export function Footer() {
   )
 }
 
-function Column({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+type ColumnProps = { heading: ReactNode; links?: typeof quickLinks; children?: ReactNode }
+
+function Column({ heading, links = [], children }: ColumnProps) {
+  const { i18n } = useLingui()
   return (
     <section>
       <h2 className="text-sm font-semibold">{heading}</h2>
-      <ul className="mt-2">{children}</ul>
+      <ul className="mt-2">
+        {links.map(({ href, label }) => (
+          <Item key={href} to={href}>
+            {i18n._(label)}
+          </Item>
+        ))}
+        {children}
+      </ul>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { buttonStyle } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { headerLinks, useCases } from './navigation.ts'
+import { allUseCases, headerLinks } from './navigation.ts'
 import { useScrollingUp } from './use-scrolling-up.ts'
 import { useSite } from './use-site.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -24,6 +24,16 @@ export function Header() {
   const ground = overHero
     ? 'absolute text-on-petrol'
     : 'fixed border-b border-rule bg-paper text-ink shadow-header short:absolute'
+  const opportunities = (
+    <Item to="/#opportunities">
+      <Trans>Opportunities</Trans>
+    </Item>
+  )
+  const useCasesLabel = (
+    <>
+      <Trans>Use Cases</Trans> <Icon shape={ChevronDown} className="size-4" />
+    </>
+  )
   const [demo, post] = overHero ? (['outline', 'inverse'] as const) : (['secondary', 'primary'] as const)
   return (
     <header className={`${ground} print:hidden inset-x-0 top-0 z-10`}>
@@ -32,22 +42,13 @@ export function Header() {
           <Wordmark isOnOneLine />
         </Link>
         <nav aria-label={t`Main`} className="hidden items-center wide-header:flex">
-          <Opportunities />
-          <Disclosure
-            className="relative"
-            summaryClassName={item}
-            closesOnLeave
-            label={
-              <>
-                <Trans>Use Cases</Trans> <Icon shape={ChevronDown} className="size-4" />
-              </>
-            }
-          >
+          {opportunities}
+          <Disclosure className="relative" summaryClassName={item} closesOnLeave label={useCasesLabel}>
             <div className="absolute start-0 min-w-56 rounded border border-rule bg-paper py-2 text-ink shadow-float">
-              <UseCaseLinks />
+              <Links to={allUseCases} />
             </div>
           </Disclosure>
-          <HeaderLinks />
+          <Links to={headerLinks} />
           <BookADemo className={`${buttonStyle(demo)} ms-3`} />
           <PostARequest className={`${buttonStyle(post)} ms-2`} />
         </nav>
@@ -70,20 +71,13 @@ export function Header() {
             aria-label={t`Main`}
             className="absolute inset-x-0 top-full max-h-[calc(100dvb-4.5rem)] overflow-auto border-b border-rule bg-paper px-4 py-3 text-ink shadow-float"
           >
-            <Opportunities />
-            <Disclosure
-              summaryClassName={item}
-              label={
-                <>
-                  <Trans>Use Cases</Trans> <Icon shape={ChevronDown} className="size-4" />
-                </>
-              }
-            >
+            {opportunities}
+            <Disclosure summaryClassName={item} label={useCasesLabel}>
               <div className="ms-4 border-s border-rule">
-                <UseCaseLinks />
+                <Links to={allUseCases} />
               </div>
             </Disclosure>
-            <HeaderLinks />
+            <Links to={headerLinks} />
             <BookADemo className={`${buttonStyle('secondary')} mt-2 w-full`} />
             <PostARequest className={`${buttonStyle('primary')} mt-2 w-full`} />
           </nav>
@@ -93,6 +87,15 @@ export function Header() {
   )
 }
 
+function Links({ to: links }: { to: typeof headerLinks }) {
+  const { i18n } = useLingui()
+  return links.map(({ href, label }) => (
+    <Item key={href} to={href}>
+      {i18n._(label)}
+    </Item>
+  ))
+}
+
 function Item({ to, children }: { to: string; children: ReactNode }) {
   const { pathname } = useLocation()
   return (
@@ -100,30 +103,6 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
       {children}
     </Link>
   )
-}
-
-const Opportunities = () => (
-  <Item to="/#opportunities">
-    <Trans>Opportunities</Trans>
-  </Item>
-)
-
-function UseCaseLinks() {
-  const { i18n } = useLingui()
-  return [{ href: '/use-cases', label: /*i18n*/ 'All Use Cases' }, ...useCases].map(({ href, label }) => (
-    <Item key={href} to={href}>
-      {i18n._(label)}
-    </Item>
-  ))
-}
-
-function HeaderLinks() {
-  const { i18n } = useLingui()
-  return headerLinks.map(({ href, label }) => (
-    <Item key={href} to={href}>
-      {i18n._(label)}
-    </Item>
-  ))
 }
 
 function BookADemo({ className }: { className: string }) {

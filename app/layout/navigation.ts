@@ -7,6 +7,8 @@ export const useCases = [
   { href: '/use-cases/consulting', label: /*i18n*/ 'Consulting' },
 ]
 
+export const allUseCases = [{ href: '/use-cases', label: /*i18n*/ 'All Use Cases' }, ...useCases]
+
 export const headerLinks = [
   { href: '/browse-vendors', label: /*i18n*/ 'Browse Vendors' },
   { href: '/blog', label: /*i18n*/ 'Blog' },
