@@ -5,9 +5,9 @@ import { selectFields } from '../fields/columns.server.ts'
 import { columnsOf, publicFields, type ValuesOf } from '../fields/fields.ts'
 import { countMatches, countWithout } from '../lists/counts.server.ts'
 import type { Counts, Suggestion } from '../lists/counts.ts'
-import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../lists/cursor.ts'
+import type { Cursor, ListPage } from '../lists/cursor.ts'
 import type { FilterGroup, Filters } from '../lists/filters.ts'
-import { countPool, listNewest, listPool, microsecondsOf, where } from '../lists/newest-rows.server.ts'
+import { countPool, listNewest, listPool, where } from '../lists/newest-rows.server.ts'
 import { listingFields } from './listing.fields.ts'
 
 const fields = publicFields(listingFields)
@@ -22,21 +22,13 @@ const cardColumns = sql`
   id, ${selectFields(fields)}, (confirmed_current_at at time zone 'UTC')::date as "confirmedOn"`
 
 /** Newest first, one page after `cursor`. */
-export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<VendorCard>> {
-  const select = (from: Sql, conditions: Sql[]) => sql`
-    select ${cardColumns}, ${microsecondsOf(sql`created_at`)}
-    from ${from} ${where(conditions)}
-    order by created_at desc, id desc limit ${PAGE_SIZE + 1}`
-  const rows = await listNewest<VendorCard & Cursor>(filters, {
-    select,
-    cursor,
+export function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<VendorCard>> {
+  return listNewest<VendorCard>(listPool(db, filters), filters, cursor, {
     table: sql`public_listings`,
-    newest: 'created_at',
-    wanted: PAGE_SIZE + 1,
+    newest: sql`created_at`,
+    selected: cardColumns,
     columns: sql`id, created_at, confirmed_current_at, ${raw(columnsOf(fields).join())}`,
-    query: (statement) => listPool(db, filters).query(statement),
   })
-  return listPageOf(rows)
 }
 
 const newest = (conditions: Sql[], most: number) => sql`

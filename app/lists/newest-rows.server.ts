@@ -1,7 +1,7 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag'
+import sql, { join, type Sql } from 'sql-template-tag'
 import type { Queryable, Visitor } from '../../db/client.server.ts'
 import { foundWith, hasFacet, needsSequentialScan, termsIn } from '../search/conditions.server.ts'
-import type { Cursor } from './cursor.ts'
+import { type Cursor, listPageOf, PAGE_SIZE } from './cursor.ts'
 import type { Filters } from './filters.ts'
 
 // PostgreSQL multiplies the shares of rows as if words were independent: of ten common ones it expected 8 rows of 14,800,
@@ -11,30 +11,39 @@ const MOST_ESTIMATED = 3
 // With a page of 48 among them the walk ends early; otherwise it is 4 ms more, and the index gives fewer than one row in twenty.
 const WALKED = 1_000
 
-type List<Row> = {
-  /** The table, or the rows of it that are walked, and what they must meet. */
-  select(from: Sql, conditions: Sql[]): Sql
-  /** Those that `select` reads; visitors may not read all. */
-  columns: Sql
+type List = {
   table: Sql
-  newest: 'posted_at' | 'created_at'
-  wanted: number
-  cursor: Cursor | undefined
-  query(statement: Sql): Promise<{ rows: Row[] }>
+  /** The time by which it is ordered. */
+  newest: Sql
+  /** What it gives of a row. */
+  selected: Sql
+  /** Those columns that `selected` reads; visitors may not read all. */
+  columns: Sql
 }
 
-/** The newest rows first. Of many words those among the newest rows, if they are enough, without asking the index. */
-export async function listNewest<Row>(filters: Filters, list: List<Row>): Promise<Row[]> {
-  const { select, columns, table, newest, wanted, cursor, query } = list
-  const older = cursor ? [after(newest, cursor)] : []
+/**
+ * The newest rows first, one page after `cursor`. Of many words those among the newest rows, if they are enough, without
+ * asking the index.
+ */
+export async function listNewest<Row extends { id: string }>(
+  db: Queryable,
+  filters: Filters,
+  cursor: Cursor | undefined,
+  { table, newest, selected, columns }: List,
+) {
+  const select = (from: Sql, conditions: Sql[]) =>
+    db.query<Row & Cursor>(sql`
+      select ${selected}, ${microsecondsOf(newest)} from ${from} ${where(conditions)}
+      order by ${newest} desc, id desc limit ${PAGE_SIZE + 1}`)
+  const older = cursor ? [sql`(${newest}, id) < ${cursorKey(cursor)}`] : []
   if (termsIn(filters.search).length > MOST_ESTIMATED) {
     const walked = sql`(
-      select ${columns}, search_text, names, facets from ${table} ${where(older)} order by ${raw(newest)} desc, id desc limit ${WALKED}) as walked`
-    const { rows } = await query(select(walked, matching(filters)))
-    if (rows.length >= wanted) return rows
+      select ${columns}, search_text, names, facets from ${table} ${where(older)} order by ${newest} desc, id desc limit ${WALKED}) as walked`
+    const { rows } = await select(walked, matching(filters))
+    if (rows.length > PAGE_SIZE) return listPageOf(rows)
   }
-  const { rows } = await query(select(table, [...matching(filters), ...older]))
-  return rows
+  const { rows } = await select(table, [...matching(filters), ...older])
+  return listPageOf(rows)
 }
 
 /** Searches have their own pool: 'and the in of the', which all rows hold in part, takes 0.3 s. */
@@ -47,10 +56,6 @@ export function matching({ search, chosen }: Filters): Sql[] {
   const groups = Object.entries(chosen).filter(([, values]) => values.length > 0)
   const conditions = groups.map(([key, values]) => hasFacet(values.map((value) => `${key}:${value}`)))
   return [...conditions, ...foundWith(search)]
-}
-
-function after(column: 'posted_at' | 'created_at', cursor: Cursor): Sql {
-  return sql`(${raw(column)}, id) < ${cursorKey(cursor)}`
 }
 
 export const microsecondsOf = (column: Sql): Sql =>

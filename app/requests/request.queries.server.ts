@@ -39,27 +39,19 @@ const excerpt = excerptOf(sql`description`)
 // Any other end is ours, and moves when the poster wants it to.
 const chosenEnd = sql`case when closes_on is not null then closes_at end`
 
+const selectedForCards = sql`
+  id, posted_at as "postedAt", ${chosenEnd} as "closesAt", ${selectFields(cardFields)}, ${excerpt} as description`
+
+const columnsOfCards = sql`id, posted_at, closes_on, closes_at, description, ${raw(columnsOf(cardFields).join())}`
+
 /** Newest first, one page after `cursor`, with descriptions cut for cards. */
-export async function listOpportunities(
-  db: Visitor,
-  filters: Filters,
-  cursor?: Cursor,
-): Promise<ListPage<OpportunityCard>> {
-  const select = (from: Sql, conditions: Sql[]) => sql`
-    select id, posted_at as "postedAt", ${chosenEnd} as "closesAt", ${selectFields(cardFields)}, ${excerpt} as description,
-      ${microsecondsOf(sql`posted_at`)}
-    from ${from} ${where(conditions)}
-    order by posted_at desc, id desc limit ${PAGE_SIZE + 1}`
-  const rows = await listNewest<OpportunityCard & Cursor>(filters, {
-    select,
-    cursor,
+export function listOpportunities(db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<OpportunityCard>> {
+  return listNewest<OpportunityCard>(listPool(db, filters), filters, cursor, {
     table: sql`opportunities`,
-    newest: 'posted_at',
-    wanted: PAGE_SIZE + 1,
-    columns: sql`id, posted_at, closes_on, closes_at, description, ${raw(columnsOf(cardFields).join())}`,
-    query: (statement) => listPool(db, filters).query(statement),
+    newest: sql`posted_at`,
+    selected: selectedForCards,
+    columns: columnsOfCards,
   })
-  return listPageOf(rows)
 }
 
 /** Those with most services in common, then of the same country, among the newest 30 that have either. */
@@ -69,10 +61,8 @@ export async function listSimilar(
 ): Promise<OpportunityCard[]> {
   const facets = services.map((service) => `service:${service}`)
   const { rows } = await db.query<OpportunityCard>(sql`
-    select id, posted_at as "postedAt", ${chosenEnd} as "closesAt", ${selectFields(cardFields)}, ${excerpt} as description
-    from (
-      select id, posted_at, closes_on, closes_at, facets, description, ${raw(columnsOf(cardFields).join())}
-      from opportunities where facets && ${[...facets, `country:${country}`]}::text[] and id <> ${id}
+    select ${selectedForCards} from (
+      select facets, ${columnsOfCards} from opportunities where facets && ${[...facets, `country:${country}`]}::text[] and id <> ${id}
       order by posted_at desc, id desc limit 30) as candidates
     order by (select count(*) from unnest(facets) as facet where facet = any (${facets}::text[])) desc,
       country = ${country} desc, posted_at desc, id desc
