@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { Client } from './connection.ts'
 import type { Login } from './login.ts'
@@ -30,8 +31,7 @@ export function listen({ login, channel, onNotice, onDisconnected, onReconnected
   let client: pg.Client | undefined
   let connected = false
   let lost = false
-  let stopped = false
-  let wake = () => {}
+  const stopping = new AbortController()
 
   async function listenOnce(): Promise<void> {
     const connection = new Client({
@@ -59,26 +59,20 @@ export function listen({ login, channel, onNotice, onDisconnected, onReconnected
       clearInterval(proof)
       connected = false
       // A connection that does not answer is not closed politely either.
-      await Promise.race([connection.end().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 500).unref())])
+      await Promise.race([connection.end().catch(() => {}), sleep(500, undefined, { ref: false })])
     }
   }
 
   async function keepListening(): Promise<void> {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       const failure = await listenOnce().then(
         () => new Error('the connection was closed'),
         (error: Error) => error,
       )
-      if (stopped) return
+      if (stopping.signal.aborted) return
       if (!lost) onDisconnected(failure)
       lost = true
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, RETRY_MS)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
+      await sleep(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
 
@@ -86,8 +80,7 @@ export function listen({ login, channel, onNotice, onDisconnected, onReconnected
   return {
     isConnected: () => connected,
     async stop() {
-      stopped = true
-      wake()
+      stopping.abort()
       await client?.end().catch(() => {})
       await working
     },
