@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, readlink, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -24,7 +25,7 @@ export async function clearRemains(cluster: Cluster): Promise<boolean> {
   await endAll(data, alive)
   await rm(`${path.join(socketFolder(cluster), SOCKET)}.lock`, { force: true })
   // PostgreSQL finds out itself, and frees the shared memory that the file names.
-  if (pid && (await isThere(`/proc/${pid}`))) await rm(pidFile(data), { force: true })
+  if (pid && existsSync(`/proc/${pid}`)) await rm(pidFile(data), { force: true })
   return true
 }
 
@@ -65,9 +66,3 @@ async function isPostgresIn(pid: number, dev: number, ino: number): Promise<bool
 }
 
 const pidFile = (data: string) => path.join(data, 'postmaster.pid')
-
-const isThere = (file: string) =>
-  stat(file).then(
-    () => true,
-    () => false,
-  )
