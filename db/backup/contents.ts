@@ -20,10 +20,12 @@ export type Contents = v.InferOutput<typeof contents>
 
 export const writeContents = (said: Contents): string => `${JSON.stringify({ dalilBackup: FORMAT, ...said })}\n`
 
+const backup = v.pipe(v.string(), v.parseJson(), v.looseObject({ dalilBackup: v.number() }))
+
 /** Throws a sentence where the file is no backup or has another format. */
 export function readContents(line: string): Contents {
-  const said = parsed(line)
-  if (!v.is(v.object({ dalilBackup: v.number() }), said)) throw new Error('The file is no backup.')
+  const { success, output: said } = v.safeParse(backup, line)
+  if (!success) throw new Error('The file is no backup.')
   if (said.dalilBackup !== FORMAT)
     throw new Error('The backup is in a form that this version of the program does not read.')
   if (!v.is(contents, said)) throw new Error('The backup is damaged.')
@@ -32,12 +34,4 @@ export function readContents(line: string): Contents {
 
 export function countRows(tables: Contents['tables']): string {
   return tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en')
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
 }
