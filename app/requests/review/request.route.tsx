@@ -1,12 +1,17 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { DecisionPanel } from '../../review/decisions/decision-panel.tsx'
+import type { RecordOf } from '../../review/record/record.queries.server.ts'
 import { loadSubmission } from '../../review/submissions/load-submission.server.ts'
-import { Submission } from '../../review/submissions/submission.tsx'
+import { Preview, Submission } from '../../review/submissions/submission.tsx'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
+import { CityAndCountry } from '../../search/city-and-country.tsx'
+import { pageOf } from '../../submissions/kinds.ts'
+import { Tags } from '../../ui/tag.tsx'
+import { typed } from '../../ui/typed.ts'
+import { titleOf } from '../public/opportunity-card.tsx'
 import type { Route } from './+types/request.route'
-import { RequestPreview } from './request-preview.tsx'
 
 export const handle = page({ cache: 'private' })
 
@@ -36,5 +41,26 @@ export default function Request({ loaderData }: Route.ComponentProps) {
     >
       {request.status !== 'approved' && <RequestPreview request={request} />}
     </Submission>
+  )
+}
+
+function RequestPreview({ request }: { request: RecordOf<'request'> }) {
+  const { i18n } = useLingui()
+  return (
+    <Preview>
+      <div className="rounded border border-rule p-5">
+        <p className="text-lg font-semibold">{i18n._(titleOf(request.services))}</p>
+        <p className="text-muted">
+          <bdi {...typed(request.company)}>{request.company}</bdi> · <CityAndCountry of={request} />
+        </p>
+        <p className="my-4 plaintext max-w-prose whitespace-pre-line wrap-anywhere" {...typed(request.description)}>
+          {request.description}
+        </p>
+        <Tags values={[...request.services.slice(1), ...request.projectType, request.projectSize].filter(Boolean)} />
+      </div>
+      <Link to={`${pageOf('request', request.id)}/preview`} className="link inline-flex min-h-11 items-center">
+        <Trans>See the whole page as visitors would</Trans>
+      </Link>
+    </Preview>
   )
 }
