@@ -1,10 +1,11 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Visitor } from '../../db/client.server.ts'
+import { distinctValues } from '../../db/distinct-values.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { selectFields } from '../fields/columns.server.ts'
 import { columnsOf, pickFields, publicFields, type ValuesOf } from '../fields/fields.ts'
 import { countMatches, countWithout } from '../lists/counts.server.ts'
-import type { Counts, Suggestion } from '../lists/counts.ts'
+import { COUNT_LIMIT, type Counts, type Suggestion } from '../lists/counts.ts'
 import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../lists/cursor.ts'
 import type { Filters } from '../lists/filters.ts'
 import { countPool, cursorKey, listNewest, listPool, microsecondsOf, where } from '../lists/newest-rows.server.ts'
@@ -135,4 +136,16 @@ export async function findOpportunity(db: Visitor, id: string | undefined): Prom
     : { rows: [] }
   if (!rows[0]) throw new OpportunityMissing('Opportunity not found')
   return rows[0]
+}
+
+/** Listed vendors, up to COUNT_LIMIT + 1, and their countries. */
+export type Directory = { vendors: number; countries: string[] }
+
+export async function countDirectory({ aside }: Visitor): Promise<Directory> {
+  const [{ rows }, countries] = await Promise.all([
+    aside.query<{ vendors: number }>(sql`
+      select count(*)::int as vendors from (select from public_listings limit ${COUNT_LIMIT + 1}) as listed`),
+    distinctValues(aside, sql`public_listings`, sql`country`),
+  ])
+  return { vendors: rows[0]?.vendors ?? 0, countries }
 }

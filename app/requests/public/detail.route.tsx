@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LoaderCircle } from 'lucide'
 import { Suspense } from 'react'
-import { Await, data, useAsyncError } from 'react-router'
+import { Await, data, Link, useAsyncError } from 'react-router'
 import type { Visitor } from '../../../db/client.server.ts'
 import { logFault } from '../../../log/fault-log.ts'
-import { Confirmation } from '../../layout/confirmation.tsx'
 import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { useDeferred } from '../../lists/use-deferred.ts'
 import { visitorPool } from '../../routing/context.server.ts'
 import { deferred, isDocumentRequest } from '../../routing/deferred.ts'
 import { page } from '../../routing/page.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { CardGrid } from '../../ui/card-grid.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { isUnreachable, UNREACHABLE } from '../../ui/unreachable.ts'
 import {
+  type OpportunityCard as Card,
   findOpportunity,
   findUnlisted,
   listSimilar,
@@ -22,9 +24,9 @@ import {
   type UnlistedOpportunity,
 } from '../request.queries.server.ts'
 import type { Route } from './+types/detail.route'
+import { OpportunityCard } from './opportunity-card.tsx'
 import { OpportunityDetails } from './opportunity-details.tsx'
-import { daysSince, withAge } from './posted-age.tsx'
-import { SimilarOpportunities } from './similar-opportunities.tsx'
+import { type Aged, daysSince, withAge } from './posted-age.tsx'
 import { UnlistedDetails } from './unlisted-details.tsx'
 
 export const handle = page({ cache: 'public' })
@@ -75,15 +77,15 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
             {(opportunity) => (opportunity ? <Found opportunity={opportunity} /> : <OpportunityNotFound />)}
           </Await>
         </Suspense>
-        <SimilarOpportunities opportunities={useDeferred(loaderData.similar).value} />
+        <Similar opportunities={useDeferred(loaderData.similar).value} />
       </div>
     </Page>
   )
 }
 
-type Aged<Row> = Row & { daysOld: number }
+type AnyOpportunity = (Opportunity | UnlistedOpportunity) & { daysOld: number }
 
-function Found({ opportunity }: { opportunity: Aged<Opportunity> | Aged<UnlistedOpportunity> }) {
+function Found({ opportunity }: { opportunity: AnyOpportunity }) {
   return 'contactEmail' in opportunity ? (
     <OpportunityDetails opportunity={opportunity} />
   ) : (
@@ -101,10 +103,30 @@ function OpportunityNotFound({ unreachable = false }) {
   return (
     <>
       <UnlistedPageHead title={t`Opportunity Not Found`} />
-      <Confirmation title={<Trans>Opportunity Not Found</Trans>} to="/" link={<Trans>Return to Home</Trans>}>
-        <Trans>The requested opportunity could not be found.</Trans>
-        {unreachable && ` ${i18n._(UNREACHABLE)}`}
-      </Confirmation>
+      <section className="py-12 text-center">
+        <h1 className="text-3xl">
+          <Trans>Opportunity Not Found</Trans>
+        </h1>
+        <p className="mx-auto mt-4 mb-8 max-w-prose text-lg text-muted">
+          <Trans>The requested opportunity could not be found.</Trans>
+          {unreachable && ` ${i18n._(UNREACHABLE)}`}
+        </p>
+        <Link to="/" className={buttonStyle('primary')}>
+          <Trans>Return to Home</Trans>
+        </Link>
+      </section>
     </>
+  )
+}
+
+function Similar({ opportunities = [] }: { opportunities: Aged<Card>[] | undefined }) {
+  if (opportunities.length === 0) return null
+  return (
+    <section aria-labelledby="similar" className="mt-16 border-t border-rule pt-8 print:hidden">
+      <h2 id="similar" className="mb-4 text-xl">
+        <Trans>Open requests like this</Trans>
+      </h2>
+      <CardGrid rows={opportunities}>{(opportunity) => <OpportunityCard opportunity={opportunity} />}</CardGrid>
+    </section>
   )
 }

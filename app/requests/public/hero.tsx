@@ -8,7 +8,7 @@ import { useDeferred } from '../../lists/use-deferred.ts'
 import type { FilterState } from '../../lists/use-filters.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Girih } from '../../ui/girih.tsx'
-import type { Directory } from '../market.queries.server.ts'
+import type { Directory } from '../request.queries.server.ts'
 import { ExampleCard } from './example-card.tsx'
 
 type Props = {

@@ -6,9 +6,13 @@ import { readFilters } from '../../lists/filters.ts'
 import { landingOf, landingPath, REQUESTS_PATH } from '../../lists/landing.ts'
 import { visitorPool } from '../../routing/context.server.ts'
 import { isDocumentRequest } from '../../routing/deferred.ts'
-import type { Directory } from '../market.queries.server.ts'
 import { opportunityFilters } from '../request.fields.ts'
-import { countOpportunities, listOpportunities, suggestOpportunities } from '../request.queries.server.ts'
+import {
+  countOpportunities,
+  type Directory,
+  listOpportunities,
+  suggestOpportunities,
+} from '../request.queries.server.ts'
 import { withAge } from './posted-age.tsx'
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
