@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { Draft } from './draft.tsx'
 import { Honeypot } from './honeypot.tsx'
 import type { FieldState } from './use-validated-form.ts'
@@ -15,7 +15,7 @@ export function FormStart({ isAnswer, invalid }: { isAnswer: boolean; invalid: F
 }
 
 export function ErrorSummary({ invalid }: { invalid: FieldState[] }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   return (
     <div className="rounded border border-danger bg-danger-ground p-4">
       <p className="font-medium text-danger">
@@ -30,9 +30,7 @@ export function ErrorSummary({ invalid }: { invalid: FieldState[] }) {
           </li>
         ))}
       </ul>
-      <p className="sr-only">
-        <Trans>Each message stands at its field.</Trans>
-      </p>
+      <p className="sr-only">{t`Each message stands at its field.`}</p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 type Props = { headings: { id: string; value: string }[]; children: ReactNode }
@@ -11,9 +11,7 @@ export function WithContents({ headings, children }: Props) {
         aria-label={t`On this page`}
         className="border-rule border-y py-4 lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:order-last lg:max-h-[calc(100dvh-var(--spacing-header)-4rem)] lg:self-start lg:overflow-auto lg:border-y-0 lg:border-s lg:py-0 lg:ps-6 print:hidden"
       >
-        <p className="text-sm font-semibold">
-          <Trans>On this page</Trans>
-        </p>
+        <p className="text-sm font-semibold">{t`On this page`}</p>
         <ul className="mt-2 columns-2 gap-6 text-sm lg:columns-1">
           {headings.map(({ id, value }) => (
             <li key={id}>

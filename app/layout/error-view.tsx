@@ -19,20 +19,14 @@ function UnexpectedError({ error }: { error: unknown }) {
   return (
     <Page>
       <UnlistedPageHead title={t`Unexpected Application Error!`} />
-      <h1 className="text-3xl">
-        <Trans>Unexpected Application Error!</Trans>
-      </h1>
+      <h1 className="text-3xl">{t`Unexpected Application Error!`}</h1>
       <p className="mt-4 mb-8 max-w-prose text-lg text-muted">{useMessage(error)}</p>
       <p className="flex flex-wrap gap-3">
         {!isRefusal && (
           // An anchor: a new document, also without scripts.
-          <a href={address} className={buttonStyle('primary')}>
-            <Trans>Try again</Trans>
-          </a>
+          <a href={address} className={buttonStyle('primary')}>{t`Try again`}</a>
         )}
-        <Link to="/" className={buttonStyle(isRefusal ? 'primary' : 'secondary')}>
-          <Trans>Return to Home</Trans>
-        </Link>
+        <Link to="/" className={buttonStyle(isRefusal ? 'primary' : 'secondary')}>{t`Return to Home`}</Link>
       </p>
     </Page>
   )
@@ -53,9 +47,7 @@ function NoConnection() {
   return (
     <Page>
       <UnlistedPageHead title={t`No connection`} />
-      <h1 className="text-3xl">
-        <Trans>No connection</Trans>
-      </h1>
+      <h1 className="text-3xl">{t`No connection`}</h1>
       <p role="alert" key={String(isTrying)} className="mt-4 mb-8 max-w-prose text-lg text-muted">
         {i18n._(UNREACHABLE)} <Trans>Nothing that you sent before is lost.</Trans>
       </p>

@@ -32,14 +32,10 @@ export function Footer() {
         </div>
         <Column heading={<Trans>Use Cases</Trans>} links={useCases} />
         <Column heading={<Trans>Quick Links</Trans>} links={quickLinks}>
-          <Item to={site.schedulingUrl}>
-            <Trans>Book a Demo</Trans>
-          </Item>
+          <Item to={site.schedulingUrl}>{t`Book a Demo`}</Item>
         </Column>
         <Column heading={<Trans>Follow us</Trans>}>
-          <Item to={site.profileUrl}>
-            <Trans>LinkedIn</Trans>
-          </Item>
+          <Item to={site.profileUrl}>{t`LinkedIn`}</Item>
         </Column>
       </div>
       <div className="border-t border-rule">
@@ -51,12 +47,8 @@ export function Footer() {
             <li>
               <LanguageSwitch className={item} />
             </li>
-            <Item to="/terms">
-              <Trans>Terms</Trans>
-            </Item>
-            <Item to="/privacy">
-              <Trans>Privacy</Trans>
-            </Item>
+            <Item to="/terms">{t`Terms`}</Item>
+            <Item to="/privacy">{t`Privacy`}</Item>
           </ul>
         </div>
       </div>

@@ -24,11 +24,7 @@ export function Header() {
   const ground = overHero
     ? 'absolute text-on-petrol'
     : 'fixed border-b border-rule bg-paper text-ink shadow-header short:absolute'
-  const opportunities = (
-    <Item to="/#opportunities">
-      <Trans>Opportunities</Trans>
-    </Item>
-  )
+  const opportunities = <Item to="/#opportunities">{t`Opportunities`}</Item>
   const useCasesLabel = (
     <>
       <Trans>Use Cases</Trans> <Icon shape={ChevronDown} className="size-4" />
@@ -61,9 +57,7 @@ export function Header() {
             <>
               <Icon shape={Menu} className="group-open:hidden" />
               <Icon shape={X} className="hidden group-open:block" />
-              <span className="sr-only">
-                <Trans>Menu</Trans>
-              </span>
+              <span className="sr-only">{t`Menu`}</span>
             </>
           }
         >
@@ -110,11 +104,7 @@ function BookADemo({ className }: { className: string }) {
   const { schedulingUrl } = useSite()
   // Beside the button there is no room for the footer's mark.
   const mark = isExample(schedulingUrl) && { title: t`(example)`, className: `${className} border-dashed` }
-  return (
-    <a href={schedulingUrl} target="_blank" rel="noopener" className={className} {...mark}>
-      <Trans>Book a demo</Trans>
-    </a>
-  )
+  return <a href={schedulingUrl} target="_blank" rel="noopener" className={className} {...mark}>{t`Book a demo`}</a>
 }
 
 const PostARequest = ({ className }: { className: string }) => (

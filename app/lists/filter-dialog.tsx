@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -18,6 +18,7 @@ const showModal = (dialog: HTMLDialogElement | null) => {
 const close = (event: MouseEvent) => event.currentTarget.closest('dialog')?.close()
 
 export function FilterDialog({ onClose, onShow, total, children }: Props) {
+  const { t } = useLingui()
   return (
     <dialog
       ref={showModal}
@@ -26,9 +27,7 @@ export function FilterDialog({ onClose, onShow, total, children }: Props) {
       className="m-0 h-dvh max-h-none w-full max-w-none flex-col bg-paper p-0 text-ink open:flex"
     >
       <div className="flex items-center justify-between border-b border-rule px-4 py-2">
-        <h2 id="filters-title" className="text-lg">
-          <Trans>Filters</Trans>
-        </h2>
+        <h2 id="filters-title" className="text-lg">{t`Filters`}</h2>
         <Button look="quiet" onClick={close} className="-me-4">
           <Trans>Hide Filters</Trans>
           <Icon shape={X} className="size-5" />
@@ -36,9 +35,7 @@ export function FilterDialog({ onClose, onShow, total, children }: Props) {
       </div>
       <div className="grow overflow-y-auto overscroll-contain px-4 py-2">{children}</div>
       <div className="flex gap-2 border-t border-rule px-4 py-3 *:grow *:px-2">
-        <Button look="secondary" onClick={close}>
-          <Trans>Close Filters</Trans>
-        </Button>
+        <Button look="secondary" onClick={close}>{t`Close Filters`}</Button>
         <Button
           onClick={(event) => {
             close(event)

@@ -20,9 +20,7 @@ export function SuggestedFilters({ suggestions, state, countLabel }: Props) {
   if (suggestions.length === 0) {
     return (
       <p className="mt-4 text-center">
-        <FilterLink to={NO_FILTERS} state={state} className={link}>
-          <Trans>Show everything</Trans>
-        </FilterLink>
+        <FilterLink to={NO_FILTERS} state={state} className={link}>{t`Show everything`}</FilterLink>
       </p>
     )
   }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useTranslated } from '../../i18n/use-language.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { WithContents } from '../../layout/contents.tsx'
@@ -46,9 +46,7 @@ export function ArticlePage({ slug, text }: Props) {
         ]}
       />
       <div className="mx-auto max-w-5xl">
-        <BackLink to="/blog">
-          <Trans>All articles</Trans>
-        </BackLink>
+        <BackLink to="/blog">{t`All articles`}</BackLink>
         <article>
           <header className="mt-2">
             <h1 className="max-w-4xl text-3xl">{title}</h1>
@@ -63,9 +61,7 @@ export function ArticlePage({ slug, text }: Props) {
           </WithContents>
         </article>
         <section className="mt-16 border-t border-rule pt-8 print:hidden">
-          <h2 className="mb-6 text-2xl">
-            <Trans>Related article</Trans>
-          </h2>
+          <h2 className="mb-6 text-2xl">{t`Related article`}</h2>
           <div className="max-w-md">
             <ArticleCard article={articleOf(article.related)} level="h3" />
           </div>

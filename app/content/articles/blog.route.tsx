@@ -18,9 +18,7 @@ export default function Blog() {
         description={t`On finding, appointing and managing contracts and claims vendors in the Middle East and North Africa.`}
         feed="/blog/feed.xml"
       />
-      <h1 className="text-3xl">
-        <Trans>Blog</Trans>
-      </h1>
+      <h1 className="text-3xl">{t`Blog`}</h1>
       <p className="mt-4 mb-10 max-w-prose text-lg text-muted">
         <Trans>On finding, appointing and managing those who help with contracts and claims.</Trans>
       </p>

@@ -1,24 +1,17 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { buttonStyle } from '../../ui/button.tsx'
 
 /** Spec 2, 'Blog'. */
 export function CallsToAction() {
+  const { t } = useLingui()
   return (
     <aside className="mt-16 rounded bg-sand p-6 sm:p-10 print:hidden">
-      <h2 className="text-2xl">
-        <Trans>Looking for contracts and claims help?</Trans>
-      </h2>
-      <p className="mt-2 max-w-prose text-pretty text-lg text-muted">
-        <Trans>Search the directory, or say what you need and let vendors write to you. Both are free.</Trans>
-      </p>
+      <h2 className="text-2xl">{t`Looking for contracts and claims help?`}</h2>
+      <p className="mt-2 max-w-prose text-pretty text-lg text-muted">{t`Search the directory, or say what you need and let vendors write to you. Both are free.`}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Link to="/browse-vendors" className={buttonStyle('primary')}>
-          <Trans>Browse vendors</Trans>
-        </Link>
-        <Link to="/post-vendor-request" className={buttonStyle('secondary')}>
-          <Trans>Post a vendor request</Trans>
-        </Link>
+        <Link to="/browse-vendors" className={buttonStyle('primary')}>{t`Browse vendors`}</Link>
+        <Link to="/post-vendor-request" className={buttonStyle('secondary')}>{t`Post a vendor request`}</Link>
       </div>
     </aside>
   )

@@ -86,9 +86,7 @@ export default function About() {
                   >
                     {company.name}
                     <Icon shape={ArrowUpRight} className="size-4 rtl:-scale-x-100" />
-                    <span className="sr-only">
-                      <Trans>(opens in a new tab)</Trans>
-                    </span>
+                    <span className="sr-only">{t`(opens in a new tab)`}</span>
                   </a>
                 </h3>
                 <p className="mt-1 text-base text-muted">{company.description}</p>

@@ -33,9 +33,7 @@ export default function Faq() {
           },
         ]}
       />
-      <h1 className="text-3xl">
-        <Trans>Frequently asked questions</Trans>
-      </h1>
+      <h1 className="text-3xl">{t`Frequently asked questions`}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
         <Trans>
           Something missing?{' '}

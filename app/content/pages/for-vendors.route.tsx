@@ -28,9 +28,7 @@ export default function ForVendors() {
           </Trans>
         }
       >
-        <Link to="/#opportunities" className={buttonStyle('inverse')}>
-          <Trans>Discover vendor opportunities</Trans>
-        </Link>
+        <Link to="/#opportunities" className={buttonStyle('inverse')}>{t`Discover vendor opportunities`}</Link>
       </Banner>
       <Benefits
         heading={<Trans>Why vendors come here</Trans>}

@@ -49,22 +49,16 @@ export default function UseCase({ loaderData: { position } }: Route.ComponentPro
         image={`/use-cases/${id}/social-image`}
         facts={[breadcrumbs([t`Use Cases`, '/use-cases'], [audience, `/use-cases/${id}`])]}
       />
-      <BackLink to="/use-cases">
-        <Trans>All use cases</Trans>
-      </BackLink>
+      <BackLink to="/use-cases">{t`All use cases`}</BackLink>
       <Banner title={i18n._(headline)} lead={i18n._(lead)} seed={position + 1}>
-        <Link to="/post-vendor-request" className={buttonStyle('inverse')}>
-          <Trans>Post a vendor request</Trans>
-        </Link>
+        <Link to="/post-vendor-request" className={buttonStyle('inverse')}>{t`Post a vendor request`}</Link>
       </Banner>
       <Benefits
         heading={<Trans>What you gain</Trans>}
         items={benefits.map(({ title, text }) => ({ title: i18n._(title), text: i18n._(text) }))}
       />
       <figure className="mt-16 border-t border-rule pt-10 lg:grid lg:grid-cols-3 lg:gap-x-10">
-        <figcaption className="mb-4 text-2xl font-semibold lg:mb-0">
-          <Trans>A request might read</Trans>
-        </figcaption>
+        <figcaption className="mb-4 text-2xl font-semibold lg:mb-0">{t`A request might read`}</figcaption>
         <blockquote className="max-w-prose text-pretty text-lg leading-relaxed lg:col-span-2">
           {i18n._(example)}
         </blockquote>

@@ -20,9 +20,7 @@ export default function UseCases() {
         title={t`Use Cases`}
         description={t`Who posts requests for contracts and claims vendors, and what for: contractors, developers, PPP consortiums, government entities, law firms and consulting firms.`}
       />
-      <h1 className="text-3xl">
-        <Trans>Use Cases</Trans>
-      </h1>
+      <h1 className="text-3xl">{t`Use Cases`}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
         <Trans>
           Six kinds of organisation look for help with contracts and claims, each at its own moment of a project. Find

@@ -53,16 +53,12 @@ export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
       />
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
-          <h1 className="text-3xl">
-            <Trans>Browse Vendors</Trans>
-          </h1>
+          <h1 className="text-3xl">{t`Browse Vendors`}</h1>
           <p className="mt-3 text-lg text-muted">
             <Trans>Find specialized contracts and claims vendors for your construction projects.</Trans>
           </p>
         </div>
-        <Link to="/list-your-services" className={buttonStyle('primary')}>
-          <Trans>List your services</Trans>
-        </Link>
+        <Link to="/list-your-services" className={buttonStyle('primary')}>{t`List your services`}</Link>
       </div>
       <div className="mt-8 mb-10 max-w-3xl">
         <SearchBox

@@ -41,9 +41,7 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
       <BackLink to={`/browse-vendors${ids.length > 0 ? `?${SHORTLIST}=${ids.join()}` : ''}`}>
         <Trans>Back to vendors</Trans>
       </BackLink>
-      <h1 className="mt-2 text-3xl">
-        <Trans>Compare vendors</Trans>
-      </h1>
+      <h1 className="mt-2 text-3xl">{t`Compare vendors`}</h1>
       {gone > 0 && (
         <p role="status" className="mt-4 rounded border border-rule bg-sand p-4">
           {t({
@@ -68,9 +66,7 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
             >
               <Trans>Download as CSV</Trans>
             </Link>
-            <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">
-              <Trans>Print</Trans>
-            </Button>
+            <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">{t`Print`}</Button>
           </div>
           <ComparisonTable vendors={vendors} />
           <Websites vendors={vendors} />

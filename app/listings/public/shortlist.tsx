@@ -81,9 +81,7 @@ export function CompareBar({ shortlist: { chosen, clear, formId } }: { shortlist
           <Link to={comparison(chosen)} className={buttonStyle('primary')}>
             {label}
           </Link>
-          <Button look="quiet" onClick={clear} aria-label={t`Clear the shortlist`}>
-            <Trans>Clear</Trans>
-          </Button>
+          <Button look="quiet" onClick={clear} aria-label={t`Clear the shortlist`}>{t`Clear`}</Button>
           {vendors >= MOST_IDS && <span className="text-sm text-muted">{t`At most ${MOST_IDS} at a time`}</span>}
         </div>
       )}

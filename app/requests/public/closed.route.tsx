@@ -32,9 +32,7 @@ export default function ClosedRequests({ loaderData: { list, isContinued } }: Ro
     <Page>
       <PageHead title={title} description={lead} />
       <meta name="robots" content="noindex" />
-      <BackLink to="/">
-        <Trans>All opportunities</Trans>
-      </BackLink>
+      <BackLink to="/">{t`All opportunities`}</BackLink>
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-3 mb-10 max-w-prose text-balance text-lg text-muted">{lead}</p>
       {isContinued && (
@@ -46,9 +44,7 @@ export default function ClosedRequests({ loaderData: { list, isContinued } }: Ro
       <CardGrid rows={list.rows}>{(opportunity) => <Card opportunity={opportunity} />}</CardGrid>
       {list.next && (
         <p className="mt-8 text-center">
-          <Link to={`?after=${list.next}`} rel="next" className={buttonStyle('secondary')}>
-            <Trans>Show more</Trans>
-          </Link>
+          <Link to={`?after=${list.next}`} rel="next" className={buttonStyle('secondary')}>{t`Show more`}</Link>
         </p>
       )}
     </Page>

@@ -25,9 +25,7 @@ export function ContactDialog({ ref, company, email, wanted, address }: Props) {
   const body = [greeting, address].filter(Boolean).join('\n\n')
   return (
     <Dialog ref={ref} title={<Trans>Contact {company}</Trans>} closeLabel={t`Close`}>
-      <p className="mt-3">
-        <Trans>Submit your company profile for this opportunity:</Trans>
-      </p>
+      <p className="mt-3">{t`Submit your company profile for this opportunity:`}</p>
       <p className="mt-2 mb-5 font-medium sm:text-lg">
         <EmailLink address={email} />
       </p>

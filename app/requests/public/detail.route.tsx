@@ -104,16 +104,12 @@ function OpportunityNotFound({ unreachable = false }) {
     <>
       <UnlistedPageHead title={t`Opportunity Not Found`} />
       <section className="py-12 text-center">
-        <h1 className="text-3xl">
-          <Trans>Opportunity Not Found</Trans>
-        </h1>
+        <h1 className="text-3xl">{t`Opportunity Not Found`}</h1>
         <p className="mx-auto mt-4 mb-8 max-w-prose text-lg text-muted">
           <Trans>The requested opportunity could not be found.</Trans>
           {unreachable && ` ${i18n._(UNREACHABLE)}`}
         </p>
-        <Link to="/" className={buttonStyle('primary')}>
-          <Trans>Return to Home</Trans>
-        </Link>
+        <Link to="/" className={buttonStyle('primary')}>{t`Return to Home`}</Link>
       </section>
     </>
   )

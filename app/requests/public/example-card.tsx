@@ -9,9 +9,7 @@ export function ExampleCard({ className }: { className: string }) {
   return (
     <figure className={className}>
       <figcaption>
-        <h2 className="mb-2 text-sm font-medium">
-          <Trans>What a post looks like</Trans>
-        </h2>
+        <h2 className="mb-2 text-sm font-medium">{t`What a post looks like`}</h2>
       </figcaption>
       <CardFrame
         titleElement="p"

@@ -41,9 +41,7 @@ export function Hero({ state, counts, ...loaded }: Props) {
             </Link>
             <Figures state={state} counts={counts} directory={directory} />
           </p>
-          <h1 className="mt-3 text-4xl">
-            <Trans>Find the right contracts and claims specialist, without an intermediary</Trans>
-          </h1>
+          <h1 className="mt-3 text-4xl">{t`Find the right contracts and claims specialist, without an intermediary`}</h1>
           <p className="mt-3 max-w-3xl">
             <span className="max-sm:hidden">
               <Trans>

@@ -26,7 +26,7 @@ type Props = {
 }
 
 export function OpportunityArticle({ opportunity, posted, address, children }: Props) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const { contactEmail, services } = opportunity
   // An element: tags in a text would be parsed within a translated sentence.
@@ -72,9 +72,7 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
         <OpenUntil opportunity={opportunity} />
       </header>
       <aside className="min-w-0 self-start rounded border border-rule bg-sand p-5 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100dvh-var(--spacing-header)-3rem)] lg:overflow-auto">
-        <h2 className="mb-4 text-xl">
-          <Trans>Project Details</Trans>
-        </h2>
+        <h2 className="mb-4 text-xl">{t`Project Details`}</h2>
         <dl className="grid grid-cols-2 gap-4 *:nth-[-n+3]:col-span-2">
           <TagGroup
             none={notStated}
@@ -101,9 +99,7 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
       </aside>
       {opportunity.description && (
         <section className="min-w-0">
-          <h2 className="mb-3 text-xl">
-            <Trans>Opportunity Description</Trans>
-          </h2>
+          <h2 className="mb-3 text-xl">{t`Opportunity Description`}</h2>
           <p className="plaintext max-w-prose whitespace-pre-line" {...description}>
             {opportunity.description}
           </p>

@@ -24,9 +24,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: Opportunity &
         facts={[demand(opportunity, i18n, address), useBreadcrumbs()([title, path])]}
       />
       <div className="mb-6">
-        <BackLink to={useListAddress()}>
-          <Trans>All opportunities</Trans>
-        </BackLink>
+        <BackLink to={useListAddress()}>{t`All opportunities`}</BackLink>
       </div>
       <OpportunityArticle
         opportunity={opportunity}

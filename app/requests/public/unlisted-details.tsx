@@ -17,9 +17,7 @@ export function UnlistedDetails({ opportunity }: { opportunity: UnlistedOpportun
         title={opportunity.status === 'closed' ? t`Closed: ${service}, ${company}` : t`Paused: ${service}, ${company}`}
       />
       <div className="mb-6">
-        <BackLink to="/">
-          <Trans>All opportunities</Trans>
-        </BackLink>
+        <BackLink to="/">{t`All opportunities`}</BackLink>
       </div>
       <p className="mb-8 max-w-prose rounded border border-rule bg-sand p-4 text-lg">
         <strong>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { redirect } from 'react-router'
 import { BackLink } from '../../layout/back-link.tsx'
 import { notFound } from '../../layout/not-found.ts'
@@ -27,9 +27,7 @@ export default function RequestPreview({ loaderData: { request } }: Route.Compon
     <div className="mx-auto max-w-4xl">
       <UnlistedPageHead title={t`Preview of ${request.company}`} />
       <div className="mb-6">
-        <BackLink to={pageOf('request', request.id)}>
-          <Trans>Back to the submission</Trans>
-        </BackLink>
+        <BackLink to={pageOf('request', request.id)}>{t`Back to the submission`}</BackLink>
       </div>
       <OpportunityArticle opportunity={request} />
     </div>
