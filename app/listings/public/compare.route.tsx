@@ -82,6 +82,8 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
   )
 }
 
+type Row = [label: string, cell: (vendor: Vendor) => ReactNode]
+
 function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
   const { i18n, t } = useLingui()
   const terms = (values: readonly string[]) => (
@@ -91,20 +93,16 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
       ))}
     </ul>
   )
-  const rows: [key: string, label: ReactNode, cell: (vendor: Vendor) => ReactNode][] = [
-    ['type', <Trans key="type">Kind of vendor</Trans>, ({ vendorType }) => i18n._(vendorType || 'Company')],
-    ['city', <Trans key="city">City</Trans>, (vendor) => <CityAndCountry of={vendor} />],
-    ['services', <Trans key="services">Services</Trans>, ({ services }) => terms(services)],
-    ['specialties', <Trans key="specialties">Specialties</Trans>, ({ specialties }) => terms(specialties)],
-    ['languages', <Trans key="languages">Languages</Trans>, ({ languages }) => terms(languages)],
-    [
-      'current',
-      <Trans key="current">Confirmed current on</Trans>,
-      ({ confirmedOn }) => confirmedOn && <ConfirmedOn date={confirmedOn} />,
-    ],
-    ['website', <Trans key="website">Website</Trans>, (vendor) => <Address vendor={vendor} />],
+  const current: Row = [t`Confirmed current on`, ({ confirmedOn }) => confirmedOn && <ConfirmedOn date={confirmedOn} />]
+  const rows: Row[] = [
+    [t`Kind of vendor`, ({ vendorType }) => i18n._(vendorType || 'Company')],
+    [t`City`, (vendor) => <CityAndCountry of={vendor} />],
+    [t`Services`, ({ services }) => terms(services)],
+    [t`Specialties`, ({ specialties }) => terms(specialties)],
+    [t`Languages`, ({ languages }) => terms(languages)],
+    ...(vendors.some(({ confirmedOn }) => confirmedOn) ? [current] : []),
+    [t`Website`, (vendor) => <Address vendor={vendor} />],
   ]
-  const isShown = ([key]: (typeof rows)[number]) => key !== 'current' || vendors.some(({ confirmedOn }) => confirmedOn)
   const cell = 'border-b border-rule p-3 text-start align-top max-sm:p-2'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard
@@ -133,8 +131,8 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.filter(isShown).map(([key, label, shown]) => (
-            <tr key={key}>
+          {rows.map(([label, shown]) => (
+            <tr key={label}>
               <th scope="row" className={`${cell} sticky start-0 min-w-24 bg-paper sm:min-w-32 font-medium text-muted`}>
                 {label}
               </th>
