@@ -14,22 +14,16 @@ export class RateLimited extends Error {
   }
 }
 
-/**
- * Counted for all processes together. Each function counts one; it throws RateLimited beyond the limit, and the
- * database's error in an outage.
- */
-export type RateLimits = {
-  consumeSubmission(form: string): Promise<void>
-  consumeSignIn(): Promise<void>
-  /** Of links that open nothing. */
-  consumeUnknownKey(): Promise<void>
-  consumeAct(key: string): Promise<void>
-}
+export type RateLimits = ReturnType<ReturnType<typeof openRateLimits>>
 
 const TEN_MINUTES = 10 * 60
 const DAY = 24 * 60 * 60
 
-export function openRateLimits(staff: Staff, settings: Environment, secret: Secret): (network: string) => RateLimits {
+/**
+ * Counted for all processes together. Each function counts one; it throws RateLimited beyond the limit, and the
+ * database's error in an outage.
+ */
+export function openRateLimits(staff: Staff, settings: Environment, secret: Secret) {
   const { submissionsPer10Minutes, submissionsPerDay, signInsPer10Minutes } = settings.limits
   const keyOf = networkKeys(secret)
   const shortly = limiter(staff, 'submissions', submissionsPer10Minutes, TEN_MINUTES)
@@ -38,17 +32,18 @@ export function openRateLimits(staff: Staff, settings: Environment, secret: Secr
   const acts = limiter(staff, 'acts', 60, TEN_MINUTES)
   const signIns = limiter(staff, 'sign-ins', signInsPer10Minutes, TEN_MINUTES)
 
-  return (network) => {
+  return (network: string) => {
     const key = keyOf(network)
     return {
-      async consumeSubmission(form) {
+      async consumeSubmission(form: string) {
         // In order: what the first refuses does not count towards the day.
         await take(shortly, `${form}:${key}`)
         await take(daily, `${form}:${key}`)
       },
       consumeSignIn: () => take(signIns, key),
+      /** Of links that open nothing. */
       consumeUnknownKey: () => take(unknownKeys, key),
-      consumeAct: (record) => take(acts, record),
+      consumeAct: (record: string) => take(acts, record),
     }
   }
 }

@@ -6,23 +6,20 @@ const VALID_S = 60 * 60
 // Processes on several machines, whose clocks differ.
 const EARLY_S = 5 * 60
 
-/** Without a signature any link could say that a form was sent. Nothing is stored, neither here nor in the browser. */
-export type SignedReferences = {
-  issue(form: string, reference: string): string
-  /** The reference; undefined of one that we did not sign, of another form, or older than an hour. */
-  read(form: string, signed: string | null): string | undefined
-}
+export type SignedReferences = ReturnType<typeof openSignedReferences>
 
-export function openSignedReferences(secret: Secret): SignedReferences {
+/** Without a signature any link could say that a form was sent. Nothing is stored, neither here nor in the browser. */
+export function openSignedReferences(secret: Secret) {
   // The same secret keys the networks of rate limits, which do not begin with this word.
   const signatureOf = (form: string, text: string) =>
     createHmac('sha256', secret).update(`receipt ${form} ${text}`).digest('base64url').slice(0, 22)
   return {
-    issue(form, reference) {
+    issue(form: string, reference: string): string {
       const text = `${reference}.${Math.floor(Date.now() / 1000).toString(36)}`
       return `${text}.${signatureOf(form, text)}`
     },
-    read(form, signed) {
+    /** The reference; undefined of one that we did not sign, of another form, or older than an hour. */
+    read(form: string, signed: string | null): string | undefined {
       const [, reference, second = '', signature = ''] = SIGNED_REFERENCE.exec(signed ?? '') ?? []
       if (reference === undefined) return undefined
       const age = Date.now() / 1000 - Number.parseInt(second, 36)
