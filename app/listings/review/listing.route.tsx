@@ -20,14 +20,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
     <Submission
       {...loaderData}
       kind="listing"
-      actions={
-        <DecisionPanel
-          kind="listing"
-          record={listing}
-          usualReasons={reviewContext.usualReasons}
-          seen={reviewContext.seen}
-        />
-      }
+      actions={<DecisionPanel kind="listing" record={listing} {...reviewContext} />}
       published={
         <Link to={`/browse-vendors?${new URLSearchParams({ q: listing.companyName })}`} className="link">
           <Trans>See it published</Trans>

@@ -25,14 +25,7 @@ export default function Request({ loaderData }: Route.ComponentProps) {
     <Submission
       {...loaderData}
       kind="request"
-      actions={
-        <DecisionPanel
-          kind="request"
-          record={request}
-          usualReasons={reviewContext.usualReasons}
-          seen={reviewContext.seen}
-        />
-      }
+      actions={<DecisionPanel kind="request" record={request} {...reviewContext} />}
       published={
         <Link to={`/opportunities/${request.publicId}`} className="link">
           <Trans>See it published</Trans>
