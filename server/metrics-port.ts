@@ -34,30 +34,18 @@ const LONGEST_MS = 3_000
 /** Each process gives the same figures; none while the database is away or slow. */
 function gatherCounts(staff: Staff): void {
   const answer = onceAtATime(() => staff.query(sql`select`))
+  const isUp = () =>
+    answer().then(
+      () => ({ up: 1 }),
+      () => ({ up: 0 }),
+    )
   const letters = onceAtATime(() => countLetters(staff))
   const submissions = onceAtATime(() => countWaiting(staff))
-  gauge('database_up', 'Whether the database answers: 1 or 0.', () =>
-    answer().then(
-      () => 1,
-      () => 0,
-    ),
-  )
-  gauge('letters_oldest_due_seconds', 'How long the letter that waits longest is due.', async () => {
-    const { oldestDueSeconds } = await letters()
-    return oldestDueSeconds
-  })
-  gauge('letters_undelivered', 'Letters that were refused or not sent within their life.', async () => {
-    const { undelivered } = await letters()
-    return undelivered
-  })
-  gauge('submissions_waiting', 'Submissions and changes in the queue that wait for a decision.', async () => {
-    const { waiting } = await submissions()
-    return waiting
-  })
-  gauge('submissions_oldest_waiting_seconds', 'How long the oldest of them waits.', async () => {
-    const { oldestSeconds } = await submissions()
-    return oldestSeconds
-  })
+  gauge('database_up', 'Whether the database answers: 1 or 0.', isUp, 'up')
+  gauge('letters_oldest_due_seconds', 'How long the letter that waits longest is due.', letters, 'oldestDueSeconds')
+  gauge('letters_undelivered', 'Letters that were refused or not sent within their life.', letters, 'undelivered')
+  gauge('submissions_waiting', 'Submissions and changes in the queue that wait for a decision.', submissions, 'waiting')
+  gauge('submissions_oldest_waiting_seconds', 'How long the oldest of them waits.', submissions, 'oldestSeconds')
   new Gauge({
     name: 'letters_waiting',
     help: 'Letters to be sent, by priority: from 100 on they are urgent.',
@@ -71,15 +59,23 @@ function gatherCounts(staff: Staff): void {
   })
 }
 
-const gauge = (name: string, help: string, figure: () => Promise<number>) =>
+/** Of one of the figures that `ask` gives. */
+function gauge<Figure extends string>(
+  name: string,
+  help: string,
+  ask: () => Promise<Record<NoInfer<Figure>, number>>,
+  figure: Figure,
+): void {
   new Gauge({
     name,
     help,
     aggregator: 'max',
     async collect() {
-      this.set(await figure().catch(() => Number.NaN))
+      const figures = await ask().catch(() => undefined)
+      this.set(figures?.[figure] ?? Number.NaN)
     },
   })
+}
 
 /** All gauges are collected at once. A slow query is not sent again while it runs. */
 function onceAtATime<Result>(ask: () => Promise<Result>): () => Promise<Result> {
