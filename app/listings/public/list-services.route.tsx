@@ -55,6 +55,7 @@ export default function ListServices({ actionData, loaderData: { reference } }: 
 }
 
 function ListingThanks({ reference }: { reference: string }) {
+  const { t } = useLingui()
   const services = useSearchParams()[0].getAll('service')
   const requests = new URLSearchParams(services.map((service) => ['service', service]))
   return (
@@ -62,17 +63,13 @@ function ListingThanks({ reference }: { reference: string }) {
       reference={reference}
       title={<Trans>Services Listing Submitted!</Trans>}
       steps={[
-        <Trans key="read">
-          A reviewer reads your listing. If something is unclear, they write to your contact email.
-        </Trans>,
-        <Trans key="listed">Once approved, it appears in the directory. Your email is not shown there.</Trans>,
-        <Trans key="found">Organisations reach you through the link on your listing.</Trans>,
+        t`A reviewer reads your listing. If something is unclear, they write to your contact email.`,
+        t`Once approved, it appears in the directory. Your email is not shown there.`,
+        t`Organisations reach you through the link on your listing.`,
       ]}
       links={
         <>
-          <Link to="/browse-vendors" className={buttonStyle('primary')}>
-            <Trans>Browse Vendors</Trans>
-          </Link>
+          <Link to="/browse-vendors" className={buttonStyle('primary')}>{t`Browse Vendors`}</Link>
           {services.length > 0 && (
             <Link to={`/?${requests}#opportunities`} className="link inline-flex min-h-11 items-center">
               <Trans>See the requests for what you offer</Trans>

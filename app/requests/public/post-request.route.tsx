@@ -55,6 +55,7 @@ export default function PostRequest({ actionData, loaderData: { reference } }: R
 }
 
 function RequestThanks({ reference }: { reference: string }) {
+  const { t } = useLingui()
   const services = useSearchParams()[0].getAll('service')
   const vendors = new URLSearchParams(services.map((service) => ['service', service]))
   return (
@@ -62,19 +63,13 @@ function RequestThanks({ reference }: { reference: string }) {
       reference={reference}
       title={<Trans>Vendor Request Submitted!</Trans>}
       steps={[
-        <Trans key="read">
-          A reviewer reads your request. If something is unclear, they write to your contact email.
-        </Trans>,
-        <Trans key="beta">
-          Once approved, it appears on the homepage. During beta, only requests from selected partners are shown.
-        </Trans>,
-        <Trans key="vendors">Vendors write to your contact email directly. We are not in between.</Trans>,
+        t`A reviewer reads your request. If something is unclear, they write to your contact email.`,
+        t`Once approved, it appears on the homepage. During beta, only requests from selected partners are shown.`,
+        t`Vendors write to your contact email directly. We are not in between.`,
       ]}
       links={
         <>
-          <Link to="/" className={buttonStyle('primary')}>
-            <Trans>Return to Home</Trans>
-          </Link>
+          <Link to="/" className={buttonStyle('primary')}>{t`Return to Home`}</Link>
           {services.length > 0 && (
             <Link to={`/browse-vendors?${vendors}`} className="link inline-flex min-h-11 items-center">
               <Trans>See the vendors who offer what you need</Trans>
