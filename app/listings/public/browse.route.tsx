@@ -11,9 +11,9 @@ import { useDeferred } from '../../lists/use-deferred.ts'
 import { filterQuery, page } from '../../routing/page.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { vendorFilters } from '../listing.fields.ts'
+import type { VendorCard } from '../listing.queries.server.ts'
 import type { Route } from './+types/browse.route'
 import { loadVendors } from './load-vendors.server.ts'
-import { sampleVendor } from './sample-vendor.ts'
 import { SHORTLIST } from './shortlist.tsx'
 import { useVendors, VendorCards, VendorList, vendorParts } from './vendor-list.tsx'
 
@@ -80,4 +80,19 @@ export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
       )}
     </Page>
   )
+}
+
+/** The card of an empty directory (spec 2). */
+const sampleVendor: VendorCard = {
+  id: 'sample',
+  vendorType: 'Company',
+  companyName: 'Meydan Claims Advisory (sample)',
+  location: 'Dubai',
+  country: 'UAE',
+  website: 'https://meydan-claims.example',
+  linkedinProfile: null,
+  logoUrl: null,
+  services: ['Claims preparation', 'Delay analysis', 'Expert witness'],
+  specialties: ['Civil', 'Mechanical'],
+  languages: ['English', 'Arabic'],
 }

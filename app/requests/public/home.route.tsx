@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
-import { useLocation } from 'react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from 'react-router'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageHead } from '../../layout/page-head.tsx'
-import { usePageUrl, useSite } from '../../layout/use-site.ts'
+import { usePageUrl, usePolicyChange, useSite } from '../../layout/use-site.ts'
 import { restoreOrLoad } from '../../lists/saved-lists.ts'
 import { useFilters } from '../../lists/use-filters.ts'
 import { visitorPool } from '../../routing/context.server.ts'
@@ -17,7 +17,6 @@ import { Hero } from './hero.tsx'
 import { nothingYet } from './list-notices.tsx'
 import { loadOpportunities, optionalDirectory } from './load-opportunities.server.ts'
 import { OpportunityList, opportunityList, opportunityParts } from './opportunity-list.tsx'
-import { PolicyNotice } from './policy-notice.tsx'
 
 export const handle = page({
   cache: 'public',
@@ -63,5 +62,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ExampleCard className="mt-10 lg:hidden print:hidden" />
       </div>
     </main>
+  )
+}
+
+/** The privacy policy promises this notice. */
+function PolicyNotice() {
+  const { i18n, t } = useLingui()
+  const change = usePolicyChange()
+  if (!change) return null
+  const day = i18n.date(change.day, { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <p className="border-b border-rule bg-sand text-sm">
+      <span className="page-width block py-2">
+        <Trans>The Privacy Policy changed on {day}.</Trans>{' '}
+        <Link to={`${change.path}#${change.heading}`} className="link">{t`Read what was added`}</Link>
+      </span>
+    </p>
   )
 }
