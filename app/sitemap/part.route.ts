@@ -11,22 +11,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { publicUrl } = context.get(environment)
   const db = context.get(visitorPool)
   const away = unavailable('A sitemap could not be rendered')
-  const ofPaths = (paths: string[]) =>
-    sitemap(
-      publicUrl,
-      paths.map((path) => ({ path })),
-    )
-  if (params.name === 'pages.xml') return ofPaths(context.get(declaredPages).sitemap())
-  if (params.name === 'lists.xml') return ofPaths(await listLandings(db).catch(away))
+  const pagesAt = (paths: string[]) => paths.map((path) => ({ path }))
+  if (params.name === 'pages.xml') return sitemap(publicUrl, pagesAt(context.get(declaredPages).sitemap()))
+  if (params.name === 'lists.xml') return sitemap(publicUrl, pagesAt(await listLandings(db).catch(away)))
   const part = Number(/^opportunities-(\d{1,4})\.xml$/.exec(params.name)?.[1] ?? 0)
   if (part === 0 || part > (await recentParts(db).catch(away))) throw new Response('Not Found', { status: 404 })
-  const opportunities = await listPart(db, part).catch(away)
-  if (opportunities.length === 0) throw new Response('Not Found', { status: 404 })
-  return sitemap(
-    publicUrl,
-    opportunities.map(({ id, postedAt }) => ({
-      path: `/opportunities/${id}`,
-      lastmod: postedAt.toISOString(),
-    })),
-  )
+  const rows = await listPart(db, part).catch(away)
+  if (rows.length === 0) throw new Response('Not Found', { status: 404 })
+  const pages = rows.map(({ id, postedAt }) => ({ path: `/opportunities/${id}`, lastmod: postedAt.toISOString() }))
+  return sitemap(publicUrl, pages)
 }
