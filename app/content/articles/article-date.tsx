@@ -3,12 +3,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 
 /** In English as '7 April 2025'. */
 export function ArticleDate({ date }: { date: string }) {
-  const day = new Intl.DateTimeFormat(localeOf(useLanguage()), {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  const day = new Intl.DateTimeFormat(localeOf(useLanguage()), { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <time dateTime={date} className="text-sm text-muted">
       {day.format(new Date(date))}
