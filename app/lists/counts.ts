@@ -1,5 +1,3 @@
-import type { I18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import type { Filters } from './filters.ts'
 
 /** Beyond it a count is shown as '10,000+'. */
@@ -18,10 +16,3 @@ export const SUGGESTION_LIMIT = 1_000
 
 /** What a search finds without a word or a group of choices. `rows`: at most SUGGESTION_LIMIT + 1. */
 export type Suggestion = { word?: string; group?: string; filters: Filters; rows: number }
-
-/** '1,234', or '1,234+' where there may be more; '' where none were found and there may be more. */
-export function formatCount(i18n: I18n, rows: number, mayBeMore: boolean): string {
-  const number = i18n.number(Math.min(rows, COUNT_LIMIT))
-  if (mayBeMore) return rows > 0 ? i18n._(msg`${number}+`) : ''
-  return number
-}

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Choice } from '../ui/choice.tsx'
-import { type Counts, formatCount } from './counts.ts'
+import type { Counts } from './counts.ts'
 import { ClearLink } from './filter-link.tsx'
 import { choiceName, clearGroup, type FilterGroup, toggle } from './filters.ts'
+import { formatCount } from './format-count.ts'
 import type { FilterState } from './use-filters.ts'
 
 export type OptionCounts = {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { type Counts, formatCount } from './counts.ts'
+import type { Counts } from './counts.ts'
+import { formatCount } from './format-count.ts'
 import { type Landing, landingPath } from './landing.ts'
 
 type Props = { root: string; landing: Landing; counts: Counts }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listIn } from '../../config/language.ts'
-import { formatCount, SUGGESTION_LIMIT, type Suggestion } from './counts.ts'
+import { SUGGESTION_LIMIT, type Suggestion } from './counts.ts'
 import type { OptionCounts } from './filter-group.tsx'
 import { FilterLink } from './filter-link.tsx'
 import { choiceName, NO_FILTERS } from './filters.ts'
+import { formatCount } from './format-count.ts'
 import type { FilterState } from './use-filters.ts'
 
 type Props = Pick<OptionCounts, 'countLabel'> & { state: FilterState; suggestions: Suggestion[] }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { LandingPage } from '../../layout/landing-page.tsx'
 import { notFound } from '../../layout/not-found.ts'
-import { formatCount } from '../../lists/counts.ts'
+import { formatCount } from '../../lists/format-count.ts'
 import { landingQuery, readLanding, VENDORS_PATH } from '../../lists/landing.ts'
 import { useLandingName } from '../../lists/neighbours.tsx'
 import { useDeferred } from '../../lists/use-deferred.ts'
