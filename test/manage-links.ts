@@ -1,11 +1,14 @@
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
+import { pageOf } from '../app/submissions/kinds.ts'
+import { publishedKinds } from '../config/kinds.ts'
 import type { Staff } from '../db/client.server.ts'
 import { ORIGIN, type TestSite } from './app.ts'
 import { idIn } from './console.ts'
 
 /** The path of a manage link of a submission, by its page in the console. */
 export async function linkTo(staff: Staff, page: string): Promise<string> {
-  const kind = page.includes('/requests/') ? 'request' : 'listing'
+  const kind = publishedKinds.find((one) => page.startsWith(pageOf(one, '')))
+  if (!kind) throw new Error(`${page} is no page of something published.`)
   const link = await createManageLink(staff, ORIGIN, { kind, submissionId: idIn(page) }, 'en')
   return link.slice(ORIGIN.length)
 }

@@ -8,7 +8,7 @@ import { isolated, type SubmissionReference } from './submission.ts'
 /** `opportunityId`: of a request. */
 type Content = SubmissionReference & { name: string; opportunityId?: string | undefined }
 
-const pageOf = ({ kind, name, opportunityId = '' }: Content): string =>
+const pageOf = ({ kind, submissionId, name, opportunityId = submissionId }: Content): string =>
   publicationOf(kind).pageOf({ name, publicId: opportunityId })
 
 export const approved = managed<Content>({

@@ -1,4 +1,4 @@
-import { listIn } from '../../config/language.ts'
+import { type Language, listIn } from '../../config/language.ts'
 import { referenceOf } from '../../db/uuid.ts'
 import { type LetterTools, URGENT } from '../template.ts'
 import { kindWords } from './kinds.ts'
@@ -17,8 +17,7 @@ export const receipt = managed<Content>({
       subject: `We have received your ${kindWords[content.kind].en.name}`,
       text: `Thank you for sending ${tools.siteName} a ${kindWords[content.kind].en.name}:
 
-Services: ${listIn('en', await namesOf(content.services, tools))}
-Country: ${await tools.nameOf(content.country)}
+${await services('en', 'Services: ', content, tools)}Country: ${await tools.nameOf(content.country)}
 Your reference: ${referenceOf(content.submissionId)}
 
 Our team reads each one before it is published. We will write to you at this address about our decision.
@@ -32,8 +31,7 @@ The ${tools.siteName} team
       subject: `استلمنا ${kindWords[content.kind].ar.received}`,
       text: `${kindWords[content.kind].ar.thanks} ${tools.siteName}:
 
-الخدمات: ${listIn('ar', await namesOf(content.services, tools))}
-الدولة: ${await tools.nameOf(content.country)}
+${await services('ar', 'الخدمات: ', content, tools)}الدولة: ${await tools.nameOf(content.country)}
 الرقم المرجعي: ${referenceOf(content.submissionId)}
 
 يقرأ فريقنا كل طلب قبل نشره. سنبلغكم بقرارنا على هذا العنوان.
@@ -46,4 +44,7 @@ The ${tools.siteName} team
   },
 })
 
-const namesOf = (values: string[], { nameOf }: LetterTools) => Promise.all(values.map(nameOf))
+/** A line; nothing for a kind that has none. */
+async function services(language: Language, label: string, { services }: Content, { nameOf }: LetterTools) {
+  return services.length > 0 ? `${label}${listIn(language, await Promise.all(services.map(nameOf)))}\n` : ''
+}
