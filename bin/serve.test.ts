@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../app/submissions/database.server.ts'
-import { aVendorRequest } from '../test/builders.ts'
+import { aVendorRequest, noSubmissions } from '../test/builders.ts'
 import { freePort } from '../test/environment.ts'
 import { encoded } from '../test/form.ts'
 import { ended, run as runProgram, started } from '../test/program.ts'
@@ -124,7 +124,7 @@ test('what visitors send is announced to the team, also where no mail server is 
   expect(answer.status).toBe(303)
   const { staff, close } = await openDatabase({ dataFolder: folder })
   const letters = async () => (await staff.query(sql`select recipient, template, content from letters`)).rows
-  const digest = { recipient: null, template: 'digest', content: { request: 0, listing: 0, message: 1 } }
+  const digest = { recipient: null, template: 'digest', content: { ...noSubmissions, message: 1 } }
   await expect.poll(letters).toEqual([digest]).finally(close)
   server.child.kill('SIGTERM')
   expect(await ended(server.child)).toBe(0)

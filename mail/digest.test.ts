@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { seedSamples } from '../bin/seed.ts'
 import { transaction } from '../db/client.server.ts'
 import { startWorker } from '../jobs/worker.ts'
+import { noSubmissions } from '../test/builders.ts'
 import { testFacts, testLetters } from '../test/letters.ts'
 import { headerOf, type Letter } from '../test/mail-server.ts'
 import { openBrokenPostOffice, openPostOffice, openSlowPostOffice } from '../test/post-office.ts'
@@ -39,7 +40,7 @@ const digests = async () =>
   (await staff.query(sql`select content from letters where template = 'digest' order by created_at`)).rows.map(
     ({ content }) => content,
   )
-const messages = (count: number) => ({ request: 0, listing: 0, message: count })
+const messages = (count: number) => ({ ...noSubmissions, message: count })
 const forgetReceipts = () => staff.query(sql`delete from letters where template = 'receipt'`)
 
 /** Lets time pass for the letters that are there. */
@@ -73,7 +74,7 @@ test('what visitors send is told to the team, by how much it is and nothing else
   await forgetReceipts()
   await queueDigest(staff)
   const { rows } = await staff.query('select recipient, template, content from letters')
-  expect(rows).toEqual([{ recipient: null, template: 'digest', content: { request: 2, listing: 0, message: 1 } }])
+  expect(rows).toEqual([{ recipient: null, template: 'digest', content: { ...noSubmissions, request: 2, message: 1 } }])
   await aWorker(postOffice.url)
   await expect.poll(() => postOffice.received).toMatchObject([{ recipients: ['team@dalil.example'] }])
   const { subject, text } = postOffice.received[0] as Letter
@@ -88,7 +89,7 @@ test('what visitors send is told to the team, by how much it is and nothing else
 test('a listing is told of as well', async () => {
   await list()
   await queueDigest(staff)
-  expect(await digests()).toEqual([{ request: 0, listing: 1, message: 0 }])
+  expect(await digests()).toEqual([{ ...noSubmissions, listing: 1 }])
 })
 
 test('the digest goes to the mailbox that the team has when it is sent', async () => {
@@ -150,7 +151,7 @@ test('a digest that waits absorbs what comes, before its first try and between t
   await request()
   await forgetReceipts()
   await queueDigest(staff)
-  expect(await digests()).toEqual([{ request: 1, listing: 0, message: 2 }])
+  expect(await digests()).toEqual([{ ...noSubmissions, request: 1, message: 2 }])
 
   const postOffice = await openPostOffice()
   await makeDue()

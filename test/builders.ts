@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Kind } from '../config/kinds.ts'
+import { type Kind, submissionKinds } from '../config/kinds.ts'
 import type { Staff } from '../db/client.server.ts'
 import type { Form } from './form.ts'
 
@@ -186,3 +186,6 @@ export function aMessage(fields: Record<string, string> = {}) {
 
 /** A form of each kind. */
 export const aSubmission: Record<Kind, () => Form> = { request: aVendorRequest, listing: aListing, message: aMessage }
+
+/** How many there are of each kind. */
+export const noSubmissions = Object.fromEntries(submissionKinds.map((kind) => [kind, 0])) as Record<Kind, number>

@@ -2,10 +2,12 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import pg from 'pg'
 import sql from 'sql-template-tag'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { type Kind, submissionKinds } from '../../../config/kinds.ts'
 import { testSite } from '../../../test/app.ts'
 import { idIn, submit } from '../../../test/console.ts'
 import { watchLog } from '../../../test/log.ts'
 import routes from '../../routes.ts'
+import { kinds } from '../../submissions/kinds.ts'
 
 const SECRET = 'the secret of this deployment, and of no other'
 const site = await testSite({ SESSION_SECRET: SECRET })
@@ -16,9 +18,9 @@ afterAll(async () => {
   await elsewhere.close()
 })
 
-const request = (await submit(site, 'request')).page
-const listing = (await submit(site, 'listing')).page
-const message = (await submit(site, 'message')).page
+const pages = {} as Record<Kind, string>
+for (const kind of submissionKinds) pages[kind] = (await submit(site, kind)).page
+const { request, listing, message } = pages
 const { staff } = site.database
 const [revision] = (
   await staff.query<{ id: string }>(sql`
@@ -32,11 +34,9 @@ const [session] = (await staff.query<{ id: string }>(sql`select id from review_s
 const addresses: Record<string, string> = {
   review: '/review',
   'review/overview': '/review/overview',
-  'review/requests/:id': request,
+  ...Object.fromEntries(submissionKinds.map((kind) => [`review/${kinds[kind].path}/:id`, pages[kind]])),
   'review/requests/:id/preview': `${request}/preview`,
-  'review/listings/:id': listing,
   'review/:kinds/:id/edit': `${listing}/edit`,
-  'review/messages/:id': message,
   'review/:kinds/:id/approval': `${request}/approval`,
   'review/:kinds/:id/:decision': `${request}/rejection`,
   'review/messages/:id/answer': `${message}/answer`,
@@ -126,7 +126,7 @@ test('nothing that is asked for without a session or from another site is done',
     select (select count(*)::int from decisions) as decisions,
       (select count(*)::int from letters where requeued_at is not null) as requeued,
       (select count(*)::int from submissions where status = 'pending') as pending`)
-  expect(rows).toEqual([{ decisions: 0, requeued: 0, pending: 3 }])
+  expect(rows).toEqual([{ decisions: 0, requeued: 0, pending: submissionKinds.length }])
   expect((await site.get('/review', amal)).status).toBe(200)
 })
 

@@ -2,6 +2,7 @@ import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
 import { expect, onTestFinished, test } from 'vitest'
 import { vendorServices } from '../../../config/closed-lists.ts'
+import { submissionKinds } from '../../../config/kinds.ts'
 import { testSite } from '../../../test/app.ts'
 import { anOpportunity, aVendorRequest, list, publish } from '../../../test/builders.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
@@ -100,12 +101,13 @@ test('what waits is counted by its age, each age up to where the next begins', a
   await list(staff, { status: 'pending' })
 
   const page = await overview()
-  expect(tableOf(page, 'Open queue by age')).toEqual([
-    ['Kind', 'Under 24 hours', '24 to 48 hours', '2 to 7 days', 'Over 7 days'],
-    ['Vendor requests', '0', '0', '0', '0'],
-    ['Vendor listings', '1', '0', '0', '0'],
-    ['Messages', '2', '2', '2', '1'],
-  ])
+  const rows = tableOf(page, 'Open queue by age').map(([kind = '', ...counts]) => [kind, counts])
+  expect(Object.fromEntries(rows)).toMatchObject({
+    Kind: ['Under 24 hours', '24 to 48 hours', '2 to 7 days', 'Over 7 days'],
+    'Vendor requests': ['0', '0', '0', '0'],
+    'Vendor listings': ['1', '0', '0', '0'],
+    Messages: ['2', '2', '2', '1'],
+  })
   expect(page.text).toContain('8 submissions wait, 3 of them for over 48 hours.')
 })
 
@@ -202,7 +204,7 @@ test('without any rows each picture is a sentence', async () => {
   const page = await overview()
   const words = page.text
   for (const [sentence, times] of [
-    ['None in these weeks', 3],
+    ['None in these weeks', submissionKinds.length],
     ['No decisions in these weeks', 1],
     ['No decisions.', 1],
     ['The queue is empty', 1],

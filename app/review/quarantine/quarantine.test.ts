@@ -66,7 +66,9 @@ test('it is in no list, count or figure of what waits', async () => {
   const first = await submitRequest(aVendorRequest({ companyName: 'Wadi Crest' }))
   for (const send of Object.values(suspected)) await send()
   const other = await submitRequest(aVendorRequest({ companyName: 'Wadi Crest' }))
-  expect(await show('/review')).toMatch(/2 submissions wait.*All 2 Vendor requests 2 Vendor listings 0 Messages 0/)
+  expect(await show('/review')).toMatch(
+    /2 submissions wait.*All 2 Vendor requests 2 Vendor listings 0 (\D+ \d+ )*Messages 0/,
+  )
   for (const query of ['kind=listing', 'kind=message', 'q=mizaneth', 'q=rana', 'state=decided', 'state=asked'])
     expect(await show(`/review?${query}`), query).not.toMatch(/Mizaneth|Rana/)
   await approve(first)
@@ -75,7 +77,9 @@ test('it is in no list, count or figure of what waits', async () => {
   await decline(other, 'The same')
   expect(await show(other)).not.toContain('Next in the queue')
   const overview = await show('/review/overview')
-  expect(overview).toContain('Vendor listings None in these weeks Messages None in these weeks')
+  expect(overview).toMatch(
+    /Vendor listings None in these weeks (\D+ None in these weeks )*Messages None in these weeks/,
+  )
   expect(overview).toContain('Open queue by age The queue is empty')
   expect((await announced()).sort()).toEqual(['request', 'request'])
 })

@@ -114,9 +114,11 @@ test('the counts of the tabs follow the search', async () => {
   await act(await listed('Wadi Gone'), 'approval')
   await act(await listed('Wadi Later'), 'change-request', { reason: 'Please name it.' })
   await written('Rana')
-  expect(await queue()).toMatch(/All 4 Vendor requests 2 Vendor listings 1 Messages 1 Waiting 4 Changes requested 1 /)
+  expect(await queue()).toMatch(
+    /All 4 Vendor requests 2 Vendor listings 1 (\D+ \d+ )*Messages 1 Waiting 4 Changes requested 1 /,
+  )
   expect(await queue({ q: 'wadi' })).toMatch(
-    /All 3 Vendor requests 2 Vendor listings 1 Messages 0 Waiting 3 Changes requested 1 Ends within 7 days 0 Paused 0 Closed 0 Withdrawn 0 Decided 1 /,
+    /All 3 Vendor requests 2 Vendor listings 1 (\D+ \d+ )*Messages 0 Waiting 3 Changes requested 1 Ends within 7 days 0 Paused 0 Closed 0 Withdrawn 0 Decided 1 /,
   )
   expect(await queue({ q: 'wadi', kind: 'request', state: 'decided' })).toMatch(
     /All 1 Vendor requests 0 Vendor listings 1 .* Waiting 2 Changes requested 0 .* Decided 0 /,
