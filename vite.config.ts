@@ -20,7 +20,7 @@ const onFewPages = 'copy-button|dialog|email-link|legible-address|tag-group'
 const onAllPages = `root\\.|(i18n|fields)/[^/]+$|ui/(?!(${onFewPages})\\.)|layout/policy-change|routing/deferred`
 const chunks = [
   { name: 'libraries', test: /entry\.client|node_modules\/(react|@lingui)/, priority: 2 },
-  { name: 'site', test: new RegExp(`^${root}/(app/(${onAllPages})|config/)|/lucide/`), priority: 1 },
+  { name: 'site', test: new RegExp(`^${root}/(app/(${onAllPages})|config/(?!kinds\\.))|/lucide/`), priority: 1 },
   { name: 'lists', test: new RegExp(`^${root}/(app/(lists|search)|db)/`) },
   { name: 'forms', test: new RegExp(`^${root}/app/(forms/|routing/signed-reference)`) },
 ]

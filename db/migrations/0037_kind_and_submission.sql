@@ -13,7 +13,8 @@ begin
   loop
     begin
       set local lock_timeout = '100ms';
-      lock table opportunity_submissions, vendor_listings, letters, manage_keys, revisions in access exclusive mode;
+      lock table opportunity_submissions, vendor_listings, contact_submissions, letters, manage_keys, revisions
+        in access exclusive mode;
       exit;
     exception when lock_not_available or deadlock_detected then
       if patience <> '0' and clock_timestamp() > start + patience::interval then raise; end if;
@@ -58,6 +59,10 @@ create trigger submission before insert on revisions for each row execute functi
 alter table manage_keys drop constraint manage_keys_check, add check (num_nonnulls(kind, submission_id) = 2);
 alter table revisions drop constraint revisions_check, add check (num_nonnulls(kind, submission_id) = 2);
 alter table letters add check ((kind is null) = (submission_id is null));
+
+-- The form knows the kinds (app/messages/message.fields.ts).
+alter table contact_submissions drop constraint contact_submissions_about_check,
+  add check (about ~ '^[a-z]+/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$');
 
 create index letters_of_submission on letters (submission_id) where submission_id is not null;
 create index manage_keys_of_submission on manage_keys (submission_id);
