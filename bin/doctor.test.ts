@@ -73,7 +73,7 @@ test('a site that can be run is said to be so, and the team gets a letter', asyn
   ])
     expect(said).toContain(` ok   ${sentence}`)
   expect(postOffice.received.map(({ recipients, subject }) => [recipients, subject])).toEqual([
-    [['us@daleel.test'], 'Dalil can send letters'],
+    [['us@daleel.test'], 'Test email from Dalil'],
   ])
 })
 

@@ -6,6 +6,7 @@ import { linksTask } from '../app/manage/links/task.ts'
 import { addReviewers, createFirstSignInLink, createSignInLink } from '../app/review/access/access.queries.server.ts'
 import { erasureTask } from '../app/review/erasure/task.ts'
 import { openDatabase } from '../app/submissions/database.server.ts'
+import { describe } from '../app/submissions/describe.queries.server.ts'
 import { endingTasks } from '../app/submissions/ending/tasks.ts'
 import { listFitting } from '../app/submissions/fitting-vendors.queries.server.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
@@ -64,6 +65,7 @@ async function start(settings: Environment, development = false): Promise<void> 
       createSignInLink: (email, language) => createSignInLink(staff, settings, email, language),
       createManageLink: (...asked) => createManageLink(staff, settings.publicUrl, ...asked),
       nameOf: web.nameOf,
+      describe: (submission) => describe(staff, submission),
       listFitting: (requestId) => listFitting(staff, requestId),
     }),
     ...endingTasks(staff),

@@ -36,7 +36,7 @@ export const approve: Step = {
     await page.keyboard.press('a')
     await isShown(page, 'Approved')
   },
-  letter: { subject: 'is published on Dalil', says: 'use the page below, or answer this letter' },
+  letter: { subject: 'Your THING is published on Dalil', says: 'use the link below or reply to this email' },
 }
 
 /** Declines for the usual reason that begins so. */
@@ -49,7 +49,7 @@ export const declineUsually = (beginning: string, reason: string): Step => ({
     await send(page)
     await isShown(page, 'Declined')
   },
-  letter: { subject: 'is not published on Dalil', says: `The reason:\n\n${reason}\n\n` },
+  letter: { subject: 'We did not publish your THING on Dalil', says: `Reason:\n\n${reason}\n\n` },
 })
 
 export const declineSaying = (reason: string): Step => ({
@@ -61,7 +61,7 @@ export const declineSaying = (reason: string): Step => ({
     await send(page)
     await isShown(page, 'Declined')
   },
-  letter: { subject: 'is not published on Dalil', says: `The reason:\n\n${reason}\n\n` },
+  letter: { subject: 'We did not publish your THING on Dalil', says: `Reason:\n\n${reason}\n\n` },
 })
 
 export const askFor = (changes: string): Step => ({
@@ -71,7 +71,10 @@ export const askFor = (changes: string): Step => ({
     await send(page)
     await isShown(page, 'Changes requested')
   },
-  letter: { subject: 'needs a change before it is published on Dalil', says: `change this:\n\n${changes}\n\n` },
+  letter: {
+    subject: 'Please change your THING so that we can publish it on Dalil',
+    says: `make this change:\n\n${changes}\n\n`,
+  },
 })
 
 /** Corrects the company's name. */

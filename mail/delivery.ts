@@ -3,9 +3,12 @@ import sql from 'sql-template-tag'
 import type { Language } from '../config/language.ts'
 import type { Staff } from '../db/client.server.ts'
 import { describeFailure, isPermanentRefusal } from './failure.ts'
+import { footOf } from './foot.ts'
+import { htmlOf } from './html.ts'
 import { waiting } from './letter-states.ts'
 import * as letters from './letters.ts'
-import { type LetterText, type Template, type Tools, toolsIn } from './template.ts'
+import { plainTextOf } from './plain-text.ts'
+import { type RenderedLetter, type Template, type Tools, toolsIn } from './template.ts'
 import type { Transport } from './transport.ts'
 
 const RETRY_MS = 500
@@ -48,6 +51,7 @@ export async function sendLetter(
         id,
         recipient,
         language: letter.language,
+        senderName: tools.siteNames[letter.language],
         replyTo: replyToOf(letter, tools),
         headers: templateOf(letter.template)?.headers?.(tools) ?? {},
       },
@@ -104,14 +108,21 @@ const recipientOf = ({ recipient }: QueuedLetter, { teamEmail }: Tools) => recip
 export const replyToOf = ({ template }: Pick<QueuedLetter, 'template'>, { teamEmail }: Tools): string | undefined =>
   templateOf(template)?.replyTo === 'none' ? undefined : teamEmail
 
-export async function renderLetter(letter: QueuedLetter, tools: Tools): Promise<LetterText> {
+export async function renderLetter(letter: QueuedLetter, tools: Tools): Promise<RenderedLetter> {
   const template = templateOf(letter.template)
   if (!template) throw new Error(`there is no template ${letter.template}`)
   const { content, language } = letter
-  return template.write[language](
+  const letterTools = toolsIn(language, tools, letter.id)
+  const { subject, parts, why } = await template.write[language](
     { recipient: recipientOf(letter, tools), content },
-    toolsIn(language, tools, letter.id),
+    letterTools,
   )
+  const foot = footOf(language, why, template.replyTo !== 'none', tools, letterTools)
+  return {
+    subject,
+    text: plainTextOf(parts, foot, language),
+    html: await htmlOf({ subject, parts, foot, language, siteName: letterTools.siteName }),
+  }
 }
 
 export function templateOf(name: string): Template<never> | undefined {

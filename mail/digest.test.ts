@@ -82,7 +82,7 @@ test('what visitors send is told to the team, by how much it is and nothing else
   const letter = postOffice.received[0] as Letter
   expect(headerOf(letter, 'List-Id')).toBe('Dalil review queue <review.dalil.example>')
   expect(headerOf(letter, 'Reply-To')).toBe('team@dalil.example')
-  expect(text).toContain('2 vendor requests\n1 message\n\nhttps://dalil.example/review')
+  expect(text).toContain('- 2 vendor requests\n- 1 message\n\nOpen the review queue:\nhttps://dalil.example/review')
   expect(text).not.toMatch(/listing|Rana|Wadi/)
 })
 
@@ -157,7 +157,7 @@ test('a digest that waits absorbs what comes, before its first try and between t
   await makeDue()
   await aWorker(postOffice.url)
   await expect.poll(() => postOffice.received).toHaveLength(1)
-  expect(postOffice.received[0]?.text).toContain('1 vendor request\n2 messages\n')
+  expect(postOffice.received[0]?.text).toContain('- 1 vendor request\n- 2 messages\n')
 })
 
 test.for(['first', 'second'])(

@@ -1,53 +1,113 @@
+import { html, raw } from 'hono/html'
 import { directionOf, type Language } from '../config/language.ts'
+import { inLanguage, languageOf, paragraphsOf } from './direction.ts'
+import type { Part } from './template.ts'
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export type Html = ReturnType<typeof html>
 
-/** Of the paragraphs only `links` are links. */
-export function htmlOf(text: string, language: Language, links: readonly string[] = []): string {
-  const paragraphs = text.trim().split(/\n{2,}/)
-  const body = paragraphs.map((paragraph) => paragraphHtml(paragraph, language, links.includes(paragraph))).join('')
-  const set = inLanguage(language)
-  // On each, because Gmail drops <html>, makes <body> a <div>, and other programs read the direction of a paragraph.
-  // On a phone the key of a link is wider than the letter.
-  return `<!doctype html><html ${set}><head>${COLOR_SCHEMES}</head><body ${set}><div ${set} style="overflow-wrap:break-word">${body}</div></body></html>`
+// Inline, because Gmail drops a style sheet with a rule that it does not know, and in some programs all of them.
+const style = {
+  page: 'margin:0;background:#f4efe6;',
+  font: "font-family:-apple-system,'Segoe UI',Tahoma,Arial,sans-serif;",
+  sheet: 'max-width:600px;background:#fdfcf9;border-radius:8px;',
+  ink: 'color:#10222b;',
+  text: 'margin:0 0 16px;font-size:16px;line-height:1.6;overflow-wrap:break-word;',
+  small: 'margin:0 0 8px;font-size:13px;line-height:1.6;color:#55656b;overflow-wrap:break-word;',
+  rule: '1px solid #e4dfd4',
+  link: 'color:#05585c;',
 }
 
-// Without it a letter is a white page in a dark mail program.
-const COLOR_SCHEMES = '<meta name="color-scheme" content="light dark">'
+const DARK = `@media (prefers-color-scheme: dark) {
+.page { background: #14201f !important } .sheet { background: #1b2a2b !important }
+.ink { color: #eceae3 !important } .muted { color: #b5bbb6 !important } .rule { border-color: #3a4a4b !important }
+.link { color: #8fd3d0 !important } .go { background: #2f8285 !important } }`
 
-const inLanguage = (language: Language) => `lang="${language}" dir="${directionOf(language)}"`
+type Letter = { subject: string; parts: readonly Part[]; foot: readonly Part[]; siteName: string; language: Language }
 
-function paragraphHtml(text: string, language: Language, isLink: boolean): string {
-  const html = text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
-  if (isLink) return `<p ${inLanguage(language)}><a dir="ltr" href="${html}">${html}</a></p>`
-  return `<p ${inLanguage(languageOf(text, language))}>${html.replaceAll('\n', '<br>')}</p>`
+/** One column, at most 600 px wide, without a picture. What is typed is escaped, and never a link. */
+export async function htmlOf({ subject, parts, foot, siteName, language }: Letter): Promise<string> {
+  const { lang, dir } = inLanguage(language)
+  const render = (part: Part) => partHtml(part, language)
+  return String(
+    await html`<!doctype html>
+<html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title><style>${raw(DARK)}</style></head>
+<body lang="${lang}" dir="${dir}" class="page" style="${style.page}">
+<table role="presentation" lang="${lang}" dir="${dir}" class="page" width="100%" cellspacing="0" cellpadding="0" style="${raw(style.page + style.font)}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" dir="${dir}" class="sheet" width="100%" cellspacing="0" cellpadding="0" style="${style.sheet}">
+<tr><td class="rule" style="padding:16px 24px;border-bottom:${style.rule}">${mark(siteName)}</td></tr>
+<tr><td style="padding:24px 24px 8px"><h1 lang="${lang}" dir="${dir}" class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.35;font-weight:600;${style.ink}">${subject}</h1>
+${parts.map(render)}</td></tr>
+<tr><td class="rule" style="padding:16px 24px 20px;border-top:${style.rule}">${foot.map((part) => footHtml(part, language))}</td></tr>
+</table></td></tr></table></body></html>
+`,
+  )
 }
 
-const letterIn: Record<Language, RegExp> = { en: /\p{Script=Latin}/u, ar: /\p{Script=Arabic}/u }
+/** The first letter of the name on our ground, as the monograms of vendors: pictures are blocked. */
+const mark = (siteName: string): Html => html`<table role="presentation" cellspacing="0" cellpadding="0"><tr>
+<td class="go" align="center" width="30" height="30" style="background:#05585c;border-radius:6px;color:#fdfcf9;font-size:16px;font-weight:600">${[...siteName][0] ?? ''}</td>
+<td class="ink" style="padding:0 10px;font-size:18px;font-weight:600;${style.ink}">${siteName}</td></tr></table>`
 
-const otherThan = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')
-
-/** Of a paragraph, which staff may have typed in the other language: that of most words, isolated names aside. */
-function languageOf(text: string, language: Language): Language {
-  const words = text.replaceAll(/\u2068[^\n\u2068\u2069]*\u2069/g, '').split(/\s+/)
-  const count = (counted: Language) => words.filter((word) => letterIn[counted].test(word)).length
-  const other = otherThan(language)
-  return count(other) > count(language) ? other : language
+function partHtml(part: Part, language: Language): Html | Html[] {
+  if (typeof part === 'string') return paragraph(part, language)
+  if ('typed' in part) return quotation(part.typed, language)
+  if ('facts' in part) return facts(part.facts, language)
+  if ('items' in part)
+    return html`${paragraph(part.title, language)}<ul style="margin:0 0 16px;padding-inline-start:20px">${part.items.map((item) => itemHtml(item, language))}</ul>`
+  if ('button' in part) return button(part, language)
+  return html`<p style="${style.text}"><a class="link" href="${part.link}" style="${style.link}">${part.label}</a></p>`
 }
 
-const MARKS: Record<Language, string> = { en: '\u200E', ar: '\u200F' }
-
-/** A mail program takes the direction of a line of plain text from its first letter: a mark before one of the other script. */
-export function plainTextOf(text: string, letterLanguage: Language): string {
-  const paragraphs = text.split('\n\n').map((paragraph) => {
-    const language = languageOf(paragraph, letterLanguage)
-    const mark = (line: string) => (startsInOther(line, language) ? MARKS[language] + line : line)
-    return paragraph.split('\n').map(mark).join('\n')
-  })
-  return paragraphs.join('\n\n')
+const paragraph = (text: string, language: Language): Html => {
+  const { lang, dir } = inLanguage(languageOf(text, language))
+  return html`<p lang="${lang}" dir="${dir}" class="ink" style="${style.text}${style.ink}">${withBreaks(text)}</p>`
 }
 
-function startsInOther(line: string, language: Language): boolean {
-  const [first = ''] = line.match(/\p{L}/u) ?? []
-  return letterIn[otherThan(language)].test(first) && letterIn[language].test(line)
+const withBreaks = (text: string): Html[] =>
+  text.split('\n').map((line, at) => (at ? html`<br>${line}` : html`${line}`))
+
+const quotation = (
+  typed: string,
+  language: Language,
+): Html => html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px"><tr>
+<td class="rule" style="padding:12px 16px 0;border:${style.rule};border-radius:6px">${paragraphsOf(typed).map((one) => paragraph(one, language))}</td></tr></table>`
+
+const facts = (all: readonly (readonly [string, string])[], language: Language): Html =>
+  html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 16px">${all.map(
+    ([
+      label,
+      value,
+    ]) => html`<tr><td class="muted" valign="top" style="padding:2px 0;white-space:nowrap;font-size:14px;line-height:1.6;color:#55656b">${label}</td>
+<td class="ink" dir="${directionOf(language)}" style="padding:2px 12px;font-size:15px;line-height:1.6;font-weight:600;${style.ink}">${value}</td></tr>`,
+  )}</table>`
+
+const itemHtml = (
+  { name, detail, link }: { name: string; detail?: string; link?: string },
+  language: Language,
+): Html => {
+  const { lang, dir } = inLanguage(language)
+  const shown = link ? html`<a class="link" href="${link}" style="${style.link}"><bdi>${name}</bdi></a>` : html`${name}`
+  return html`<li lang="${lang}" dir="${dir}" class="ink" style="margin:0 0 8px;font-size:15px;line-height:1.5;${style.ink}">${shown}${detail ? html`<br><span class="muted" style="font-size:13px;color:#55656b">${detail}</span>` : ''}</li>`
+}
+
+function button(
+  { button: label, link, note }: { button: string; link: string; note?: string },
+  language: Language,
+): Html {
+  const { lang, dir } = inLanguage(language)
+  return html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:8px 0 12px"><tr><td class="go" style="background:#05585c;border-radius:6px">
+<a lang="${lang}" dir="${dir}" href="${link}" style="display:inline-block;padding:13px 22px;font-size:16px;font-weight:600;color:#fdfcf9;text-decoration:none">${label}</a></td></tr></table>
+<p dir="ltr" align="${dir === 'rtl' ? 'right' : 'left'}" style="${style.small}word-break:break-all"><a class="link" dir="ltr" href="${link}" style="${style.link}">${link}</a></p>
+${note ? html`<p lang="${lang}" dir="${dir}" class="muted" style="${style.small}margin-bottom:16px">${note}</p>` : ''}`
+}
+
+function footHtml(part: Part, language: Language): Html {
+  const { lang, dir } = inLanguage(language)
+  const set =
+    typeof part === 'object' && 'label' in part
+      ? html`<a class="link" href="${part.link}" style="${style.link}">${part.label}</a>`
+      : html`${part}`
+  return html`<p lang="${lang}" dir="${dir}" class="muted" style="${style.small}">${set}</p>`
 }

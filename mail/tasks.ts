@@ -8,14 +8,14 @@ import { deleteOldLetters } from './letters.queries.ts'
 import { siteFacts, type Tools, URGENT } from './template.ts'
 import { smtpTransport } from './transport.ts'
 
-type LinksAndNames = Pick<Tools, 'createSignInLink' | 'createManageLink' | 'nameOf' | 'listFitting'>
+type AppTools = Omit<Tools, keyof ReturnType<typeof siteFacts>>
 
 /** Without a mail server letters wait. */
 export function mailTasks(
   staff: Staff,
   settings: Environment,
   log: (sentence: string) => void,
-  linksAndNames: LinksAndNames,
+  appTools: AppTools,
 ): Task[] {
   const { smtpUrl, smtpConnections, lettersPerSecond, mailFrom, site } = settings
   const tasks = [
@@ -26,7 +26,7 @@ export function mailTasks(
   // More would take letters that then wait for the rate, urgent ones behind them.
   const connections = Math.min(smtpConnections, lettersPerSecond ?? smtpConnections)
   const transport = smtpTransport({ url: smtpUrl, from: mailFrom, connections, lettersPerSecond })
-  const delivery = { staff, transport, tools: { ...siteFacts(settings), ...linksAndNames }, log }
+  const delivery = { staff, transport, tools: { ...siteFacts(settings), ...appTools }, log }
   return [...tasks, letters(delivery, connections)]
 }
 

@@ -1,21 +1,40 @@
 import { inLanguage, type Language } from '../config/language.ts'
 import type { SubmissionReference } from './letters/submission.ts'
 
-/** `links`: the paragraphs of the text that are links in HTML. A typed paragraph never is. */
-export type LetterText = { subject: string; text: string; links?: readonly string[] }
+/** What a letter says, in HTML and in plain text alike (html.ts, plain-text.ts). `why`: for what reason it came. */
+export type LetterText = { subject: string; parts: readonly Part[]; why?: string }
+
+/** A string is a paragraph. `typed`: by staff, in any number of paragraphs and in either language. */
+export type Part =
+  | string
+  | { typed: string }
+  | { facts: readonly (readonly [label: string, value: string])[] }
+  /** What the letter wants done. The address stands below it. */
+  | { button: string; link: string; note?: string }
+  | { label: string; link: string }
+  | { title: string; items: readonly { name: string; detail?: string; link?: string }[] }
+
+export type RenderedLetter = { subject: string; text: string; html: string }
 
 type SiteFacts = {
   siteNames: Record<Language, string>
   publicUrl: string
   teamEmail: string
+  /** Empty where the operator has not said it. */
+  operator: { name: string; address: string }
 }
 
-type Settings = { publicUrl: string; site: { name: string; teamEmail: string }; arabicSite: { name: string } }
+type Settings = {
+  publicUrl: string
+  site: Pick<SiteFacts, 'teamEmail' | 'operator'> & { name: string }
+  arabicSite: { name: string }
+}
 
 export const siteFacts = ({ publicUrl, site, arabicSite }: Settings): SiteFacts => ({
   siteNames: { en: site.name, ar: arabicSite.name },
   publicUrl,
   teamEmail: site.teamEmail,
+  operator: site.operator,
 })
 
 /** What the page of a link is for. Those of the last two act for the address to which their letter went. */
@@ -30,9 +49,13 @@ export type Tools = SiteFacts & {
   createManageLink(submission: SubmissionReference, language: Language, of?: LinkOf): Promise<string>
   /** What a value of a closed list is called. */
   nameOf(value: string, language: Language): Promise<string>
+  /** Of a submission; undefined where it is gone. `closesOn`: of one that is open. */
+  describe(submission: SubmissionReference): Promise<Description | undefined>
   /** Vendors of the directory that offer what a request asks for, with what they have in common. */
   listFitting(requestId: string): Promise<{ name: string; common: string[] }[]>
 }
+
+export type Description = { services: string[]; country: string; closesOn: string | null }
 
 /** The tools for one letter, in its language. */
 export type LetterTools = {
@@ -41,8 +64,7 @@ export type LetterTools = {
   createSignInLink(email: string): Promise<string>
   createManageLink(submission: SubmissionReference, purpose?: LinkPurpose): Promise<string>
   nameOf(value: string): Promise<string>
-  listFitting: Tools['listFitting']
-}
+} & Pick<Tools, 'describe' | 'listFitting'>
 
 /** `letterId`: null in a preview. */
 export const toolsIn = (language: Language, tools: Tools, letterId: string | null = null): LetterTools => ({
@@ -51,6 +73,7 @@ export const toolsIn = (language: Language, tools: Tools, letterId: string | nul
   createSignInLink: (email) => tools.createSignInLink(email, language),
   createManageLink: (submission, purpose) => tools.createManageLink(submission, language, { purpose, letterId }),
   nameOf: (value) => tools.nameOf(value, language),
+  describe: tools.describe,
   listFitting: tools.listFitting,
 })
 

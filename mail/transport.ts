@@ -1,14 +1,14 @@
 import nodemailer from 'nodemailer'
 import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible'
 import type { Language } from '../config/language.ts'
-import { htmlOf, plainTextOf } from './html.ts'
-import type { LetterText } from './template.ts'
+import type { RenderedLetter } from './template.ts'
 
-export type OutgoingLetter = LetterText & {
+export type OutgoingLetter = RenderedLetter & {
   /** The same for each attempt, so that a mail program recognises a second copy. */
   id: string
   recipient: string
   language: Language
+  senderName: string
   replyTo: string | undefined
   headers: Record<string, string>
 }
@@ -41,7 +41,9 @@ type SmtpTimeouts = {
 const TIMEOUTS: SmtpTimeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 600_000 }
 
 /** Of 'Dalil <team@dalil.example>' or a bare address. */
-export const senderDomain = (from: string): string | undefined => /@([^@<>\s]+)>?$/.exec(from)?.[1]
+export const senderAddress = (from: string): string => /<([^<>]+)>$/.exec(from)?.[1] ?? from
+
+export const senderDomain = (from: string): string | undefined => /@([^@\s]+)$/.exec(senderAddress(from))?.[1]
 
 export function smtpTransport({ url, from, connections, lettersPerSecond, timeouts }: SmtpSettings): Transport {
   const mailer = nodemailer.createTransport({
@@ -61,16 +63,16 @@ export function smtpTransport({ url, from, connections, lettersPerSecond, timeou
   const domain = senderDomain(from)
   return {
     ready: async () => rate && (await rate.removeTokens(1)),
-    async send({ id, recipient, language, subject, text, links, replyTo, headers }, signal) {
+    async send({ id, recipient, senderName, language, subject, text, html, replyTo, headers }, signal) {
       await mailer.sendMail({
-        from,
+        from: { name: senderName, address: senderAddress(from) },
         messageId: `<${id}@${domain}>`,
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         // As a string it would be read as a list: a comma in it would make two recipients.
         to: { name: '', address: recipient },
         subject,
-        text: plainTextOf(text, language),
-        html: htmlOf(text, language, links),
+        text,
+        html,
         // Absence notices and other robots do not answer such a letter (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language, ...headers },
         signal,

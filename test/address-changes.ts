@@ -46,7 +46,7 @@ export async function testAddressChanges() {
       to: recipients.join(),
       subject: subject ?? '',
       text,
-      link: text.match(/http\S+(\/manage\S*\?key=[\w-]{43})/)?.[1] ?? '',
+      link: text.match(/http\S+(\/manage\S*\?key=[\w-]{22})/)?.[1] ?? '',
     }))
   }
 

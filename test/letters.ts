@@ -14,7 +14,9 @@ export const testFacts = {
   siteNames: { en: 'Dalil', ar: 'دليل' },
   publicUrl: 'https://dalil.example',
   teamEmail: 'team@dalil.example',
+  operator: { name: 'Dalil FZ-LLC', address: 'Dubai' },
   nameOf: async (value: string) => value,
+  describe: async () => ({ services: ['Delay analysis', 'Expert witness'], country: 'Jordan', closesOn: null }),
   listFitting: async () => [{ name: 'Mizan Claims', common: ['Delay analysis', 'Jordan'] }],
   createManageLink: async ({ submissionId }: SubmissionReference) => `https://dalil.example/manage?key=${submissionId}`,
 }

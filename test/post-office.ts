@@ -3,6 +3,7 @@ import type { SMTPServerOptions } from 'smtp-server'
 import sql from 'sql-template-tag'
 import { expect, onTestFinished } from 'vitest'
 import { createManageLink as createManageLinkIn } from '../app/manage/links/keys.queries.server.ts'
+import { describe as describeIn } from '../app/submissions/describe.queries.server.ts'
 import { listFitting as listFittingIn } from '../app/submissions/fitting-vendors.queries.server.ts'
 import { siteFacts, type Tools } from '../mail/template.ts'
 import type { TestSite } from './app.ts'
@@ -58,8 +59,9 @@ export async function deliver({ settings, database: { staff } }: TestSite): Prom
   const createSignInLink = () => Promise.reject(new Error('no links here'))
   const createManageLink: Tools['createManageLink'] = (...asked) =>
     createManageLinkIn(staff, settings.publicUrl, ...asked)
+  const describe: Tools['describe'] = (submission) => describeIn(staff, submission)
   const listFitting: Tools['listFitting'] = (requestId) => listFittingIn(staff, requestId)
-  const tools = { ...siteFacts(settings), createSignInLink, createManageLink, listFitting, nameOf }
+  const tools = { ...siteFacts(settings), createSignInLink, createManageLink, describe, listFitting, nameOf }
   const log = (sentence: string) => expect.unreachable(sentence)
   const worker = await startLetterWorker(staff, postOffice.url, { from: settings.mailFrom, tools, log })
   const queued = async () => (await staff.query(sql`select id from letters where state = 'queued'`)).rowCount

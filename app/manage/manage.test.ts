@@ -167,7 +167,7 @@ test('a published request names six vendors that fit, with why, on its page and 
   ])
   const letter = (await deliver(site)).find(({ subject }) => subject?.includes('is published'))
   expect(letter?.text).toContain(
-    'Ask them whether they are free and independent:\nClosest: Delay analysis, Jordan, English\nVendor 6: Delay analysis\n',
+    'conflicts of interest.\n- Closest: Delay analysis, Jordan, English\n  http://dalil.example/browse-vendors?q=Closest\n- Vendor 6: Delay analysis\n',
   )
 })
 
@@ -222,8 +222,8 @@ test('what was done with a link is told to the registered address in one letter'
   const [letter, ...others] = (await deliver(site)).filter(({ subject }) => subject?.includes('was changed'))
   expect(others).toEqual([])
   expect(letter?.recipients).toEqual(['claims@wadi-build.example'])
-  expect(letter?.text).toContain('your vendor request was published again after a pause.')
-  const [inLetter = ''] = letter?.text.match(/http\S+\/manage\?key=[\w-]{43}/) ?? []
+  expect(letter?.text).toContain('Your vendor request was resumed.')
+  const [inLetter = ''] = letter?.text.match(/http\S+\/manage\?key=[\w-]{22}/) ?? []
   const disputing = new URL(inLetter).pathname + new URL(inLetter).search
   const answers = await Promise.all(Array.from({ length: 5 }, () => press(disputing, { act: 'dispute', sure: 'yes' })))
   expect(answers.filter(({ text }) => text.includes('Thank you. What was published is paused'))).toHaveLength(1)
@@ -277,9 +277,9 @@ test('erasing wants a second letter, whose link works once and for nothing else'
   const { page, link, address } = await publishedRequest()
   expect((await press(link, { act: 'erasure-link' })).text).toContain('A letter is on its way')
   await press(link, { act: 'erasure-link' })
-  const letters = (await deliver(site)).filter(({ subject }) => subject?.startsWith('Erase'))
+  const letters = (await deliver(site)).filter(({ subject }) => subject?.startsWith('Confirm that you want to erase'))
   expect(letters.map(({ recipients }) => recipients)).toEqual([['claims@wadi-build.example']])
-  const [erasing = ''] = letters[0]?.text.match(/\/manage\/erase\?key=[\w-]{43}/) ?? []
+  const [erasing = ''] = letters[0]?.text.match(/\/manage\/erase\?key=[\w-]{22}/) ?? []
   const [manageKey, erasingKey] = [link, erasing].map((path) => path.split('=')[1])
   expect(await open(`/manage?key=${erasingKey}`)).toContain('This link has ended')
   expect(await open(`/manage/erase?key=${manageKey}`)).toContain('This link has ended')

@@ -1,5 +1,6 @@
 import { createManageLink } from '../../app/manage/links/keys.queries.server.ts'
 import { createSignInLink } from '../../app/review/access/access.queries.server.ts'
+import { describe } from '../../app/submissions/describe.queries.server.ts'
 import { listFitting } from '../../app/submissions/fitting-vendors.queries.server.ts'
 import { readEnvironment } from '../../config/environment.ts'
 import { openStaffPool } from '../../db/client.server.ts'
@@ -14,6 +15,7 @@ const log = () => {}
 const tasks = mailTasks(staff, settings, log, {
   createSignInLink: (email, language) => createSignInLink(staff, settings, email, language),
   createManageLink: (...asked) => createManageLink(staff, settings.publicUrl, ...asked),
+  describe: (submission) => describe(staff, submission),
   listFitting: (requestId) => listFitting(staff, requestId),
   nameOf: async (value) => value,
 })

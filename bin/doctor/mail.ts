@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { resolveTxt } from 'node:dns/promises'
 import type { Environment } from '../../config/environment.ts'
 import { isExample } from '../../config/site.ts'
+import { htmlOf } from '../../mail/html.ts'
+import { plainTextOf } from '../../mail/plain-text.ts'
 import { senderDomain, smtpTransport } from '../../mail/transport.ts'
 import { broken, type Finding, inOrder, open, reasonOf } from './finding.ts'
 
@@ -15,14 +17,21 @@ async function checkServer({ smtpUrl, mailFrom, site }: Environment): Promise<Fi
   if (!smtpUrl) return open('SMTP_URL is not set: no letters are sent.')
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
   const transport = smtpTransport({ url: smtpUrl, from: mailFrom, connections: 1, timeouts })
+  const language = 'en' as const
+  const subject = `Test email from ${site.name}`
+  const parts = [
+    `This is a test email from the doctor command of ${site.name}. If it is in your inbox and not in spam, you do not need to do anything.`,
+  ]
   const letter = {
     id: randomUUID(),
     recipient: site.teamEmail,
-    language: 'en' as const,
+    language,
+    senderName: site.name,
     replyTo: undefined,
     headers: {},
-    subject: `${site.name} can send letters`,
-    text: `This letter was sent by the doctor of ${site.name}. If it has arrived among other letters, and not among spam, nothing needs to be done.\n`,
+    subject,
+    text: plainTextOf(parts, [], language),
+    html: await htmlOf({ subject, parts, foot: [], siteName: site.name, language }),
   }
   try {
     await transport.send(letter, AbortSignal.timeout(60_000))

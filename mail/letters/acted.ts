@@ -1,26 +1,27 @@
+import { listIn } from '../../config/language.ts'
 import { URGENT } from '../template.ts'
 import { kindWords } from './kinds.ts'
 import { managed } from './managed.ts'
 import type { SubmissionReference } from './submission.ts'
 
 const acts = {
-  edited: ['edited', 'التعديل'],
+  edited: ['edited', 'تعديل النص'],
   paused: ['paused', 'الإيقاف المؤقت'],
-  resumed: ['published again after a pause', 'إعادة النشر بعد الإيقاف المؤقت'],
+  resumed: ['resumed', 'استئناف النشر'],
   closed: ['closed', 'الإغلاق'],
   reopened: ['reopened', 'إعادة الفتح'],
-  extended: ['given another last day', 'تغيير يوم الإغلاق'],
+  extended: ['given a new closing date', 'تغيير موعد الإغلاق'],
   withdrawn: ['withdrawn', 'السحب'],
-  confirmed_current: ['confirmed as still current', 'تأكيد صحة البيانات'],
-  address: ['given another e-mail address', 'تغيير عنوان البريد الإلكتروني'],
+  confirmed_current: ['confirmed as up to date', 'تأكيد صحة البيانات'],
+  address: ['given a new email address', 'تغيير عنوان البريد الإلكتروني'],
   addressWaits: [
-    'given another e-mail address that waits for a decision of our team',
+    'given a new email address, which we will review first',
     'طلب عنوان بريد إلكتروني آخر يراجعه فريقنا أولًا',
   ],
-  addressRestored: ['given back its former e-mail address', 'استعادة عنوان البريد الإلكتروني السابق'],
+  addressRestored: ['changed back to its previous email address', 'استعادة عنوان البريد الإلكتروني السابق'],
 } as const
 
-/** The last of these says how the post stands. */
+/** The last of these says what became of the submission. */
 const replaceEachOther: readonly string[] = ['paused', 'resumed', 'closed', 'reopened', 'withdrawn'] satisfies Act[]
 
 /** Each once, and of those that replace each other the last. */
@@ -38,31 +39,34 @@ type Content = SubmissionReference & { acts: readonly Act[] }
 
 /** Queued by app/submissions/letters.queries.server.ts. It repeats nothing typed. */
 export const acted = managed<Content>({
-  label: /*i18n*/ 'Act of the poster',
+  label: /*i18n*/ 'Change by the sender',
   priority: URGENT,
   lifeInMinutes: 7 * 24 * 60,
   write: {
-    en: ({ content: { kind, acts: done } }, { siteName }) => ({
-      subject: `Your ${kindWords[kind].en.name} on ${siteName} was changed`,
-      text: `With a link from our letters, your ${kindWords[kind].en.name} was ${new Intl.ListFormat('en').format(
-        actsToReport(done).map((act) => acts[act][0]),
-      )}.
-
-If neither you nor anyone to whom you gave the link did this, open 'Somebody else has used a link?' at the foot of the page below and press 'It was not me'. All links then stop working, and our team looks at it.
-
-The ${siteName} team
-`,
-    }),
-    ar: ({ content: { kind, acts: done } }, { siteName }) => ({
-      subject: `تغيّر ${kindWords[kind].ar.name} على منصة ${siteName}`,
-      text: `باستخدام رابط من رسائلنا، أُجري على ${kindWords[kind].ar.acted} ما يلي: ${actsToReport(done)
-        .map((act) => acts[act][1])
-        .join('، و')}.
-
-إن لم تفعلوا ذلك أنتم ولا أحد ممن أعطيتموهم الرابط، فيرجى فتح «هل استخدم شخص آخر رابطًا؟» في آخر الصفحة أدناه والضغط على «لم أكن أنا». وعندها تنتهي صلاحية كل الروابط، وينظر فريقنا في الأمر.
-
-فريق ${siteName}
-`,
-    }),
+    en: ({ content: { kind, acts: done } }, { siteName }) => {
+      const { name } = kindWords[kind].en
+      return {
+        subject: `Your ${name} on ${siteName} was changed`,
+        parts: [
+          `Someone used a link from our emails. Your ${name} was ${new Intl.ListFormat('en').format(
+            actsToReport(done).map((act) => acts[act][0]),
+          )}.`,
+          `If this was you or a colleague, you do not need to do anything. If not, use the link below, open 'Did someone else use your link?' and select 'It was not me'. We then stop all links, look into it and email you.`,
+        ],
+      }
+    },
+    ar: ({ content: { kind, acts: done } }, { siteName }) => {
+      const { name } = kindWords[kind].ar
+      return {
+        subject: `أُجري تغيير على ${name} في منصة ${siteName}`,
+        parts: [
+          `أُجريت الإجراءات التالية على ${name} باستخدام رابط من رسائلنا: ${listIn(
+            'ar',
+            actsToReport(done).map((act) => acts[act][1]),
+          )}.`,
+          'إن كنتم أنتم أو أحد زملائكم من فعل ذلك، فلا حاجة إلى أي إجراء. وإلا فيُرجى فتح الصفحة بالرابط أدناه، ثم فتح «هل استخدم شخص آخر رابطكم؟» والضغط على «لست من فعل ذلك». وعندها نوقف عمل كل الروابط وننظر في الأمر ونراسلكم.',
+        ],
+      }
+    },
   },
 })

@@ -1,67 +1,54 @@
-import { type Template, URGENT } from '../template.ts'
+import { URGENT } from '../template.ts'
 import { kindWords } from './kinds.ts'
-import { describeByArrival, describeByArrivalInArabic, type SubmissionReference } from './submission.ts'
+import { about } from './managed.ts'
+import { objection, type SubmissionReference } from './submission.ts'
 
 /**
- * To the address before, which can take the change back; taken back, to the other one, which cannot. It does not say
- * what the address is now.
+ * To the address before, which can cancel the change; where it is cancelled, to the other one, which cannot. It does not
+ * say what the address is now.
  */
-export const addressChanged: Template<SubmissionReference & { isTakenBack?: boolean }> = {
-  label: /*i18n*/ 'Change of address',
+export const addressChanged = about<SubmissionReference & { isTakenBack?: boolean }>({
+  label: /*i18n*/ 'Email address changed',
   priority: URGENT,
   lifeInMinutes: 7 * 24 * 60,
   write: {
-    en: async ({ content }, { siteName, createManageLink }) => {
-      if (content.isTakenBack)
+    en: async ({ content: { kind, submissionId, isTakenBack } }, { siteName, createManageLink }) => {
+      const { name } = kindWords[kind].en
+      if (isTakenBack)
         return {
-          subject: `Your ${kindWords[content.kind].en.name} on ${siteName} has its former address again`,
-          text: `The change of the e-mail address of ${describeByArrival(content)} was taken back. It has its former address again, and our letters no longer go to this one.
-
-If you see it differently, please answer this letter: a person reads it.
-
-The ${siteName} team
-`,
+          subject: `Your ${name} on ${siteName} uses its previous email address again`,
+          parts: [
+            `The change of email address for your ${name} was cancelled. We use the previous address again and no longer send emails to this one.`,
+            objection.en,
+          ],
         }
-      const { kind, submissionId } = content
-      const link = await createManageLink({ kind, submissionId }, 'former_address')
       return {
-        subject: `Your ${kindWords[kind].en.name} on ${siteName} has another address`,
-        text: `The e-mail address of ${describeByArrival(content)} was changed, and the new one was confirmed. Our letters no longer go to this address, and the links in them have ended.
-
-If you wanted that, you need not do anything. If not, you have seven days to take the change back: open this link and press the button on its page:
-
-${link}
-
-The ${siteName} team
-`,
-        links: [link],
+        subject: `Your ${name} on ${siteName} has a new email address`,
+        parts: [
+          `The email address for your ${name} was changed and confirmed. We no longer send emails to this address, and the links in our earlier emails no longer work.`,
+          `If you asked for this, you do not need to do anything. If not, you have 7 days to cancel the change. Use the link below and select 'Restore my address'.`,
+          { button: 'Cancel the change', link: await createManageLink({ kind, submissionId }, 'former_address') },
+        ],
       }
     },
-    ar: async ({ content }, { siteName, createManageLink }) => {
-      if (content.isTakenBack)
+    ar: async ({ content: { kind, submissionId, isTakenBack } }, { siteName, createManageLink }) => {
+      const { name } = kindWords[kind].ar
+      if (isTakenBack)
         return {
-          subject: `عاد عنوان المراسلة السابق بشأن ${kindWords[content.kind].ar.name} على منصة ${siteName}`,
-          text: `أُلغي تغيير عنوان المراسلة بشأن ${describeByArrivalInArabic(content)}. عاد العنوان السابق، ولم نعد نرسل شيئًا إلى هذا العنوان.
-
-إن كان لكم رأي آخر فيرجى الرد على هذه الرسالة: يقرأ ردّكم أحد أعضاء فريقنا.
-
-فريق ${siteName}
-`,
+          subject: `عاد عنوان المراسلة السابق بشأن ${name} على منصة ${siteName}`,
+          parts: [
+            `أُلغي تغيير عنوان المراسلة بشأن ${name}. عدنا إلى العنوان السابق، ولم نعد نرسل شيئًا إلى هذا العنوان.`,
+            objection.ar,
+          ],
         }
-      const { kind, submissionId } = content
-      const link = await createManageLink({ kind, submissionId }, 'former_address')
       return {
-        subject: `تغيّر عنوان المراسلة بشأن ${kindWords[kind].ar.name} على منصة ${siteName}`,
-        text: `تغيّر عنوان المراسلة بشأن ${describeByArrivalInArabic(content)}، وأُكّد العنوان الجديد. لم نعد نرسل شيئًا إلى هذا العنوان، وانتهت صلاحية الروابط التي في رسائلنا إليه.
-
-إن كان ذلك ما أردتموه فلا حاجة إلى أي إجراء. وإلا فلديكم سبعة أيام لإلغاء التغيير: يرجى فتح هذا الرابط والضغط على الزر في صفحته:
-
-${link}
-
-فريق ${siteName}
-`,
-        links: [link],
+        subject: `تغيّر عنوان المراسلة بشأن ${name} على منصة ${siteName}`,
+        parts: [
+          `تغيّر عنوان المراسلة بشأن ${name}، واكتمل تأكيد العنوان الجديد. لم نعد نرسل شيئًا إلى هذا العنوان، ولم تعد الروابط في رسائلنا السابقة صالحة.`,
+          'إن كنتم أنتم من طلب ذلك، فلا حاجة إلى أي إجراء. وإلا فلديكم 7 أيام لإلغاء التغيير: يُرجى فتح الصفحة بالرابط أدناه والضغط على «استعادة عنواني».',
+          { button: 'إلغاء التغيير', link: await createManageLink({ kind, submissionId }, 'former_address') },
+        ],
       }
     },
   },
-}
+})

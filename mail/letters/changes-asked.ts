@@ -1,33 +1,33 @@
 import { DECISION } from '../template.ts'
 import { kindWords } from './kinds.ts'
 import { managed } from './managed.ts'
-import { describeByArrival, describeByArrivalInArabic, type SubmissionReference } from './submission.ts'
+import type { SubmissionReference } from './submission.ts'
 
 export const changesAsked = managed<SubmissionReference & { changes: string }>({
   label: /*i18n*/ 'Change request',
   ...DECISION,
   write: {
-    en: ({ content }, { siteName }) => ({
-      subject: `Your ${kindWords[content.kind].en.name} needs a change before it is published on ${siteName}`,
-      text: `Thank you for ${describeByArrival(content)}. We have read it and would like to publish it. First we ask you to change this:
-
-${content.changes}
-
-Please make the change on the page below, or answer this letter with the change, and we make it: you need not send the form again. Nothing is published until then.
-
-The ${siteName} team
-`,
-    }),
-    ar: ({ content }, { siteName }) => ({
-      subject: `يحتاج ${kindWords[content.kind].ar.name} إلى تعديل قبل نشره على منصة ${siteName}`,
-      text: `نشكركم على ${describeByArrivalInArabic(content)}. قرأناه ونودّ نشره، ونرجو قبل ذلك تعديل ما يلي:
-
-${content.changes}
-
-يرجى إجراء التعديل في الصفحة أدناه، أو إرساله ردًا على هذه الرسالة وسنُجريه نحن، ولا حاجة إلى إرسال النموذج من جديد. لن يُنشر شيء قبل ذلك.
-
-فريق ${siteName}
-`,
-    }),
+    en: ({ content: { kind, changes } }, { siteName }) => {
+      const { name } = kindWords[kind].en
+      return {
+        subject: `Please change your ${name} so that we can publish it on ${siteName}`,
+        parts: [
+          `We reviewed your ${name} and would like to publish it. First, please make this change:`,
+          { typed: changes },
+          `Make the change with the link below, or reply to this email and we will make it for you. You do not need to send the form again. We cannot publish your ${name} until then.`,
+        ],
+      }
+    },
+    ar: ({ content: { kind, changes } }, { siteName }) => {
+      const { name } = kindWords[kind].ar
+      return {
+        subject: `يحتاج ${name} إلى تعديل قبل نشره على منصة ${siteName}`,
+        parts: [
+          `راجعنا ${name} ونودّ نشره، ونرجو قبل ذلك إجراء التعديل التالي:`,
+          { typed: changes },
+          'يُرجى إجراء التعديل باستخدام الرابط أدناه، أو إرساله ردًّا على هذه الرسالة لنُجريه نيابةً عنكم. لا حاجة إلى إرسال النموذج من جديد، ولا يمكننا النشر قبل ذلك.',
+        ],
+      }
+    },
   },
 })

@@ -2,48 +2,34 @@ import { publicationOf } from '../../config/kinds.ts'
 import { DECISION } from '../template.ts'
 import { kindWords } from './kinds.ts'
 import { managed } from './managed.ts'
-import { describeByArrival, describeByArrivalInArabic, type SubmissionReference } from './submission.ts'
+import { objection, type SubmissionReference } from './submission.ts'
 
 export const declined = managed<SubmissionReference & { reason: string }>({
-  label: /*i18n*/ 'Rejection',
+  label: /*i18n*/ 'Declined',
   ...DECISION,
   write: {
-    en: ({ content }, { siteName, urlOf }) => {
-      const link = urlOf(publicationOf(content.kind).form)
+    en: ({ content: { kind, reason } }, { siteName, urlOf }) => {
+      const { name, again } = kindWords[kind].en
       return {
-        subject: `Your ${kindWords[content.kind].en.name} is not published on ${siteName}`,
-        text: `Thank you for ${describeByArrival(content)}. We have read it and decided not to publish it. The reason:
-
-${content.reason}
-
-You are welcome to send a new one:
-
-${link}
-
-If you see it differently, please answer this letter: a person reads it.
-
-The ${siteName} team
-`,
-        links: [link],
+        subject: `We did not publish your ${name} on ${siteName}`,
+        parts: [
+          `We reviewed your ${name} and decided not to publish it. Reason:`,
+          { typed: reason },
+          { label: again, link: urlOf(publicationOf(kind).form) },
+          objection.en,
+        ],
       }
     },
-    ar: ({ content }, { siteName, urlOf }) => {
-      const link = urlOf(publicationOf(content.kind).form)
+    ar: ({ content: { kind, reason } }, { siteName, urlOf }) => {
+      const { name, again } = kindWords[kind].ar
       return {
-        subject: `لم يُنشر ${kindWords[content.kind].ar.name} على منصة ${siteName}`,
-        text: `نشكركم على ${describeByArrivalInArabic(content)}. قرأناه وقررنا عدم نشره، للسبب التالي:
-
-${content.reason}
-
-نرحّب بطلب جديد منكم:
-
-${link}
-
-إن كان لكم رأي آخر فيرجى الرد على هذه الرسالة: يقرأ ردّكم أحد أعضاء فريقنا.
-
-فريق ${siteName}
-`,
-        links: [link],
+        subject: `لم يُنشر ${name} على منصة ${siteName}`,
+        parts: [
+          `راجعنا ${name} وقررنا عدم نشره، للسبب التالي:`,
+          { typed: reason },
+          { label: again, link: urlOf(publicationOf(kind).form) },
+          objection.ar,
+        ],
       }
     },
   },

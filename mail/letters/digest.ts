@@ -12,18 +12,12 @@ const write: Write<DigestCounts> = ({ content }, { siteName, urlOf }) => {
     .map((kind) => ({ name: names[kind], count: content[kind] ?? 0 }))
     .filter(({ count }) => count > 0)
     .map(({ name, count }) => `${count} ${name}${count === 1 ? '' : 's'}`)
-  const link = urlOf('/review')
   return {
     subject: `New on ${siteName}: ${counted.join(', ')}`,
-    text: `New in the review queue:
-
-${counted.join('\n')}
-
-${link}
-
-This letter comes every ten minutes at most.
-`,
-    links: [link],
+    parts: [
+      { title: 'New submissions to review:', items: counted.map((name) => ({ name })) },
+      { button: 'Open the review queue', link: urlOf('/review') },
+    ],
   }
 }
 

@@ -1,46 +1,37 @@
-import { type Template, URGENT } from '../template.ts'
+import { URGENT } from '../template.ts'
 import { kindWords } from './kinds.ts'
-import { describeByArrival, describeByArrivalInArabic, type SubmissionReference } from './submission.ts'
+import { about } from './managed.ts'
+import type { SubmissionReference } from './submission.ts'
 
 /** The link works once, for an hour: an old letter that was passed on must not be able to erase. */
-export const erasureConfirm: Template<SubmissionReference> = {
+export const erasureConfirm = about<SubmissionReference>({
   label: /*i18n*/ 'Erasure link',
   priority: URGENT,
   lifeInMinutes: 60,
   write: {
     en: async ({ content }, { siteName, createManageLink }) => {
-      const link = await createManageLink(content, 'erase')
+      const { name } = kindWords[content.kind].en
       return {
-        subject: `Erase your ${kindWords[content.kind].en.name} on ${siteName}`,
-        text: `To erase ${describeByArrival(content)}, open this link and press the button on its page:
-
-${link}
-
-The link is valid for an hour and works once. What is erased cannot be brought back.
-
-If you did not ask for it, you need not do anything: nothing is erased.
-
-The ${siteName} team
-`,
-        links: [link],
+        subject: `Confirm that you want to erase your ${name} on ${siteName}`,
+        parts: [
+          `To erase your ${name} permanently, use the link below and select 'Erase everything'.`,
+          { button: `Erase your ${name}`, link: await createManageLink(content, 'erase') },
+          'The link works once, for one hour. You cannot undo this.',
+          'If you did not ask for this, ignore this email. Nothing will be erased.',
+        ],
       }
     },
     ar: async ({ content }, { siteName, createManageLink }) => {
-      const link = await createManageLink(content, 'erase')
+      const { name } = kindWords[content.kind].ar
       return {
-        subject: `محو ${kindWords[content.kind].ar.name} على منصة ${siteName}`,
-        text: `لمحو ${describeByArrivalInArabic(content)}، يرجى فتح هذا الرابط والضغط على الزر في صفحته:
-
-${link}
-
-الرابط صالح لمدة ساعة ويعمل مرة واحدة. لا يمكن استعادة ما يُمحى.
-
-إن لم تطلبوا ذلك فلا حاجة إلى أي إجراء: لن يُمحى شيء.
-
-فريق ${siteName}
-`,
-        links: [link],
+        subject: `تأكيد محو ${name} على منصة ${siteName}`,
+        parts: [
+          `لمحو ${name} نهائيًا، يُرجى فتح الصفحة بالرابط أدناه والضغط على «محو كل شيء».`,
+          { button: `محو ${name}`, link: await createManageLink(content, 'erase') },
+          'يعمل الرابط مرة واحدة، لمدة ساعة. لا يمكن التراجع عن المحو.',
+          'إن لم تطلبوا ذلك، فيُرجى تجاهل هذه الرسالة. لن يُمحى شيء.',
+        ],
       }
     },
   },
-}
+})

@@ -1,29 +1,32 @@
 import type { PublishedKind } from '../../config/kinds.ts'
 
-/** What the letters about a kind say of it. `company`: as a sentence may contain it. */
+/** What letters say of a kind. `company`: as a sentence may contain it. */
 type Words = {
   en: {
     name: string
-    /** The first sentences of the letter about the approval, before the link. */
     published(company: string): string
-    /** A sentence about the effect. */
     closed(siteName: string): string
+    view: string
+    manage: string
+    again: string
   }
   ar: {
+    /** The recipient's own. */
     name: string
-    /** With its relative pronoun. */
-    sent: string
+    /** Any. */
+    kind: string
     /** Before the name of its company. */
     of: string
-    acted: string
-    /** What an address is for. */
-    purpose: string
     received: string
-    /** Before the name of the site. */
-    thanks: string
+    thanks(siteName: string): string
     published(company: string): string
-    /** Ends the sentence that begins with what was closed. */
+    /** Ends the sentence that says what was closed. */
     closed(siteName: string): string
+    view: string
+    manage: string
+    again: string
+    /** Of the page on which it is managed. */
+    status: string
   }
 }
 
@@ -32,40 +35,50 @@ export const kindWords: Record<PublishedKind, Words> = {
     en: {
       name: 'vendor request',
       published: (company) =>
-        `The vendor request of ${company} is published. Vendors can read it now, and will write to you directly at the e-mail address in it. This link opens it:`,
-      closed: () => 'Its page says so, and no longer shows your e-mail address.',
+        `The vendor request of ${company} is published. Vendors can now read it and email you directly at the address it shows.`,
+      closed: () => 'Its page says that it is closed and no longer shows your email address.',
+      view: 'View your request',
+      manage: 'Manage your request',
+      again: 'Send a new vendor request',
     },
     ar: {
-      name: 'طلب الخدمة',
-      sent: 'طلب الخدمة الذي',
+      name: 'طلبكم',
+      kind: 'طلب خدمة',
       of: 'طلب الخدمة المقدَّم من',
-      acted: 'طلبكم',
-      purpose: 'لطلب خدمة',
-      received: 'طلب الخدمة',
-      thanks: 'نشكركم على إرسال طلب خدمة إلى منصة',
+      received: 'طلبكم',
+      thanks: (siteName) => `نشكركم على إرسال طلب خدمة إلى منصة ${siteName}.`,
       published: (company) =>
-        `نُشر طلب الخدمة المقدَّم من ${company}. يستطيع مقدّمو الخدمات قراءته الآن، وسيراسلونكم مباشرةً على البريد الإلكتروني الوارد فيه. وهذا رابطه:`,
-      closed: () => '. تبيّن صفحته ذلك، ولم يعد بريدكم الإلكتروني ظاهرًا فيها.',
+        `نُشر طلب الخدمة المقدَّم من ${company}. يستطيع مقدّمو الخدمات قراءته الآن ومراسلتكم مباشرةً على البريد الإلكتروني الوارد فيه.`,
+      closed: () => '. تبيّن صفحته أنه مغلق، ولم تعد تعرض عنوان بريدكم الإلكتروني.',
+      view: 'عرض طلبكم',
+      manage: 'إدارة طلبكم',
+      again: 'إرسال طلب خدمة جديد',
+      status: 'تبيّن الصفحة حالة طلبكم وما يمكنكم فعله.',
     },
   },
   listing: {
     en: {
-      name: 'services listing',
+      name: 'listing',
       published: (company) =>
-        `The listing of ${company} is in the vendor directory. Organisations can find it there now. Your e-mail address is not shown. This link opens it:`,
+        `The listing of ${company} is now in the vendor directory. Your email address is not shown.`,
       closed: (siteName) => `It is no longer on ${siteName}.`,
+      view: 'View your listing',
+      manage: 'Manage your listing',
+      again: 'Send a new listing',
     },
     ar: {
       name: 'إدراج خدماتكم',
-      sent: 'طلب إدراج الخدمات الذي',
+      kind: 'إدراج خدمات',
       of: 'إدراج',
-      acted: 'إدراج خدماتكم',
-      purpose: 'لإدراج خدمات',
       received: 'طلب إدراج خدماتكم',
-      thanks: 'نشكركم على طلب إدراج خدماتكم في منصة',
+      thanks: (siteName) => `نشكركم على طلب إدراج خدماتكم في منصة ${siteName}.`,
       published: (company) =>
-        `أصبح إدراج ${company} في دليل مقدّمي الخدمات، وتستطيع الجهات العثور عليه الآن، ولا يظهر فيه بريدكم الإلكتروني. وهذا رابطه:`,
+        `نُشر إدراج ${company} في دليل مقدّمي الخدمات، ويمكن للجهات العثور عليه الآن. لا يظهر فيه عنوان بريدكم الإلكتروني.`,
       closed: (siteName) => `، ولم يعد ظاهرًا على منصة ${siteName}.`,
+      view: 'عرض إدراجكم',
+      manage: 'إدارة إدراجكم',
+      again: 'إرسال إدراج جديد',
+      status: 'تبيّن الصفحة حالة إدراجكم وما يمكنكم فعله.',
     },
   },
 }

@@ -1,28 +1,50 @@
 import type { Language } from '../../config/language.ts'
 import type { LetterTools, Template, Write } from '../template.ts'
+import { factsOf } from './facts.ts'
+import { kindWords } from './kinds.ts'
 import type { SubmissionReference } from './submission.ts'
 
-const sentences: Record<Language, string> = {
-  en: 'See where it stands and what you can do, on a page of its own. Anyone who has this link can act there for you:',
-  ar: 'تبيّن الصفحة التالية حالته وما يمكنكم فعله. وكل من لديه رابطها يستطيع التصرف فيها نيابةً عنكم:',
-}
-
-/** Adds the link to the page from which its sender acts on the submission, above the signature. */
-export const managed = <Content extends SubmissionReference>(template: Template<Content>): Template<Content> => ({
+/** A letter about a submission: its facts come first. */
+export const about = <Content extends SubmissionReference>(template: Template<Content>): Template<Content> => ({
   ...template,
-  write: { en: withLink(template.write.en, 'en'), ar: withLink(template.write.ar, 'ar') },
+  write: { en: withFacts(template.write.en, 'en'), ar: withFacts(template.write.ar, 'ar') },
 })
 
-const withLink =
+/** And at its end, the button to the page on which its sender manages the submission. */
+export const managed = <Content extends SubmissionReference>(template: Template<Content>): Template<Content> =>
+  about({
+    ...template,
+    write: { en: withButton(template.write.en, 'en'), ar: withButton(template.write.ar, 'ar') },
+  })
+
+const withFacts =
   <Content extends SubmissionReference>(write: Write<Content>, language: Language): Write<Content> =>
-  async (letter, tools: LetterTools) => {
-    const { text, links = [], ...rest } = await write(letter, tools)
+  async (letter, tools) => {
+    const { parts, why = whys[language](letter.content, tools), ...rest } = await write(letter, tools)
+    return { ...rest, why, parts: [{ facts: await factsOf(letter.content, language, tools) }, ...parts] }
+  }
+
+const whys: Record<Language, (letter: SubmissionReference, tools: LetterTools) => string> = {
+  en: ({ kind }, { siteName }) =>
+    `You received this email because this address was used to send a ${kindWords[kind].en.name} to ${siteName}.`,
+  ar: ({ kind }, { siteName }) =>
+    `وصلتكم هذه الرسالة لأن عنوانكم استُخدم لإرسال ${kindWords[kind].ar.kind} إلى منصة ${siteName}.`,
+}
+
+const notes: Record<Language, (letter: SubmissionReference) => string> = {
+  en: () =>
+    'Check the status or make changes with this link. Anyone who has the link can act for you, so do not forward this email.',
+  ar: ({ kind }) =>
+    `${kindWords[kind].ar.status} وكل من لديه هذا الرابط يستطيع التصرف نيابةً عنكم، لذا يُرجى عدم إعادة توجيه هذه الرسالة.`,
+}
+
+const withButton =
+  <Content extends SubmissionReference>(write: Write<Content>, language: Language): Write<Content> =>
+  async (letter, tools) => {
+    const { parts, ...rest } = await write(letter, tools)
     const { kind, submissionId } = letter.content
     const link = await tools.createManageLink({ kind, submissionId })
-    const signature = text.trimEnd().lastIndexOf('\n\n')
-    return {
-      ...rest,
-      text: `${text.slice(0, signature)}\n\n${sentences[language]}\n\n${link}${text.slice(signature)}`,
-      links: [...links, link],
-    }
+    const button = { button: kindWords[kind][language].manage, link, note: notes[language](letter.content) }
+    const at = parts.findIndex((part) => typeof part === 'object' && 'items' in part)
+    return { ...rest, parts: at < 0 ? [...parts, button] : parts.toSpliced(at, 0, button) }
   }

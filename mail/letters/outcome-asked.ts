@@ -4,26 +4,22 @@ import type { SubmissionReference } from './submission.ts'
 
 /** Once, two weeks after the schedule has closed a request (app/submissions/ending/reminders.queries.server.ts). */
 export const outcomeAsked = managed<SubmissionReference>({
-  label: /*i18n*/ 'Question how a request ended',
+  label: /*i18n*/ 'Outcome question',
   ...DECISION,
   write: {
     en: (_, { siteName }) => ({
-      subject: `How did your vendor request on ${siteName} end?`,
-      text: `Two weeks ago your vendor request was closed. Did you find a vendor? On the page below you can tell us with one press, and how many answers you got.
-
-It helps those who wonder whether a request is worth their time: we show how many requests ended in which way, and name no one. We do not ask again.
-
-The ${siteName} team
-`,
+      subject: `Did you find a vendor on ${siteName}?`,
+      parts: [
+        'Your vendor request closed 2 weeks ago. Did you find a vendor, and how many replies did you get? Tell us with the link below.',
+        'Your answer helps others decide if a request is worth their time. We publish totals only, without names. We will not ask again.',
+      ],
     }),
     ar: (_, { siteName }) => ({
-      subject: `كيف انتهى طلب الخدمة على منصة ${siteName}؟`,
-      text: `أُغلق طلب الخدمة قبل أسبوعين. هل وجدتم مقدّم خدمة؟ يمكنكم إخبارنا بضغطة واحدة في الصفحة أدناه، وذكر عدد الردود التي وصلتكم.
-
-يفيد ذلك من يتساءلون إن كان نشر طلب يستحق وقتهم: نبيّن كم طلبًا انتهى بكل نتيجة، ولا نذكر اسم أحد. ولن نسألكم مرة أخرى.
-
-فريق ${siteName}
-`,
+      subject: `هل وجدتم مقدّم خدمة عبر منصة ${siteName}؟`,
+      parts: [
+        'أُغلق طلبكم قبل أسبوعين. هل وجدتم مقدّم خدمة، وكم ردًّا وصلكم؟ يُرجى إخبارنا باستخدام الرابط أدناه.',
+        'تساعد إجابتكم غيركم على معرفة ما إذا كان نشر طلب يستحق وقتهم. ننشر الأعداد الإجمالية وحدها، من دون أسماء، ولن نسألكم مرة أخرى.',
+      ],
     }),
   },
 })

@@ -4,26 +4,22 @@ import type { SubmissionReference } from './submission.ts'
 
 /** Of a listing that the schedule has paused (app/submissions/ending/closing.queries.server.ts). It repeats nothing typed. */
 export const unanswered = managed<SubmissionReference>({
-  label: /*i18n*/ 'Pause of a listing',
+  label: /*i18n*/ 'Listing paused',
   ...DECISION,
   write: {
     en: (_, { siteName }) => ({
-      subject: `Your services listing on ${siteName} is paused`,
-      text: `We asked whether your services listing is still current and have had no answer. It is no longer in the directory.
-
-Nothing in it is lost. If it is still current, press 'Resume it' on the page below, and it is back at once. If it is not, edit it there first, or remove it. You need not do anything else.
-
-The ${siteName} team
-`,
+      subject: `We paused your listing on ${siteName}`,
+      parts: [
+        'We asked you to confirm that your listing is up to date and did not hear from you. It is now hidden from the directory.',
+        `If it is still correct, use the link below and select 'Resume listing'. If it is not, edit it first, or withdraw it.`,
+      ],
     }),
     ar: (_, { siteName }) => ({
-      subject: `أُوقف إدراج خدماتكم على منصة ${siteName} مؤقتًا`,
-      text: `سألناكم عمّا إذا كان إدراج خدماتكم لا يزال محدّثًا، ولم يصلنا رد، فلم يعد يظهر في الدليل.
-
-لم يضع منه شيء. إن كان لا يزال محدّثًا فيرجى الضغط على «استئناف النشر» في الصفحة أدناه، ويعود فورًا. وإن لم يكن كذلك فيرجى تعديله هناك أولًا، أو سحبه. وفيما عدا ذلك لا حاجة إلى أي إجراء.
-
-فريق ${siteName}
-`,
+      subject: `أوقفنا إدراج خدماتكم على منصة ${siteName} مؤقتًا`,
+      parts: [
+        'طلبنا منكم تأكيد صحة بيانات إدراجكم، ولم يصلنا رد، فأخفيناه من الدليل.',
+        'إن كانت بياناته لا تزال صحيحة، فيُرجى فتح الصفحة بالرابط أدناه والضغط على «استئناف النشر». وإلا فيُرجى تعديله أولًا، أو سحبه.',
+      ],
     }),
   },
 })

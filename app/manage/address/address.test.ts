@@ -54,8 +54,8 @@ describe('the form', () => {
     )
     expect([await addressOf(page), await decisionsOn(page)]).toEqual([OLD, []])
     const letter = (await letters()).find(({ to }) => to === NEW)
-    expect(letter?.subject).toBe('Use this address for a vendor request on Dalil?')
-    expect(letter?.text).toContain('The link is valid for an hour and works once. Until then nothing changes.')
+    expect(letter?.subject).toBe('Confirm this email address for a vendor request on Dalil')
+    expect(letter?.text).toContain('The link works once, for one hour. Nothing changes until you confirm.')
     expect(letter?.text).not.toMatch(/Buy Now|wadi-build/)
   })
 
@@ -154,9 +154,9 @@ describe('the link in the letter to the new address', () => {
     const told = await letters()
     expect(told.map(({ to }) => to).sort()).toEqual([OLD, NEW])
     const [former, current] = [OLD, NEW].map((address) => told.find(({ to }) => to === address))
-    expect(former?.text).toContain('you have seven days to take the change back')
+    expect(former?.text).toContain('you have 7 days to cancel the change')
     expect(former?.text).not.toContain('rana@')
-    expect(current?.text).toContain('given another e-mail address')
+    expect(current?.text).toContain('given a new email address')
     expect(await site.text(current?.link ?? '')).toContain('is published')
   })
 

@@ -32,7 +32,7 @@ test('a letter to the former address that is sent later brings no link to the re
   await press(link)
   const former = (await letters()).filter(({ to }) => to === OLD)
   expect(former.map(({ subject }) => subject).sort()).toEqual([
-    'Your vendor request on Dalil has another address',
+    'Your vendor request on Dalil has a new email address',
     'Your vendor request on Dalil was changed',
   ])
   expect(former.map((letter) => letter.link.split('?')[0]).sort()).toEqual(['', RESTORE])
@@ -65,7 +65,7 @@ describe('taking a change back', () => {
     const after = await letters()
     expect(after.map(({ to }) => to).sort()).toEqual([OLD, NEW])
     expect(after.find(({ to }) => to === NEW)).toMatchObject({
-      subject: 'Your vendor request on Dalil has its former address again',
+      subject: 'Your vendor request on Dalil uses its previous email address again',
       link: '',
     })
     expect(await opens(after.find(({ to }) => to === OLD)?.link ?? '')).toBe(true)

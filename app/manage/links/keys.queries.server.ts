@@ -21,7 +21,8 @@ const links = {
 /** After the end of a submission its sender may still reopen it, or post it again. */
 const DAYS_AFTER_THE_END = 30
 
-// 32 random bytes cannot be guessed, so that no secret is needed: one that changed would end links in mailboxes.
+// 16 random bytes cannot be guessed, so that no secret is needed: one that changed would end links in mailboxes. Those of
+// the version before have 32, and go on working.
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
 /**
@@ -36,7 +37,7 @@ export async function createManageLink(
   { purpose = 'manage', letterId = null }: { purpose?: LinkPurpose | undefined; letterId?: string | null } = {},
 ): Promise<string> {
   const { path, life } = links[purpose]
-  const key = randomBytes(32).toString('base64url')
+  const key = randomBytes(16).toString('base64url')
   const isCreated = await transaction(staff, async (connection) => {
     // The submission first, as acts lock it: one that changes the address meanwhile would not see this key.
     await connection.query(sql`select from ${tableOf(kind)} where id = ${submissionId} for share`)

@@ -46,7 +46,7 @@ async function contentsOfAll(): Promise<Contents> {
     ended: { ...ended, lastDay: '2027-03-14' },
     erasureConfirm: listing,
     outcomeAsked: ended,
-    receipt: { ...request, services: ['Delay analysis'], country: 'Jordan' },
+    receipt: request,
     revisionDecided: { ...listing, reason },
     signIn: {},
     stillCurrent: listing,
@@ -62,6 +62,7 @@ const tools = {
   createSignInLink: (email, language) => createSignInLink(staff, site.settings, email, language),
   createManageLink: (...asked) => createManageLink(staff, site.settings.publicUrl, ...asked),
   nameOf: async (value) => value,
+  describe: async () => undefined,
   listFitting: async () => [],
 } satisfies Tools
 
@@ -70,11 +71,13 @@ const templates: Record<string, Template<never>> = letters
 async function linksOf([template, content]: [string, unknown]): Promise<string[]> {
   const write = templates[template]?.write ?? expect.unreachable(template)
   const recipient = 'amal@dalil.example'
-  const { links = [] } = await write.en(
+  const { parts } = await write.en(
     { recipient, content: content as never },
     toolsIn('en', tools, await letterOf(template, recipient)),
   )
-  return links.map((link) => link.slice(site.settings.publicUrl.length))
+  return parts.flatMap((part) =>
+    typeof part === 'object' && 'link' in part ? part.link.slice(site.settings.publicUrl.length) : [],
+  )
 }
 
 /** Links about an address act for the one to which their letter went. */

@@ -34,7 +34,7 @@ test('one letter brings a link to each thing that an address has sent, which ope
   )
   const [letter, ...others] = await lettersAskedFor()
   expect([letter?.recipients, others]).toEqual([['rana@wadi-build.example'], []])
-  const links = letter?.text.match(/http\S+\/manage\?key=[\w-]{43}/g) ?? []
+  const links = letter?.text.match(/http\S+\/manage\?key=[\w-]{22}/g) ?? []
   const pages = await Promise.all(links.map((link) => site.text(new URL(link).pathname + new URL(link).search)))
   expect(pages).toEqual([
     expect.stringContaining('Your listing is published'),
@@ -143,7 +143,7 @@ describe('an address that its owner has confirmed', () => {
     await ask(GMAIL)
     const letters = await lettersAskedFor()
     expect(letters.map(({ recipients }) => recipients)).toEqual([[GMAIL]])
-    const [link = ''] = letters[0]?.text.match(/\/manage\?key=[\w-]{43}/) ?? []
+    const [link = ''] = letters[0]?.text.match(/\/manage\?key=[\w-]{22}/) ?? []
     expect(await site.text(link)).toContain('Your vendor request is paused')
   })
 
@@ -178,7 +178,7 @@ describe('an address that its owner has confirmed', () => {
       await site.post('/post-vendor-request', aVendorRequest({ contactEmail: RANA, companyName: `Stranger ${time}` }))
     await ask(RANA)
     const [letter] = await lettersAskedFor()
-    const links = letter?.text.match(/\/manage\?key=[\w-]{43}/g) ?? []
+    const links = letter?.text.match(/\/manage\?key=[\w-]{22}/g) ?? []
     expect([links.length, await site.text(links[0] ?? '')]).toEqual([
       20,
       expect.stringContaining('Your vendor request is published'),
@@ -211,7 +211,7 @@ test('a letter about something that is gone is sent all the same, with a link to
     insert into letters (template, recipient, content)
     values ('approved', 'rana@wadi-build.example', '{"kind": "listing", "name": "Mizaneth Claims"}')`)
   const [letter] = await deliver(site)
-  expect(letter?.text).toContain('\n\nhttp://dalil.example/my-posts\n\n')
+  expect(letter?.text).toContain('\nhttp://dalil.example/my-posts\n')
 })
 
 test('links for two spellings of an address wait for a decision on one of the posts before they lock the mailbox', async () => {

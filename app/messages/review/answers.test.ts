@@ -74,7 +74,7 @@ test('the letter has the text of the reviewer, and none of what the visitor wrot
   await act(page, 'answer', { usual: '', text: 'It is corrected.' })
   const [link = ''] = linksIn((await open(page)).getByRole('main'), 'Letter waiting')
   const words = await show(link)
-  expect(words).toMatch(/Your message to Dalil It is corrected\. .* The Dalil team/)
+  expect(words).toMatch(/Our reply to your message to Dalil It is corrected\. If you have a question/)
   expect(words).toContain('Reply to team@dalil.example')
   expect(words).not.toContain('Please correct our listing')
   expect(linksIn((await open(link)).getByRole('main'), 'Open submission')).toEqual([page])

@@ -45,7 +45,7 @@ export async function createSignInLink(
   email: string,
   language: Language = 'en',
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = randomBytes(16).toString('base64url')
   await staff.query(sql`
     with swept as (delete from sign_in_links where expires_at < now())
     insert into sign_in_links (token_hash, email, expires_at)
@@ -55,7 +55,7 @@ export async function createSignInLink(
 
 /** Makes the user who redeems it, within an hour, the first reviewer. Undefined once there is a reviewer. */
 export async function createFirstSignInLink(staff: Staff, settings: Environment): Promise<string | undefined> {
-  const token = randomBytes(32).toString('base64url')
+  const token = randomBytes(16).toString('base64url')
   const { rowCount } = await staff.query(sql`
     with earlier as (delete from sign_in_links where email is null)
     insert into sign_in_links (token_hash, expires_at)

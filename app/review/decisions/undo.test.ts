@@ -89,7 +89,9 @@ test('a decision undone within its minute removes the letter and its job, and th
   await undoLatest(page)
   expect(await waitingJobs(staff)).toEqual([{ template: 'receipt', recipient }])
   const received = await deliver(site)
-  expect(received.map(({ subject }) => subject)).toEqual(['We have received your vendor request'])
+  expect(received.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^We received your vendor request on Dalil – [0-9A-F]{8}$/),
+  ])
 })
 
 test('decisions are undone one after the other, down to the first', async () => {

@@ -63,7 +63,7 @@ test('letters about an Arabic post are Arabic over the wire, lead to Arabic page
   const request = await submitInArabic('request', { companyName: 'Wadi Build' })
   await approve(request)
   const letters = await deliver(site)
-  const approval = find(letters, /^نُشر طلب الخدمة على منصة دليل المقاولين$/)
+  const approval = find(letters, /^نُشر طلبكم على منصة دليل المقاولين$/)
   expect(headerOf(approval, 'Content-Language')).toBe('ar')
   expect(approval.text).toContain('المقدَّم من \u2068Wadi Build\u2069')
   const { document, getAllByRole } = parsePage(approval.html)
@@ -76,18 +76,18 @@ test('letters about an Arabic post are Arabic over the wire, lead to Arabic page
   expect(link?.getAttribute('href')).toMatch(/^http:\/\/dalil\.example\/ar\/opportunities\/[0-9a-f-]{36}$/)
   const path = new URL(link?.getAttribute('href') ?? '').pathname
   expect((await site.page(path)).document.documentElement.lang).toBe('ar')
-  const receipt = find(letters, /^استلمنا طلب الخدمة$/)
-  expect(receipt.text).toContain('\nالخدمات: تحليل التأخير\nالدولة: الأردن\n')
+  const receipt = find(letters, /^استلمنا طلبكم في منصة دليل المقاولين – [0-9A-F]{8}$/)
+  expect(receipt.text).toContain('الخدمات: تحليل التأخير\nالدولة: الأردن\n')
   expect(receipt.text).toMatch(/^الرقم المرجعي: [0-9A-F]{8}$/m)
-  expect(receipt.text).toMatch(/\n\nفريق دليل المقاولين$/)
+  expect(receipt.from).toEqual({ name: 'دليل المقاولين', address: 'team@dalil.example' })
 })
 
 test('an English post gets English letters, from reviewers on Arabic pages too', async () => {
   const page = await submitRequest()
   await site.post(`/ar${page}/rejection`, { reason: 'Not ours.' }, amal)
-  const letter = find(await deliver(site), /^Your vendor request is not published on Dalil$/)
+  const letter = find(await deliver(site), /^We did not publish your vendor request on Dalil$/)
   expect(headerOf(letter, 'Content-Language')).toBe('en')
-  expect(letter.text).toContain('\n\nhttp://dalil.example/post-vendor-request\n\n')
+  expect(letter.text).toContain('\nhttp://dalil.example/post-vendor-request\n')
 })
 
 test('each decision and the answer to a message follow the language of what was sent', async () => {
@@ -117,9 +117,9 @@ test('each decision and the answer to a message follow the language of what was 
     'takenDown ar',
   ])
   expect(letters.map(({ subject }) => subject?.replace(' دليل المقاولين', '')).sort()).toEqual([
-    'أُزيل إدراج خدماتكم من منصة',
+    'أزلنا إدراج خدماتكم من منصة',
     'أُغلق إدراج خدماتكم على منصة بناءً على رغبتكم',
-    'رسالتكم إلى فريق',
+    'ردّنا على رسالتكم إلى منصة',
     'لم يُنشر إدراج خدماتكم على منصة',
     'نُشر إدراج خدماتكم على منصة',
     'نُشر إدراج خدماتكم على منصة',
@@ -127,7 +127,7 @@ test('each decision and the answer to a message follow the language of what was 
   ])
   const declined = find(letters, /^لم يُنشر/)
   expect(declined.text).toContain('\n\nالسبب كما كُتب.\n\n')
-  expect(declined.text).toContain('\n\nhttp://dalil.example/ar/list-your-services\n\n')
+  expect(declined.text).toContain('\nhttp://dalil.example/ar/list-your-services\n')
 })
 
 test('a sign-in letter is in the language of the page where it was asked for, and its link stays there', async () => {

@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, Link } from 'react-router'
 import { commaIn, directionOf } from '../../../config/language.ts'
 import { renderLetter, replyToOf } from '../../../mail/delivery.ts'
-import { plainTextOf } from '../../../mail/html.ts'
-import { type LetterText, siteFacts } from '../../../mail/template.ts'
+import { type RenderedLetter, siteFacts, type Tools } from '../../../mail/template.ts'
+import { senderAddress } from '../../../mail/transport.ts'
 import { nameOf } from '../../i18n/closed-list-names.server.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { notFound } from '../../layout/not-found.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { environment, staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
+import { describe as describeIn } from '../../submissions/describe.queries.server.ts'
 import { listFitting as listFittingIn } from '../../submissions/fitting-vendors.queries.server.ts'
 import { pageOf } from '../../submissions/kinds.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,8 +31,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const createSignInLink = () => Promise.reject(new Error('A preview of a letter has no sign-in link.'))
   const createManageLink = async () => `${settings.publicUrl}/manage?key=…`
   const listFitting = (requestId: string) => listFittingIn(context.get(staffPool), requestId)
-  const tools = { ...siteFacts(settings), createSignInLink, createManageLink, listFitting, nameOf }
-  const headers = { from: settings.mailFrom, replyTo: replyToOf(letter, tools) }
+  const describe: Tools['describe'] = (submission) => describeIn(context.get(staffPool), submission)
+  const tools = { ...siteFacts(settings), createSignInLink, createManageLink, describe, listFitting, nameOf }
+  const headers = {
+    from: `${tools.siteNames[letter.language]} <${senderAddress(settings.mailFrom)}>`,
+    replyTo: replyToOf(letter, tools),
+  }
   const canRender = letter.template !== 'signIn' && !isErased(letter)
   const text = canRender ? await renderLetter({ ...letter, content }, tools).catch(() => null) : null
   return { letter, headers, text }
@@ -99,11 +104,11 @@ export default function Letter({ loaderData: { letter, headers, text } }: Route.
 }
 
 /** Rendered by the current templates: a letter that was sent earlier may have had another text. */
-function Text({ text: { subject, text }, letter: { language } }: { text: LetterText; letter: ReviewedLetter }) {
+function Text({ text: { subject, text }, letter: { language } }: { text: RenderedLetter; letter: ReviewedLetter }) {
   return (
     <section lang={language} dir={directionOf(language)} className="mt-8 rounded border border-rule bg-sand p-5">
       <h2 className="mb-4 text-lg">{subject}</h2>
-      <p className="plaintext max-w-prose whitespace-pre-line">{plainTextOf(text, language).trim()}</p>
+      <p className="plaintext max-w-prose whitespace-pre-line">{text.trim()}</p>
     </section>
   )
 }

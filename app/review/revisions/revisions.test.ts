@@ -42,7 +42,7 @@ async function refuse(page: string, reason: string, who = amal) {
 async function decisionLetter() {
   // What the poster did is told ten minutes later.
   await staff.query(sql`update letters set due_at = now() where template = 'acted'`)
-  return (await deliver(site)).find(({ subject }) => subject?.startsWith('Your change'))
+  return (await deliver(site)).find(({ subject }) => /^We (approved|declined) your change/.test(subject ?? ''))
 }
 
 const results = async () =>
@@ -94,9 +94,9 @@ test('accepted, it is published at its place, in the history as an edit of the r
   const letter = await decisionLetter()
   expect([letter?.recipients, letter?.subject]).toEqual([
     ['claims@wadi-build.example'],
-    'Your change to your vendor request on Dalil is accepted',
+    'We approved your change to your vendor request on Dalil',
   ])
-  expect(letter?.text).toContain('We have read your change to your vendor request and accepted it.')
+  expect(letter?.text).toContain('We approved your change to your vendor request.')
   expect(letter?.text).not.toContain('Wadi Crest')
 })
 
@@ -126,7 +126,7 @@ test('refused, the text stays, and the reason is in the history and in the lette
   expect(await show(page)).toMatch(/Change refused amal@.*A name in capitals is no name\..*BEST VENDORS HERE/)
   const letter = await decisionLetter()
   expect(letter?.text).toContain('\n\nA name in capitals is no name.\n\n')
-  expect(letter?.text).toMatch(/The text before it stays\./)
+  expect(letter?.text).toMatch(/The earlier text stays\./)
 })
 
 test('either decision is undone: the change waits again, and its letter is not sent', async () => {

@@ -208,8 +208,10 @@ test('each reminder is written once, by however many processes, and has the link
   }
   const start = `closingSoon:${idIn(page)}:${dateIn(20)}`
   expect((await lettersOf('closingSoon')).map(({ occasion }) => occasion)).toEqual([`${start}:7`, `${start}:1`])
-  const [letter] = (await deliver(site)).filter(({ subject }) => subject?.includes('closes in a week'))
-  expect(letter?.text).toMatch(/open until the end of \d+ \w+ 20\d\d\..*\/manage\?key=[\w-]{43}/s)
+  const [letter] = (await deliver(site)).filter(({ subject }) => subject?.includes('closes on'))
+  expect(letter?.text).toMatch(
+    /closes at the end of \d+ \w+ 20\d\d, in the project's country\..*\/manage\?key=[\w-]{22}/s,
+  )
 })
 
 test('the second reminder is for those who have done nothing since the first', async () => {
@@ -317,8 +319,8 @@ test('how a request that the clock closed has ended is asked once, 14 days later
   await Promise.all([remind(staff, inDays(1)), remind(staff, inDays(1))])
   await remind(staff, inDays(8))
   expect((await lettersOf('outcomeAsked')).map(({ occasion }) => occasion)).toEqual([`outcomeAsked:${idIn(page)}`])
-  const letter = (await deliver(site)).find(({ subject }) => subject?.startsWith('How did'))
-  const [link = ''] = letter?.text.match(/\/manage\?key=[\w-]{43}/) ?? []
+  const letter = (await deliver(site)).find(({ subject }) => subject?.startsWith('Did you find'))
+  const [link = ''] = letter?.text.match(/\/manage\?key=[\w-]{22}/) ?? []
   expect(await open(link)).toMatch(/How did it end\?.*How many answers did you get\?/s)
   await press(link, { act: 'closing', outcome: 'found_here', answers: '3-5' })
   await press(link, { act: 'closing', outcome: 'cancelled', answers: '0' })

@@ -64,12 +64,12 @@ test('a listing is asked a year after its approval, and once more 14 days later,
     asked.push(await countOf('stillCurrent'))
   }
   expect(asked).toEqual([1, 1, 1, 2, 2])
-  const letters = (await deliver(site)).filter(({ subject }) => subject?.endsWith('still current?'))
+  const letters = (await deliver(site)).filter(({ subject }) => subject?.endsWith('up to date?'))
   expect(letters.map(({ recipients }) => recipients)).toEqual([
     ['office@mizaneth.example'],
     ['office@mizaneth.example'],
   ])
-  expect(letters[0]?.text).toMatch(/heard nothing about your services listing.*\/manage\?key=[\w-]{43}/s)
+  expect(letters[0]?.text).toMatch(/updated or confirmed your listing a year ago.*\/manage\?key=[\w-]{22}/s)
   expect((await rowOf(page))?.status).toBe('approved')
 })
 
@@ -88,9 +88,9 @@ test('it is paused 30 days after the letter was sent, and comes back by one pres
   expect(await show(page)).toContain('Paused by the clock')
   await restore(page)
   expect((await rowOf(page))?.status).toBe('paused')
-  const letters = (await deliver(site)).filter(({ subject }) => subject?.endsWith('is paused'))
+  const letters = (await deliver(site)).filter(({ subject }) => subject?.startsWith('We paused'))
   expect(letters).toHaveLength(1)
-  expect(letters[0]?.text).toMatch(/have had no answer.*press 'Resume it'.*\/manage\?key=[\w-]{43}/s)
+  expect(letters[0]?.text).toMatch(/did not hear from you.*select 'Resume listing'.*\/manage\?key=[\w-]{22}/s)
 
   expect((await site.page(link)).text).toContain('We asked whether it is still current and have had no answer')
   expect((await press(link, { act: 'resumption' })).text).toContain('It is published again.')

@@ -1,0 +1,23 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { PublishedKind } from '../../config/kinds.ts'
+import type { Queryable } from '../../db/client.server.ts'
+import type { SubmissionReference } from '../../mail/letters/submission.ts'
+import type { Description } from '../../mail/template.ts'
+import { isOpen, lastDay } from './ending/closing-date.queries.server.ts'
+import { tableOf } from './locked.queries.server.ts'
+
+const closesOn: Record<PublishedKind, Sql> = {
+  request: sql`case when ${isOpen} then ${lastDay} end`,
+  listing: sql`null`,
+}
+
+/** What letters say of a submission: choices from closed lists, and the closing date of a request that is open. */
+export async function describe(
+  db: Queryable,
+  { kind, submissionId }: SubmissionReference,
+): Promise<Description | undefined> {
+  const { rows } = await db.query<Description>(sql`
+    select services, country, (${closesOn[kind]})::text as "closesOn" from ${tableOf(kind)}
+    where id = ${submissionId} and status <> 'erased'`)
+  return rows[0]
+}

@@ -1,0 +1,18 @@
+import { directionOf, type Language } from '../config/language.ts'
+
+export const letterIn: Record<Language, RegExp> = { en: /\p{Script=Latin}/u, ar: /\p{Script=Arabic}/u }
+
+export const otherThan = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')
+
+/** Of a paragraph, which staff may have typed in the other language: that of most words, isolated names aside. */
+export function languageOf(text: string, language: Language): Language {
+  const words = text.replaceAll(/\u2068[^\n\u2068\u2069]*\u2069/g, '').split(/\s+/)
+  const count = (counted: Language) => words.filter((word) => letterIn[counted].test(word)).length
+  const other = otherThan(language)
+  return count(other) > count(language) ? other : language
+}
+
+export const paragraphsOf = (typed: string): string[] => typed.trim().split(/\n{2,}/)
+
+/** The attributes of an element. On each, because Gmail drops <html> and makes <body> a <div>. */
+export const inLanguage = (language: Language) => ({ lang: language, dir: directionOf(language) })

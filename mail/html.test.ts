@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import type { Language } from '../config/language.ts'
+import { parsePage } from '../test/page.ts'
+import { htmlOf } from './html.ts'
+import { plainTextOf } from './plain-text.ts'
+import type { Part } from './template.ts'
+
+const link = 'https://dalil.example/?a=1&b=2'
+
+const pageOf = async (parts: Part[], language: Language = 'en') =>
+  parsePage(await htmlOf({ subject: 'Façades & claims', parts, foot: [], siteName: 'Dalil', language }))
+
+const textOf = (parts: Part[], language: Language = 'en') => plainTextOf(parts, [], language).trimEnd()
+
+test('what is typed is escaped, and an address in it is no link', async () => {
+  const { text, getAllByRole } = await pageOf([
+    { typed: 'An <opportunity>:\n\nhttps://typed.example/' },
+    { button: 'Open', link },
+  ])
+  expect(text).toContain(
+    'Façades & claims An <opportunity>: https://typed.example/ Open https://dalil.example/?a=1&b=2',
+  )
+  expect(getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+    ['Open', link],
+    [link, link],
+  ])
+})
+
+test('the plain text has the same parts, and each link on a line of its own', () => {
+  const parts: Part[] = [
+    { facts: [['Country', 'Jordan']] },
+    { typed: 'One.\n\nTwo.' },
+    { label: 'View your request', link },
+    { title: 'Vendors:', items: [{ name: 'Mizan', detail: 'Jordan', link }, { name: 'Qistas' }] },
+    { button: 'Manage your request', link, note: 'Keep it.' },
+  ]
+  expect(textOf(parts)).toBe(`Country: Jordan
+
+One.
+
+Two.
+
+View your request:
+${link}
+
+Vendors:
+- Mizan: Jordan
+  ${link}
+- Qistas
+
+Manage your request:
+${link}
+
+Keep it.`)
+})
+
+test('an Arabic letter says its language and direction on each block, as mail programs drop the outer ones', async () => {
+  const { document } = await pageOf(['نُشر طلبكم.', { typed: 'The reason is in English.' }], 'ar')
+  const blocks = document.querySelectorAll<HTMLElement>('html, body, body > table, h1, p')
+  expect([...blocks].map(({ tagName, lang, dir }) => `${tagName} ${lang} ${dir}`)).toEqual([
+    'HTML ar rtl',
+    'BODY ar rtl',
+    'TABLE ar rtl',
+    'H1 ar rtl',
+    'P ar rtl',
+    'P en ltr',
+  ])
+})
+
+test('in the plain text of an Arabic letter a line that begins with a Latin word and goes on in Arabic begins at the right', () => {
+  const typed = `Wadi Build (أبوظبي) شركة مقاولات:
+الدولة: الأردن
+(FIDIC) في عقدها
+
+The reason is in English.
+
+20.1 هو البند`
+  expect(textOf([{ typed }], 'ar').split('\n')).toEqual([
+    '\u200FWadi Build (أبوظبي) شركة مقاولات:',
+    'الدولة: الأردن',
+    '\u200F(FIDIC) في عقدها',
+    '',
+    'The reason is in English.',
+    '',
+    '20.1 هو البند',
+  ])
+})
+
+const mixed = `The listing of \u2068شركة الوادي الدولية للمقاولات والبناء\u2069 is closed:
+
+لا يتعلق بالعقود.
+
+يذكر الوصف قضية تحكيم (ICC Case 24567) واسم شخص.
+
+FIDIC 1999 أم 2017؟ يرجى ذكر الطبعة.
+
+شركة الوادي is the name in the register of companies.`
+
+test('a paragraph of a letter is set in the direction of most of its words, whatever it names', async () => {
+  const { document } = await pageOf([{ typed: mixed }])
+  expect([...document.querySelectorAll('p')].map(({ lang, dir }) => `${lang} ${dir}`)).toEqual([
+    'en ltr',
+    'ar rtl',
+    'ar rtl',
+    'ar rtl',
+    'en ltr',
+  ])
+})
+
+test('an isolate that is not closed hides no words from their direction', async () => {
+  const { document } = await pageOf([{ typed: '\u2068هذا هو سبب رفض الطلب \u2068Wadi Build\u2069' }])
+  expect(document.querySelector('p')?.dir).toBe('rtl')
+})
+
+test('in plain text a paragraph that begins with a word of the other script keeps its direction', () => {
+  const marks = textOf([{ typed: mixed }])
+    .split('\n\n')
+    .map((paragraph) => /^[\u200E\u200F]/.exec(paragraph)?.[0])
+  expect(marks).toEqual([undefined, undefined, undefined, '\u200F', '\u200E'])
+})
+
+test('a letter is dark in a dark mail program', async () => {
+  const { document } = await pageOf([])
+  expect(document.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('light dark')
+  expect(document.querySelector('style')?.textContent).toContain('prefers-color-scheme: dark')
+})
+
+// https://www.caniemail.com/features: Outlook for Windows draws with Word, Gmail drops what follows a rule that it does
+// not know, and neither loads pictures, scripts or forms.
+test('a letter has nothing that Outlook, Gmail or Apple Mail refuse', async () => {
+  const html = await htmlOf({
+    subject: 'x',
+    parts: [
+      'x',
+      { typed: 'x' },
+      { facts: [['x', 'x']] },
+      { title: 'x', items: [{ name: 'x', link }] },
+      { button: 'x', link },
+    ],
+    foot: ['x', { label: 'x', link }],
+    siteName: 'x',
+    language: 'ar',
+  })
+  const refused =
+    /<(img|svg|script|form|input|video|iframe|link|object)\b|@import|url\(|position:|display:(flex|grid)|var\(|calc\(|background-image|float:/
+  expect(html.match(refused)?.[0]).toBeUndefined()
+  expect(html.length).toBeLessThan(102_000)
+})

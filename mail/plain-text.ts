@@ -1,0 +1,38 @@
+import type { Language } from '../config/language.ts'
+import { languageOf, letterIn, otherThan, paragraphsOf } from './direction.ts'
+import type { Part } from './template.ts'
+
+const MARKS: Record<Language, string> = { en: '\u200E', ar: '\u200F' }
+
+/** Says what the HTML says. Each link is a line of its own. */
+export function plainTextOf(parts: readonly Part[], foot: readonly Part[], language: Language): string {
+  const written = (all: readonly Part[]) => all.flatMap(paragraphsIn)
+  const paragraphs = [...written(parts), ...(foot.length > 0 ? ['-- '] : []), ...written(foot)]
+  return `${paragraphs.map((paragraph) => directed(paragraph, language)).join('\n\n')}\n`
+}
+
+function paragraphsIn(part: Part): string[] {
+  if (typeof part === 'string') return [part]
+  if ('typed' in part) return paragraphsOf(part.typed)
+  if ('facts' in part) return [part.facts.map((fact) => fact.join(': ')).join('\n')]
+  if ('items' in part) return [`${part.title}\n${part.items.map(itemText).join('\n')}`]
+  if ('button' in part) return [`${part.button}:\n${part.link}`, ...(part.note ? [part.note] : [])]
+  return [`${part.label}:\n${part.link}`]
+}
+
+const itemText = ({ name, detail, link }: { name: string; detail?: string; link?: string }) =>
+  [`- ${detail ? `${name}: ${detail}` : name}`, ...(link ? [`  ${link}`] : [])].join('\n')
+
+/** A mail program takes the direction of a line from its first letter: a mark before one of the other script. */
+function directed(paragraph: string, letterLanguage: Language): string {
+  const language = languageOf(paragraph, letterLanguage)
+  return paragraph
+    .split('\n')
+    .map((line) => (startsInOther(line, language) ? MARKS[language] + line : line))
+    .join('\n')
+}
+
+function startsInOther(line: string, language: Language): boolean {
+  const [first = ''] = line.match(/\p{L}/u) ?? []
+  return letterIn[otherThan(language)].test(first) && letterIn[language].test(line)
+}
