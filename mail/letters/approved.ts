@@ -39,7 +39,7 @@ export const approved = managed<Content>({
   },
 })
 
-const linkTo = ({ kind, name, opportunityId = '' }: Content, { urlOf }: LetterTools): string =>
+const linkTo = ({ kind, submissionId, name, opportunityId = submissionId }: Content, { urlOf }: LetterTools): string =>
   urlOf(publicationOf(kind).pageOf({ name, publicId: opportunityId }))
 
 const fittingSentences = {
