@@ -1,5 +1,5 @@
 import { type Language, listIn } from '../../config/language.ts'
-import { referenceOf } from '../../db/uuid.ts'
+import { isUuid, referenceOf } from '../../db/uuid.ts'
 import type { LetterTools } from '../template.ts'
 import { dayIn, type SubmissionReference } from './submission.ts'
 
@@ -17,13 +17,15 @@ export async function factsOf(
   language: Language,
   { describe, nameOf }: LetterTools,
 ): Promise<[label: string, value: string][]> {
+  // Letters of early versions name no submission.
+  if (!isUuid(submissionId)) return []
   const { services = [], country = '', closesOn = null } = (await describe({ kind, submissionId })) ?? {}
-  const { services: servicesLabel, country: countryLabel, closes, reference } = labels[language]
-  const names = await Promise.all(services.map(nameOf))
-  return [
-    ...(names.length > 0 ? [[servicesLabel, listIn(language, names)] satisfies [string, string]] : []),
-    ...(country ? [[countryLabel, await nameOf(country)] satisfies [string, string]] : []),
-    ...(closesOn ? [[closes, dayIn(language, closesOn)] satisfies [string, string]] : []),
-    [reference, referenceOf(submissionId)],
+  const label = labels[language]
+  const facts: [string, string][] = [
+    [label.services, listIn(language, await Promise.all(services.map(nameOf)))],
+    [label.country, country && (await nameOf(country))],
+    [label.closes, closesOn ? dayIn(language, closesOn) : ''],
+    [label.reference, referenceOf(submissionId)],
   ]
+  return facts.filter(([, value]) => value)
 }

@@ -21,7 +21,8 @@ const withFacts =
   <Content extends SubmissionReference>(write: Write<Content>, language: Language): Write<Content> =>
   async (letter, tools) => {
     const { parts, why = whys[language](letter.content, tools), ...rest } = await write(letter, tools)
-    return { ...rest, why, parts: [{ facts: await factsOf(letter.content, language, tools) }, ...parts] }
+    const facts = await factsOf(letter.content, language, tools)
+    return { ...rest, why, parts: facts.length > 0 ? [{ facts }, ...parts] : parts }
   }
 
 const whys: Record<Language, (letter: SubmissionReference, tools: LetterTools) => string> = {

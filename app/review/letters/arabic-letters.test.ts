@@ -177,9 +177,7 @@ test('the preview of an Arabic letter runs from right to left', async () => {
   await decline(page, 'السبب.')
   const { rows } = await staff.query<{ id: string }>(sql`select id from letters where template = 'declined'`)
   const preview = await open(`/review/letters/${rows[0]?.id}`)
-  const section = preview
-    .getByRole('heading', { name: 'لم يُنشر طلب الخدمة على منصة دليل المقاولين' })
-    .closest('section')
+  const section = preview.getByRole('heading', { name: 'لم يُنشر طلبكم على منصة دليل المقاولين' }).closest('section')
   expect([section?.lang, section?.dir]).toEqual(['ar', 'rtl'])
   expect(section?.textContent).toContain('http://dalil.example/ar/post-vendor-request')
 })

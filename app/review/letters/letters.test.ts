@@ -48,9 +48,9 @@ test('a letter is shown in full as it would be sent, with the way to its submiss
   const request = await submitRequest()
   await decline(request, 'It names\nno <project>.')
   const { document, text: words } = await open(await letterPage())
-  expect(words).toMatch(/Rejection, Vendor request.*Dalil <team@dalil\.example>.*claims@wadi-build\.example/)
+  expect(words).toMatch(/Declined, Vendor request.*Dalil <team@dalil\.example>.*claims@wadi-build\.example/)
   expect(words).toMatch(
-    /Your vendor request is not published on Dalil.*vendor request that reached us on.*The reason: It names no <project>\./,
+    /We did not publish your vendor request on Dalil Services: Delay analysis Country: Jordan .*Reason: It names no <project>\./,
   )
   expect(linksIn(document.body)).toContain(request)
 })
@@ -62,7 +62,7 @@ test('the digest is for the team, and shown as it would be sent', async () => {
   const page = await letterPage()
   const words = await show(page)
   expect(words).toMatch(/To Staff Reply to team@dalil\.example New on Dalil: 1 message/)
-  expect(words).toContain('New in the review queue: 1 message http://dalil.example/review')
+  expect(words).toContain('New submissions to review: - 1 message Open the review queue: http://dalil.example/review')
 })
 
 test('a sign-in letter is never worded: looking at it makes no link', async () => {

@@ -170,7 +170,7 @@ test('its sender confirms it, once a day, in the history and by letter, and its 
   expect((await decisionsOn(page)).map(({ decision }) => decision)).toEqual(['confirmed_current', 'approved'])
   expect(await show(page)).toContain('Confirmed as still current the poster')
   await staff.query(sql`update letters set due_at = now() where template = 'acted'`)
-  expect((await deliver(site)).map(({ text }) => text).join()).toContain('confirmed as still current')
+  expect((await deliver(site)).map(({ text }) => text).join()).toContain('confirmed as up to date')
 })
 
 test('what is paused or is a request cannot be confirmed as current', async () => {
