@@ -99,7 +99,7 @@ function button(
   const { lang, dir } = inLanguage(language)
   return html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:8px 0 12px"><tr><td class="go" style="background:#05585c;border-radius:6px">
 <a lang="${lang}" dir="${dir}" href="${link}" style="display:inline-block;padding:13px 22px;font-size:16px;font-weight:600;color:#fdfcf9;text-decoration:none">${label}</a></td></tr></table>
-<p dir="ltr" align="${dir === 'rtl' ? 'right' : 'left'}" style="${style.small}word-break:break-all"><a class="link" dir="ltr" href="${link}" style="${style.link}">${link}</a></p>
+<p dir="ltr" align="${dir === 'rtl' ? 'right' : 'left'}" style="${style.small}margin-bottom:${note ? 8 : 24}px;word-break:break-all"><a class="link" dir="ltr" href="${link}" style="${style.link}">${link}</a></p>
 ${note ? html`<p lang="${lang}" dir="${dir}" class="muted" style="${style.small}margin-bottom:16px">${note}</p>` : ''}`
 }
 
