@@ -39,6 +39,6 @@ export function faultsOf(letter: Letter, { start, replyTo, htmlText }: Expected)
 
 /** Without what plain text has in place of lists and of links with a name. */
 const linesOf = (text: string) =>
-  text.split('\n').map((line) => line.replace(/^-+ |:$/g, '').replace(/^(\w[\w ]*): /, '$1'))
+  text.split('\n').map((line) => line.replace(/^-+ |:$/g, '').replace(/^(Services|Country|Closes on|Reference): /, '$1'))
 
 const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
