@@ -32,13 +32,15 @@ export function faultsOf(letter: Letter, { start, replyTo, htmlText }: Expected)
     'Auto-Submitted': header('Auto-Submitted') !== 'auto-generated',
     'Content-Type': !header('Content-Type').startsWith('multipart/alternative;'),
     text: text === '',
-    html: linesOf(text).some((line) => !withoutSpaces(htmlText).includes(withoutSpaces(line))),
+    html: linesOf(text).some((line) => !withoutSpaces(htmlText + letter.html).includes(withoutSpaces(line))),
   }
   return Object.entries(faults).flatMap(([name, isWrong]) => (isWrong ? [`${name} to ${recipients}`] : []))
 }
 
-/** Without what plain text has in place of lists and of links with a name. */
+/** Without what plain text has in place of lists, of names of links and of tables. */
 const linesOf = (text: string) =>
-  text.split('\n').map((line) => line.replace(/^-+ |:$/g, '').replace(/^(Services|Country|Closes on|Reference): /, '$1'))
+  text
+    .split('\n')
+    .map((line) => line.replace(/^-+( |$)|:$/g, '').replace(/^(Services|Country|Closes on|Reference): /, '$1'))
 
 const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
