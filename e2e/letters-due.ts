@@ -32,15 +32,13 @@ export function faultsOf(letter: Letter, { start, replyTo, htmlText }: Expected)
     'Auto-Submitted': header('Auto-Submitted') !== 'auto-generated',
     'Content-Type': !header('Content-Type').startsWith('multipart/alternative;'),
     text: text === '',
-    html: linesOf(text).some((line) => !withoutSpaces(htmlText + letter.html).includes(withoutSpaces(line))),
+    html: linesOf(text).some((line) => !wordsOf(htmlText + letter.html).includes(wordsOf(line))),
   }
   return Object.entries(faults).flatMap(([name, isWrong]) => (isWrong ? [`${name} to ${recipients}`] : []))
 }
 
-/** Without what plain text has in place of lists, of names of links and of tables. */
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.replace(/^-+( |$)|:$/g, '').replace(/^(Services|Country|Closes on|Reference): /, '$1'))
+/** Without the dashes of lists and of the foot. */
+const linesOf = (text: string) => text.split('\n').map((line) => line.replace(/^-+( |$)/, ''))
 
-const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
+/** Without spaces, and the colons that plain text has in place of columns. */
+const wordsOf = (text: string) => text.replace(/[\s:]+/g, '')
