@@ -86,9 +86,8 @@ test('when the network fails everything typed is kept', async ({ page }) => {
   await fillCommon(page)
   await page.route('**/*.data*', (route) => route.abort())
   await submit(page)
-  await expect(page.getByRole('alert')).toHaveText(
-    /^Failed to submit your listing\. Please try again\. The website could not be reached/,
-  )
+  await expect(page.getByRole('alert')).toContainText('Failed to submit your listing. Please try again.')
+  await expect(page.getByRole('alert')).toContainText('The website could not be reached')
   await expect(page.getByLabel('Company name')).toHaveValue('Mizaneth')
   await page.unroute('**/*.data*')
   await submit(page)

@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs'
+import { within } from '@testing-library/dom'
+import sql from 'sql-template-tag'
+import { afterAll, expect, test } from 'vitest'
+import { testSite } from './app.ts'
+import { aFreelancer, aListing, aMessage, anOpportunity, aVendorRequest, list, publish } from './builders.ts'
+import { whileUnreachable } from './database.ts'
+import type { Form } from './form.ts'
+import { watchLog } from './log.ts'
+import { type Page, readPage, textOf } from './page.ts'
+import { aroundEveryPage, expectedElsewhere, type Sentences, sentences } from './specified-sentences.ts'
+
+const site = await testSite()
+afterAll(() => site.close())
+const { staff, url } = site.database
+
+const emptyDirectory = await site.page('/browse-vendors')
+const linkedin_profile = 'https://www.linkedin.com/in/rana-khudayri-example/'
+await list(staff, {}, { vendor_type: 'Freelancer', company_name: 'Rana Khudayri', linkedin_profile })
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000 - 60_000)
+const [today] = await publish(
+  staff,
+  anOpportunity({ posted_at: daysAgo(0) }),
+  anOpportunity({ posted_at: daysAgo(1) }),
+  anOpportunity({ posted_at: daysAgo(3), services: [] }),
+)
+
+const show = (path: string) => () => site.page(path)
+const send = (path: string, form: Form) => async () => readPage(await site.post(path, form))
+const accept = (path: string, form: Form) => async () =>
+  site.page((await site.post(path, form)).headers.get('Location') ?? '')
+const withoutDatabase = (ask: () => Promise<Page>) => async () => {
+  const pages: Page[] = []
+  await whileUnreachable(url, async () => void pages.push(await ask()))
+  return pages[0] as Page
+}
+
+async function showFault(): Promise<Page> {
+  // A moment that PostgreSQL knows and JavaScript does not.
+  const [id] = await publish(staff, anOpportunity())
+  await staff.query(sql`update opportunities set posted_at = '280000-01-01' where id = ${id}`)
+  const page = await site.page(`/opportunities/${id}`)
+  await staff.query(sql`delete from opportunities where id = ${id}`)
+  return page
+}
+
+type Specified = typeof sentences
+type StateOf<Route extends keyof Specified> = Exclude<keyof Specified[Route], 'open'>
+
+/** How to see each state of a page. An open page is asked for by its address. */
+const states: {
+  [Route in keyof Specified as [StateOf<Route>] extends [never] ? never : Route]: Record<
+    StateOf<Route>,
+    () => Promise<Page>
+  >
+} = {
+  '/': {
+    'with requests posted today, yesterday and three days ago, the last without services': show('/'),
+    'with a filter': show('/?country=Jordan'),
+    'with a search': show('/?q=depot'),
+    'with a search that finds nothing': show('/?q=nothing'),
+    'without a database': withoutDatabase(show('/')),
+  },
+  '/browse-vendors': {
+    'without vendors': async () => emptyDirectory,
+    'with a company and a freelancer': show('/browse-vendors'),
+    'with a filter': show('/browse-vendors?country=UAE'),
+    'with a search that finds nothing': show('/browse-vendors?q=nothing'),
+    'without a database': withoutDatabase(show('/browse-vendors')),
+  },
+  '/list-your-services': {
+    'sent without a vendor type': send('/list-your-services', {}),
+    'sent empty by a company': send('/list-your-services', { vendorType: 'Company' }),
+    'sent empty by a freelancer': send('/list-your-services', { vendorType: 'Freelancer' }),
+    'sent by a company with a malformed website and address': send(
+      '/list-your-services',
+      aListing({ website: 'mizaneth', contactEmail: 'office' }),
+    ),
+    'sent by a freelancer with a malformed profile': send(
+      '/list-your-services',
+      aFreelancer({ linkedinProfile: 'rana' }),
+    ),
+    'sent without a database': withoutDatabase(send('/list-your-services', aListing())),
+    sent: accept('/list-your-services', aListing()),
+  },
+  '/post-vendor-request': {
+    'sent empty': send('/post-vendor-request', {}),
+    'sent with a malformed website and address': send(
+      '/post-vendor-request',
+      aVendorRequest({ companyWebsite: 'wadi', contactEmail: 'claims' }),
+    ),
+    'sent without a database': withoutDatabase(send('/post-vendor-request', aVendorRequest())),
+    sent: accept('/post-vendor-request', aVendorRequest()),
+  },
+  '/contact': {
+    'sent empty': send('/contact', {}),
+    'sent with a malformed address': send('/contact', aMessage({ email: 'rana' })),
+    'sent without a database': withoutDatabase(send('/contact', aMessage())),
+    sent: accept('/contact', aMessage()),
+  },
+  '/opportunities/{id}': {
+    'of Wadi Build in Amman': show(`/opportunities/${today}`),
+    'without such an opportunity': show('/opportunities/none'),
+    'without a database': withoutDatabase(show(`/opportunities/${today}`)),
+    'that cannot be shown': showFault,
+  },
+  '/use-cases/{caseId}': { 'of no audience': show('/use-cases/plumbers') },
+}
+
+const cases = Object.entries(sentences).flatMap(([route, byState]) =>
+  Object.entries<Sentences>(byState).map(([state, expected]) => {
+    const ask = (states as Record<string, Record<string, () => Promise<Page>>>)[route]?.[state]
+    return { route, state, expected, ask: ask ?? show(route) }
+  }),
+)
+
+test.for(cases)('$route, $state, has every specified sentence', async ({ expected, ask }) => {
+  watchLog()
+  const page = await ask()
+  expect(sentencesIn(page, 'main', expected)).toEqual(expected)
+})
+
+test.for(['/', '/faq', '/no-such-page'])('%s has every specified sentence in header and footer', async (path) => {
+  const page = await site.page(path)
+  const { header, footer } = aroundEveryPage
+  const found = {
+    header: sentencesIn(page, 'body > header', header),
+    footer: sentencesIn(page, 'body > footer', footer),
+  }
+  expect(found).toEqual({ header, footer })
+})
+
+type Reader<Kind extends keyof Sentences> = (
+  part: HTMLElement,
+  expected: NonNullable<Sentences[Kind]>,
+  page: Page,
+) => unknown
+
+/** What a part of a page has of the expected sentences, in the same shape. */
+const readers: { [Kind in keyof Sentences]-?: Reader<Kind> } = {
+  headings: (part, expected) => saidBy(part, 'h1, h2, h3', expected),
+  links: (part, expected) => saidBy(part, 'a[href]', expected),
+  buttons: (part, expected) => saidBy(part, 'button', expected),
+  labels: (part, expected) => saidBy(part, 'label, legend, summary', expected),
+  placeholders: (part, expected) => expected.filter((text) => within(part).queryByPlaceholderText(text)),
+  // The example of the home page is in a figure.
+  cards: (part, expected) => saidBy(part, 'article:not(figure *) *', expected),
+  texts: (part, expected) => saidBy(part, '*', expected),
+  choices: (part, expected) => valuesOf(expected, (label) => choicesOf(part, label)),
+  errors: (_, expected, { form }) => valuesOf(expected, (field) => form.errors[field]),
+  banner: (_, __, { form }) => form.failure,
+}
+
+function sentencesIn(page: Page, selector: string, expected: Sentences) {
+  const part = page.document.querySelector(selector)
+  const read = (kind: string) => readers[kind as keyof Sentences] as (...asked: unknown[]) => unknown
+  return Object.fromEntries(Object.entries(expected).map(([kind, texts]) => [kind, read(kind)(part, texts, page)]))
+}
+
+const valuesOf = (expected: object, read: (key: string) => unknown) =>
+  Object.fromEntries(Object.keys(expected).map((key) => [key, read(key)]))
+
+/** The expected sentences that are each the whole text of an element or of a text node in it. */
+function saidBy(part: HTMLElement, selector: string, expected: readonly string[]): string[] {
+  const elements = new Set(part.querySelectorAll(selector))
+  const said = [...elements].flatMap((element) => {
+    // Counted once, in the innermost element.
+    const inside = new Set([...element.children].filter((child) => elements.has(child)).map(textOf))
+    return textsOf(element).filter((text) => !inside.has(text))
+  })
+  return expected.filter((sentence) => {
+    const found = said.indexOf(sentence)
+    if (found >= 0) said.splice(found, 1)
+    return found >= 0
+  })
+}
+
+/** The text of an element, and each of its text nodes. */
+function textsOf(element: Element): string[] {
+  const nodes = [...element.childNodes].filter(({ nodeType }) => nodeType === element.TEXT_NODE)
+  const texts = nodes.map(({ nodeValue }) => (nodeValue ?? '').replace(/\s+/g, ' ').trim())
+  return [...new Set([textOf(element), ...texts])]
+}
+
+/** What can be chosen in the list or group of this label, without the counts of a filter. */
+function choicesOf(part: HTMLElement, label: string): string[] {
+  const list = within(part).queryByRole<HTMLSelectElement>('combobox', { name: label, hidden: true })
+  if (list) return [...list.options].filter(({ value }) => value).map(textOf)
+  const group = within(part).queryByRole('group', { name: label, hidden: true })
+  return [...(group?.querySelectorAll('label span:not([aria-hidden])') ?? [])].map(textOf).filter(Boolean)
+}
+
+const elsewhere = Object.entries(expectedElsewhere).flatMap(([route, byFile]) =>
+  Object.entries(byFile).flatMap(([file, texts]) => texts.map((text) => ({ route, file, text }))),
+)
+
+test.for(elsewhere)("$route: $file expects '$text'", ({ file, text }) => {
+  expect(readFileSync(file, 'utf8')).toContain(`'${text}'`)
+})
