@@ -69,12 +69,6 @@ test('the page for vendors leads to the list of opportunities', async () => {
   expect(new Set(linksIn(main, 'Discover vendor opportunities'))).toEqual(new Set(['/#opportunities']))
 })
 
-test('an unknown use case is no page', async () => {
-  const { status, text } = await site.page('/use-cases/plumbers')
-  expect(status).toBe(404)
-  expect(text).toContain('Unexpected Application Error! 404 Not Found')
-})
-
 test('each section of the FAQ answers at least six questions, with the names filled in', async () => {
   const { getByRole, text } = await site.page('/faq')
   for (const name of ['General', 'For Organizations Seeking Vendors', 'For Contracts and Claims Vendors']) {

@@ -21,21 +21,6 @@ async function found(query = ''): Promise<string[]> {
   return page.queryAllByRole('heading', { level: 3 }).map(textOf)
 }
 
-test('the page has its title, its text, the search, a group for each filter and a link to the form', async () => {
-  await list(staff, {})
-  const { getByRole, getAllByRole, getByPlaceholderText, getByText } = await site.page('/browse-vendors')
-  expect(getByRole('heading', { level: 1, name: 'Browse Vendors' })).toBeTruthy()
-  expect(getByText('Find specialized contracts and claims vendors for your construction projects.')).toBeTruthy()
-  expect(getByRole('link', { name: 'List your services' }).getAttribute('href')).toBe('/list-your-services')
-  expect(getByPlaceholderText('Search by company name, services offered, or location')).toBeTruthy()
-  expect(getByRole('heading', { level: 2, name: 'Vendors' })).toBeTruthy()
-  const groups = getAllByRole('group', { hidden: true }).filter(({ tagName }) => tagName === 'FIELDSET')
-  const names = groups.map(
-    (group) => group.ownerDocument.getElementById(group.getAttribute('aria-labelledby') ?? '')?.firstChild?.textContent,
-  )
-  expect(names).toEqual(['Service Type', 'Services Offered', 'Specialties Offered', 'Languages Offered', 'Country'])
-})
-
 test('a card tells name, place, type and the groups of tags that are not empty', async () => {
   const most = { location: 'Muscat', country: 'Oman', services: ['Expert witness'], languages: ['Arabic'] }
   await list(staff, { company_name: 'Full', ...most, specialties: ['Civil'] })

@@ -46,15 +46,6 @@ test('the article has two sections, two buttons that contact the company, and a 
   expect(linksIn(page.getByRole('main'), 'All opportunities')).toEqual(['/'])
 })
 
-test('an opportunity that is not found says so, and links home', async () => {
-  const page = await site.page('/opportunities/none')
-  expect([page.status, textOf(page.getByRole('main'))]).toEqual([
-    404,
-    'Opportunity Not Found The requested opportunity could not be found. Return to Home',
-  ])
-  expect(linksIn(page.getByRole('main'))).toEqual(['/'])
-})
-
 test('specialties and languages are left out where there are none', async () => {
   const { words } = await show({ specialties: [], languages: [] })
   expect(words).not.toMatch(/Specialties Required|Languages Required/)
