@@ -97,6 +97,6 @@ function readOptions(args: string[]): Options {
 
 function wholeNumber(text: string, option: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text))
-    throw new Error(`${option} takes a whole number of at most seven digits, not '${text}'.`)
+    throw new Error(`${option} needs a whole number of at most 7 digits, not '${text}'.`)
   return Number(text)
 }

@@ -63,12 +63,12 @@ test('a site that can be run is said to be so, and the team gets a letter', asyn
   const backups = await aFolder()
   await writeFile(join(backups, 'new.backup'), '')
   const { code, said } = await examine({ ...settings, SMTP_URL: postOffice.url }, '--backups', backups)
-  expect([code, said]).toEqual([0, expect.stringMatching(/\n\nThe site can be run like this\.\n$/)])
+  expect([code, said]).toEqual([0, expect.stringMatching(/\n\nThe site can run with these settings\.\n$/)])
   for (const sentence of [
-    'The settings hold no example.',
+    'No setting still has an example value.',
     `The site answers at ${settings.PUBLIC_URL}.`,
     'Visitors cannot read the metrics.',
-    'A search in Arabic uses the index.',
+    'Searches in Arabic use the index.',
     `The newest backup in ${backups} is 0 hours old.`,
   ])
     expect(said).toContain(` ok   ${sentence}`)
@@ -83,7 +83,7 @@ test('a proxy that lets visitors choose their address is found', async () => {
   const settings = await aSite({ PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' })
   port = settings.PORT
   const { code, said } = await examine(settings)
-  expect([code, said]).toEqual([1, expect.stringContaining('FAIL  A visitor can choose an address')])
+  expect([code, said]).toEqual([1, expect.stringContaining('FAIL  Visitors can fake their IP address')])
 })
 
 test('what cannot work is named, each in its sentence, and the exit code tells it', async () => {
@@ -110,13 +110,13 @@ test('what cannot work is named, each in its sentence, and the exit code tells i
   expect(said).toMatch(/FAIL {2}The mail server did not accept a letter .*No such mailbox/)
   expect(said).toMatch(/FAIL {2}PostgreSQL allows \d+ connections; these settings need up to 1336\./)
   expect(said).toContain(`FAIL  The newest backup in ${backups} is 30 hours old.`)
-  expect(said).toMatch(/\n\nThe site cannot be run like this\.\n$/)
+  expect(said).toMatch(/\n\nThe site cannot run with these settings\. Fix each FAIL\.\n$/)
 })
 
 test('a site on another database than these settings, and one that does not answer, are told', async () => {
   const settings = await aSite()
   const elsewhere = { ...settings, DATABASE_URL: await migratedDatabase() }
-  expect((await examine(elsewhere)).said).toContain('it runs on another database than these settings')
+  expect((await examine(elsewhere)).said).toContain('uses a different database from these settings')
   const nowhere = { ...settings, PUBLIC_URL: `http://127.0.0.1:${await freePort()}` }
   expect((await examine(nowhere)).said).toMatch(/FAIL {2}http:.* cannot be reached from here: .*ECONNREFUSED/)
 })

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const settings = readEnvironment(process.env)
   const hints = startHints(settings, Boolean(process.env.PUBLIC_URL))
   const findings = [
-    ...(hints.length > 0 ? hints.map(open) : [inOrder('The settings hold no example.')]),
+    ...(hints.length > 0 ? hints.map(open) : [inOrder('No setting still has an example value.')]),
     ...(await checkWithDatabase(settings)),
     ...(await checkMail(settings, values.dkim)),
     ...(await checkMachine(settings, values.backups)),
@@ -28,7 +28,9 @@ async function main(): Promise<void> {
     console.log(`${marks[state]}  ${sentence.replace(/\p{Cc}+/gu, ' ')}`)
   }
   const isBroken = findings.some(({ state }) => state === 'broken')
-  console.log(isBroken ? '\nThe site cannot be run like this.' : '\nThe site can be run like this.')
+  console.log(
+    isBroken ? '\nThe site cannot run with these settings. Fix each FAIL.' : '\nThe site can run with these settings.',
+  )
   process.exitCode = isBroken ? 1 : 0
 }
 

@@ -18,7 +18,7 @@ await runCommand(async () => {
     const held = await holdBackLetters(staff)
     return held === 0 ? restored : `${restored}\n${told(held)}`
   } catch (cause) {
-    throw new Error(`${restored} Its letters could not be held back, and may be sent a second time: ${cause}`, {
+    throw new Error(`${restored} The waiting emails could not be put on hold and may be sent twice: ${cause}`, {
       cause,
     })
   } finally {
@@ -28,6 +28,7 @@ await runCommand(async () => {
 })
 
 function told(held: number): string {
-  const letters = held === 1 ? '1 letter that waited is held back' : `${held} letters that waited are held back`
-  return `${letters}, and may have been sent since the backup. Send what is wanted from the page of letters in the console.`
+  return held === 1
+    ? '1 waiting email is on hold, because it may already have been sent after the backup. To send it, open Emails in the console.'
+    : `${held} waiting emails are on hold, because they may already have been sent after the backup. To send them, open Emails in the console.`
 }

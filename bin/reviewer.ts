@@ -30,23 +30,23 @@ const addressOfReviewer = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.check(
 async function add(staff: Staff, settings: Environment, email: string): Promise<string> {
   await addReviewers(staff, [email])
   const link = await createSignInLink(staff, settings, email)
-  return `${email} may review. Sign in once, within 15 minutes, at ${link}`
+  return `${email} is now a reviewer. This sign-in link works once, for 15 minutes: ${link}`
 }
 
 async function remove(staff: Staff, settings: Environment, email: string): Promise<string> {
   const left = await removeReviewer(staff, email)
   if (left === undefined) throw new Error(`${email} is not a reviewer. Nothing was changed.`)
-  const sentences = [`${email} may not review any more; their sessions and sign-in links have ended.`]
+  const sentences = [`${email} is no longer a reviewer. Their sessions and sign-in links no longer work.`]
   if (settings.teamEmails.includes(email))
-    sentences.push('TEAM_EMAILS still names this address: take it out there, or the next start adds it again.')
+    sentences.push('TEAM_EMAILS still contains this address. Remove it there, or the next start adds it again.')
   if (left === 0 && settings.teamEmails.every((address) => address === email))
-    sentences.push('There is no reviewer any more. The next start prints a link that makes the first one.')
+    sentences.push('There are no reviewers left. The next start prints a link for the first reviewer.')
   return sentences.join('\n')
 }
 
 async function list(staff: Staff): Promise<string> {
   const reviewers = await listReviewers(staff)
-  if (reviewers.length === 0) return 'There is no reviewer yet. The next start prints a link that makes the first one.'
+  if (reviewers.length === 0) return 'There are no reviewers yet. The next start prints a link for the first reviewer.'
   return reviewers.map(({ email, addedAt }) => `${email}, since ${addedAt.toISOString().slice(0, 10)}`).join('\n')
 }
 

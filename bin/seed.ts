@@ -118,10 +118,9 @@ export function readOptions(words: string[]): Amounts & { remove: boolean } {
       remove: values.remove,
     }
   } catch (cause) {
-    throw new Error(
-      'The seed understands --opportunities and --listings, each with a whole number of at most seven digits after it, or --remove alone.',
-      { cause },
-    )
+    throw new Error('Use --opportunities NUMBER and --listings NUMBER (up to 7 digits), or --remove on its own.', {
+      cause,
+    })
   }
 }
 
@@ -131,12 +130,12 @@ function wholeNumber(text: string): number {
 }
 
 function report({ opportunities, listings, requests }: Added, place: string): string {
-  if (opportunities + listings + requests === 0) return `Nothing added: it is all there already, in ${place}.`
+  if (opportunities + listings + requests === 0) return `Nothing added: all samples already exist in ${place}.`
   return `Added ${opportunities} opportunities, ${listings} listings and ${requests} pending requests to ${place}.`
 }
 
 const warning = (sent: number) => `
-Visitors have sent ${sent === 1 ? '1 submission' : `${sent} submissions`} to this site. The samples are invented, and visitors see them beside these. To remove the samples: npm run seed -- --remove`
+Visitors have sent ${sent === 1 ? '1 submission' : `${sent} submissions`} to this site. Visitors also see the invented samples. To remove the samples, run: npm run seed -- --remove`
 
 async function main(): Promise<string> {
   const { remove, ...amounts } = readOptions(process.argv.slice(2))

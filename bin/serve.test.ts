@@ -30,7 +30,7 @@ test('the first start prints a link into the console, and none once there is a r
 
   const reviewer = run('bin/reviewer.ts', { PORT }, ['add', 'Amal@dalil.example'])
   expect(await ended(reviewer.child)).toBe(0)
-  expect(reviewer.output.text).toMatch(/amal@dalil\.example may review.*token=\S{22}/)
+  expect(reviewer.output.text).toMatch(/amal@dalil\.example is now a reviewer.*token=\S{22}/)
   const link = /http\S+/.exec(reviewer.output.text)?.[0] ?? ''
   expect(await (await fetch(link)).text()).toContain('Sign in')
 
@@ -43,7 +43,7 @@ test('the first start prints a link into the console, and none once there is a r
 })
 
 test('a start behind a proxy that is not named says what comes of it', async () => {
-  const hint = 'name the proxy in TRUSTED_PROXIES'
+  const hint = 'add the proxy to TRUSTED_PROXIES'
   const PUBLIC_URL = 'https://dalil.example'
   const named = run('build/server/serve.js', { PORT: await freePort(), PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' })
   expect(await started(named)).not.toContain(hint)
@@ -62,7 +62,7 @@ test('the reviewer command adds, lists and removes; after the last one a start p
     const { child, output } = run('bin/reviewer.ts', { PORT, DATA_DIR: data, ...environment }, words)
     return [await ended(child), output.text]
   }
-  const nobody = 'There is no reviewer yet. The next start prints a link that makes the first one.\n'
+  const nobody = 'There are no reviewers yet. The next start prints a link for the first reviewer.\n'
   expect(await reviewer({}, 'list')).toEqual([0, nobody])
   await reviewer({}, 'add', 'amal@dalil.example')
   await reviewer({}, 'add', 'badr@dalil.example')
@@ -71,14 +71,14 @@ test('the reviewer command adds, lists and removes; after the last one a start p
     0,
     `amal@dalil.example, since ${today}\nbadr@dalil.example, since ${today}\n`,
   ])
-  const gone = (email: string) => `${email} may not review any more; their sessions and sign-in links have ended.\n`
+  const gone = (email: string) => `${email} is no longer a reviewer. Their sessions and sign-in links no longer work.\n`
   expect(await reviewer({}, 'remove', ' Badr@Dalil.example')).toEqual([0, gone('badr@dalil.example')])
   const again = 'badr@dalil.example is not a reviewer. Nothing was changed.\n'
   expect(await reviewer({}, 'remove', 'badr@dalil.example')).toEqual([1, again])
   expect(await reviewer({ TEAM_EMAILS }, 'remove', 'amal@dalil.example')).toEqual([
     0,
-    `${gone('amal@dalil.example')}TEAM_EMAILS still names this address: take it out there, or the next start adds it again.
-There is no reviewer any more. The next start prints a link that makes the first one.
+    `${gone('amal@dalil.example')}TEAM_EMAILS still contains this address. Remove it there, or the next start adds it again.
+There are no reviewers left. The next start prints a link for the first reviewer.
 `,
   ])
 
@@ -238,7 +238,7 @@ test('a port that is taken, and a setting that makes no sense, are said in a sen
   const { port } = taken.address() as AddressInfo
   const first = run('build/server/serve.js', { PORT: String(port) })
   expect(await ended(first.child)).toBe(1)
-  expect(first.output.text).toContain('another program listens there. Set PORT to another port.')
+  expect(first.output.text).toContain('another program uses this port. Set PORT to a different port.')
 
   const elsewhere = run('build/server/serve.js', { PORT: '0', HOST: '192.0.2.1' })
   expect(await ended(elsewhere.child)).toBe(1)

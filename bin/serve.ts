@@ -84,7 +84,8 @@ async function start(settings: Environment, development = false): Promise<void> 
   // The protocol needs a Unix datagram socket, which Node cannot open.
   if (process.env.NOTIFY_SOCKET) execFile('systemd-notify', ['--ready'], noteFailure)
   for (const hint of hints) console.log(hint)
-  if (link) console.log(`There is no reviewer yet. Become the first reviewer, within the hour, at ${link}`)
+  if (link)
+    console.log(`There are no reviewers yet. To become the first reviewer, open this link within one hour: ${link}`)
 }
 
 async function serve(settings: Environment): Promise<void> {
@@ -117,7 +118,7 @@ function noteFailure(error: Error | null): void {
 
 function messageOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return `${message}: another program listens there. Set PORT to another port.`
+  if (code === 'EADDRINUSE') return `${message}: another program uses this port. Set PORT to a different port.`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database cannot be reached: ${message || code}.`
   return message ?? String(error)
 }

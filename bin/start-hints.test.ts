@@ -11,7 +11,7 @@ const hintsFor = (environment: Record<string, string>) =>
 
 test('a host that others can reach wants a PUBLIC_URL', () => {
   const sentence = (url: string) =>
-    `HOST lets others reach the site, but letters link to ${url}: set PUBLIC_URL to the address that visitors type.`
+    `HOST makes the site public, but links in emails point to ${url}. Set PUBLIC_URL to the address that visitors use.`
   expect(hintsFor({ HOST: '0.0.0.0' })).toEqual([sentence('http://localhost:3000')])
   expect(hintsFor({ HOST: '203.0.113.5', PORT: '80' })).toEqual([sentence('http://203.0.113.5:80')])
   for (const HOST of ['127.0.0.1', '127.0.0.2', '::1', 'localhost']) expect(hintsFor({ HOST })).toEqual([])
@@ -21,14 +21,14 @@ test('a host that others can reach wants a PUBLIC_URL', () => {
 test('an address with https wants the proxy named', () => {
   const PUBLIC_URL = 'https://dalil.example'
   expect(hintsFor({ PUBLIC_URL })).toEqual([
-    'Behind a proxy all visitors share one limit: name the proxy in TRUSTED_PROXIES.',
+    'If the site is behind a proxy, add the proxy to TRUSTED_PROXIES. Otherwise all visitors share one rate limit.',
   ])
   expect(hintsFor({ PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' })).toEqual([])
 })
 
 test('a fact of the operator that is missing, and a link to an example, are named', () => {
   expect(hintsFor({ OPERATOR_NAME: '', SCHEDULING_URL: 'https://calendar.example' })).toEqual([
-    'Not set, or still an example: OPERATOR_NAME, SCHEDULING_URL. Visitors should know who runs the site.',
+    'These settings are missing or still examples: OPERATOR_NAME, SCHEDULING_URL. Visitors should know who runs the site.',
   ])
 })
 
@@ -45,7 +45,7 @@ test('a database that takes Arabic for no letters is named, with what to do', as
   await withConnection(loginFrom(url.href), async (client) => {
     await client.query('create extension pg_trgm')
     expect(await databaseHints(client)).toEqual([
-      'A search in Arabic reads every row: the database has LC_CTYPE C. Restore a backup into one with LC_CTYPE C.UTF-8.',
+      'Searches in Arabic read every row, because the database has LC_CTYPE C. Restore a backup into a database with LC_CTYPE C.UTF-8.',
     ])
   })
 })

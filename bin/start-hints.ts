@@ -6,14 +6,18 @@ import type { Queryable } from '../db/client.server.ts'
 export function startHints({ host, publicUrl, trustedProxies, site }: Environment, hasPublicUrl: boolean): string[] {
   const hints: string[] = []
   if (publicUrl.startsWith('https:') && trustedProxies.length === 0)
-    hints.push('Behind a proxy all visitors share one limit: name the proxy in TRUSTED_PROXIES.')
+    hints.push(
+      'If the site is behind a proxy, add the proxy to TRUSTED_PROXIES. Otherwise all visitors share one rate limit.',
+    )
   if (!hasPublicUrl && !isLoopback(host))
     hints.push(
-      `HOST lets others reach the site, but letters link to ${publicUrl}: set PUBLIC_URL to the address that visitors type.`,
+      `HOST makes the site public, but links in emails point to ${publicUrl}. Set PUBLIC_URL to the address that visitors use.`,
     )
   const unset = unsetFacts(site)
   if (unset.length > 0)
-    hints.push(`Not set, or still an example: ${unset.join(', ')}. Visitors should know who runs the site.`)
+    hints.push(
+      `These settings are missing or still examples: ${unset.join(', ')}. Visitors should know who runs the site.`,
+    )
   return hints
 }
 
@@ -26,7 +30,7 @@ export async function databaseHints(database: Queryable): Promise<string[]> {
     .filter(({ indexed }) => !indexed)
     .map(
       ({ ctype }) =>
-        `A search in Arabic reads every row: the database has LC_CTYPE ${ctype}. Restore a backup into one with LC_CTYPE C.UTF-8.`,
+        `Searches in Arabic read every row, because the database has LC_CTYPE ${ctype}. Restore a backup into a database with LC_CTYPE C.UTF-8.`,
     )
 }
 

@@ -115,9 +115,9 @@ test.for([
   ['SMTP_CONNECTIONS', '51', 'SMTP_CONNECTIONS must be a whole number from 1 to 50.'],
   ['SMTP_LETTERS_PER_SECOND', '0', 'SMTP_LETTERS_PER_SECOND must be a whole number from 1 to 1000.'],
   ['SMTP_LETTERS_PER_SECOND', '0.5', 'SMTP_LETTERS_PER_SECOND must be a whole number from 1 to 1000.'],
-  ['MAIL_FROM', 'nobody', "MAIL_FROM must be an address, like 'Dalil <team@dalil.example>'."],
-  ['MAIL_FROM', 'A <a@b.c>\r\nBcc: x@y.z', "MAIL_FROM must be an address, like 'Dalil <team@dalil.example>'."],
-  ['TEAM_EMAILS', 'rana@dalil.example, sami', 'TEAM_EMAILS must be an e-mail address.'],
+  ['MAIL_FROM', 'nobody', "MAIL_FROM must be an email address, like 'Dalil <team@dalil.example>'."],
+  ['MAIL_FROM', 'A <a@b.c>\r\nBcc: x@y.z', "MAIL_FROM must be an email address, like 'Dalil <team@dalil.example>'."],
+  ['TEAM_EMAILS', 'rana@dalil.example, sami', 'TEAM_EMAILS must be an email address.'],
   ['TIME_ZONE', 'Riyadh', 'TIME_ZONE must be the name of a time zone, like Asia/Riyadh.'],
   ['TIME_ZONE', '+03:00', 'TIME_ZONE must be the name of a time zone, like Asia/Riyadh.'],
   ['SESSION_SECRET', 'short', 'SESSION_SECRET must be at least 32 characters long.'],
@@ -130,7 +130,7 @@ test.for([
   ['SECONDS_TO_FILL', '1.5', 'SECONDS_TO_FILL must be a whole number from 0 to 60.'],
   ['SCHEDULING_URL', 'javascript:alert(1)', 'SCHEDULING_URL must be a URL that begins with http:// or https://.'],
   ['PROFILE_URL', '/profile', 'PROFILE_URL must be a URL that begins with http:// or https://.'],
-  ['TEAM_EMAIL', 'team', 'TEAM_EMAIL must be an e-mail address.'],
+  ['TEAM_EMAIL', 'team', 'TEAM_EMAIL must be an email address.'],
   ...['Rukn', '{}', '["Rukn"]', '[{"name":"Rukn"}]', '[{"name":1,"description":"","url":"https://rukn.test"}]'].map(
     (value) => [
       'GROUP_COMPANIES',
@@ -156,7 +156,7 @@ test.for([
 
 test('every mistake gets its sentence at once', () => {
   expect(() => readEnvironment({ PORT: 'x', TEAM_EMAIL: 'y' })).toThrow(
-    new Error('PORT must be a port number.\nTEAM_EMAIL must be an e-mail address.'),
+    new Error('PORT must be a port number.\nTEAM_EMAIL must be an email address.'),
   )
 })
 

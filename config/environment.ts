@@ -39,12 +39,12 @@ const wholeNumber = (least: number, most: number, what = `a whole number from ${
     v.maxValue(most, `must be ${what}`),
   )
 const limit = wholeNumber(1, 1_000_000)
-const address = v.pipe(v.string(), v.check(isEmailAddress, 'must be an e-mail address'))
+const address = v.pipe(v.string(), v.check(isEmailAddress, 'must be an email address'))
 const mailbox = v.pipe(
   v.string(),
   v.check(
     (text) => !/[\r\n]/.test(text) && isEmailAddress(/<([^<>]*)>$/.exec(text)?.[1] ?? text),
-    "must be an address, like 'Dalil <team@dalil.example>'",
+    "must be an email address, like 'Dalil <team@dalil.example>'",
   ),
 )
 const GROUP = `must be a list like [{"name":"…","description":"…","url":"https://…"}]`

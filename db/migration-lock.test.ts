@@ -34,7 +34,7 @@ test('a start that cannot lock the migrations says who has, and gives up in the 
   const log = watchLog()
   await expect(starting(url, { ...LONG, notice: 1, migrations: 1 })).rejects.toThrow(
     new RegExp(
-      `^Another session keeps the lock on migrations: process ${pid} of PostgreSQL, login dalil, application psql of Amal, connected since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC\\. .*pg_terminate_backend`,
+      `^Another session has the lock on migrations: process ${pid} of PostgreSQL, login dalil, application psql of Amal, connected since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC\\. .*pg_terminate_backend`,
     ),
   )
   expect(log).toEqual([
@@ -80,7 +80,7 @@ test('a migration that cannot lock a table gives up, says who has, and leaves no
   await client.query('lock table opportunity_submissions in access share mode')
   await expect(starting(url, { ...LONG, tables: 1 })).rejects.toThrow(
     new RegExp(
-      `^Migrations and grants have waited 0\\.001 s for a lock that another session has, .*process ${pid} of PostgreSQL, login dalil, application psql of Amal`,
+      `^Migrations and grants waited 0\\.001 s for a lock of another session, .*process ${pid} of PostgreSQL, login dalil, application psql of Amal`,
     ),
   )
   expect(await migrated()).toEqual(before)

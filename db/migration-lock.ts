@@ -24,7 +24,7 @@ export async function lockMigrations(
   console.error(`Waiting for the lock on migrations: ${await sessionsWith(client, migrationLock)}.`)
   if (await isLockedWithin(client, migrations)) return
   throw new Error(
-    `Another session keeps the lock on migrations: ${await sessionsWith(client, migrationLock)}. End it, or have PostgreSQL end it by "select pg_terminate_backend(…)" with the number of its process.`,
+    `Another session has the lock on migrations: ${await sessionsWith(client, migrationLock)}. End the session, or run "select pg_terminate_backend(…)" with the number of its process.`,
   )
 }
 
@@ -42,7 +42,7 @@ export async function lockingTables(client: pg.Client, timeout: number, work: ()
     if (!isRefusedLock(error)) throw error
     await client.query('rollback')
     throw new Error(
-      `Migrations and grants have waited ${timeout / 1000} s for a lock that another session has, one of these: ${await sessionsWith(client, tableLocks)}. Nothing is left half done: start again once it has ended.`,
+      `Migrations and grants waited ${timeout / 1000} s for a lock of another session, one of these: ${await sessionsWith(client, tableLocks)}. Nothing is half done. Start again after that session has ended.`,
       { cause: error },
     )
   }

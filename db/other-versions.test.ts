@@ -60,7 +60,7 @@ test('a breaking migration does not run while a session of the site is connected
   const check = () => isOfNewerVersion(client, visitor.user ?? '', known)
   const other = await connect({ ...owner, ...visitor, application_name: 'another machine' })
   await expect(check()).rejects.toThrow(
-    /^The migration 9001_phone\.breaking cannot run beside the version before\. Stop the site on all machines, .*: process \d+ of PostgreSQL, .*another machine/,
+    /^The migration 9001_phone\.breaking cannot run while the previous version is connected\. Stop the site on all machines, .*: process \d+ of PostgreSQL, .*another machine/,
   )
   await other.end()
   await lockMigrations(client)

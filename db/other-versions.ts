@@ -23,7 +23,7 @@ export async function isOfNewerVersion(client: pg.Client, visitor: string, known
   const foreign = unknown.find((name) => name.endsWith(BREAKING))
   if (foreign)
     throw new Error(
-      `A newer version has migrated the database (${foreign}), and this version cannot work with it. Start the newer version, or restore a backup from before into an empty database.`,
+      `A newer version has migrated the database (${foreign}), and this version cannot work with it. Start the newer version, or restore a backup from before that migration into an empty database.`,
     )
   const pending = known.find((name) => name.endsWith(BREAKING) && !run.includes(name))
   if (pending && run.length > 0) await refuseOtherSessions(client, visitor, pending)
@@ -36,7 +36,7 @@ async function refuseOtherSessions(client: pg.Client, visitor: string, pending: 
   const sessions = await sessionsOfOthers(client, visitor)
   if (sessions)
     throw new Error(
-      `The migration ${pending} cannot run beside the version before. Stop the site on all machines, and what else is connected: ${sessions}. Then start again. Nothing has changed yet.`,
+      `The migration ${pending} cannot run while the previous version is connected. Stop the site on all machines, and these other sessions: ${sessions}. Then start again. Nothing has changed yet.`,
     )
 }
 

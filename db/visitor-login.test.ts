@@ -130,7 +130,7 @@ test.for(['default_transaction_read_only = on', 'search_path = pg_catalog'])(
     const { user } = visitor
     await inCluster(`alter role ${user} set ${setting}`)
     await expect(migrate(owner, visitor, declarations)).rejects.toThrow(
-      `As ${user} the site cannot work for visitors, because of ${setting}. The login of DATABASE_URL may not reset this: have it reset where it is set, for the role ("alter role ${user} reset all"), the database or the server.`,
+      `As ${user} the site cannot work for visitors, because of ${setting}. The login of DATABASE_URL cannot reset this. Reset it where it is set: for the role ("alter role ${user} reset all"), the database or the server.`,
     )
     await inCluster(`alter role ${user} reset all`)
     await migrate(owner, visitor, declarations)

@@ -49,7 +49,7 @@ export async function refuseUnusableLogin(visitor: Login): Promise<void> {
   })
   if (settings.length > 0)
     throw new Error(
-      `As ${visitor.user} the site cannot work for visitors, because of ${settings.join(' and ')}. The login of DATABASE_URL may not reset this: have it reset where it is set, for the role ("alter role ${visitor.user} reset all"), the database or the server.`,
+      `As ${visitor.user} the site cannot work for visitors, because of ${settings.join(' and ')}. The login of DATABASE_URL cannot reset this. Reset it where it is set: for the role ("alter role ${visitor.user} reset all"), the database or the server.`,
     )
 }
 

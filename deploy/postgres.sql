@@ -5,7 +5,7 @@ create role dalil login password :'password';
 create role dalil_visitor login password :'visitor_password';
 create database dalil owner dalil;
 \connect dalil
--- Objects fill the disk, and a plain owner cannot revoke this.
+-- Large objects fill the disk, and an owner who is not a superuser cannot revoke this.
 revoke execute on function lo_create(oid), lo_creat(int), lo_from_bytea(oid, bytea) from public;
 -- From now on the superuser connects only within the container.
 alter role postgres password null;

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the site and packs it into one file for machines like this one (system and processor), with all that serving
-# needs: such a machine needs no npm, no network and no packages of the build.
+# Builds the site and packs it into one file for machines like this one (system and processor). The file contains
+# everything the server needs, so that the server does not need npm, network access or the packages of the build.
 set -euo pipefail
 file=$(realpath -m "${1:?Usage: deploy/release.sh FILE.tar.gz}")
 cd "$(dirname "$0")/.."
@@ -9,7 +9,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 list_files() {
   local parts=(README.md docs/*.md docs/operating package.json package-lock.json bin config log db mail jobs app server deploy)
-  # All can read a release: keys, settings and backups that an operator has put among the files stay out.
+  # Every user can read a release, so it contains none of the keys, settings and backups among the operator's files.
   if [ -e .git ]; then git ls-files -z -- "${parts[@]}"; else find "${parts[@]}" -type f -print0; fi
   find build -type f -print0
 }
@@ -18,7 +18,7 @@ list_files | tar --create --exclude='*.test.ts' --exclude='*.test.tsx' --exclude
 (cd "$folder" && npm ci --omit=dev --ignore-scripts --no-fund --no-audit --loglevel=error)
 # 67 MB of headers.
 rm -rf "$folder"/node_modules/node-*/include
-# As the user of a service it could not be done: the release belongs to root.
+# The user of the service cannot do this, because the release belongs to root.
 (cd "$folder" && node_modules/.bin/node -e "import('./db/embedded/binaries.ts').then((binaries) => binaries.findBinaries())")
 part=$(dirname "$file")/part-$(basename "$file")
 tar --create --auto-compress --file="$part" --directory="$folder" --owner=0 --group=0 --mode=u+rwX,go+rX .

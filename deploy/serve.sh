@@ -5,7 +5,7 @@ set -eu
 if [ -z "${DATABASE_URL-}" ]; then
   exec 9> "$DATA_DIR/container.lock"
   if ! flock --nonblock 9; then
-    echo 'Another container uses this volume. Waiting until it has ended.' >&2
+    echo 'Another container uses this volume. Waiting until it ends.' >&2
     # In the background, so that 'docker stop' does not wait.
     trap exit TERM
     flock 9 &

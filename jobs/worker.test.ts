@@ -146,7 +146,7 @@ test('a login that may not create the schema is told what to do, and works in on
     await staff.query(`drop schema if exists jobs cascade; drop owned by ${name}; drop role ${name}`)
   })
   await expect(startWorker(plain, [task(async () => {})], () => {})).rejects.toThrow(
-    'may not create the schema jobs, which background work needs',
+    'cannot create the schema jobs, which background work needs',
   )
   await staff.query(`create schema jobs authorization ${name}`)
   const worker = await startWorker(plain, [task(async () => {})], () => {})

@@ -91,12 +91,12 @@ function interruptible(staff: Staff, log: (sentence: string) => void) {
     async executeSql(text: string, values?: unknown[]) {
       try {
         const result = await staff.query(text, values)
-        if (interrupted) log('Background work goes on.')
+        if (interrupted) log('Background work continues.')
         interrupted = false
         return result
       } catch (error) {
         if (!isOutage(error)) throw error
-        if (!interrupted) log(`Background work is interrupted, it will be retried: ${errorMessage(error)}`)
+        if (!interrupted) log(`Background work is interrupted and will be retried: ${errorMessage(error)}`)
         interrupted = true
         throw error
       }
@@ -126,7 +126,7 @@ async function createSchema(staff: Staff): Promise<void> {
     if (code === DUPLICATE_SCHEMA || code === UNIQUE_VIOLATION) return
     if (code !== INSUFFICIENT_PRIVILEGE) throw error
     throw new Error(
-      'The login of DATABASE_URL may not create the schema jobs, which background work needs. Have an owner of the database run "create schema jobs authorization LOGIN", with this login.',
+      'The login of DATABASE_URL cannot create the schema jobs, which background work needs. As an owner of the database, run "create schema jobs authorization LOGIN", with this login.',
       { cause: error },
     )
   }

@@ -48,7 +48,7 @@ test('while the database is away it is logged once, and then work goes on', asyn
   })
   await queue('rana@example.com')
   await expect.poll(sent).toEqual(['rana@example.com'])
-  await expect.poll(() => logged().at(-1)).toBe('Background work goes on.')
+  await expect.poll(() => logged().at(-1)).toBe('Background work continues.')
   expect(interruptions()).toHaveLength(1)
 })
 

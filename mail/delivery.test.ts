@@ -98,7 +98,9 @@ test.for([
   const last_error = expect.stringMatching(/^The mail server refuses the (recipient|letter): .*No such user/)
   await expect.poll(failures).toEqual([{ state: 'failed', attempts: 1, last_error }])
   expect(await jobs()).toEqual([])
-  expect(logged()).toEqual([expect.stringMatching(/\(signIn\) was not sent at attempt 1, the mail server refuses it/)])
+  expect(logged()).toEqual([
+    expect.stringMatching(/\(signIn\) was not sent at attempt 1, because the mail server refuses it/),
+  ])
 })
 
 test('an urgent letter overtakes those that wait, and the higher priority is sent first', async () => {

@@ -61,9 +61,9 @@ export async function sendLetter(
     const reason = describeFailure(error, recipient)
     const isFinal = isPermanentRefusal(error)
     await recordFailure(staff, letter, reason, isFinal)
-    const said = `Letter ${id} (${letter.template}) was not sent at attempt ${letter.attempts}`
-    if (!isFinal) throw new Error(`${said}, it will be retried: ${reason}`)
-    log(`${said}, the mail server refuses it: ${reason}`)
+    const said = `Email ${id} (${letter.template}) was not sent at attempt ${letter.attempts}`
+    if (!isFinal) throw new Error(`${said} and will be retried: ${reason}`)
+    log(`${said}, because the mail server refuses it: ${reason}`)
     return
   }
   await recordSent(staff, id)

@@ -105,6 +105,6 @@ export async function openMetrics(host: string, port: number): Promise<void> {
     }
   })
   await once(server.listen(port, host).unref(), 'listening').catch(({ message }: Error) => {
-    throw new Error(`${message}: METRICS_PORT cannot be listened on. Set it to another port.`)
+    throw new Error(`${message}: the site cannot listen on METRICS_PORT. Set it to a different port.`)
   })
 }

@@ -96,7 +96,9 @@ async function builtListener(
 
 function sentenceOf(error: NodeJS.ErrnoException): Error {
   if (error.code === 'EADDRINUSE') return error
-  return new Error(`${error.message}: it cannot be listened on. Set HOST to an address of this machine, and PORT.`)
+  return new Error(
+    `${error.message}: the site cannot listen there. Set HOST to an address of this machine, and PORT to a free port.`,
+  )
 }
 
 async function openVite(server: Server): Promise<ViteDevServer> {

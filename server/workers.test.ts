@@ -65,7 +65,7 @@ test('workers that cannot listen end the whole, with a sentence', async () => {
   onTestFinished(() => void other.close())
   const taken = run('build/server/serve.js', { PORT, DATA_DIR: folder }, ['--workers', '2'])
   expect(await ended(taken.child)).toBe(1)
-  expect(taken.output.text).toContain('another program listens there')
+  expect(taken.output.text).toContain('another program uses this port')
   const words = run('build/server/serve.js', {}, ['--workers', 'many'])
   expect(await ended(words.child)).toBe(1)
   expect(words.output.text).toBe('WEB_CONCURRENCY must be a number of processes, from 1 to 99.\n')

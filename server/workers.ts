@@ -17,7 +17,7 @@ export async function openWorkers(count: number, isSocketGiven: boolean): Promis
   }
   const workers = Array.from({ length: count }, () => cluster.fork())
   const fallen = Promise.race(workers.map((worker) => once(worker, 'exit'))).then(() =>
-    Promise.reject(new Error('The site could not be started.')),
+    Promise.reject(new Error('The site could not start.')),
   )
   await Promise.race([Promise.all(workers.map((worker) => once(worker, 'listening'))), fallen])
   cluster.on('exit', replace)

@@ -110,6 +110,6 @@ export const sharedSecret = async (staff: Staff, { sessionSecret }: Environment)
 
 async function storedSecret(staff: Staff): Promise<Buffer> {
   const { rows } = await staff.query<{ secret: Buffer }>(sql`select secret from rate_limit_secret`)
-  if (!rows[0]) throw new Error('The table rate_limit_secret is empty: put a row of at least 32 random bytes into it.')
+  if (!rows[0]) throw new Error('The table rate_limit_secret is empty. Insert a row of at least 32 random bytes.')
   return rows[0].secret
 }

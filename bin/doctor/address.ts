@@ -16,7 +16,7 @@ export async function checkAddress(settings: Environment, staff: Staff): Promise
     if (health.status !== 200) return [broken(`${publicUrl}/healthz answers ${health.status}: ${excerpt(health.body)}`)]
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec((await get(`${publicUrl}/`)).body)?.[1]
     if (canonical !== `${publicUrl}/`)
-      return [broken(`What answers at ${publicUrl} says that its address is ${canonical ?? 'unknown'}.`)]
+      return [broken(`The site at ${publicUrl} says that its address is ${canonical ?? 'unknown'}.`)]
     return [
       inOrder(`The site answers at ${publicUrl}.`),
       await checkMetrics(publicUrl),
@@ -41,24 +41,22 @@ async function checkNetworks(settings: Environment, staff: Staff): Promise<Findi
   await get(`${settings.publicUrl}/manage?key=doctor`, { 'X-Forwarded-For': FORGED })
   const after = await countUnknownKeys(staff, settings, [FORGED, ...proxies])
   if (after.all === before.all)
-    return broken(
-      `The site at ${settings.publicUrl} counts elsewhere: it runs on another database than these settings.`,
-    )
+    return broken(`The site at ${settings.publicUrl} uses a different database from these settings.`)
   const [isForged, ...areProxies] = after.of.map((count, index) => count > (before.of[index] ?? 0))
   if (isForged)
     return broken(
-      'A visitor can choose an address: the proxy passes on the X-Forwarded-For that they send. It must overwrite the header.',
+      'Visitors can fake their IP address: the proxy passes on their X-Forwarded-For header. It must overwrite the header.',
     )
   const isLocal = isLoopback((await lookup(new URL(settings.publicUrl).hostname)).address)
   if (areProxies.some(Boolean) && !isLocal)
     return broken(
-      'All visitors share one rate limit: the site takes the proxy for the visitor. Name it in TRUSTED_PROXIES.',
+      'All visitors share one rate limit, because the site takes the proxy for the visitor. Add the proxy to TRUSTED_PROXIES.',
     )
   return areProxies.some(Boolean)
     ? open(
-        'Asked from this machine, the site sees this machine: whether it trusts the proxy shows from another machine only.',
+        'This check ran on the server itself. To check whether the site trusts the proxy, run it from another machine.',
       )
-    : inOrder('The site knows visitors by their own addresses, and no visitor can choose another.')
+    : inOrder('The site sees the IP addresses of its visitors, and no visitor can fake one.')
 }
 
 const excerpt = (body: string) => body.replace(/\s+/g, ' ').slice(0, 100)

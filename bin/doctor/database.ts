@@ -14,7 +14,7 @@ export async function checkDatabase({ workers }: Environment, staff: Staff): Pro
       current_setting('max_connections')::int as most,
       abs(extract(epoch from clock_timestamp()) - ${Date.now() / 1000}::float8)::float8 as "secondsOff"`)
   const [server] = rows
-  if (!server) throw new Error('PostgreSQL told no version.')
+  if (!server) throw new Error('PostgreSQL gave no version.')
   const { version, major, most, secondsOff } = server
   const needed = (workers > 1 ? workers + 1 : 1) * CONNECTIONS_OF_A_PROCESS + OTHER_CONNECTIONS
   const hints = await databaseHints(staff)
@@ -25,7 +25,7 @@ export async function checkDatabase({ workers }: Environment, staff: Staff): Pro
     needed > most
       ? broken(`PostgreSQL allows ${most} connections; these settings need up to ${needed}.`)
       : inOrder(`PostgreSQL allows ${most} connections; these settings need up to ${needed}.`),
-    ...(hints.length > 0 ? hints.map(open) : [inOrder('A search in Arabic uses the index.')]),
+    ...(hints.length > 0 ? hints.map(open) : [inOrder('Searches in Arabic use the index.')]),
     ...(secondsOff > 5
       ? [open(`The clocks of this machine and of PostgreSQL differ by ${Math.round(secondsOff)} s.`)]
       : []),

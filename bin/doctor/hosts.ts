@@ -12,11 +12,15 @@ export async function checkHosts(owner: Login, visitor: Login): Promise<Finding[
   return [
     ...states.map((state, n) => findingOf(addressOf(hosts[n]), state)),
     ...(primaries.length > 1
-      ? [broken('More than one host takes writes: what is sent goes to either. End all but the one that was promoted.')]
+      ? [
+          broken(
+            'More than one host takes writes, so submissions can go to any of them. Stop all but the host that was promoted.',
+          ),
+        ]
       : []),
     ...(JSON.stringify(owner.hosts) === JSON.stringify(visitor.hosts)
       ? []
-      : [open('DATABASE_URL and VISITOR_DATABASE_URL name different hosts: only one of them follows a failover.')]),
+      : [open('DATABASE_URL and VISITOR_DATABASE_URL name different hosts, so only one of them follows a failover.')]),
   ]
 }
 
@@ -24,14 +28,14 @@ function findingOf(name: string, state: State | Error): Finding {
   if (state instanceof Error) return open(`The database at ${name} cannot be reached: ${reasonOf(state)}.`)
   if (state.isStandby)
     return state.isReceiving
-      ? inOrder(`The database at ${name} is a standby and receives what is written.`)
+      ? inOrder(`The database at ${name} is a standby and receives all changes.`)
       : open(
-          `The database at ${name} is a standby and receives nothing: promoted, it would lack what was written since.`,
+          `The database at ${name} is a standby and receives no changes. After a promotion, the changes since then would be missing.`,
         )
   return state.isSynchronous
-    ? inOrder(`The database at ${name} takes writes, and each waits for a standby.`)
+    ? inOrder(`The database at ${name} takes writes, and each write waits for a standby.`)
     : open(
-        `The database at ${name} takes writes and waits for no standby: a failover can lose what was acknowledged. Set synchronous_standby_names.`,
+        `The database at ${name} takes writes and waits for no standby, so a failover can lose acknowledged submissions. Set synchronous_standby_names.`,
       )
 }
 
@@ -42,7 +46,7 @@ function stateOf(login: Login, host: Host): Promise<State | Error> {
          current_setting('synchronous_standby_names') <> ''
            and current_setting('synchronous_commit') not in ('off', 'local') as "isSynchronous"`,
     )
-    return rows[0] ?? new Error('it told nothing')
+    return rows[0] ?? new Error('it gave no state')
   })
   return state.catch((error: Error) => error)
 }

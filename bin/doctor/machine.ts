@@ -18,7 +18,7 @@ function checkMemory({ workers, databaseUrl }: Environment): Finding {
   // In a container the limit is smaller than the machine.
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
   const needed = (0.5 * workers + (databaseUrl ? 0 : 0.5)) * GB
-  const sentence = `There are ${inGb(bytes)} GB of memory; these settings want ${inGb(needed)} GB.`
+  const sentence = `There are ${inGb(bytes)} GB of memory; these settings need ${inGb(needed)} GB.`
   return bytes < needed ? open(sentence) : inOrder(sentence)
 }
 
@@ -35,14 +35,14 @@ async function checkClock(): Promise<Finding> {
     const { stdout } = await promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value'])
     return stdout.trim() === 'yes'
       ? inOrder('The clock is synchronised.')
-      : open('The clock is not synchronised: links and ends of requests may come too early or too late.')
+      : open('The clock is not synchronised: links may expire and requests may close at the wrong time.')
   } catch {
-    return open(`Whether the clock is synchronised could not be asked. It says ${new Date().toISOString()}.`)
+    return open(`Could not check whether the clock is synchronised. The time is ${new Date().toISOString()}.`)
   }
 }
 
 async function checkBackups(folder: string | undefined): Promise<Finding> {
-  if (!folder) return open('Backups were not looked at: name their folder with --backups FOLDER.')
+  if (!folder) return open('Backups were not checked. Give their folder with --backups FOLDER.')
   try {
     const files = await Array.fromAsync(glob(join(folder, '*.backup')))
     const ages = await Promise.all(files.map(async (file) => Date.now() - (await stat(file)).mtimeMs))

@@ -204,7 +204,7 @@ test('a file that is there is not overwritten', async () => {
   const { url } = await database()
   const file = newFile()
   await writeFile(file, 'precious')
-  await expect(backUp(at(url), file)).rejects.toThrow(`${file} is there already, and a backup overwrites nothing.`)
+  await expect(backUp(at(url), file)).rejects.toThrow(`${file} already exists, and a backup never overwrites a file.`)
   expect(await readFile(file, 'utf8')).toBe('precious')
 })
 
@@ -212,7 +212,7 @@ test('a folder that is not there is named', async () => {
   const { url } = await database()
   const folder = `${newFile()}-folder`
   await expect(backUp(at(url), join(folder, 'today.backup'))).rejects.toThrow(
-    `The folder ${folder} is not there: make it first.`,
+    `The folder ${folder} does not exist. Create it first.`,
   )
 })
 
@@ -247,7 +247,7 @@ test('where there are no tables there is nothing to back up', async () => {
 
 test('a folder without data is named, and no database is made in it', async () => {
   const nowhere = join(folder, 'nowhere')
-  const refused = `There is nothing to back up: ${nowhere} holds no data. Set DATA_DIR or DATABASE_URL as the server has it.`
+  const refused = `There is nothing to back up: ${nowhere} has no data. Set DATA_DIR or DATABASE_URL to the value that the server uses.`
   await expect(backUp({ dataFolder: nowhere }, newFile())).rejects.toThrow(refused)
   await expect(stat(nowhere)).rejects.toThrow('ENOENT')
   await mkdir(nowhere)

@@ -20,7 +20,7 @@ export async function backUp(settings: DatabaseSettings, file: string): Promise<
   try {
     return await withConnection(owner, async (client) => {
       const tables = await beginSnapshot(client)
-      if (tables.length === 0) throw new Error(`There is nothing to back up: ${place} holds no tables.`)
+      if (tables.length === 0) throw new Error(`There is nothing to back up: ${place} has no tables.`)
       const contents = await contentsOf(client, tables)
       await writeBackup(file, textOf(client, contents))
       return contents
@@ -39,7 +39,7 @@ async function refuseNowhere({ databaseUrl, dataFolder }: DatabaseSettings): Pro
   )
   if (!isMissing) return
   throw new Error(
-    `There is nothing to back up: ${resolve(dataFolder)} holds no data. Set DATA_DIR or DATABASE_URL as the server has it.`,
+    `There is nothing to back up: ${resolve(dataFolder)} has no data. Set DATA_DIR or DATABASE_URL to the value that the server uses.`,
   )
 }
 

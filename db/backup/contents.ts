@@ -25,9 +25,8 @@ const backup = v.pipe(v.string(), v.parseJson(), v.looseObject({ dalilBackup: v.
 /** Throws a sentence where the file is no backup or has another format. */
 export function readContents(line: string): Contents {
   const { success, output: said } = v.safeParse(backup, line)
-  if (!success) throw new Error('The file is no backup.')
-  if (said.dalilBackup !== FORMAT)
-    throw new Error('The backup is in a form that this version of the program does not read.')
+  if (!success) throw new Error('The file is not a backup.')
+  if (said.dalilBackup !== FORMAT) throw new Error('This version of the program cannot read the format of the backup.')
   if (!v.is(contents, said)) throw new Error('The backup is damaged.')
   return said
 }

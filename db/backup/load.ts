@@ -42,6 +42,5 @@ function refuseOthersThan(tables: Table[], others: Table[]): void {
   const shapes = (these: Table[]) =>
     new Set(these.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`))
   const odd = [...shapes(tables).symmetricDifference(shapes(others))]
-  if (odd.length > 0)
-    throw new Error(`The backup does not fit the tables that the migrations make. They differ in ${odd.join(' and ')}.`)
+  if (odd.length > 0) throw new Error(`The tables of the backup and of the migrations differ in ${odd.join(' and ')}.`)
 }

@@ -4,8 +4,8 @@ import { createGunzip } from 'node:zlib'
 import { Lines } from '../lines.ts'
 import { type Contents, readContents } from './contents.ts'
 
-const NO_BACKUP = 'The file is no backup.'
-const CUT_OFF = 'The backup is cut off.'
+const NO_BACKUP = 'The file is not a backup.'
+const CUT_OFF = 'The backup is incomplete.'
 const DAMAGED = 'The backup is damaged.'
 
 /** The lines of a table's rows, in pieces of any size. To be read table after table, each to its end. */

@@ -109,12 +109,12 @@ describe('refused, and nothing is changed:', () => {
     gzipSync((await text()).replace(sought, replacement))
 
   test.for<[string, () => Promise<string | Buffer>, string | RegExp]>([
-    ['an empty file', async () => '', 'The backup is cut off.'],
-    ['a file of another kind', async () => '%PDF-1.7 and so on', 'The file is no backup.'],
-    ['a compressed file of another kind', async () => gzipSync('rows'), 'The file is no backup.'],
-    ['a compressed file of one endless line', async () => gzipSync('x'.repeat(3e6)), 'The file is no backup.'],
-    ['JSON of another kind', async () => gzipSync('{"name":"dalil"}\n'), 'The file is no backup.'],
-    ['a form of a later version', async () => edited('"dalilBackup":1', '"dalilBackup":2'), /in a form that/],
+    ['an empty file', async () => '', 'The backup is incomplete.'],
+    ['a file of another kind', async () => '%PDF-1.7 and so on', 'The file is not a backup.'],
+    ['a compressed file of another kind', async () => gzipSync('rows'), 'The file is not a backup.'],
+    ['a compressed file of one endless line', async () => gzipSync('x'.repeat(3e6)), 'The file is not a backup.'],
+    ['JSON of another kind', async () => gzipSync('{"name":"dalil"}\n'), 'The file is not a backup.'],
+    ['a form of a later version', async () => edited('"dalilBackup":1', '"dalilBackup":2'), /cannot read the format/],
     [
       'a later migration',
       async () => edited(/"migration":"\w+"/, '"migration":"0999_later"'),
@@ -128,9 +128,9 @@ describe('refused, and nothing is changed:', () => {
     [
       'a table that there is not',
       async () => edited('"decisions"', '"verdicts"'),
-      /does not fit.*decisions \(.*verdicts/,
+      /differ in .*decisions \(.*verdicts/,
     ],
-    ['a row too few', async () => gzipSync((await text()).replace(/[^\n]{1,200}\n$/, '')), 'The backup is cut off.'],
+    ['a row too few', async () => gzipSync((await text()).replace(/[^\n]{1,200}\n$/, '')), 'The backup is incomplete.'],
     ['a row too many', async () => gzipSync(`${await text()}one more\n`), 'The backup is damaged.'],
     ['a row that the tables refuse', async () => edited('\tpending\t', '\tnonsense\t'), /check constraint/],
   ])('%s', async ([, made, sentence]) => {
@@ -145,7 +145,7 @@ describe('refused, and nothing is changed:', () => {
     const file = join(folder, 'cut.backup')
     for (const length of [1, 9, 10, 11, 100, bytes.length / 2, bytes.length - 9, bytes.length - 8, bytes.length - 1]) {
       await writeFile(file, bytes.subarray(0, length))
-      await expect(restore(at(target), file), `${length} bytes`).rejects.toThrow('The backup is cut off.')
+      await expect(restore(at(target), file), `${length} bytes`).rejects.toThrow('The backup is incomplete.')
     }
     expect(await everyRow(at(target))).toEqual({})
   })
@@ -157,7 +157,7 @@ describe('refused, and nothing is changed:', () => {
       const damaged = Buffer.from(bytes)
       damaged.writeUInt8(damaged.readUInt8(place) ^ 0x10, place)
       await writeFile(file, damaged)
-      await expect(restore(at(target), file), `byte ${place}`).rejects.toThrow(/damaged|cut off|no backup|in a form/)
+      await expect(restore(at(target), file), `byte ${place}`).rejects.toThrow(/damaged|incomplete|not a backup|format/)
     }
     expect(await everyRow(at(target))).toEqual({})
   })
@@ -166,7 +166,9 @@ describe('refused, and nothing is changed:', () => {
     const { url, close } = await testDatabase()
     await close()
     const before = await everyRow(at(url))
-    await expect(restore(at(url), whole)).rejects.toThrow(/into an empty database only, and .* has tables: .*reviewers/)
+    await expect(restore(at(url), whole)).rejects.toThrow(
+      /needs an empty database, and .* has these tables: .*reviewers/,
+    )
     expect(await everyRow(at(url))).toEqual(before)
   })
 
@@ -193,13 +195,15 @@ test('both are commands: the one beside a running site, the other into a new fol
     new RegExp(`^Backed up ${rows} rows of \\d+ tables to ${file}.$`, 'm'),
   )
   const said = await run('bin/restore.ts', [file], two)
-  expect(said).toMatch(new RegExp(`^Restored ${rows} rows of .*\\n1 letter that waited is held back`))
+  expect(said).toMatch(new RegExp(`^Restored ${rows} rows of .*\\n1 waiting email is on hold`))
   const [{ letters, ...restored }, { letters: _queued, ...before }] = [
     await everyRow({ dataFolder: two }),
     await everyRow({ dataFolder: one }),
   ]
   expect(restored).toEqual(before)
-  expect(letters).toEqual([expect.stringContaining('Held back by a restore')])
-  await expect(run('bin/restore.ts', [file], two)).rejects.toThrow(/empty database only, and .*two has tables/)
+  expect(letters).toEqual([expect.stringContaining('On hold after a restore')])
+  await expect(run('bin/restore.ts', [file], two)).rejects.toThrow(
+    /needs an empty database, and .*two has these tables/,
+  )
   await expect(run('bin/backup.ts', [], one)).rejects.toThrow('Usage: backup FILE')
 })

@@ -17,7 +17,7 @@ export async function restore(settings: DatabaseSettings, file: string): Promise
   // The whole backup first: without one no database is opened.
   const contents = await checkBackup(file)
   if (!(await migrationNames()).includes(contents.migration))
-    throw new Error(`The backup is newer than this program, which does not know its migration ${contents.migration}.`)
+    throw new Error(`The backup is newer than this program: the program does not know migration ${contents.migration}.`)
   refuseOlderBackup(contents.migration)
   const { owner, place, leave } = await reachDatabase(settings)
   try {
@@ -44,7 +44,7 @@ async function refuseUnlessEmpty(client: pg.Client, place: string): Promise<void
   const tables = await tablesToKeep(client)
   if (tables.length > 0)
     throw new Error(
-      `A backup is restored into an empty database only, and ${place} has tables: ${tables.map(({ name }) => name).join(', ')}.`,
+      `A restore needs an empty database, and ${place} has these tables: ${tables.map(({ name }) => name).join(', ')}.`,
     )
 }
 

@@ -54,7 +54,9 @@ function inOrder(tables: Referring[]): Referring[] {
   const left = tables.filter((table) => !ready.includes(table))
   if (left.length === 0) return ready
   if (ready.length === 0)
-    throw new Error(`The tables ${names.join(', ')} refer to each other in a circle: make one reference deferrable.`)
+    throw new Error(
+      `The tables ${names.join(', ')} refer to each other in a circle: make one of the references deferrable.`,
+    )
   return [...ready, ...inOrder(left)]
 }
 

@@ -14,7 +14,7 @@ export async function writeBackup(file: string, text: AsyncIterable<string | Buf
   await refuseExisting(unfinished)
   const target = await open(unfinished, 'wx', 0o600).catch((error) => {
     if (error.code !== 'ENOENT') throw error
-    throw new Error(`The folder ${path.dirname(file)} is not there: make it first.`)
+    throw new Error(`The folder ${path.dirname(file)} does not exist. Create it first.`)
   })
   try {
     await pipeline(text, createGzip(), target.createWriteStream({ flush: true }))
@@ -30,7 +30,7 @@ export async function writeBackup(file: string, text: AsyncIterable<string | Buf
 
 async function refuseExisting(file: string): Promise<void> {
   const there = await lstat(file).catch(() => undefined)
-  if (there) throw new Error(`${file} is there already, and a backup overwrites nothing.`)
+  if (there) throw new Error(`${file} already exists, and a backup never overwrites a file.`)
 }
 
 /** A file's name is on the disk once its folder is. Some network file systems refuse that fsync and need none. */

@@ -59,17 +59,17 @@ test('a container keeps its data on a volume, works with nothing else to write, 
   // It is healthy a moment before it says so.
   await expect
     .poll(first.logs)
-    .toMatch(/Become the first reviewer, within the hour, at http:\/\/localhost:\d+\/review\/sign-in/)
+    .toMatch(/To become the first reviewer, open this link within one hour: http:\/\/localhost:\d+\/review\/sign-in/)
   expect(await first.run('cat', '/proc/1/status')).toMatch(
     /Uid:\t10001\t[\s\S]*CapPrm:\t0+\n[\s\S]*CapBnd:\t0+\nCapAmb:\t0+\nNoNewPrivs:\t1/,
   )
   await expect(first.run('touch', '/srv/dalil/x')).rejects.toThrow('Read-only file system')
   expect(await first.post('/post-vendor-request', aVendorRequest({ companyName: 'Wadi Build' }))).toBe(303)
-  expect(await first.run('node', 'bin/reviewer.ts', 'add', 'amal@dalil.example')).toContain('may review')
+  expect(await first.run('node', 'bin/reviewer.ts', 'add', 'amal@dalil.example')).toContain('is now a reviewer')
   expect(await first.run('node', 'bin/backup.ts', '/var/lib/dalil-backups/a.backup')).toContain('Backed up')
   // It exits with 1, because no mail server is set.
   expect((await first.run('node', 'bin/doctor.ts').catch(({ stdout }) => stdout)) as string).toContain(
-    'A search in Arabic uses the index.',
+    'Searches in Arabic use the index.',
   )
 
   // As process 1 the site has children that it did not make.

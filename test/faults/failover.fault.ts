@@ -98,9 +98,9 @@ test('the doctor tells which host takes writes, and whether a standby can take o
   }
   const inOrder = await examine()
   expect(inOrder).toContain(
-    ` ok   The database at 127.0.0.1:${primaryPort} takes writes, and each waits for a standby.`,
+    ` ok   The database at 127.0.0.1:${primaryPort} takes writes, and each write waits for a standby.`,
   )
-  expect(inOrder).toContain(` ok   The database at 127.0.0.1:${standbyPort} is a standby and receives what is written.`)
+  expect(inOrder).toContain(` ok   The database at 127.0.0.1:${standbyPort} is a standby and receives all changes.`)
   await promote()
   expect(await examine()).toContain('FAIL  More than one host takes writes')
   await killPrimary()

@@ -3,7 +3,7 @@ import type { Staff } from '../../../db/client.server.ts'
 import { closeEnded, endUnanswered } from './closing.queries.server.ts'
 import { remind } from './reminders.queries.server.ts'
 
-const REASON = 'Held back by a restore: the site before may have sent it since the backup was made.'
+const REASON = 'On hold after a restore: this email may already have been sent after the backup.'
 
 /**
  * After a backup is restored, before the site starts: letters that waited in it, and those that fell due since, may have

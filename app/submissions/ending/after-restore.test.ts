@@ -52,7 +52,7 @@ test('after a restore no link of before opens anything, and what the site had wr
     ['changesAsked', 'closingSoon', 'ended'].map((template) => ({
       template,
       state: 'failed',
-      last_error: expect.stringContaining('Held back by a restore'),
+      last_error: expect.stringContaining('On hold after a restore'),
     })),
   )
 })
