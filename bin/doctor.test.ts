@@ -57,7 +57,7 @@ async function aCarelessProxy(port: () => string): Promise<string> {
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
 }
 
-test('a site that can be run is said to be so, and the team gets a letter', async () => {
+test('the doctor says that a site can run, and the team mailbox gets an email', async () => {
   const postOffice = await openPostOffice()
   const settings = await aSite()
   const backups = await aFolder()
@@ -86,7 +86,7 @@ test('a proxy that lets visitors choose their address is found', async () => {
   expect([code, said]).toEqual([1, expect.stringContaining('FAIL  Visitors can fake their IP address')])
 })
 
-test('what cannot work is named, each in its sentence, and the exit code tells it', async () => {
+test('each setting that cannot work has a sentence, and the exit code tells it', async () => {
   const postOffice = await openPostOffice({
     onRcptTo: (_address, _session, done) => done(refusal(550, 'No such mailbox')),
   })
@@ -113,7 +113,7 @@ test('what cannot work is named, each in its sentence, and the exit code tells i
   expect(said).toMatch(/\n\nThe site cannot run with these settings\. Fix each FAIL\.\n$/)
 })
 
-test('a site on another database than these settings, and one that does not answer, are told', async () => {
+test('a site on a different database from these settings, and one that does not answer, are named', async () => {
   const settings = await aSite()
   const elsewhere = { ...settings, DATABASE_URL: await migratedDatabase() }
   expect((await examine(elsewhere)).said).toContain('uses a different database from these settings')

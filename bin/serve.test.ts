@@ -115,7 +115,7 @@ test('TEAM_EMAILS are reviewers from the start', async () => {
   expect(await ended(server.child)).toBe(0)
 })
 
-test('what visitors send is announced to the team, also where no mail server is named', async () => {
+test('submissions are announced to the team mailbox, also if no mail server is set', async () => {
   const PORT = await freePort()
   const server = run('build/server/serve.js', { PORT })
   await started(server)

@@ -9,7 +9,7 @@ import { databaseHints, startHints } from './start-hints.ts'
 const hintsFor = (environment: Record<string, string>) =>
   startHints(readEnvironment({ ...operatorFacts, ...environment }), environment.PUBLIC_URL !== undefined)
 
-test('a host that others can reach wants a PUBLIC_URL', () => {
+test('a host that others can reach needs a PUBLIC_URL', () => {
   const sentence = (url: string) =>
     `HOST makes the site public, but links in emails point to ${url}. Set PUBLIC_URL to the address that visitors use.`
   expect(hintsFor({ HOST: '0.0.0.0' })).toEqual([sentence('http://localhost:3000')])
@@ -18,7 +18,7 @@ test('a host that others can reach wants a PUBLIC_URL', () => {
   expect(hintsFor({ HOST: '0.0.0.0', PUBLIC_URL: 'http://dalil.example' })).toEqual([])
 })
 
-test('an address with https wants the proxy named', () => {
+test('an address with https needs the proxy named', () => {
   const PUBLIC_URL = 'https://dalil.example'
   expect(hintsFor({ PUBLIC_URL })).toEqual([
     'If the site is behind a proxy, add the proxy to TRUSTED_PROXIES. Otherwise all visitors share one rate limit.',
@@ -32,7 +32,7 @@ test('a fact of the operator that is missing, and a link to an example, are name
   ])
 })
 
-test('a database that takes Arabic for no letters is named, with what to do', async () => {
+test('a database whose LC_CTYPE does not know Arabic letters is named, with what to do', async () => {
   const database = await testDatabase()
   expect(await databaseHints(database.staff)).toEqual([])
   await database.close()

@@ -24,7 +24,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 export type Queryable = { query<Row extends pg.QueryResultRow>(statement: Sql): Promise<pg.QueryResult<Row>> }
 
-/** Statements are cut off after 3 s, so that no search holds a connection for long. */
+/** Statements are cancelled after 3 s, so that no search keeps a connection for long. */
 export function openVisitorPool(login: Login): Visitor {
   const pool = openPool(login, 3_000, { max: 8 })
   const aside = openPool(login, 1_000, { connectionTimeoutMillis: 1_000, max: 3 })

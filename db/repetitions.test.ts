@@ -81,7 +81,7 @@ test('one that is gone or erased is no reason to leave another out', async () =>
   expect(racing.filter(Boolean)).toHaveLength(1)
 })
 
-test('what the team has corrected or decided since is recognised all the same', async () => {
+test('a submission that staff have corrected or decided since is still recognised', async () => {
   await send()
   await staff.query("update contact_submissions set message = 'x', status = 'spam'")
   expect(await send()).toBe(false)
@@ -122,7 +122,7 @@ test('what a visitor sends is no larger than a form can be, and refused beyond',
   await expect(send('x'.repeat(66_000), visitor, 'too_fast')).rejects.toThrow('at most 65,536 bytes')
 })
 
-test('a repetition gets no second receipt, and what the team puts in is never one', async () => {
+test('a repetition gets no second receipt, and a row that staff insert is never one', async () => {
   const listing = sql`
     insert into vendor_listings (company_name, location, country, website, contact_email)
     values ('Mizaneth', 'Dubai', 'UAE', 'https://mizaneth.example', 'office@mizaneth.example')`

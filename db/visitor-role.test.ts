@@ -195,7 +195,7 @@ describe('what a visitor writes', () => {
       (gen_random_uuid(), 'a', 'b', 'c') on conflict (id) do update set message = 'd'`)
   })
 
-  test('as a listing is not public until it is approved, and its e-mail address never is', async () => {
+  test('as a listing is not public until it is approved, and its email address never is', async () => {
     const listing = {
       id: randomUUID(),
       vendor_type: 'Freelancer',
@@ -241,7 +241,7 @@ describe('what a visitor writes', () => {
     await expect(vendor.query(statement)).rejects.toThrow(pg.DatabaseError)
   })
 
-  test('by the way of the team is checked all the same: an unknown status is refused', async () => {
+  test('through the staff pool is checked too: an unknown status is refused', async () => {
     await expect(
       staff.query(insert('opportunity_submissions', { ...submission, id: randomUUID(), status: 'published' })),
     ).rejects.toThrow(/check constraint/)
@@ -282,7 +282,7 @@ test("the functions that make jobs have no rights but the caller's, and no setti
   ])
 })
 
-test('statements of visitors are cut off after three seconds, and what a page can do without after one', async () => {
+test('statements of visitors are cancelled after three seconds, and those that a page can do without after one', async () => {
   const timeoutOf = async (pool: Pick<typeof visitor, 'query'>) => (await pool.query('show statement_timeout')).rows[0]
   expect(await timeoutOf(visitor)).toEqual({ statement_timeout: '3s' })
   expect(await timeoutOf(visitor.search)).toEqual({ statement_timeout: '3s' })

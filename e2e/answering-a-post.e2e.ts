@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { anOpportunity, publish } from '../test/builders.ts'
 import { expect, type Site, stopClock, test } from './site.ts'
 
-/** Opens the page of a post by Wadi Build and gives its full address. */
+/** Opens the page of a request by Wadi Build and gives its full address. */
 async function openPost(page: Page, site: Site): Promise<string> {
   const [id] = await publish(site.database.staff, anOpportunity({ description: 'First line.\nSecond line.' }))
   await page.goto(`/opportunities/${id}`)

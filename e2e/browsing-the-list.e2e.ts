@@ -229,7 +229,7 @@ async function openList(page: Page, way: string): Promise<void> {
   await noteScrolling(page)
 }
 
-/** Notes on the page that the site scrolls to an element, which a smooth scroll does not show at once. */
+/** Notes on the page that the site scrolls to an element, which a smooth scroll does not show immediately. */
 const noteScrolling = (page: Page) =>
   page.evaluate(() => {
     const { scrollIntoView } = Element.prototype

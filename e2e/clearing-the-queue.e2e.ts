@@ -85,7 +85,7 @@ async function clearQueue(page: Page) {
 async function delivered(site: Site, address: string, postOffice: MailServer): Promise<Letter[]> {
   const { staff } = site.database
   await post(address, '/review/sign-in', { email: REVIEWER })
-  // What has been tried is on its way: due again, it would be sent twice.
+  // Letters that have been tried are being sent: due again, they would be sent twice.
   await staff.query(sql`update letters set due_at = created_at where state = 'queued' and attempts = 0`)
   const signIn = async () => (await staff.query(sql`select state from letters where template = 'signIn'`)).rows
   await expect.poll(signIn).toEqual([{ state: 'sent' }])

@@ -15,7 +15,7 @@ async function twoReviewers(browser: Browser, address: string, site: Site): Prom
   return [await open('amal@dalil.example'), await open('basim@dalil.example')]
 }
 
-test('of two reviewers who decide at once, the second is told who was first', async ({
+test('of two reviewers who decide at the same time, the second is told who was first', async ({
   browser,
   page,
   address,
@@ -35,7 +35,7 @@ test('of two reviewers who decide at once, the second is told who was first', as
   await basim.close()
 })
 
-test('of two who edit at once, the second is told, keeps what was typed and can save again', async ({
+test('of two reviewers who edit at the same time, the second is told, keeps what was typed and can save again', async ({
   browser,
   page,
   address,

@@ -8,7 +8,7 @@ const chip = (page: Page, name: string) => page.getByRole('checkbox', { name, ex
 const companies = (page: Page) => page.getByRole('listitem').locator('article p:first-of-type bdi')
 const clearAll = (page: Page) => page.getByRole('region').getByRole('link', { name: 'Clear filters', exact: true })
 
-/** Three posts that every filter tells apart, Taa the newest. */
+/** Three requests that every filter tells apart, Taa the newest. */
 const publishThree = (site: Site) =>
   publish(
     site.database.staff,
@@ -17,7 +17,7 @@ const publishThree = (site: Site) =>
     anOpportunity({ company: 'Taa', country: 'Egypt', project_type: ['Oil & Gas'], posted_at: new Date('2025-03-03') }),
   )
 
-test.describe('with three posts', () => {
+test.describe('with three requests', () => {
   test.beforeEach(async ({ site, page }) => {
     await publishThree(site)
     await page.goto('/')

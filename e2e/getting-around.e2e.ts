@@ -197,9 +197,7 @@ test('another page takes the focus, and so does what comes in place of a form th
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a page begins below the header, the home page at the top, and neither is wider than 1440 px', async ({
-  page,
-}) => {
+test('a page begins below the header, the homepage at the top, and neither is wider than 1440 px', async ({ page }) => {
   await page.setViewportSize({ width: 2_000, height: 900 })
   const padding = () => page.getByRole('main').evaluate((main) => Number.parseFloat(getComputedStyle(main).paddingTop))
   for (const path of ['/about', '/']) {
@@ -213,7 +211,7 @@ test('a page begins below the header, the home page at the top, and neither is w
   }
 })
 
-test('the header lies over the hero of the home page, and is fixed on paper everywhere else', async ({ page }) => {
+test('the header lies over the hero of the homepage, and is fixed on paper everywhere else', async ({ page }) => {
   const header = page.getByRole('banner')
   const transparent = 'rgba(0, 0, 0, 0)'
   await page.goto('/')
@@ -234,7 +232,7 @@ test('the header has a hairline and a shadow, at the top of a page as well', asy
   await expect(header(page)).toHaveCSS('animation-name', 'none')
 })
 
-test('on the home page the header scrolls away, and comes back when one scrolls up', async ({ page, site }) => {
+test('on the homepage the header scrolls away, and comes back when one scrolls up', async ({ page, site }) => {
   await publishMany(site, 40)
   await page.goto('/')
   const link = header(page).getByRole('link', { name: 'Post a request' })
@@ -255,7 +253,7 @@ test('where little height is left, the header scrolls away', async ({ page }) =>
   await expect(header(page)).not.toBeInViewport()
 })
 
-test('what anybody writes into the address of the thanks does not stand in them', async ({ page }) => {
+test('text that a visitor writes into the address of the thanks page is not shown on it', async ({ page }) => {
   await page.goto('/contact?sent=Call+us')
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
   await page.goto('/contact')

@@ -10,7 +10,7 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
   await expect(target).toBeFocused()
 }
 
-test('a request is posted from the home page with the keyboard alone', async ({ page, site }) => {
+test('a request is posted from the homepage with the keyboard alone', async ({ page, site }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
@@ -53,7 +53,7 @@ test('a request is posted from the home page with the keyboard alone', async ({ 
   ])
 })
 
-test('chips are chosen, and a post is answered, with the keyboard alone', async ({ page, site }) => {
+test('chips are chosen, and a reply to a request is written, with the keyboard alone', async ({ page, site }) => {
   await site.database.staff.query(`insert into opportunities (company, description, location, country, ownership_type,
     project_size, services, contact_email) values ('Alif', 'A depot.', 'Amman', 'Jordan', 'Public', '< $1M',
     '{Delay analysis}', 'claims@alif.example')`)

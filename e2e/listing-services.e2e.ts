@@ -13,7 +13,7 @@ async function fillCommon(page: Page) {
   for (const name of ['Expert witness', 'Façade', 'Arabic']) await page.getByRole('checkbox', { name }).check()
 }
 
-test('a freelancer lists services, and is found once the team has approved them', async ({ page, site }) => {
+test('a freelancer lists services, and is found once a reviewer has approved them', async ({ page, site }) => {
   await page.goto('/browse-vendors')
   await page.getByRole('link', { name: 'List your services' }).click()
   await freelancer(page).check()

@@ -1,9 +1,9 @@
 import { expect, test } from './site.ts'
 
-test('a request is posted, approved, found on the home page and answered', async ({ page, site }) => {
+test('a request is posted, approved, found on the homepage and answered', async ({ page, site }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Post a vendor request' }).click()
-  // The home page has chips of the same names.
+  // The homepage has chips of the same names.
   await expect(page.getByRole('heading', { name: 'Post a Vendor Request' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Delay analysis' }).check()
   await page.getByRole('checkbox', { name: 'Civil' }).check()

@@ -98,7 +98,11 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole('heading', { level: 1, name: said.published })).toBeVisible()
       })
 
-      test('choices are published at once, a new text waits, and staff accept it', async ({ page, site, address }) => {
+      test('choices are published immediately, a new text waits, and staff accept it', async ({
+        page,
+        site,
+        address,
+      }) => {
         const text = 'A delay analysis for a depot and its stabling yard.'
         const path = inLanguage(await openLink(page, site, address, language))
         await page.getByRole('link', { name: said.edit, exact: true }).press('Enter')
@@ -175,7 +179,7 @@ for (const [language, javaScriptEnabled] of [
   test.describe(`in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts, by keyboard`, () => {
     test.use({ javaScriptEnabled })
 
-    test('the address is changed by a letter to the new one, and taken back by the one before', async ({
+    test('the address is changed by a letter to the new one, and restored by the previous one', async ({
       page,
       site,
       address,

@@ -19,7 +19,7 @@ export async function postAndApprove({ database: { staff } }: Site): Promise<{ i
   return row
 }
 
-/** A listing that is published, or that the clock has paused without an answer. Gives its id. */
+/** A listing that is published, or that the schedule has paused without an answer. Gives its id. */
 export async function listAndApprove({ database: { staff } }: Site, { isPaused = false } = {}): Promise<string> {
   const { rows } = await staff.query<{ id: string }>(sql`
     insert into vendor_listings (company_name, location, country, website, contact_email, services, specialties,
@@ -33,7 +33,7 @@ export async function listAndApprove({ database: { staff } }: Site, { isPaused =
   return row.id
 }
 
-/** Closed by the clock, with a name without a space. */
+/** Closed by the schedule, with a name without a space. */
 export async function closeOddRequest(site: Site): Promise<void> {
   const { id } = await postAndApprove(site)
   await site.database.staff.query(sql`

@@ -75,7 +75,7 @@ export async function queueOddLetters({ database }: Site): Promise<void> {
     insert into letters (template, content) values ('digest', '{"request":2,"listing":0,"message":1}')`)
 }
 
-/** Letters that a mail server refuses, now and for good. */
+/** Letters that a mail server refuses, temporarily and permanently. */
 export async function queueRefusedLetters({ database }: Site): Promise<void> {
   await database.staff.query(sql`
     insert into letters (recipient, template, state, attempts, last_error, failed_at, last_failed_at, due_at)

@@ -131,7 +131,7 @@ test('without a connection no page ends in an unexpected error', async ({ page, 
     ([, address = '']) => new URL(address).pathname,
   )
   const report = listed.filter((path) => path.startsWith('/opportunities/')).map((path) => `/report${path}`)
-  // One path for each file of a page: those of lists, of posts and of opportunities differ in their last part alone.
+  // One path for each file of a page: those of lists, of articles and of opportunities differ in their last part alone.
   const ofPages = Map.groupBy([...listed, ...report], (path) => path.replace(/^((?:\/ar)?\/[^/]+\/).*/, '$1'))
   const paths = [...ofPages.values()].flatMap(([first]) => (first && first !== '/' ? [first] : []))
   expect(paths.length).toBeGreaterThan(20)

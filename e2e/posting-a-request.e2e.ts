@@ -73,7 +73,7 @@ test('an address and a website that are none are told apart from missing ones', 
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
 })
 
-test('a request is on its way while the button says so, and the success screen begins at the top', async ({ page }) => {
+test('a request is being sent while the button says so, and the success screen begins at the top', async ({ page }) => {
   const go = await delayRequests(page, '**/post-vendor-request.data*')
   await page.goto('/post-vendor-request')
   await fillAll(page)

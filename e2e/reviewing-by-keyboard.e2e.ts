@@ -84,7 +84,7 @@ test('a key that comes with the page leads where it says, and the focus stays th
   await expect(page.getByLabel('Reason for declining')).toBeFocused()
 })
 
-test('a key does nothing while a decision is on its way', async ({ page, site }) => {
+test('a key does nothing while a decision is being sent', async ({ page, site }) => {
   await open(page, site)
   await row(page, 'Mizaneth').press('Enter')
   await expect(page.getByRole('heading', { name: 'Mizaneth', level: 1 })).toBeVisible()

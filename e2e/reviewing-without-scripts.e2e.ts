@@ -42,7 +42,7 @@ test('declining needs a reason: the form comes back, takes one, and what was dec
   await expect(page.getByText('The queue is empty')).toBeVisible()
 })
 
-test('a request is corrected, approved, taken down, put back, and that undone', async ({ page, site }) => {
+test('a request is corrected, approved, taken down, restored, and that undone', async ({ page, site }) => {
   await openRequest(page, site)
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Company name').fill('')

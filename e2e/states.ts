@@ -29,18 +29,18 @@ export const states: State[] = [
     .filter((path) => !['/', '/browse-vendors'].includes(path))
     .map((path) => ({ name: path, open: (page: Page) => page.goto(path) })),
   {
-    name: 'the home page',
+    name: 'the homepage',
     open: async (page, site) => {
       await publishOddRows(site)
       await page.goto('/')
     },
   },
   {
-    name: 'the home page with filters and an empty list',
+    name: 'the homepage with filters and an empty list',
     open: (page) => page.goto('/?q=nothing&service=Delay+analysis&country=UAE'),
   },
   {
-    name: 'the home page with marked matches',
+    name: 'the homepage with marked matches',
     open: async (page, site) => {
       await publishOddRows(site)
       await page.goto('/?country=Egypt')
@@ -76,7 +76,7 @@ export const states: State[] = [
     },
   })),
   {
-    name: 'the answer of a former address',
+    name: 'the answer of a previous address',
     open: async (page, site) => {
       const path = '/manage/address/restore'
       await page.goto(`${path}?done=${await signedReference(site, path, 'restored')}`)
@@ -105,7 +105,7 @@ export const states: State[] = [
     },
   })),
   ...[false, true].map((isPaused) => ({
-    name: `the page of a link of a listing that ${isPaused ? 'the clock has paused' : 'is published'}`,
+    name: `the page of a link of a listing that ${isPaused ? 'the schedule has paused' : 'is published'}`,
     open: async (page: Page, site: Site) => {
       const id = await listAndApprove(site, { isPaused })
       await page.goto(await createManageLink(site.database.staff, '', { kind: 'listing', submissionId: id }, 'en'))
@@ -121,7 +121,7 @@ export const states: State[] = [
     },
   },
   {
-    name: 'the question how a request ended, after the clock has closed it',
+    name: 'the question for the outcome of a request, after the schedule has closed it',
     open: async (page, site) => {
       const { id } = await postAndApprove(site)
       await site.database.staff.query(sql`

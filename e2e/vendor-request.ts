@@ -71,7 +71,7 @@ export async function fillAll(page: Page): Promise<void> {
   for (const field of fields) await fill(page, field)
 }
 
-/** Presses the form's button. */
+/** Selects the form's button. */
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit vendor request' }).click()
 
 /** Posts a request of this company as a visitor does. */

@@ -71,7 +71,7 @@ export async function createApp(
   app.use(requireForm)
   app.use(limitBody)
   app.use(redirectLanguages)
-  // The router's own data (`.data`) streams, and gzip would hold it back.
+  // The router's own data (`.data`) streams, and gzip would delay it.
   const gzip = compress()
   app.use((c, next) => (isData(c.req.path) ? next() : gzip(c, next)))
   app.use(compressWithBrotli)

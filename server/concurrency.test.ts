@@ -15,7 +15,7 @@ function limited() {
   return { waiting, seen, ask: async () => fetch(new Request('http://dalil.example'), undefined) }
 }
 
-test('so many requests are worked on at a time; the next is told at once when to come back', async () => {
+test('so many requests are worked on at a time; the next is told immediately when to come back', async () => {
   const { ask, waiting, seen } = limited()
   const [first, second] = [ask(), ask()]
   const third = await ask()

@@ -36,7 +36,7 @@ export function limitConcurrency<Bindings>(
   }
 }
 
-// A client that does not read holds up the work on an answer only past this. The router's data for a list takes 100 kB.
+// A client that does not read delays the work on an answer only past this. The router's data for a list takes 100 kB.
 const BYTES_AHEAD = 512 * 1024
 
 function readAhead(response: Response, done: () => void): Response {

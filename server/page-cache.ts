@@ -43,7 +43,7 @@ export function servePageCache(
   { render, publishedData, pages, limit, now = () => performance.now() }: Settings,
   next: RequestListener,
 ): RequestListener {
-  // The rare ones, of which there is any number, must not push out the pages that everybody visits.
+  // The rare ones, of which there is any number, must not push out the pages that most visitors open.
   const common = cacheOf(48 * MEGABYTE)
   const rare = cacheOf(16 * MEGABYTE)
   const known = new LRUCache<string, true>({ max: MOST_KNOWN })

@@ -10,7 +10,7 @@ const module = { loader: () => slow.promise, handle: page({ cache: 'private' }) 
 const site = await testServer({}, { slow: { id: 'slow', parentId: 'root', path: 'slow', module } } as unknown as Routes)
 afterAll(() => site.close())
 
-test('a search whose answer is made, and not yet sent, does not hold up the next one of its network', async () => {
+test('a search whose answer is made, and not yet sent, does not delay the next one of its network', async () => {
   const socket = connect(site.port, '127.0.0.1')
   await once(socket, 'connect')
   // The second answer of a connection is sent after the first.

@@ -69,7 +69,7 @@ test('a search whose visitor has left while it waited is not worked on, and the 
   ])
 })
 
-test('a search whose connection ends before its answer holds up no other', async () => {
+test('a search whose connection ends before its answer delays no other', async () => {
   const { ask, sockets, answered } = limited()
   await ask('/?q=one')
   const second = ask('/?q=two')

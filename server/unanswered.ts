@@ -39,7 +39,7 @@ export function limitUnanswered(
     socket.destroy()
   }
 
-  // Looked at from time to time: to ask the clock and the socket with each request costs a tenth of a cached page.
+  // Checked from time to time: reading the time and the socket for each request costs a tenth of a cached page.
   function closeUnread(): void {
     const at = now()
     for (const [socket, connection] of connections) {

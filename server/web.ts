@@ -29,7 +29,7 @@ export function limitConnections(server: Server): void {
   server.on('drop', () => server.closeIdleConnections())
   // Node answers an unknown Expect by itself, without a limit and without a line in the log.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  // A GET that announces a body would hold its connection until that has come.
+  // A GET that announces a body would keep its connection open until that has come.
   server.prependListener('request', ({ method, headers }, response) => {
     const announces = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
     if (announces && method !== 'POST') response.shouldKeepAlive = false
@@ -74,7 +74,7 @@ export async function openWeb(database: Database, settings: Environment, develop
       setTimeout(() => server.closeAllConnections(), 7_000).unref()
       // Where systemd keeps the socket, new connections wait for the next process. Elsewhere a pause delays that process.
       if (settings.isSocketGiven) await sleep(LAST_ANSWERS_MS)
-      // An idle connection that is kept alive would hold the server open for seconds.
+      // An idle connection that is kept alive would keep the server open for seconds.
       setInterval(() => server.closeIdleConnections(), 50).unref()
       await Promise.all([new Promise((closed) => server.close(closed)), publishedData.stop()])
     },

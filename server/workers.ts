@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { logger } from '../log/logger.ts'
 import { loadBuiltSite, type Web } from './web.ts'
 
-// A worker that fails at once would be restarted as fast as the machine can.
+// A worker that fails immediately would be restarted as fast as the machine can.
 const PAUSE_MS = 1_000
 
 export async function openWorkers(count: number, isSocketGiven: boolean): Promise<Web> {

@@ -9,7 +9,7 @@ export const AWKWARD = [
   '\t\r\n\b\v\f\u0001\u001f\u2028 عُقُودٌ مطالبة 🏗️ Façade ',
 ].join('\n')
 
-/** Puts rows into every table that a backup holds, and into those that it leaves out. */
+/** Puts rows into every table that a backup contains, and into those that it leaves out. */
 export async function fillEveryTable(staff: Staff): Promise<void> {
   await publish(
     staff,

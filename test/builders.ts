@@ -179,7 +179,7 @@ export async function list(staff: Staff, ...rows: Partial<ListingRow>[]): Promis
   return listed.map(({ id }) => id)
 }
 
-/** A message to the team as the contact form sends it. */
+/** A contact message as its form sends it. */
 export function aMessage(fields: Record<string, string> = {}) {
   return { name: 'Rana', email: 'rana@khudayri.example', message: 'Please correct our listing.', ...fields }
 }

@@ -28,7 +28,7 @@ type Crawled = {
 }
 
 const site = await testServer()
-/** Every page that can be reached from the home page by following links, and what it answered. */
+/** Every page that can be reached from the homepage by following links, and what it answered. */
 let crawled: Map<string, Crawled>
 beforeAll(async () => {
   await seedSamples(site.database.staff)

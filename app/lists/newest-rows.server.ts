@@ -46,7 +46,7 @@ export async function listNewest<Row extends { id: string }>(
   return listPageOf(rows)
 }
 
-/** Searches have their own pool: 'and the in of the', which all rows hold in part, takes 0.3 s. */
+/** Searches have their own pool: 'and the in of the', which is in part in all rows, takes 0.3 s. */
 export const listPool = (db: Visitor, { search }: Filters): Queryable => (search ? db.search : db)
 
 export const countPool = (db: Visitor, filters: Filters): Queryable =>

@@ -94,7 +94,7 @@ test('a paused request is in no list, its page shows no address, and it comes ba
 })
 
 describe('a closed request', () => {
-  test('says so first, with the outcome where its poster wants it shown, and is opened again for 30 days', async () => {
+  test('says so first, with the outcome if its sender wants it shown, and is opened again for 30 days', async () => {
     const { link, address } = await publishedRequest()
     expect((await press(link, { act: 'closing', outcome: 'found_here', public: 'yes' })).text).toContain(
       'It is closed.',
@@ -113,7 +113,7 @@ describe('a closed request', () => {
     expect(await open(link)).toContain('This link has ended')
   })
 
-  test('keeps an outcome to itself that its poster does not want shown', async () => {
+  test('does not show an outcome that its sender does not want shown', async () => {
     const { link, address } = await publishedRequest()
     await press(link, { act: 'closing', outcome: 'found_elsewhere' })
     expect(await site.text(address)).not.toContain('The poster found a vendor')
@@ -247,7 +247,7 @@ test("the message 'It was not me' is erased with its record, and no other messag
   ])
 })
 
-test('staff put right what another person did in the name of the poster', async () => {
+test('staff undo what another person did in the name of the sender', async () => {
   const { page, link } = await publishedRequest()
   const other = await linkTo(page)
   await press(link, { act: 'withdrawal', sure: 'yes' })

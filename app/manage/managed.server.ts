@@ -15,7 +15,7 @@ export async function loadManaged({ context, url }: { context: Readonly<RouterCo
   const end = managed && (await findEnd(staff, key))
   const fitting = managed?.status === 'approved' ? await listFitting(staff, managed.id) : []
   const done = url.searchParams.get('done') ?? ''
-  // Without a key anybody could have written it.
+  // Without a key any visitor could have written it.
   const shown = key ? done : (context.get(signedReferences).read('/manage', done) ?? '')
   return data({ managed, end, fitting, key, done: shown })
 }

@@ -56,7 +56,7 @@ const listing = fc.record({
   services: fc.subarray([...vendorServices], { maxLength: 3 }),
 })
 
-/** Spec 5: each text that the home page's search reads, and each that the directory's reads. */
+/** Spec 5: each text that the homepage's search reads, and each that the directory's reads. */
 const textsOfRequest = (row: OpportunityRow) => [
   ...[row.company, row.description, row.location, row.country, row.ownership_type, row.project_size],
   ...[row.services, row.project_type, row.specialties, row.languages].flat(),
@@ -119,7 +119,7 @@ const missing = (expected: number[], found: (number | undefined)[]) =>
 const placesOf = <Row>(rows: Row[], textsOf: (row: Row) => string[], search: string) =>
   rows.flatMap((row, place) => (isFound(textsOf(row), search) ? place : []))
 
-test('whatever the rule of the specification finds on the home page is found, for every search', async () => {
+test('each row that the rule of the specification finds on the homepage is found, for every search', async () => {
   let found = 0
   await fc.assert(
     fc.asyncProperty(scene(request, textsOfRequest), async ({ rows, searches }) => {

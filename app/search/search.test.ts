@@ -49,7 +49,7 @@ test.for([
   ['المملكة العربية السعودية', 'Saudi Arabia', 13, 14],
   ['Emirates', 'UAE', 12, 17],
   ['united arab emirates', 'UAE', 12, 17],
-] as const)("'%s' finds the posts and vendors in %s", async ([search, country, posts, listings]) => {
+] as const)("'%s' finds the requests and vendors in %s", async ([search, country, posts, listings]) => {
   const found = [await requests(search), await vendors(search)]
   expect(found.map((cards) => cards.length)).toEqual([posts, listings])
   for (const card of found.flat()) expect(card).toContain(country)
@@ -66,7 +66,7 @@ test.for<[string, Record<string, string | string[]>]>([
   ['شاهد خبير', { service: 'Expert witness' }],
   ['السكك الحديدية', { projectType: 'Rail' }],
   ['مستشفى', { projectType: 'Healthcare' }],
-])("'%s' finds the posts with %o, which is stored in English", async ([search, filters]) => {
+])("'%s' finds the requests with %o, which is stored in English", async ([search, filters]) => {
   const chosen = await addressesOn(filters)
   expect(chosen.length).toBeGreaterThan(0)
   expect(await addressesOn({ q: search })).toEqual(expect.arrayContaining(chosen))

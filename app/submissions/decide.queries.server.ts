@@ -46,8 +46,8 @@ type Answer =
 
 /**
  * The one place where a submission changes its status. Locks it, checks the table of transitions and what was seen,
- * writes status and history, and queues the letter that the transition declares. Unchanged: there is none, or it stands
- * there already. Overtaken: another decision came first. Neither writes anything.
+ * writes status and history, and queues the letter that the transition declares. Unchanged: there is no submission, or it
+ * already has the status. Overtaken: another decision came first. Neither writes anything.
  */
 export async function decide(
   connection: Queryable,

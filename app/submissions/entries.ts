@@ -1,6 +1,6 @@
 import type { ColumnValue, Field, Fields, Values } from '../fields/fields.ts'
 
-/** What a form has in it, by its names, before anybody types. */
+/** The values of a form, by their names, before a visitor types. */
 export const entriesOf = (fields: Fields, values: Values): Record<string, string | string[]> =>
   Object.fromEntries(Object.values(fields).map((field) => [field.formName, entryOf(field, values[field.name])]))
 

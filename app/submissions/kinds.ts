@@ -14,7 +14,7 @@ type Declaration = {
   fields: Fields
   /** `company` tells a company by its name; a message's name is a person's. */
   sender: { name: Field; email: Field; company?: Field; website?: Field }
-  /** May hold links. */
+  /** May contain links. */
   text?: Field
   /** The columns of its publication, the id first. */
   publication?: readonly [id: string, ...others: string[]]

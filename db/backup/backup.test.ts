@@ -76,7 +76,7 @@ test('from the bundled PostgreSQL into another, whose owner is a plain login, an
   expect(await everyRow(again)).toEqual(rows)
 })
 
-test('the restored site works: visitors post and get a receipt, the team decides, and history is kept', async () => {
+test('the restored site works: visitors send a request and get a receipt, staff decide, and history is kept', async () => {
   const source = await database()
   await seedSamples(source.staff)
   const file = newFile()

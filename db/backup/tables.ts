@@ -24,7 +24,7 @@ const LEFT_OUT = [
   'limit_secret',
 ]
 
-/** Referenced tables first. Read from the catalogue, so that a new table is in the next backup. */
+/** Referenced tables first. Read from the system tables, so that a new table is in the next backup. */
 export async function tablesToKeep(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Referring>(
     `select relname as name,

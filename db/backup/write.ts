@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib'
 import { checkBackup } from './read.ts'
 
 /**
- * The backup gets its name once it is on the disk and was read to its end. Owner-only: it holds addresses and letters.
+ * The backup gets its name once it is on the disk and was read to its end. Owner-only: it contains addresses and letters.
  * Throws a sentence where the file exists.
  */
 export async function writeBackup(file: string, text: AsyncIterable<string | Buffer>): Promise<void> {

@@ -6,7 +6,7 @@ create table manage_keys (
   request_id uuid references opportunity_submissions on delete cascade,
   listing_id uuid references vendor_listings on delete cascade,
   -- A key that a second letter brings works once, for an hour, for one purpose: an old forwarded letter must not do it.
-  -- The key of a former address takes the change of address back.
+  -- The key of a previous address restores that address.
   purpose text not null default 'manage' check (purpose in ('manage', 'erase', 'address', 'former_address')),
   -- The letter that brought it: another attempt to send the letter replaces the key.
   letter_id uuid,

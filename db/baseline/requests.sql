@@ -23,7 +23,7 @@ create table opportunity_submissions (
   original jsonb,
 
   -- changes_asked waits for the sender. Staff take down; the sender pauses and withdraws; both close, as does the
-  -- schedule. erased holds nothing personal, for good.
+  -- schedule. erased contains nothing personal, and is final.
   status text not null default 'pending' check (status in ('pending', 'changes_asked', 'approved', 'paused',
     'taken_down', 'closed', 'withdrawn', 'declined', 'erased')),
   decided_at timestamptz,
@@ -200,7 +200,7 @@ create table unlisted_opportunities (
   posted_at timestamptz not null,
   -- When it was closed or paused.
   decided_at timestamptz not null,
-  -- Null where the poster did not want it shown.
+  -- Null if the sender did not want it shown.
   outcome text
 );
 

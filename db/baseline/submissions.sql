@@ -50,7 +50,7 @@ create view companies_seen as
   ) as seen
   where suspicion is null;
 
--- By fingerprint, what came in during the last day (skip_repetition). Older rows are deleted daily. Unlogged: not worth a
+-- By fingerprint, the submissions of the last 24 hours (skip_repetition). Older rows are deleted daily. Unlogged: not worth a
 -- write to the log.
 create unlogged table recent_submissions (
   fingerprint bytea primary key,

@@ -19,7 +19,7 @@ export async function alone<Result>(folder: string, signal: AbortSignal, work: (
 
 type GiveBack = () => unknown
 
-/** Only one process can hold an abstract socket's name. By inode, because a folder may have several paths. */
+/** Only one process can have an abstract socket's name. By inode, because a folder may have several paths. */
 async function takeName(folder: string): Promise<GiveBack | undefined> {
   const { dev, ino } = await stat(folder)
   const holder = createServer()

@@ -29,7 +29,7 @@ export async function attachOrLaunch(cluster: Cluster, stopping: AbortSignal): P
 /** A server that starts, stops or has no connection free: nothing may be cleared. */
 const BUSY = ['57P03', '53300']
 
-/** Its end tells at once that the server has ended. */
+/** Its end tells immediately that the server has ended. */
 async function attach(cluster: Cluster): Promise<Server | 'away' | 'busy'> {
   const socket = new Socket()
   const client = new pg.Client({

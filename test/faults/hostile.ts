@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { ORIGIN } from '../built-site.ts'
 import type { Form } from '../form.ts'
 
-/** What a page never holds as it was typed: a tag of our own, that of no page. */
+/** What a page never contains as it was typed: a tag of our own, that of no page. */
 const MARKUP = /<zq\b/i
 
 /** Hostile text: broken encodings, markup, SQL, paths, addresses, numbers, and very long texts. */
@@ -93,7 +93,7 @@ export const query = fc
   .array(fc.tuple(fc.constantFrom(...names), hostile), { maxLength: 5 })
   .map((parameters) => `?${new URLSearchParams(parameters)}`)
 
-/** One of these forms, with a field that holds something else, and fields that it does not have. */
+/** One of these forms, with a field that contains something else, and fields that it does not have. */
 export const spoilt = (forms: [path: string, whole: Form][]) =>
   fc
     .record({
@@ -110,7 +110,7 @@ export const spoilt = (forms: [path: string, whole: Form][]) =>
       return [path, { ...extra, ...whole, [field]: values.length === 1 ? (values[0] ?? '') : values }]
     })
 
-/** An answer is none of the server's fault, whole, and holds nothing that was sent as markup or as a header. */
+/** An answer is no server error, is whole, and contains nothing that was sent as markup or as a header. */
 export async function expectSound(answer: Response): Promise<void> {
   expect(answer.status).toBeLessThan(500)
   expect('polluted' in {}, 'a prototype has been written to').toBe(false)

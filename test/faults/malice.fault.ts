@@ -93,7 +93,7 @@ test('4,000 hostile forms are refused or stored as they were typed', async () =>
     runs(4_000),
   )
   expect(log).toEqual([])
-  // And whatever got through is shown to the team as text.
+  // And what got through is shown to staff as text.
   const reviewer = await site.signIn()
   for (const path of ['/review', '/review?kind=message', '/review/letters', '/review/history'])
     await expectSound(await site.get(path, reviewer))

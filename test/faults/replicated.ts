@@ -56,7 +56,7 @@ export async function startReplicated() {
   return {
     primaryPort,
     standbyPort,
-    /** Names the standby first, and holds what PostgreSQL's own programs need to find the primary. */
+    /** Names the standby first, and has what PostgreSQL's own programs need to find the primary. */
     url: `postgres://dalil:${encodeURIComponent(PASSWORD)}@127.0.0.1:${standbyPort},127.0.0.1:${primaryPort}/dalil?target_session_attrs=read-write`,
     async killPrimary() {
       primary.kill('SIGKILL')

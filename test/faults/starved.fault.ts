@@ -65,7 +65,7 @@ test('slow queries take every connection: visitors are told in time, cached page
   const visitors = submitters(50, () => server.address)
   await expect.poll(() => visitors.outcome.refused.size).toBeGreaterThan(50)
   expect(await home()).toContain('Known before')
-  // A change may have taken the post down, and whether it has cannot be found out now.
+  // A change may have taken the request down, and whether it has cannot be found out now.
   await staff.query(sql`notify published_data`)
   await expect.poll(home).not.toContain('Known before')
   await holder.query('rollback')

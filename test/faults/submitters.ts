@@ -71,7 +71,7 @@ export const lostForWords = ({ acknowledged, refused, broken }: Outcome): Outcom
   broken: new Set([...broken, ...refused.keys()]),
 })
 
-/** Holds what is stored against what was answered: nothing acknowledged is lost or double, nothing refused is stored. */
+/** Compares what is stored with what was answered: nothing acknowledged is lost or double, nothing refused is stored. */
 export async function expectNothingLost(staff: Staff, { acknowledged, refused, broken }: Outcome): Promise<void> {
   const { rows } = await staff.query<{ company: string }>(sql`
     select company from opportunity_submissions where company like 'Company %'`)

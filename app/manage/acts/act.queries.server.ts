@@ -108,7 +108,7 @@ export async function eraseByKey(staff: Staff, key: string): Promise<Acted> {
 
 /**
  * A letter brings the erasure link to the registered address: a manage link alone erases nothing. Nor does anything while
- * a former address can take a change back.
+ * a previous address can be restored.
  */
 export const askForErasure = (staff: Staff, key: string): Promise<Acted | 'erasure-waits'> =>
   withSubmissionOf<Acted | 'erasure-waits'>(staff, key, async (connection, locked) => {

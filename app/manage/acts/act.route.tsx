@@ -15,7 +15,7 @@ const actAt = ({ act }: { act: string }) => {
   return act
 }
 
-/** After a press that was refused, a reload asks for this address. */
+/** After a form that was refused, a reload asks for this address. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   actAt(params)
   return loadManaged({ context, url })

@@ -7,7 +7,7 @@ import type { Managed } from '../manage.queries.server.ts'
 type Shown = (props: { managed: Managed }) => ReactNode
 
 export type Act = {
-  /** What a press must be told: a program that presses every button chooses nothing. */
+  /** What the sender must choose first: a program that presses every button chooses nothing. */
   needs?: 'sure' | 'outcome' | 'day'
   /** Where the page shows it; a closing date has a form of its own. */
   group?: 'publication' | 'end' | 'erasure' | 'others'

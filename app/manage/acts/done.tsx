@@ -32,7 +32,7 @@ const others: Record<string, () => ReactNode> = {
 
 type Props = { done: string; refusal: Refusal | undefined; isWithdrawable: boolean }
 
-/** What became of the last press. */
+/** The result of the last act. */
 export function Done({ done, refusal, isWithdrawable }: Props) {
   if (refusal)
     return (

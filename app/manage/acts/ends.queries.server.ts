@@ -16,7 +16,7 @@ export type End = {
   /** Null for a request from before without an end. */
   lastDay: string | null
   daysLeft: number | null
-  /** 30 and 60 days later, and the last day that may be chosen. */
+  /** 30 and 60 days later, and the latest closing date that may be chosen. */
   later: string[]
   earliest: string
   latest: string
@@ -34,7 +34,7 @@ export async function findEnd(db: Queryable, key: string): Promise<End | undefin
   return rows[0]
 }
 
-/** Sets the last day, where it is neither past nor too far. The same day again changes nothing. */
+/** Sets the closing date, if it is neither past nor too far. The same day again changes nothing. */
 export const extend = (staff: Staff, key: string, day: string): Promise<Acted | 'day'> =>
   withSubmissionOf<Acted | 'day'>(staff, key, async (connection, locked) => {
     if (!isAllowed('sender', 'extended', locked)) return 'overtaken'

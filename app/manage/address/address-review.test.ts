@@ -38,7 +38,7 @@ describe('an address of another domain', () => {
   const accept = async (page: string): Promise<Response> =>
     act(`/review/revisions/${await revisionOf()}`, 'acceptance', { seen: await seen(page) })
 
-  test('is used at once before anything is published', async () => {
+  test('is used immediately before anything is published', async () => {
     const page = await submitRequest()
     await requestChanges(page, 'Which depot?')
     await letters()
@@ -109,7 +109,7 @@ describe('an address of another domain', () => {
     ['https://www.Wadi-Build.example:8443/en', NEW],
     ['http://wadi-build.example', NEW],
     ['https://münchen.example', 'rana@münchen.example'],
-  ] as const)('is used at once at the host of the website, %s', async ([companyWebsite, address]) => {
+  ] as const)('is used immediately at the host of the website, %s', async ([companyWebsite, address]) => {
     const page = await published(submitRequest(aVendorRequest({ companyWebsite, contactEmail: 'wadi@gmail.com' })))
     expect(await change(page, address)).toContain('The address is changed')
     expect(await addressOf(page)).toBe(address)
@@ -125,7 +125,7 @@ describe('an address of another domain', () => {
     expect(rows).toEqual([{ contact_email: OLD }])
   })
 
-  test('is used once staff accept it: the former address is told and may take it back', async () => {
+  test('is used once staff accept it: the previous address is told and may restore itself', async () => {
     const page = await published()
     const manage = await linkTo(staff, page)
     await change(page, OTHER_DOMAIN)
@@ -196,7 +196,7 @@ describe('an address of another domain', () => {
   })
 })
 
-test('poster and reviewer at once: one wins, and the other reads what happened', async () => {
+test('sender and reviewer at the same time: one wins, and the other reads what happened', async () => {
   const page = await submitRequest()
   const link = await confirmLinkFor(page, NEW)
   const form = (await open(`${page}/edit`)).form.values

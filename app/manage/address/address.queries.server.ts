@@ -57,8 +57,8 @@ export const confirmNewAddress = (staff: Staff, key: string): Promise<'changed' 
   )
 
 /**
- * Sets the former address again. Ends the links of the other one, and its own link for taking a change back. Still
- * earlier addresses keep theirs.
+ * Restores the previous address. Ends the links of the other one, and its own link for restoring itself. Still earlier
+ * addresses keep theirs.
  */
 export const restoreAddress = (staff: Staff, key: string): Promise<'restored' | 'ended'> =>
   withSubmissionOf<'restored' | 'ended'>(

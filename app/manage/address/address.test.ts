@@ -240,7 +240,7 @@ describe('the link in the letter to the new address', () => {
     expect((await letters()).map(({ to }) => to)).not.toContain(NEW)
   })
 
-  test('changes what was declined, and not what is closed for good', async () => {
+  test('changes a declined submission, and not one that is closed finally', async () => {
     const page = await submitRequest()
     await decline(page, 'No construction.')
     await letters()

@@ -25,7 +25,7 @@ const {
   rows,
 } = await testAddressChanges()
 
-test('a letter to the former address that is sent later brings no link to the record', async () => {
+test('a letter to the previous address that is sent later brings no link to the record', async () => {
   const page = await published()
   const link = await confirmLinkFor(page, NEW)
   await press(await linkTo(staff, page), { act: 'pause' })

@@ -23,7 +23,7 @@ const newFormOf = (kind: PublishedKind): Form<Fields, Values> =>
 /** As on the public page. */
 export const newForms = byPublishedKind(newFormOf)
 
-/** Columns of choices: a change of them is published at once. The country says where, and the kind of vendor who. */
+/** Columns of choices: a change of them is published immediately. The country says where, and the vendor type who. */
 const liveColumns = (kind: PublishedKind): string[] => {
   const fields = Object.values<Field>(editForms[kind].fields)
   const decidesOnOthers = ({ name }: Field) => fields.some(({ when }) => when?.[0] === name)

@@ -38,7 +38,7 @@ async function published(submitted: Promise<string>) {
 }
 
 describe('before it is published', () => {
-  test('the form holds all that was sent but the address, and opening it changes no row', async () => {
+  test('the form has all that was sent but the address, and opening it changes no row', async () => {
     for (const [page, sent] of [
       [await submitRequest(), aVendorRequest()],
       [await submitListing(), aListing()],
@@ -57,7 +57,7 @@ describe('before it is published', () => {
     }
   })
 
-  test('an answer to requested changes is stored at once and waits again at its old place', async () => {
+  test('an answer to requested changes is stored immediately and waits again at its old place', async () => {
     const page = await submitRequest(aVendorRequest({ companyName: 'First Sent' }))
     await submitRequest(aVendorRequest({ companyName: 'Second Sent' }))
     await requestChanges(page, 'Which depot?')
@@ -132,7 +132,7 @@ describe('before it is published', () => {
     })
   })
 
-  test('the rules of the public form hold, and nothing typed is lost', async () => {
+  test('the rules of the public form apply, and no typed text is lost', async () => {
     const page = await submitRequest()
     const link = await linkTo(staff, page)
     const answer = await save(link, { companyName: '', companyWebsite: 'nowhere', description: 'Typed anew' })
@@ -151,7 +151,7 @@ describe('before it is published', () => {
 })
 
 describe('what is published', () => {
-  test('shows at once what is chosen from lists, and the team can undo it', async () => {
+  test('shows a choice from a list immediately, and staff can undo it', async () => {
     const { page, link } = await published(submitRequest())
     const { posted_at } = (await stored(page)) ?? {}
     expect(await saved(link, { vendorServices: ['Expert witness'], projectSize: '$50M - $100M' })).toContain(

@@ -18,7 +18,7 @@ const links = {
   former_address: { path: '/manage/address/restore', life: '7 days' },
 } satisfies Record<LinkPurpose, { path: string; life: string }>
 
-/** After the end of a submission its sender may still reopen it, or post it again. */
+/** After the end of a submission its sender may still reopen it, or send it again. */
 const DAYS_AFTER_THE_END = 30
 
 // 16 random bytes cannot be guessed, so that no secret is needed: one that changed would end links in mailboxes. Those of

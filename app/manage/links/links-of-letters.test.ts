@@ -130,7 +130,7 @@ test('programs that open every link of every letter, by GET and HEAD, again and 
   )
 })
 
-test('programs that press every button of those pages, as they are, end, withdraw, erase and post nothing', async () => {
+test('programs that press every button of those pages, as they are, end, withdraw, erase and send nothing', async () => {
   const paths = await pagesOfLetters()
   const stored = async () =>
     (

@@ -214,7 +214,7 @@ test('a letter about something that is gone is sent all the same, with a link to
   expect(letter?.text).toContain('\nhttp://dalil.example/my-posts\n')
 })
 
-test('links for two spellings of an address wait for a decision on one of the posts before they lock the mailbox', async () => {
+test('links for two spellings of an address wait for a decision on one of the submissions before they lock the mailbox', async () => {
   await submitRequest(aVendorRequest({ contactEmail: 'Rana@wadi-build.example' }))
   await submitRequest(aVendorRequest({ contactEmail: RANA }))
   await ask(RANA)

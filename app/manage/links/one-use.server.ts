@@ -7,7 +7,7 @@ import { refusalOf } from './limits.server.ts'
 
 type Sent = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
-/** The press on a page whose link does one thing, once. The page then says what was done, or that the link has ended. */
+/** The form of a page whose link does one thing, once. The page then says what was done, or that the link has expired. */
 export async function pressOnce(
   { context, request, url }: Sent,
   { purpose, path, work }: { purpose: LinkPurpose; path: string; work(staff: Staff, key: string): Promise<string> },

@@ -14,11 +14,11 @@ type Props = {
   /** The name of the submission; undefined where the link has ended. */
   name: string | undefined
   linkKey: string
-  /** Pressed without the tick. */
+  /** Sent without the box selected. */
   isMissing: boolean
   look?: 'danger'
   button: ReactNode
-  /** What the press has done. */
+  /** What the form has done. */
   done: { heading: string; text: ReactNode } | false | undefined | ''
   children: ReactNode
 }

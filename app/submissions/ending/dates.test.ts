@@ -121,7 +121,7 @@ test('a day that has passed before the request is published counts as none', asy
   expect([closes_on, (closes_at?.getTime() ?? 0) > inDays(59).getTime()]).toEqual([null, true])
 })
 
-test('what the clock has closed shows no address, asks how it ended, and only its poster reopens it', async () => {
+test('a request that the schedule closed shows no address, asks for the outcome, and only its sender reopens it', async () => {
   const { page, address } = await published({ closesOn: dateIn(2) })
   const link = await linkTo(page)
   await closeEnded(staff, inDays(4))
@@ -230,7 +230,7 @@ test('a request that is published within its last week has one reminder, the day
   expect((await lettersOf('closingSoon')).map(({ content }) => content.days)).toEqual([1])
 })
 
-test('the poster chooses another day by one press, twice is once, and at most 120 days ahead', async () => {
+test('the sender chooses another closing date by one press, twice is once, and at most 120 days ahead', async () => {
   const { page, address } = await published({ closesOn: dateIn(10) })
   const link = await linkTo(page)
   const days = (found: Awaited<ReturnType<typeof press>>) =>
@@ -257,7 +257,7 @@ test('the poster chooses another day by one press, twice is once, and at most 12
   expect((await lettersOf('acted')).map(({ content }) => content.acts)).toEqual([['extended']])
 })
 
-test('a request from before is asked once whether it is still wanted, and not ended', async () => {
+test('the sender of a request from before is asked once whether it is still needed, and it is not closed', async () => {
   const { page } = await fromBefore(61)
   await fromBefore(59)
   await takeDown(page, 'A question is open.')
@@ -269,7 +269,7 @@ test('a request from before is asked once whether it is still wanted, and not en
   await endUnanswered(staff)
   expect((await lettersOf('stillWanted')).map(({ occasion }) => occasion)).toEqual([`stillWanted:${idIn(page)}`])
   expect((await rowOf(page)).status).toBe('approved')
-  // Not sent yet: the poster has not read the question.
+  // Not sent yet: the sender has not read the question.
   await endUnanswered(staff, inDays(32))
   expect((await rowOf(page)).status).toBe('approved')
   await staff.query(sql`update letters set state = 'sent', sent_at = now() where template = 'stillWanted'`)
@@ -281,7 +281,7 @@ test('a request from before is asked once whether it is still wanted, and not en
   expect((await rowOf(page)).closes_at?.getTime()).toBeGreaterThan(inDays(29).getTime())
 })
 
-test('a request from before whose poster has done anything since stays open', async () => {
+test('a request from before whose sender has done anything since stays open', async () => {
   const { page } = await fromBefore(61)
   await remind(staff)
   await staff.query(sql`update letters set state = 'sent', sent_at = now() where template = 'stillWanted'`)
@@ -303,7 +303,7 @@ test('the ends of days to come are computed again, and those of days that are ov
   expect((await rowOf(past)).closes_at).toEqual(over)
 })
 
-/** Closed by the clock so many days ago. */
+/** Closed by the schedule so many days ago. */
 async function endedDaysAgo(days: number) {
   const request = await published({ closesOn: dateIn(2) })
   await closeEnded(staff, inDays(4))
@@ -312,7 +312,7 @@ async function endedDaysAgo(days: number) {
   return request
 }
 
-test('how a request that the clock closed has ended is asked once, 14 days later, by however many processes', async () => {
+test('the outcome of a request that the schedule closed is asked for once, 14 days later, by however many processes', async () => {
   const { page } = await endedDaysAgo(13.9)
   await remind(staff)
   expect(await lettersOf('outcomeAsked')).toEqual([])
@@ -328,7 +328,7 @@ test('how a request that the clock closed has ended is asked once, 14 days later
   expect(rows).toEqual([{ outcome: 'found_here', answers: '3-5' }])
 })
 
-test('posters who have said how it ended, reopened or withdrawn it, had it erased, or whose request closed long ago are not asked', async () => {
+test('senders who gave the outcome, reopened or withdrew the request, had it erased, or whose request closed long ago are not asked', async () => {
   const told = await endedDaysAgo(15)
   await press(await linkTo(told.page), { act: 'closing', outcome: 'not_said' })
   const reopened = await endedDaysAgo(15)

@@ -9,7 +9,7 @@ export const DAYS_TO_ANSWER = 30
 // Each act with a link renews the confirmation of the address. An approval and a resumption are decisions.
 const lastAct = sql`greatest(record.created_at, record.decided_at, record.address_confirmed_at)`
 
-/** Of the first letter that asks whether a listing is still current. Every act begins another year and another occasion. */
+/** Of the first letter that asks whether a listing is up to date. Every act begins another year and another occasion. */
 export const firstOccasion = sql`'stillCurrent:' || record.id || ':' || (${lastAct} at time zone 'UTC')::date`
 export const secondOccasion = sql`${firstOccasion} || ':again'`
 
@@ -21,7 +21,7 @@ export const isDueAgain = (now: Date): Sql => sql`(${isUnconfirmed(now)} and exi
   select from letters where occasion = ${firstOccasion}
     and created_at < ${now}::timestamptz - make_interval(days => ${DAYS_UNTIL_ASKED_AGAIN})))`
 
-/** After the letter was sent, or at once where its recipient is refused for good. */
+/** After the letter was sent, or immediately if its recipient is permanently refused. */
 export const isUnanswered = (now: Date): Sql => sql`(${isUnconfirmed(now)} and exists (
   select from letters where submission_id = record.id and occasion in (${firstOccasion}, ${secondOccasion})
     and (state = 'sent' and sent_at < ${now}::timestamptz - make_interval(days => ${DAYS_TO_ANSWER})
