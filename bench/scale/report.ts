@@ -7,7 +7,7 @@ const targets = [
   {
     pages: ['home'],
     ms: 50,
-    text: 'Target: the home page in under 50 ms at 100,000 opportunities, without the page cache',
+    text: 'Target: the homepage in under 50 ms at 100,000 opportunities, without the page cache',
   },
   {
     pages: ['queue', 'waiting request', 'waiting listing'],

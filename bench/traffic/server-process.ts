@@ -71,6 +71,6 @@ async function untilReady(address: string, hasEnded: () => boolean): Promise<voi
 export async function scriptOf({ address }: ServerProcess): Promise<string> {
   const html = await (await fetch(address)).text()
   const path = /\/assets\/[^"]+\.js/.exec(html)?.[0]
-  if (!path) throw new Error('The home page names no script.')
+  if (!path) throw new Error('The homepage names no script.')
   return path
 }

@@ -21,7 +21,7 @@ export async function findBinaries(account: Account | undefined): Promise<string
   const copy = process.platform === 'linux' ? await copyWithinReach(root) : bin
   if (await runsFor(account, copy)) return copy
   throw new Error(
-    `PostgreSQL does not run as root, and user id ${account.uid} cannot reach it in ${bin}. Move the checkout to a folder that every user may enter, or set DATABASE_URL to an existing PostgreSQL.`,
+    `PostgreSQL does not run as root, and user id ${account.uid} cannot reach it in ${bin}. Move the checkout to a folder that every user can enter, or set DATABASE_URL to an existing PostgreSQL.`,
   )
 }
 
@@ -31,7 +31,7 @@ function findPackage(): string {
     return path.resolve(createRequire(import.meta.url).resolve(name), '..', '..')
   } catch (cause) {
     throw new Error(
-      `${name} is not installed: it is optional, or there is none for this platform. Set DATABASE_URL to an existing PostgreSQL, version 15 or later.`,
+      `${name} is not installed. The package is optional, and does not exist for every platform. Set DATABASE_URL to an existing PostgreSQL, version 15 or later.`,
       { cause },
     )
   }
@@ -47,7 +47,7 @@ export async function linkLibraries(root: string): Promise<void> {
     await symlink(path.relative(path.dirname(target), source), path.join(root, target)).catch((cause) => {
       if (cause.code === 'EEXIST') return
       throw new Error(
-        `The bundled PostgreSQL lacks ${target}, and it cannot be made. Run npm rebuild --ignore-scripts=false as the owner of node_modules, or set DATABASE_URL to an existing PostgreSQL.`,
+        `The bundled PostgreSQL lacks ${target}, and it could not be created. Run npm rebuild --ignore-scripts=false as the owner of node_modules, or set DATABASE_URL to an existing PostgreSQL.`,
         { cause },
       )
     })
