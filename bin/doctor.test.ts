@@ -113,10 +113,10 @@ test('each setting that cannot work has a sentence, and the exit code tells it',
   expect(said).toMatch(/\n\nThe site cannot run with these settings\. Fix each FAIL\.\n$/)
 })
 
-test('a site on a different database from these settings, and one that does not answer, are named', async () => {
+test('a site that does not use the database of these settings, and one that does not answer, are named', async () => {
   const settings = await aSite()
   const elsewhere = { ...settings, DATABASE_URL: await migratedDatabase() }
-  expect((await examine(elsewhere)).said).toContain('uses a different database from these settings')
+  expect((await examine(elsewhere)).said).toContain('does not use the database of these settings')
   const nowhere = { ...settings, PUBLIC_URL: `http://127.0.0.1:${await freePort()}` }
   expect((await examine(nowhere)).said).toMatch(/FAIL {2}http:.* cannot be reached from here: .*ECONNREFUSED/)
 })

@@ -95,7 +95,7 @@ test.for([
 ] as const)('a letter that is refused for good, at %s, has failed at the first attempt', async ([step, refuse]) => {
   await aWorker((await openPostOffice({ [step]: refuse })).url)
   await queue('rana@example.com')
-  const last_error = expect.stringMatching(/^The mail server refuses the (recipient|letter): .*No such user/)
+  const last_error = expect.stringMatching(/^The mail server refuses the (recipient|email): .*No such user/)
   await expect.poll(failures).toEqual([{ state: 'failed', attempts: 1, last_error }])
   expect(await jobs()).toEqual([])
   expect(logged()).toEqual([

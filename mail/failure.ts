@@ -15,7 +15,7 @@ const reasons: Record<string, string> = {
   EAUTH: 'The mail server refuses our login',
   'MAIL FROM': 'The mail server refuses our sender address',
   'RCPT TO': RECIPIENT_REFUSED,
-  DATA: 'The mail server refuses the letter',
+  DATA: 'The mail server refuses the email',
   TimeoutError: 'The mail server does not answer in time',
 }
 

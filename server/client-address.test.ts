@@ -36,10 +36,10 @@ describe('X-Forwarded-For', () => {
     ['it is empty', [PROXY], PROXY, '', PROXY],
     ['it names no address', [PROXY], PROXY, '203.0.113.9, unknown', PROXY],
     ['it is junk', [PROXY], PROXY, `${'x'.repeat(9_000)},,:::,1.2.3.4.5`, PROXY],
-    ['it holds a port', [PROXY], PROXY, '203.0.113.9:50123', '203.0.113.9'],
-    ['it holds a port, in IPv6', [PROXY], PROXY, '[2001:db8::9]:50123', '2001:db8::/64'],
-    ['it holds brackets', [PROXY], PROXY, '[2001:db8::9]', '2001:db8::/64'],
-    ['it holds a mapped address', [PROXY], PROXY, '::ffff:203.0.113.9', '203.0.113.9'],
+    ['it contains a port', [PROXY], PROXY, '203.0.113.9:50123', '203.0.113.9'],
+    ['it contains a port, in IPv6', [PROXY], PROXY, '[2001:db8::9]:50123', '2001:db8::/64'],
+    ['it contains brackets', [PROXY], PROXY, '[2001:db8::9]', '2001:db8::/64'],
+    ['it contains a mapped address', [PROXY], PROXY, '::ffff:203.0.113.9', '203.0.113.9'],
     ['everything is trusted', ['0.0.0.0/0', '::/0'], PROXY, '198.51.100.1,203.0.113.9', '198.51.100.1'],
   ] as const)('where %s', ([, trusted, peer, header, network]) => {
     expect(networkReader(trusted)(peer, header)).toBe(network)

@@ -13,7 +13,7 @@ export function gatherMetrics({ visitor, staff }: Database): void {
   collectDefaultMetrics()
   new Gauge({
     name: 'database_connections',
-    help: 'Connections to the database by pool and use; waiting are requests for one.',
+    help: 'Connections to the database by pool and use. Waiting: requests for a connection.',
     labelNames: ['pool', 'use'] as const,
     collect() {
       for (const [name, pool] of Object.entries({ visitor, aside: visitor.aside, search: visitor.search, staff })) {
@@ -42,13 +42,18 @@ function gatherCounts(staff: Staff): void {
   const letters = onceAtATime(() => countLetters(staff))
   const submissions = onceAtATime(() => countWaiting(staff))
   gauge('database_up', 'Whether the database answers: 1 or 0.', isUp, 'up')
-  gauge('letters_oldest_due_seconds', 'How long the letter that waits longest is due.', letters, 'oldestDueSeconds')
-  gauge('letters_undelivered', 'Letters that were refused or not sent within their life.', letters, 'undelivered')
-  gauge('submissions_waiting', 'Submissions and changes in the queue that wait for a decision.', submissions, 'waiting')
-  gauge('submissions_oldest_waiting_seconds', 'How long the oldest of them waits.', submissions, 'oldestSeconds')
+  gauge('letters_oldest_due_seconds', 'How long the oldest unsent email is due.', letters, 'oldestDueSeconds')
+  gauge('letters_undelivered', 'Emails that were refused, or expired before they were sent.', letters, 'undelivered')
+  gauge('submissions_waiting', 'Submissions and changes that wait for a decision in the queue.', submissions, 'waiting')
+  gauge(
+    'submissions_oldest_waiting_seconds',
+    'How long the oldest submission or change in the queue has waited.',
+    submissions,
+    'oldestSeconds',
+  )
   new Gauge({
     name: 'letters_waiting',
-    help: 'Letters to be sent, by priority: from 100 on they are urgent.',
+    help: 'Waiting emails, by priority. From 100 on they are urgent.',
     aggregator: 'max',
     labelNames: ['priority'] as const,
     async collect() {

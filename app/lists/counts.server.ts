@@ -75,7 +75,7 @@ export async function filteredPage<Row extends object>(
   return suggest().then(
     (suggestions) => ({ ...page, suggestions }),
     (error) => {
-      logFault('What else would be found could not be counted', error)
+      logFault('The matches of suggested searches could not be counted', error)
       return page
     },
   )

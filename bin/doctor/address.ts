@@ -41,7 +41,7 @@ async function checkNetworks(settings: Environment, staff: Staff): Promise<Findi
   await get(`${settings.publicUrl}/manage?key=doctor`, { 'X-Forwarded-For': FORGED })
   const after = await countUnknownKeys(staff, settings, [FORGED, ...proxies])
   if (after.all === before.all)
-    return broken(`The site at ${settings.publicUrl} uses a different database from these settings.`)
+    return broken(`The site at ${settings.publicUrl} does not use the database of these settings.`)
   const [isForged, ...areProxies] = after.of.map((count, index) => count > (before.of[index] ?? 0))
   if (isForged)
     return broken(

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Not awaited: a letter takes half a millisecond longer to store than none, which would tell who is a reviewer.
   if (context.get(environment).smtpUrl)
     requestSignInLetter(context.get(staffPool), submission.value.email.toLowerCase(), context.get(pageLanguage)).catch(
-      (error) => logFault('A sign-in letter could not be queued', error),
+      (error) => logFault('A sign-in email could not be queued', error),
     )
   return redirect(`/review/sign-in?asked=${context.get(signedReferences).issue('sign-in', 'asked')}`, 303)
 }

@@ -329,7 +329,7 @@ describe('asking for a letter', () => {
     try {
       const [answer] = await ask(RANA)
       expect(answer?.status).toBe(303)
-      await expect.poll(() => log).toEqual([expect.stringContaining('A sign-in letter could not be queued')])
+      await expect.poll(() => log).toEqual([expect.stringContaining('A sign-in email could not be queued')])
       expect(log.join()).not.toContain(RANA)
     } finally {
       await staff.query(sql`alter table gone rename to letters`)
