@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole('heading', { level: 1, name: said.published })).toBeVisible()
       })
 
-      test('choices are published immediately, a new text waits, and staff accept it', async ({
+      test('choices are published immediately, a new text waits, and staff approve it', async ({
         page,
         site,
         address,

@@ -115,7 +115,7 @@ test('when the request cannot be stored, everything typed stays and the banner s
   await expect(success(page)).toBeVisible()
 })
 
-test('a failure that comes while somebody goes on typing leaves the focus where it is', async ({ page }) => {
+test('a failure that comes while a visitor is typing leaves the focus where it is', async ({ page }) => {
   const sending = Promise.withResolvers<void>()
   await page.goto('/post-vendor-request')
   await fillAll(page)

@@ -117,7 +117,7 @@ export const spam: Step = {
   },
 }
 
-/** Goes from one control to the next, as somebody without a mouse does, until this one has the focus. */
+/** Goes from one control to the next, as a user without a mouse does, until this one has the focus. */
 async function tabTo(page: Page, target: Locator) {
   const hasFocus = () => target.evaluate((element) => element === document.activeElement)
   for (let presses = 0; presses < 60 && !(await hasFocus()); presses++) await page.keyboard.press('Tab')

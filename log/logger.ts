@@ -22,7 +22,7 @@ function timeOnceAMillisecond() {
   }
 }
 
-/** pino's destination looks through all it has with each line: that alone cost a tenth of a page from memory. */
+/** pino's destination looks through all it has with each line: that alone cost a tenth of a cached page. */
 function buffered() {
   const output = pino.destination({ dest: 1, sync: false })
   let lines: string[] = []

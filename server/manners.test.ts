@@ -16,7 +16,7 @@ async function open(listener: RequestListener, options = {}): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-test('a request leaves one line: its id, method, path, status and time, and nothing that is somebody’s', async () => {
+test('a request leaves one line: its id, method, path, status and time, and no personal data', async () => {
   const lines: Record<string, unknown>[] = []
   const told: Answered[] = []
   const ids: (string | undefined)[] = []

@@ -6,7 +6,7 @@ import { followPublishedData } from './published-data.ts'
 const { staff, visitorLogin, close } = await testDatabase()
 afterAll(close)
 
-test('each time the connection is lost, and each time it is back, is told once', async () => {
+test('each disconnection and each reconnection is logged once', async () => {
   const told: string[] = []
   const publishedData = followPublishedData(visitorLogin, (sentence) => told.push(sentence))
   await expect.poll(publishedData.isConnected).toBe(true)

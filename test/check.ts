@@ -41,7 +41,7 @@ function layersAreKept(): boolean {
   return found.length === 0
 }
 
-/** Extracts the messages again. A catalogue that changes was out of date, and then is current. */
+/** Extracts the messages again. A catalogue that changes was out of date, and then is up to date. */
 function cataloguesAreCurrent(): boolean {
   const before = read()
   const { status, stderr } = spawnSync('lingui', ['extract', '--clean'], { encoding: 'utf8' })

@@ -99,7 +99,7 @@ export const transitions = {
       to: 'approved',
       letter: 'approved',
     },
-    /** With a revision that is accepted. */
+    /** With a revision that is approved. */
     edited: { of: publishedKinds, from: openStatuses, to: null, letter: 'revisionDecided' },
     refused: { of: publishedKinds, from: openStatuses, to: null, letter: 'revisionDecided' },
     answered: { of: messages, from: ['pending'], to: 'answered' },

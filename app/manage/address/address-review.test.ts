@@ -125,7 +125,7 @@ describe('an address of another domain', () => {
     expect(rows).toEqual([{ contact_email: OLD }])
   })
 
-  test('is used once staff accept it: the previous address is told and may restore itself', async () => {
+  test('is used once staff approve it: the previous address is told and may restore itself', async () => {
     const page = await published()
     const manage = await linkTo(staff, page)
     await change(page, OTHER_DOMAIN)
@@ -160,7 +160,7 @@ describe('an address of another domain', () => {
     ])
   })
 
-  test('is not used where staff refuse it', async () => {
+  test('is not used if staff decline it', async () => {
     const page = await published()
     await change(page, OTHER_DOMAIN)
     await letters()

@@ -332,7 +332,7 @@ test('what is declined, withdrawn, closed or taken down is not edited', async ()
   expect(linksIn((await site.page(link)).getByRole('main'), 'Edit it')).toEqual([])
 })
 
-test('an edit by staff meanwhile is not overwritten unread, and nothing typed is lost', async () => {
+test('an edit by staff meanwhile is not overwritten unread, and no typed text is lost', async () => {
   const page = await submitRequest()
   const link = await linkTo(staff, page)
   const form = await formOf(link)

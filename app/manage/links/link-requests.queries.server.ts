@@ -36,7 +36,7 @@ async function answerNext(connection: Queryable): Promise<boolean> {
 
 async function answer(connection: Queryable, address: string, language: Language): Promise<void> {
   const found = await postsOf(connection, address)
-  // As they are stored: what was typed may be a mailbox of somebody else that PostgreSQL takes for the same.
+  // As they are stored: a typed address can be another person's mailbox that PostgreSQL takes for the same.
   const letters = Map.groupBy(found, (post) => post.address)
   // A decision locks the submission and then the mailbox. All submissions first: the spellings may share one mailbox.
   for (const [first] of letters.values())

@@ -43,7 +43,7 @@ test('one letter brings a link to each thing that an address has sent, which ope
   expect((await staff.query(sql`select from link_requests`)).rowCount).toBe(0)
 })
 
-test('a letter goes to an address as it was sent with the form, not as somebody else types it', async () => {
+test('a letter goes to an address as it was sent with the form, not as another visitor types it', async () => {
   await submitRequest(aVendorRequest({ contactEmail: 'Kim@wadi-build.example' }))
   // A Kelvin sign, which in lower case is a k.
   await ask('\u212Aim@wadi-build.example')
