@@ -78,7 +78,7 @@ test('the operator stands in the footer and on the pages that say who runs the s
       expect(textOf(page.getByRole('contentinfo'))).toContain(words)
     }
     const about = await operated.page('/about')
-    expect(about.text).not.toContain('The group behind it')
+    expect(about.text).not.toContain('Our group of companies')
     expect(textOf(about.getByRole('contentinfo'))).toMatch(/Book a Demo Follow us LinkedIn \(example\)/)
     const demo = (page: Page) =>
       within(page.getByRole('banner')).getAllByRole('link', { name: 'Book a demo', hidden: true })

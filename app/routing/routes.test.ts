@@ -24,8 +24,12 @@ test.each([
   ['/use-cases/ppp', 'Sort out interface claims across the consortium', 'Post a vendor request'],
   ['/use-cases/government', 'Decisions on claims that stand up to an audit', 'Post a vendor request'],
   ['/use-cases/legal', 'Independent experts in delay, quantum and engineering', 'Post a vendor request'],
-  ['/use-cases/consulting', 'Carry the overflow without a hire', 'Post a vendor request'],
-  ['/for-vendors', 'Contracts and claims work, straight from those who need it done', 'Discover vendor opportunities'],
+  ['/use-cases/consulting', 'Extra capacity without new staff', 'Post a vendor request'],
+  [
+    '/for-vendors',
+    'Find contracts and claims work in the Middle East and North Africa',
+    'Discover vendor opportunities',
+  ],
   [
     '/browse-vendors',
     'Browse Vendors',

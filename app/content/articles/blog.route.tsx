@@ -15,12 +15,12 @@ export default function Blog() {
     <Page>
       <PageHead
         title={t`Blog`}
-        description={t`On finding, appointing and managing contracts and claims vendors in the Middle East and North Africa.`}
+        description={t`Articles about finding, appointing and managing contracts and claims vendors in the Middle East and North Africa.`}
         feed="/blog/feed.xml"
       />
       <h1 className="text-3xl">{t`Blog`}</h1>
       <p className="mt-4 mb-10 max-w-prose text-lg text-muted">
-        <Trans>On finding, appointing and managing those who help with contracts and claims.</Trans>
+        <Trans>Articles about finding, appointing and managing contracts and claims vendors.</Trans>
       </p>
       <div className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
         {articles.map((article) => (

@@ -26,52 +26,52 @@ export default function About() {
       </h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
         <Trans>
-          A free marketplace and directory for one narrow trade: construction contracts and claims, in the Middle East
-          and North Africa.
+          A free marketplace and directory for one field: construction contracts and claims in the Middle East and North
+          Africa.
         </Trans>
       </p>
-      <Section heading={<Trans>Why it exists</Trans>}>
+      <Section heading={<Trans>Why {name} exists</Trans>}>
         <p>
           <Trans>
-            A claim is won or lost on dates. Yet those who need a delay analyst, a quantum expert or someone to read the
-            particular conditions ask the same three people as last time, and take the one who is free. On the other
-            side, good specialists wait for a call from someone who does not know that they exist.
+            In claims, time matters. But people who need a delay analyst, a quantum expert or a contract reviewer often
+            ask the same three contacts and take the one who is free. Meanwhile, good specialists wait for a call from
+            people who do not know them.
           </Trans>
         </p>
         <p>
           <Trans>
-            We thought that both should be able to find each other on one page, with the words of the trade to search
-            by, and without paying anyone for the introduction.
+            We built one place where both sides find each other, search in the terms of the profession, and pay no one
+            for the introduction.
           </Trans>
         </p>
       </Section>
-      <Section heading={<Trans>How we run it</Trans>}>
+      <Section heading={<Trans>How {name} works</Trans>}>
         <p>
           <Trans>
-            Requests and listings are read by a person before they are published. There are no accounts, no fees and no
-            advertising. We do not follow visitors around, and we do not sell what they tell us.
+            A person reviews every request and listing before it is published. There are no accounts, no fees and no
+            advertising. We do not track visitors or sell their data.
           </Trans>
         </p>
         <p>
           <Trans>
-            We introduce, and then we step aside. We do not rank vendors, recommend them or test them: a conflict check,
-            references and the terms of an appointment are yours to settle, as they would be anywhere else.
+            We only make the introduction. We do not rank, recommend or test vendors. The conflict check, the references
+            and the terms of the appointment are between you and the vendor.
           </Trans>
         </p>
         <p>
           <Trans>
-            {name} is in beta. For now, only requests from selected partners are shown, while we learn what both sides
-            need. <Link to="/contact">Tell us</Link> what you miss.
+            {name} is in beta. During beta, only requests from selected partners are shown, while we learn what both
+            sides need. <Link to="/contact">Tell us</Link> what is missing.
           </Trans>
         </p>
         <Operator />
       </Section>
       {groupCompanies.length > 0 && (
-        <Section heading={<Trans>The group behind it</Trans>}>
+        <Section heading={<Trans>Our group of companies</Trans>}>
           <p>
             <Trans>
-              {name} belongs to a group of companies that work on construction projects themselves. Where they post or
-              are listed, they are reviewed and shown like anyone else.
+              {name} belongs to a group of companies that work on construction projects. We review and show their
+              requests and listings like all others.
             </Trans>
           </p>
           <ul className="mt-2 divide-y divide-rule border-y border-rule">

@@ -18,7 +18,7 @@ export default function Faq() {
     <Page>
       <PageHead
         title={t`FAQ`}
-        description={t`What it costs, what is public, how review works, and how vendors and those who need them get in touch.`}
+        description={t`What it costs, what is public, how we review, and how organisations and vendors contact each other.`}
         facts={[
           {
             '@type': 'FAQPage',
@@ -36,9 +36,9 @@ export default function Faq() {
       <h1 className="text-3xl">{t`Frequently asked questions`}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
         <Trans>
-          Something missing?{' '}
+          Did not find your answer?{' '}
           <Link to="/contact" className="link">
-            Ask us
+            Contact us
           </Link>
           .
         </Trans>

@@ -10,8 +10,8 @@ type Entry = {
 }
 export type FaqSection = { id: string; title: MessageDescriptor; entries: Entry[] }
 
-const contact = { to: '/contact', label: msg`Contact our team` }
-const links = { to: '/my-posts', label: msg`Send me my links` }
+const contact = { to: '/contact', label: msg`Contact us` }
+const links = { to: '/my-posts', label: msg`Email me my links` }
 
 /** Spec 2, `/faq`. */
 export const faq: FaqSection[] = [
@@ -21,42 +21,54 @@ export const faq: FaqSection[] = [
     entries: [
       {
         question: msg({ message: 'What is {name}?' }),
-        answer: msg`A free marketplace and directory for one trade: construction contracts and claims in the Middle East and North Africa. Organisations post what they need, vendors and freelancers are listed with what they do, and the two write to each other directly.`,
+        answer: msg({
+          message:
+            '{name} is a free marketplace and directory for construction contracts and claims in the Middle East and North Africa. Organisations post requests, vendors and freelancers list their services, and both contact each other directly.',
+        }),
       },
       {
         question: msg`What does it cost?`,
-        answer: msg`Nothing. Posting a request is free, being listed is free, and answering a request is free. We take no commission on work that comes of it.`,
+        answer: msg({
+          message:
+            '{name} is free for everyone. It costs nothing to post a request, to list your services or to reply to a request. We take no commission on the work that follows.',
+        }),
       },
       {
         question: msg`Do I need an account?`,
-        answer: msg`No. There are no accounts and no passwords. You read without signing in, and what you send goes through a form.`,
+        answer: msg`You do not need an account or a password. You can read everything that is published without signing in. To send a request, a listing or a message, you fill in a form.`,
       },
       {
-        question: msg`Is everything published at once?`,
-        answer: msg`No. Nothing is published before review. Our team reads each request and each listing; one that is approved appears, one that is declined does not.`,
+        question: msg`Is everything published immediately?`,
+        answer: msg`Nothing is published before review. We review every request and every listing. If we approve yours, we publish it. If we decline yours, we email you the reason.`,
       },
       {
         id: 'beta',
-        question: msg`What does beta mean here?`,
-        answer: msg`During beta, only requests from selected partners are shown. You can send a request all the same, and we review it in the same way. Features may still change, and the service may be interrupted.`,
+        question: msg`What does beta mean?`,
+        answer: msg({
+          message:
+            '{name} is in beta. During beta, only requests from selected partners are shown. You can still send a request, and we will review it in the same way. Features may change, and the service may be interrupted.',
+        }),
         more: { to: '/terms', label: msg`Terms of Service` },
       },
       {
-        question: msg`How do requests end?`,
-        answer: msg`Anyone who closes a request is asked. We publish the answers once there are ten, with how many did not answer.`,
-        more: { to: '/service-figures', label: msg`Figures of this service` },
+        question: msg`Do requests lead to results?`,
+        answer: msg`We ask about the outcome when an organisation closes a request. We publish the totals when we have at least 10 answers, with the number of organisations that did not answer.`,
+        more: { to: '/service-figures', label: msg`See request outcomes` },
       },
       {
         question: msg`Which countries are covered?`,
-        answer: msg`Fifteen: UAE, Saudi Arabia, Egypt, Qatar, Morocco, Jordan, Kuwait, Oman, Bahrain, Lebanon, Tunisia, Algeria, Libya, Iraq and Syria. A project is placed in one of them. The company that posts it may have its seat elsewhere.`,
+        answer: msg({
+          message:
+            '{name} covers 15 countries: UAE, Saudi Arabia, Egypt, Qatar, Morocco, Jordan, Kuwait, Oman, Bahrain, Lebanon, Tunisia, Algeria, Libya, Iraq and Syria. The project must be in one of these countries. The organisation that posts the request can be based elsewhere.',
+        }),
       },
       {
         question: msg`Do you check the vendors?`,
-        answer: msg`We read each listing to see that it is complete and belongs to the trade. We do not test skill, licences, insurance or independence, and a listing is no recommendation. Ask for references, a conflict check and proof of insurance before you appoint anyone.`,
+        answer: msg`We review listings, but we do not check vendors. Our review confirms that a listing is complete and is about contracts and claims. We do not check skills, licences, insurance or independence, and a listing is not a recommendation. Ask for references, a conflict check and proof of insurance before you appoint anyone.`,
       },
       {
-        question: msg`What do you know about me when I only read?`,
-        answer: msg`Very little. There are no cookies for visitors, no advertising and no tracker. What the forms collect, and who sees it, is in the Privacy Policy.`,
+        question: msg`What do you know about me if I only visit the site?`,
+        answer: msg`We know very little about visitors. We use no cookies for visitors, no advertising and no trackers. The Privacy Policy says what the forms collect and who sees it.`,
         more: { to: '/privacy', label: msg`Privacy Policy` },
       },
     ],
@@ -67,42 +79,42 @@ export const faq: FaqSection[] = [
     entries: [
       {
         question: msg`Which services can I ask for?`,
-        answer: msg`Contract drafting, contract review and contract administration; claims preparation, claims review and claims defense; delay analysis, quantum analysis and schedule health checks; expert witness work and litigation support. You may choose several in one request.`,
+        answer: msg`You can ask for contract drafting, contract review and contract administration; claims preparation, claims review and claims defense; delay analysis, quantum analysis and schedule health checks; expert witness work and litigation support. You can choose several services in one request.`,
         more: { to: '/post-vendor-request', label: msg`Post a vendor request` },
       },
       {
-        question: msg`What becomes public when I post?`,
-        answer: msg`Your company's name and city, the project's country, type, size and ownership, the services, specialties and languages you chose, your description, and your contact email. Your website helps us to review the request and is not shown. Your company type is checked with the form and not stored.`,
+        question: msg`What is public when I post a request?`,
+        answer: msg`These details of a request are public: your company's name and city, the project's country, type, size and ownership, the services, specialties and languages you choose, your description, your contact email, and the closing date if you choose one. We use your company website to review the request, and do not show it. We do not store your company type.`,
       },
       {
         question: msg`Why is my email address shown?`,
-        answer: msg`So that vendors can write to you without us in between. If you would rather not show a person's address, give one made for the purpose, such as a shared mailbox of your contracts department. We may use it as well, to ask about your request.`,
+        answer: msg`Your email address is shown so that vendors can contact you directly. If you do not want to show a personal address, use a shared mailbox, such as your contracts department's. We may also use this address to ask about your request.`,
       },
       {
-        question: msg`How much should I tell about a dispute?`,
-        answer: msg`As much as a specialist needs to know whether to answer: kind of project, contract form, stage, what is needed, in which language and by when. Leave out the other party's name, amounts in dispute, and anything that is privileged or confidential; send that later, under a confidentiality agreement.`,
+        question: msg`How much should I say about a dispute?`,
+        answer: msg`Your request should say enough for a specialist to decide whether to reply: type of project, contract form, stage, what you need, the language and the deadline. Do not include the other party's name, amounts in dispute, or anything privileged or confidential. Send these later, under a confidentiality agreement.`,
       },
       {
         question: msg`How long does the review take?`,
-        answer: msg`We promise no period. If a notice period is running, give your notice now, in the form your contract asks for, and look for help at the same time.`,
+        answer: msg`We do not promise a fixed review time. When we have enough reviews, the page after the form shows how long recent reviews took. If a notice period is running, give your notice now, in the form your contract requires, and look for help at the same time.`,
       },
       {
-        question: msg`Can I change or withdraw my post?`,
-        answer: msg`Yes. Each letter from us about it has a link to its own page, from which you edit, pause, close or withdraw it. Choices change at once, text once we have read it. Close it when you have found someone, so that no vendor writes in vain.`,
+        question: msg`Can I change or withdraw my request?`,
+        answer: msg`You can edit, pause, close or withdraw your request. Each email from us about your request has the link. Choices from lists change immediately, except the country. We review all other changes first. When you have found a vendor, close your request so that others do not reply.`,
         more: links,
       },
       {
         question: msg`When does a request close?`,
-        answer: msg`At the end of the day that you choose, in the country of the project, or after 60 days. We write a week before, and again a day before; one press extends it.`,
+        answer: msg`A request closes at the end of the closing date you choose, in the project's country. If you choose no date, your request closes 60 days after publication. We email you 7 days before and one day before, so that you can choose a later date. After closing, the page stays for 12 months, says that the request is closed and no longer shows your email address. You can reopen a closed request for 30 days.`,
         more: { to: '/opportunities/closed', label: msg`Closed requests` },
       },
       {
-        question: msg`May a public entity use it?`,
-        answer: msg`Yes, to learn who is in the market and to draw attention to a need. A post is neither a tender nor an award: where a procurement law prescribes how a consultant is appointed, follow it.`,
+        question: msg`Can a public entity post a request?`,
+        answer: msg`A public entity can post a request, to find out who is in the market. A request is not a tender or an award. If a procurement law says how to appoint a consultant, you must follow that law.`,
       },
       {
-        question: msg`How do I choose between those who answer?`,
-        answer: msg`Write your criteria down before the first answer arrives. Then ask each for a comparable assignment, the person who will do the work, a conflict check, the method and the records it needs, a date, and how the fee is calculated.`,
+        question: msg`How do I choose between vendors?`,
+        answer: msg`A fair choice needs criteria that you write down before the first reply arrives. Then ask each vendor for a comparable assignment, the person who will do the work, a conflict check, the method and the records it needs, a date, and how the fee is calculated.`,
       },
     ],
   },
@@ -111,40 +123,40 @@ export const faq: FaqSection[] = [
     title: msg`For Contracts and Claims Vendors`,
     entries: [
       {
-        question: msg`Who can be listed?`,
-        answer: msg`Companies and freelancers who offer contracts or claims services in construction, in one of the fifteen countries. You choose your services, specialties and languages from the same lists that requests use.`,
+        question: msg`Who can list their services?`,
+        answer: msg`Companies and freelancers can list their services if they work on construction contracts or claims in one of the 15 countries. You choose services, specialties and languages from the same lists as in requests.`,
         more: { to: '/list-your-services', label: msg`List your services` },
       },
       {
         question: msg`What does my listing show?`,
-        answer: msg`Your name, whether you are a company or a freelancer, city and country, services, specialties and languages, and one link: a company's website, or a freelancer's LinkedIn profile.`,
+        answer: msg`Your listing shows your name, your vendor type (company or freelancer), your city and country, your services, specialties and languages, the date on which you last confirmed your details, and one link: a company's website, or a freelancer's LinkedIn profile.`,
       },
       {
-        question: msg`Is my email address public?`,
-        answer: msg`No. The email address of a listing is used by our team to contact you about it, and is not shown. Those who want to reach you follow the link to your website or profile, so make sure that they find a way to write to you there.`,
+        question: msg`Is the email address of my listing public?`,
+        answer: msg`The email address of your listing is not public. We only use it to contact you about your listing. Organisations contact you through your website or LinkedIn profile, so make sure that your contact details are easy to find there.`,
       },
       {
-        question: msg`How do I answer a request?`,
-        answer: msg`Open it, choose the contact button, copy the address and send your company profile from your own mailbox. The message goes to the one who posted, and not through us.`,
+        question: msg`How do I reply to a request?`,
+        answer: msg`You reply to a request by email. Open the request and select 'Contact'. Send your company profile to the email address shown. Your email goes directly to the organisation, not through us.`,
       },
       {
         question: msg`What should my first email say?`,
-        answer: msg`That you have no conflict, or what would have to be checked. One comparable assignment, the person who would do this one, when they are free, the method you would use, and what you would need to see first. One page is enough.`,
+        answer: msg`Your first email should say that you have no conflict of interest, or what must be checked. Describe one comparable assignment, who would do the work, when they are available, the method, and the documents you need first. One page is enough.`,
       },
       {
-        question: msg`Must I be listed to answer a request?`,
-        answer: msg`No. Requests are open to everyone, and so is writing to the address on them. A listing lets others find you when they have not posted anything.`,
+        question: msg`Do I need a listing to reply to a request?`,
+        answer: msg`You do not need a listing to reply to a request. With a listing, organisations can also find you when they have not posted a request.`,
       },
       {
-        question: msg`My listing does not appear. Why?`,
-        answer: msg`Most likely it has not been reviewed yet. If it was declined, for example because the services lie outside contracts and claims or because the link led nowhere, it is not shown.`,
+        question: msg`Why does my listing not appear?`,
+        answer: msg`A new listing appears after we have reviewed and approved it. If we declined it, we emailed you the reason: for example, the services are not about contracts and claims, or the link does not work. One year after your last action on a listing, we ask you whether it is up to date. If you do not reply, we pause it.`,
         more: contact,
       },
       {
-        question: msg`How do I change or remove my listing?`,
+        question: msg`How do I change or withdraw my listing?`,
         answer: msg({
           message:
-            'Each letter from us about it has a link to its own page, from which you edit, pause or remove it. Without a letter, write to {email} from the address that you gave with the listing.',
+            'You can edit, pause or withdraw your listing. Each email from us about your listing has the link. If you do not have an email from us, write to {email} from the address you gave with the listing.',
         }),
         more: links,
       },

@@ -16,15 +16,15 @@ export default function ForVendors() {
     <Page>
       <PageHead
         title={t`For vendors`}
-        description={t`Requests for contracts and claims work in the Middle East and North Africa, from those who need it done: no intermediary, no fee.`}
+        description={t`Vendor requests for contracts and claims work in the Middle East and North Africa. No intermediary, no fee.`}
       />
       <Banner
         seed={3}
-        title={<Trans>Contracts and claims work, straight from those who need it done</Trans>}
+        title={<Trans>Find contracts and claims work in the Middle East and North Africa</Trans>}
         lead={
           <Trans>
-            Contractors, developers, public entities and law firms post what they are looking for, with an address to
-            write to. You read, you choose, you answer.
+            Contractors, developers, public entities and law firms post their requests here, with a contact email. You
+            reply to them directly.
           </Trans>
         }
       >
@@ -37,9 +37,9 @@ export default function ForVendors() {
             title: <Trans>Relevant opportunities</Trans>,
             text: (
               <Trans>
-                Claims preparation, delay and quantum analysis, contract drafting, expert work, and nothing else. Filter
-                by service, specialty, language, project and country, and bookmark what you filtered: the address opens
-                the same list, brought up to date.
+                You find only contracts and claims work: claims preparation, delay and quantum analysis, contract
+                drafting and expert work. Filter by service, specialty, language, project and country. Bookmark the page
+                to open the same filters again with new results.
               </Trans>
             ),
           },
@@ -47,8 +47,8 @@ export default function ForVendors() {
             title: <Trans>Direct communication</Trans>,
             text: (
               <Trans>
-                Each request carries the contact email of the one who posted it. You write to them yourself. There is no
-                intermediary, no fee to answer, and no commission on what follows.
+                Each request shows the contact email of the organisation that posted it, and you email them directly.
+                There is no intermediary, no fee to reply and no commission.
               </Trans>
             ),
           },
@@ -56,21 +56,21 @@ export default function ForVendors() {
             title: <Trans>MENA focus</Trans>,
             text: (
               <Trans>
-                Fifteen countries from Morocco to Oman, requests in English and Arabic, and the contract practice of the
-                region: amended FIDIC conditions, public works contracts, civil codes.
+                We cover 15 countries from Morocco to Oman, requests in English and Arabic, and the contract practice of
+                the region: amended FIDIC conditions, public works contracts and civil codes.
               </Trans>
             ),
           },
         ]}
       />
       <Invitation
-        title={<Trans>Be found as well</Trans>}
+        title={<Trans>Let organisations find you</Trans>}
         to="/list-your-services"
         link={<Trans>List your services</Trans>}
       >
         <Trans>
-          The directory lists companies and freelancers by service, specialty, language and country. A listing is free,
-          is reviewed by our team, and does not show your email address.
+          List your services in the directory, as a company or a freelancer. A listing is free. We review each listing
+          and never show your email address.
         </Trans>
       </Invitation>
     </Page>

@@ -20,7 +20,7 @@ test.each([
   ['/use-cases/ppp', 'interface claims'],
   ['/use-cases/government', 'audit trail'],
   ['/use-cases/legal', 'Independent experts'],
-  ['/use-cases/consulting', 'overflow'],
+  ['/use-cases/consulting', 'Extra capacity'],
   ['/for-vendors', 'Discover vendor opportunities', 'Relevant opportunities', 'Direct communication', 'MENA focus'],
   ['/about', 'Rukn Construction Management', 'Safha'],
   ['/faq', 'General', 'For Organizations Seeking Vendors', 'Nothing is published before review.'],

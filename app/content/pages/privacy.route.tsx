@@ -14,7 +14,7 @@ export default function Privacy() {
   return (
     <Legal
       title={t`Privacy Policy`}
-      description={t`What the forms collect, what is public, how long it is kept, and your rights. No cookies for visitors, no tracker, no sale of data.`}
+      description={t`What the forms collect, what is public, how long we keep it, and your rights. No cookies for visitors, no trackers, no sale of data.`}
       text={text}
       updated="2025-03-30"
     />

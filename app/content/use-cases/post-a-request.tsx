@@ -4,11 +4,13 @@ import { Invitation } from '../pages/call-to-action.tsx'
 export function PostARequest() {
   return (
     <Invitation
-      title={<Trans>Say what you need</Trans>}
+      title={<Trans>Post your request</Trans>}
       to="/post-vendor-request"
       link={<Trans>Post a vendor request</Trans>}
     >
-      <Trans>One form, free of charge. Our team reads it, and vendors answer to your own address.</Trans>
+      <Trans>
+        One form is enough, and it is free. We review your request, and vendors reply to your own email address.
+      </Trans>
     </Invitation>
   )
 }

@@ -58,7 +58,7 @@ export default function UseCase({ loaderData: { position } }: Route.ComponentPro
         items={benefits.map(({ title, text }) => ({ title: i18n._(title), text: i18n._(text) }))}
       />
       <figure className="mt-16 border-t border-rule pt-10 lg:grid lg:grid-cols-3 lg:gap-x-10">
-        <figcaption className="mb-4 text-2xl font-semibold lg:mb-0">{t`A request might read`}</figcaption>
+        <figcaption className="mb-4 text-2xl font-semibold lg:mb-0">{t`Example request`}</figcaption>
         <blockquote className="max-w-prose text-pretty text-lg leading-relaxed lg:col-span-2">
           {i18n._(example)}
         </blockquote>

@@ -23,8 +23,8 @@ export default function UseCases() {
       <h1 className="text-3xl">{t`Use Cases`}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
         <Trans>
-          Six kinds of organisation look for help with contracts and claims, each at its own moment of a project. Find
-          yours.
+          Six types of organisation look for help with contracts and claims, each at a different stage of a project.
+          Find yours.
         </Trans>
       </p>
       <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -37,20 +37,20 @@ export default function UseCases() {
         heading={<Trans>How it helps</Trans>}
         items={[
           {
-            title: <Trans>Say it once</Trans>,
+            title: <Trans>Post once</Trans>,
             text: (
               <Trans>
-                One form asks what a specialist would ask first: services, specialties, languages, the kind and size of
-                the project, and what has happened.
+                One form asks what a specialist needs to know: services, specialties, languages, project type and size,
+                and what happened.
               </Trans>
             ),
           },
           {
-            title: <Trans>We read it first</Trans>,
+            title: <Trans>We review every request</Trans>,
             text: (
               <Trans>
-                Our team reviews every request and every listing. Nothing is published before that, so what you find
-                here is meant seriously, and belongs to the trade.
+                We review every request and every listing before it is published, so that what you find here is serious
+                and relevant.
               </Trans>
             ),
           },
@@ -58,8 +58,7 @@ export default function UseCases() {
             title: <Trans>Talk directly</Trans>,
             text: (
               <Trans>
-                Vendors write to the address on your post. What you agree, and on which terms, is between the two of
-                you: there is no intermediary and no fee.
+                Vendors email you directly. You agree the terms between you. There is no intermediary and no fee.
               </Trans>
             ),
           },

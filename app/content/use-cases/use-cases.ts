@@ -17,96 +17,96 @@ export const useCases: UseCase[] = [
   {
     id: 'contractors',
     headline: msg`Help with a claim, before the notice period runs out`,
-    lead: msg`Sub-clause 20.1 of FIDIC 1999 gives you 28 days from the day you knew of the event, or should have known. Post what has happened, and people who prepare claims for a living write to you directly.`,
+    lead: msg`Sub-clause 20.1 of FIDIC 1999 gives you 28 days from the day you knew of the event, or should have known. Post what happened, and claims specialists contact you directly.`,
     summary: msg`Notices within the period, delay analysis the Engineer can follow, and costs that are proven.`,
     benefits: [
       {
         title: msg`Notices that arrive in time`,
-        text: msg`A claims consultant who starts in the first week names the clause, words the notice and sets up the records. One who starts in the sixth argues about when you should have known.`,
+        text: msg`A claims consultant who starts in week 1 can identify the clause, write the notice and set up the records. In week 6, the argument is already about when you should have known.`,
       },
       {
         title: msg`Delay analysis that can be followed`,
-        text: msg`Before you appoint anyone, ask which method they would use and which programme updates it needs. A planner who has done it before says at once what your records will bear.`,
+        text: msg`Before you appoint anyone, ask which method they would use and which programme updates it needs. An experienced planner can quickly say which methods your records support.`,
       },
       {
         title: msg`Costs tied to the event`,
-        text: msg`Prolongation, disruption and acceleration are each proven in their own way. Quantum specialists take site overheads from the period in which the delay was felt, and from the ledger instead of the tender.`,
+        text: msg`Prolongation, disruption and acceleration each need their own proof. Quantum specialists take site overheads from the period in which the delay had its effect, and from the accounts instead of the tender.`,
       },
     ],
-    example: msg`Main contractor, 38 km dual carriageway, FIDIC 1999 Red Book. The site was handed over in sections, the last of them four months late; three of five notices were in time. We need a time impact analysis and a fully detailed claim within six weeks, in English with an Arabic summary.`,
+    example: msg`Main contractor, 38 km dual carriageway, FIDIC 1999 Red Book. The site was handed over in sections, and the last one was four months late. Three of five notices were in time. We need a time impact analysis and a fully detailed claim within six weeks, in English with an Arabic summary.`,
   },
   {
     id: 'real-estate',
     headline: msg`Close final accounts before they turn into disputes`,
-    lead: msg`Between taking-over and the last payment lie variations without a price, claims without a decision and retention that no one wants to release. Independent quantity surveyors and claims reviewers help you settle what is owed.`,
+    lead: msg`Between taking-over and final payment there are unpriced variations, undecided claims and unreleased retention. Independent quantity surveyors and claims reviewers help you settle what is owed.`,
     summary: msg`Final accounts that close, contractors' claims assessed on their merits, and better conditions for the next phase.`,
     benefits: [
       {
-        title: msg`A final account with an end`,
-        text: msg`Someone who did not run the job goes through measured quantities, rates, daywork and back-charges, and lists what is agreed, what is open, and what would close each open item.`,
+        title: msg`A final account you can close`,
+        text: msg`A specialist from outside the project reviews measured quantities, rates, daywork and back-charges, and lists what is agreed, what is open, and what would close each open item.`,
       },
       {
         title: msg`Claims assessed on their merits`,
-        text: msg`A reviewer sets out entitlement, cause and amount for each head of claim. Your answer is then reasoned and in time, and you can show it to partners and lenders.`,
+        text: msg`A reviewer sets out entitlement, cause and amount for each head of claim. Your response is then reasoned and in time, and you can show it to partners and lenders.`,
       },
       {
         title: msg`Phase two with better conditions`,
-        text: msg`What cost you money in phase one belongs in the particular conditions of phase two: completion by sections, delay damages, design responsibility, and who keeps which records.`,
+        text: msg`Use the lessons of phase one in the particular conditions of phase two: completion by sections, delay damages, design responsibility, and who keeps which records.`,
       },
     ],
-    example: msg`Developer, two residential towers, taken over last spring. The final statement exceeds the accepted contract amount by a third, and 212 variations are open. We need a review of the statement in eight weeks, and someone beside us in the settlement meetings.`,
+    example: msg`Developer, two residential towers, taken over last spring. The final statement exceeds the accepted contract amount by a third, and 212 variations are open. We need a review of the statement in eight weeks, and support in the settlement meetings.`,
   },
   {
     id: 'ppp',
     headline: msg`Sort out interface claims across the consortium`,
-    lead: msg`A concession passes risk down through the construction and the operation contract, and it rarely arrives whole. Post the interface on which you are stuck, and hear from people who read the project agreement and the subcontract side by side.`,
+    lead: msg`A concession passes risk down to the construction and operation contracts, often with gaps. Post the interface problem, and hear from specialists who read both levels of contract together.`,
     summary: msg`Back-to-back contracts compared clause by clause, and one account of the delay for all parties.`,
     benefits: [
       {
         title: msg`Back to back, clause by clause`,
-        text: msg`A contract specialist lays relief events, notice periods and caps of the project agreement beside those of the contracts below it, and shows the project company where it stands in the gap.`,
+        text: msg`A contract specialist compares relief events, notice periods and caps in the project agreement with those in the contracts below it, and shows the project company where the gaps are.`,
       },
       {
         title: msg`One account of the delay`,
-        text: msg`When the EPC contractor, the operator and the utility each draw a critical path of their own, an independent analyst builds one from the records that all three kept at the time.`,
+        text: msg`When the EPC contractor, the operator and the utility each have their own critical path, an independent analyst builds one from the records that all three kept at the time.`,
       },
       {
         title: msg`Evidence for lenders`,
-        text: msg`The lenders' technical adviser looks for cause, effect and money, each on its own page. Specialists who know availability payments and step-in rights write it that way the first time.`,
+        text: msg`The lenders' technical adviser looks for cause, effect and money, each on its own page. Specialists who know availability payments and step-in rights write reports in that form.`,
       },
     ],
-    example: msg`Project company of a water treatment PPP. The grid connection came seven months late; EPC contractor and operator both claim against us. We need an independent delay analysis that serves under both contracts, and advice on relief under the project agreement.`,
+    example: msg`Project company of a water treatment PPP. The grid connection came seven months late, and the EPC contractor and the operator both claim against us. We need an independent delay analysis that we can use under both contracts, and advice on relief under the project agreement.`,
   },
   {
     id: 'government',
     headline: msg`Decisions on claims that stand up to an audit`,
-    lead: msg`A public entity answers twice: to the contractor now, and to the auditor years later. Independent claims reviewers and contract administrators leave a file that explains each decision to both.`,
+    lead: msg`A public entity must justify each decision twice: to the contractor now, and to the auditor years later. Independent claims reviewers and contract administrators leave a file that explains each decision to both.`,
     summary: msg`A reasoned file for every claim, in the language of the contract, and a choice of vendor you can explain.`,
     benefits: [
       {
         title: msg`An audit trail for each claim`,
-        text: msg`Notice, clause, facts, analysis, amount and decision, each with its date and its document. Anyone who opens the file after you finds out why, and not only how much.`,
+        text: msg`The file holds the notice, clause, facts, analysis, amount and decision, each with its date and its document. Anyone who opens the file later sees the reasons, not only the amount.`,
       },
       {
         title: msg`A market you can see`,
-        text: msg`A public request reaches vendors you did not know, before you write your short list. It is market research, not a tender: where a procurement law prescribes the route to an award, that route stays.`,
+        text: msg`A public request reaches vendors you did not know, before you write your short list. It is market research, not a tender, and you must still follow any procurement law that applies.`,
       },
       {
         title: msg`Arabic and English`,
-        text: msg`Correspondence in one language, drawings and programme in the other. Ask for both, and the determination is drafted in the language that governs the contract.`,
+        text: msg`Correspondence is in one language, drawings and programme are in the other. Ask for vendors who work in both, so that the determination is written in the governing language of the contract.`,
       },
     ],
-    example: msg`Municipality, storm water network, contract under the national procurement law, in Arabic. The contractor claims 14 months and additional cost for utilities that were on no drawing. We need a reviewer to assess entitlement and amount and to draft the reasoned decision, in Arabic.`,
+    example: msg`Municipality, storm water network, contract under the national procurement law, in Arabic. The contractor claims 14 months and additional cost for utilities that were not on any drawing. We need a reviewer to assess entitlement and amount and to draft the reasoned decision, in Arabic.`,
   },
   {
     id: 'legal',
     headline: msg`Independent experts in delay, quantum and engineering`,
-    lead: msg`A tribunal gives weight to an expert who is free of the parties, commands the method that was used, and holds to it under cross-examination. Post the matter in neutral words, and see who is available.`,
+    lead: msg`A tribunal trusts an expert who is independent of the parties, masters the method and can defend it in cross-examination. Describe the matter in neutral terms and see who is available.`,
     summary: msg`Experts without conflicts, methods you can defend, and litigation support in both languages of the file.`,
     benefits: [
       {
         title: msg`Conflicts cleared early`,
-        text: msg`Describe the project by type, country and size, without the parties. Candidates then clear conflicts against the list you send them in confidence, before either side has spent a week.`,
+        text: msg`Describe the project by type, country and size, without the parties. Candidates then check for conflicts against the list you send them in confidence, before either side has spent a week.`,
       },
       {
         title: msg`Methods you can defend`,
@@ -114,31 +114,31 @@ export const useCases: UseCase[] = [
       },
       {
         title: msg`Support beside the expert`,
-        text: msg`Chronologies, schedules of cost, document review in Arabic and English: short tasks that need no testifying expert and should not be billed as if they did.`,
+        text: msg`Chronologies, schedules of cost and document review in Arabic and English are short tasks. They need no testifying expert, and should not be billed as if they did.`,
       },
     ],
-    example: msg`Law firm, institutional arbitration, airport works above $500M. We need a testifying delay expert and a separate quantum expert, both clear of conflicts with a list that we send on request. Reports are due in five months; hearing in English, documents in both languages.`,
+    example: msg`Law firm, institutional arbitration, airport works above $500M. We need a testifying delay expert and a separate quantum expert, both without conflicts with the parties on a list that we send on request. Reports are due in five months. The hearing is in English, and the documents are in both languages.`,
   },
   {
     id: 'consulting',
-    headline: msg`Carry the overflow without a hire`,
-    lead: msg`Contracts and claims work comes in waves: three mandates in March, one in July. Find freelancers and small firms who take what your own team cannot, under your name or beside it.`,
-    summary: msg`Freelancers for the busy months, the specialism you lack, and a bench for the next bid.`,
+    headline: msg`Extra capacity without new staff`,
+    lead: msg`Contracts and claims work comes in waves: three mandates in March, one in July. Find freelancers and small firms to support your team, under your name or theirs.`,
+    summary: msg`Freelancers for busy months, missing specialisms, and named experts for your next bid.`,
     benefits: [
       {
-        title: msg`Two hands for two months`,
-        text: msg`A schedule health check or a stack of variations to price wants a pair of hands, not a permanent post. Say what is to be done, by when, and in which software.`,
+        title: msg`Short-term support`,
+        text: msg`A schedule health check or the pricing of variations does not need a permanent employee. Say what you need, by when, and in which software.`,
       },
       {
-        title: msg`The specialism you lack`,
-        text: msg`Claims teams have a planner and a quantity surveyor, and seldom the geotechnical engineer who can say why the pile settled. Search the directory by specialty.`,
+        title: msg`Missing specialisms`,
+        text: msg`Claims teams usually have a planner and a quantity surveyor, but rarely a geotechnical engineer who can explain why a pile settled. Search the directory by specialty.`,
       },
       {
         title: msg`Named people for the bid`,
-        text: msg`Terms of reference ask for names and CVs. Keep a list of freelancers by service, language and country, and ask about their calendar before the bid is due.`,
+        text: msg`Terms of reference ask for names and CVs. Keep a list of freelancers by service, language and country, and ask about availability before the bid deadline.`,
       },
     ],
-    example: msg`Consultancy with three live mandates. We need a freelance planner for ten weeks to rebuild the monthly updates of a hospital project from paper records. Remote, native format of the scheduling software, able to read Arabic site diaries.`,
+    example: msg`Consultancy with three current mandates. We need a freelance planner for ten weeks to rebuild the monthly updates of a hospital project from paper records. The work is remote, in the native format of the scheduling software. The planner must be able to read Arabic site diaries.`,
   },
 ]
 

@@ -220,7 +220,7 @@ test('the BETA badge leads to the answer that says what beta means', async () =>
   const answer = (await site.page('/faq')).document.getElementById('beta') as HTMLDetailsElement
   expect([answer.open, textOf(answer)]).toEqual([
     true,
-    expect.stringMatching(/^What does beta mean here\? During beta/),
+    expect.stringMatching(/^What does beta mean\? Dalil is in beta\. During beta/),
   ])
 })
 
