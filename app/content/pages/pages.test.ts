@@ -101,42 +101,50 @@ test('the terms and the privacy policy cover every topic, each under an address 
 
 test('the privacy policy says for how long is kept what is not published, as the operator set it', async () => {
   expect(await site.text('/privacy')).toMatch(
-    /you withdrew, is erased 12 months after that, .* message 24 months after it came/,
+    /you withdrew, is erased 12 months after that\. .* message is erased 24 months after it came/,
   )
   const other = await testSite({ ERASE_DECLINED_AFTER_MONTHS: '1', ERASE_MESSAGES_AFTER_MONTHS: '36' })
   const words = await other.text('/privacy').finally(other.close)
-  expect(words).toMatch(/you withdrew, is erased one month after that, .* message 36 months after it came/)
+  expect(words).toMatch(/you withdrew, is erased one month after that\. .* message is erased 36 months after it came/)
 })
 
-test('what was added to the privacy policy later is listed under a heading of its own, with its date', async () => {
+test('what was added to the privacy policy later is listed under a heading of its own, with its dates', async () => {
   const { getByRole, document } = await site.page('/privacy')
   const heading = getByRole('heading', { name: 'Added since March 30, 2025' })
   expect(heading.id).toBe('added-since-march-30-2025')
-  const date = heading.nextElementSibling as Element
-  const list = date.nextElementSibling as Element
-  expect(textOf(date)).toContain('November 21, 2026')
-  expect(list.children.length).toBeGreaterThan(4)
-  const named = linksIn(list)
+  const [latest, lead, reworded, date, added] = following(heading)
+  expect(textOf(latest as Element)).toContain('November 22, 2026')
+  expect(textOf(lead as Element)).toBe('These sections have a clearer wording. Their meaning is the same.')
+  expect(textOf(date as Element)).toContain('November 21, 2026')
+  expect(added?.children.length).toBeGreaterThan(4)
+  const named = linksIn(added as HTMLElement)
   expect(new Set(named)).toEqual(
     new Set(
       ['data-we-collect', 'how-we-use-it', 'what-is-public', 'retention', 'cookies'].map((id) => `/privacy#${id}`),
     ),
   )
-  for (const href of named) expect(document.getElementById(href.split('#')[1] ?? '')?.tagName).toBe('H2')
+  for (const href of [...linksIn(reworded as HTMLElement), ...named])
+    expect(document.getElementById(href.split('#')[1] ?? '')?.tagName).toBe('H2')
 })
+
+function following({ nextElementSibling: next }: Element): Element[] {
+  return next ? [next, ...following(next)] : []
+}
 
 test.each(['/terms', '/ar/terms'])('%s says what was added later, with its date', async (path) => {
   const { document } = await site.page(path)
   const latest = document.getElementById('added-since-march-30-2025')?.nextElementSibling as Element
   expect(textOf(latest)).toMatch(/November 22, 2026|22 نوفمبر 2026/)
-  expect(textOf(latest.nextElementSibling as Element)).toMatch(/ten times a day|عشر مرات في اليوم/)
-  const date = latest.nextElementSibling?.nextElementSibling as Element
+  const list = latest.nextElementSibling as HTMLElement
+  expect(textOf(list)).toMatch(/Their meaning is the same.*ten times a day|ومعناها لم يتغيّر.*عشر مرات في اليوم/)
+  for (const href of linksIn(list)) expect(document.getElementById(href.split('#')[1] ?? '')?.tagName).toBe('H2')
+  const date = list.nextElementSibling as Element
   expect(textOf(date)).toMatch(/November 21, 2026|21 نوفمبر 2026/)
   const added = [...(date.nextElementSibling as Element).children].map(textOf)
   expect(added).toHaveLength(4)
-  expect(added[0]).toMatch(/edit, pause, close or withdraw|تعدّلونه به أو توقفونه مؤقتًا أو تغلقونه أو تسحبونه/)
+  expect(added[0]).toMatch(/edit, pause, close or withdraw|لتعديله أو إيقافه مؤقتًا أو إغلاقه أو سحبه/)
   expect(added[1]).toMatch(/wait for our review|ينتظر مراجعتنا/)
-  expect(added[2]).toMatch(/60 days.*twelve months|60 يومًا.*اثني عشر شهرًا/)
+  expect(added[2]).toMatch(/60 days.*12 months|60 يومًا.*12 شهرًا/)
   expect(linksIn(date.nextElementSibling as Element)).toEqual([path.replace('terms', 'opportunities/closed')])
 })
 
