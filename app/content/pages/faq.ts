@@ -52,7 +52,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Do requests lead to results?`,
-        answer: msg`We ask about the outcome when an organisation closes a request. We publish the totals when we have at least 10 answers, with the number of organisations that did not answer.`,
+        answer: msg`We ask about the outcome when an organisation closes a request. We show results when at least 10 organisations have told us the outcome of their request, with the number of those that did not tell us.`,
         more: { to: '/service-figures', label: msg`See request outcomes` },
       },
       {
@@ -100,12 +100,12 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Can I change or withdraw my request?`,
-        answer: msg`You can edit, pause, close or withdraw your request. Each email from us about your request has the link. Choices from lists change immediately, except the country. We review all other changes first. When you have found a vendor, close your request so that others do not reply.`,
+        answer: msg`You can edit, pause, close or withdraw your request. Each email from us about your request has a link to do this. Choices from lists change immediately, except the country. We review all other changes first. When you have found a vendor, close your request so that others do not reply.`,
         more: links,
       },
       {
         question: msg`When does a request close?`,
-        answer: msg`A request closes at the end of the closing date you choose, in the project's country. If you choose no date, your request closes 60 days after publication. We email you 7 days before and one day before, so that you can choose a later date. After closing, the page stays for 12 months, says that the request is closed and no longer shows your email address. You can reopen a closed request for 30 days.`,
+        answer: msg`A request closes at the end of the closing date you choose, in the project's country. If you choose no date, your request closes 60 days after publication. We email you 7 days before and one day before, so that you can choose a later date. After closing, its page stays for 12 months, says that the request is closed, but no longer shows your email address. You can reopen the request within 30 days.`,
         more: { to: '/opportunities/closed', label: msg`Closed requests` },
       },
       {
@@ -156,7 +156,7 @@ export const faq: FaqSection[] = [
         question: msg`How do I change or withdraw my listing?`,
         answer: msg({
           message:
-            'You can edit, pause or withdraw your listing. Each email from us about your listing has the link. If you do not have an email from us, write to {email} from the address you gave with the listing.',
+            'You can edit, pause or withdraw your listing. Each email from us about your listing has a link to do this. If you do not have an email from us, write to {email} from the address you gave with the listing.',
         }),
         more: links,
       },
