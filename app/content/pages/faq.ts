@@ -30,16 +30,16 @@ export const faq: FaqSection[] = [
         question: msg`What does it cost?`,
         answer: msg({
           message:
-            '{name} is free for everyone. It costs nothing to post a request, to list your services or to reply to a request. We take no commission on the work that follows.',
+            '{name} is free. You can post requests, list your services and reply to requests at no cost. We take no commission.',
         }),
       },
       {
         question: msg`Do I need an account?`,
-        answer: msg`You do not need an account or a password. You can read everything that is published without signing in. To send a request, a listing or a message, you fill in a form.`,
+        answer: msg`You do not need an account or a password. You read without signing in, and send requests, listings and messages with a form.`,
       },
       {
         question: msg`Is everything published immediately?`,
-        answer: msg`Nothing is published before review. We review every request and every listing. If we approve yours, we publish it. If we decline yours, we email you the reason.`,
+        answer: msg`Nothing is published before review. We review every request and every listing. If we decline yours, we email you the reason.`,
       },
       {
         id: 'beta',
@@ -52,7 +52,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Do requests lead to results?`,
-        answer: msg`We ask about the outcome when an organisation closes a request. We show results when at least 10 organisations have told us the outcome of their request, with the number of those that did not tell us.`,
+        answer: msg`We ask about the outcome when an organisation closes a request. We show results when at least 10 organisations have told us the outcome of their request.`,
         more: { to: '/service-figures', label: msg`See request outcomes` },
       },
       {
@@ -64,7 +64,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Do you check the vendors?`,
-        answer: msg`We review listings, but we do not check vendors. Our review confirms that a listing is complete and is about contracts and claims. We do not check skills, licences, insurance or independence, and a listing is not a recommendation. Ask for references, a conflict check and proof of insurance before you appoint anyone.`,
+        answer: msg`We check that each listing is complete and is about contracts and claims. We do not check skills, licences, insurance or independence, and a listing is not a recommendation. Ask for references, a conflict check and proof of insurance before you appoint anyone.`,
       },
       {
         question: msg`What do you know about me if I only visit the site?`,
@@ -84,7 +84,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`What is public when I post a request?`,
-        answer: msg`These details of a request are public: your company's name and city, the project's country, type, size and ownership, the services, specialties and languages you choose, your description, your contact email, and the closing date if you choose one. We use your company website to review the request, and do not show it. We do not store your company type.`,
+        answer: msg`These details are public: your company's name and city, the project's country, type, size and ownership, the services, specialties and languages you choose, your description, your contact email, and the closing date if you choose one. We use your company website to review the request, and do not show it. We do not store your company type.`,
       },
       {
         question: msg`Why is my email address shown?`,
@@ -114,7 +114,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`How do I choose between vendors?`,
-        answer: msg`A fair choice needs criteria that you write down before the first reply arrives. Then ask each vendor for a comparable assignment, the person who will do the work, a conflict check, the method and the records it needs, a date, and how the fee is calculated.`,
+        answer: msg`You need written criteria before the first reply arrives. Then ask each vendor for a comparable assignment, the person who will do the work, a conflict check, the method and the records it needs, a date, and how the fee is calculated.`,
       },
     ],
   },
@@ -133,7 +133,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Is the email address of my listing public?`,
-        answer: msg`The email address of your listing is not public. We only use it to contact you about your listing. Organisations contact you through your website or LinkedIn profile, so make sure that your contact details are easy to find there.`,
+        answer: msg`The email address of your listing is not public. We only use it to contact you about your listing. Organisations contact you through your website or LinkedIn profile, so make your contact details easy to find there.`,
       },
       {
         question: msg`How do I reply to a request?`,
@@ -149,7 +149,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Why does my listing not appear?`,
-        answer: msg`A new listing appears after we have reviewed and approved it. If we declined it, we emailed you the reason: for example, the services are not about contracts and claims, or the link does not work. One year after your last action on a listing, we ask you whether it is up to date. If you do not reply, we pause it.`,
+        answer: msg`A listing appears when we have approved it. If we decline your listing, we email you the reason. After one year, we ask you whether your listing is up to date. If you do not reply, we pause it.`,
         more: contact,
       },
       {
