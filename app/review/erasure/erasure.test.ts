@@ -331,7 +331,7 @@ test('letters about what is erased lose their recipient and their words, and are
     { template: 'declined', recipient: '', state: 'withdrawn' },
     { template: 'receipt', recipient: 'office@mizaneth.example', state: 'queued' },
   ])
-  expect(await show('/review/letters')).toMatch(/Erased Rejection, Vendor request .* Withdrawn: submission erased/)
+  expect(await show('/review/letters')).toMatch(/Erased Declined, Vendor request .* Withdrawn: submission erased/)
   for (const { id } of rows.slice(0, 2)) {
     const words = await show(`/review/letters/${id}`)
     expect(words).toMatch(/To Erased .*The text was erased with the submission\./)
