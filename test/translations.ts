@@ -62,7 +62,8 @@ const GENDERED = /(?<!\p{L})(?:أدخل|اختر|انقر|اضغط|أرسل|اك
 const GLOSSARY: [term: RegExp, arabic: RegExp][] = [
   [/\bclaims?\b/i, /مطالب|طالب/],
   [/\bopportunit(?:y|ies)\b/i, /فرص/],
-  [/\blistings?\b/i, /إدراج/],
+  // The button, as the letters name it.
+  [/\blistings?\b/i, /إدراج|^استئناف النشر$/],
   [/\barbitration\b/i, /تحكيم/],
   [/\bexpert witness/i, /خبر|خبير/],
 ]

@@ -3,6 +3,7 @@ import { signedReferences, staffPool } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/erase.route'
 import { eraseByKey } from './acts/act.queries.server.ts'
+import { kindWords } from './kinds.tsx'
 import { pressOnce } from './links/one-use.server.ts'
 import { OneUse } from './links/one-use.tsx'
 import { findManaged } from './manage.queries.server.ts'
@@ -16,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
   const managed = key ? await findManaged(context.get(staffPool), key, 'erase') : undefined
   return {
-    name: managed?.name,
+    managed: managed && { name: managed.name, kind: managed.kind },
     key,
     isErased: context.get(signedReferences).read(PATH, url.searchParams.get('done')) !== undefined,
   }
@@ -24,31 +25,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = (sent: Route.ActionArgs) => pressOnce(sent, { purpose: 'erase', path: PATH, work: eraseByKey })
 
-export default function Erase({ loaderData: { name, key, isErased }, actionData }: Route.ComponentProps) {
-  const { t } = useLingui()
+export default function Erase({ loaderData: { managed, key, isErased }, actionData }: Route.ComponentProps) {
+  const { i18n, t } = useLingui()
+  const words = managed && kindWords[managed.kind]
   return (
     <OneUse
-      title={t`Erase for good`}
-      name={name}
+      title={words ? i18n._(words.eraseTitle) : ''}
+      name={managed?.name}
       linkKey={key}
       isMissing={actionData?.missing === true}
       look="danger"
       button={<Trans>Erase everything</Trans>}
       done={
         isErased && {
-          heading: t`It is erased`,
+          heading: t`Your data is erased`,
           text: (
             <Trans>
-              We have deleted every name, address and text of it. Copies in backups are overwritten in time.
+              We erased all names, addresses and text. Copies in our backups are overwritten within 30 days.
             </Trans>
           ),
         }
       }
     >
-      <Trans>
-        It leaves the site, and every name, address and text in it and in our letters about it is deleted. What was
-        chosen from lists stays, such as the country: it names no one. This cannot be undone.
-      </Trans>
+      {words?.erase}
     </OneUse>
   )
 }

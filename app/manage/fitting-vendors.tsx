@@ -11,12 +11,12 @@ export function FittingVendors({ vendors }: { vendors: FittingVendor[] }) {
   return (
     <section className="mt-10">
       <h2 className="mb-3 text-xl">
-        <Trans>Vendors that fit</Trans>
+        <Trans>Matching vendors</Trans>
       </h2>
       <p className="mb-3 max-w-prose text-muted">
         <Trans>
-          From the directory, with what they have in common with the request. Ask them whether they are free and
-          independent.
+          These vendors from the directory match your request. We have not checked if they are available or have a
+          conflict of interest, so ask them first.
         </Trans>
       </p>
       <ul className="grid gap-2">

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import type { PublishedKind } from '../../config/kinds.ts'
 import type { Managed } from './manage.queries.server.ts'
 
+export type ActWords = { button: ReactNode; effect: ReactNode; done: ReactNode }
+
 /** What the pages of manage links say of a kind. */
 type Words = {
   titles: Record<Managed['status'], MessageDescriptor>
@@ -15,86 +17,181 @@ type Words = {
   withdrawn: ReactNode
   /** Opens what is published. */
   open: ReactNode
-  /** Say what an act does. */
-  pause: ReactNode
-  resumption: ReactNode
-  withdrawal: ReactNode
-  withdraw: ReactNode
+  /** Acts, by their names in acts/acts.tsx. */
+  pause: ActWords
+  resumption: ActWords
+  withdrawal: ActWords
+  /** Beside the refusal of an eleventh act in a day. */
+  stillWithdrawable: ReactNode
   editTitle: MessageDescriptor
+  editButton: ReactNode
   /** What becomes of an edit of what is published. */
   edit: ReactNode
+  /** Above the form with what was sent before. */
+  again: ReactNode
   submit: ReactNode
+  /** Of a new, and of the previous email address. */
+  newAddress(address: string): ReactNode
+  restoredAddress(address: string): ReactNode
+  eraseTitle: MessageDescriptor
+  erase: ReactNode
 }
 
 export const kindWords: Record<PublishedKind, Words> = {
   request: {
     titles: {
-      pending: msg`Your vendor request waits for review`,
-      changes_asked: msg`Your vendor request needs a change`,
+      pending: msg`We are reviewing your vendor request`,
+      changes_asked: msg`Please change your vendor request`,
       approved: msg`Your vendor request is published`,
       paused: msg`Your vendor request is paused`,
       closed: msg`Your vendor request is closed`,
       withdrawn: msg`Your vendor request is withdrawn`,
-      declined: msg`Your vendor request is not published`,
-      taken_down: msg`Your vendor request was taken off the site`,
+      declined: msg`We did not publish your vendor request`,
+      taken_down: msg`We took down your vendor request`,
     },
-    paused: <Trans>It is in no list, and its page shows no e-mail address. Resume it whenever you like.</Trans>,
-    closed: (
+    paused: (
       <Trans>
-        It is no longer among the open requests. Its page says that it is closed, and shows no e-mail address.
+        Your request is hidden from all lists, and its page does not show your email address. You can resume it at any
+        time.
       </Trans>
     ),
-    withdrawn: <Trans>Its page is gone, and what you sent will be erased. You may send the same again.</Trans>,
-    open: <Trans>See it as vendors see it</Trans>,
-    pause: <Trans>Pause it while you read the answers that you have. It leaves the lists until you resume it.</Trans>,
-    resumption: <Trans>It is published again at once, as it was.</Trans>,
-    withdrawal: <Trans>Its page is gone at once, and what you sent is erased later. This cannot be undone.</Trans>,
-    withdraw: <Trans>Withdraw the request</Trans>,
+    closed: (
+      <Trans>
+        Your request is no longer in the list of open requests. Its page stays for 12 months, says that the request is
+        closed, and does not show your email address.
+      </Trans>
+    ),
+    withdrawn: <Trans>The page of your request is offline. You can submit the request again.</Trans>,
+    open: <Trans>View the public page</Trans>,
+    pause: {
+      button: <Trans>Pause request</Trans>,
+      effect: (
+        <Trans>Pause your request while you read the replies. It is hidden from all lists until you resume it.</Trans>
+      ),
+      done: <Trans>Your request is paused. You can resume it at any time.</Trans>,
+    },
+    resumption: {
+      button: <Trans>Resume request</Trans>,
+      effect: <Trans>Your request is published again immediately, without changes.</Trans>,
+      done: <Trans>Your request is published again.</Trans>,
+    },
+    withdrawal: {
+      button: <Trans>Withdraw request</Trans>,
+      effect: <Trans>The page of your request goes offline immediately. You cannot undo this.</Trans>,
+      done: <Trans>Your request is withdrawn.</Trans>,
+    },
+    stillWithdrawable: <Trans>You can still withdraw your request, or tell us that it was not you.</Trans>,
     editTitle: msg`Edit your vendor request`,
+    editButton: <Trans>Edit request</Trans>,
     edit: (
       <Trans>
-        What you choose from the lists is published at once. Text, and the country, wait for our team: until then the
-        published text stays as it is.
+        Changes to the lists (such as services) are published immediately. We review changes to text and to the country
+        first. Until then, the published version stays the same.
+      </Trans>
+    ),
+    again: (
+      <Trans>
+        This is what you sent before. Update it and submit it as a new request. We review it before we publish it.
       </Trans>
     ),
     submit: <Trans>Submit vendor request</Trans>,
+    newAddress: (address) => (
+      <Trans>
+        We will send all emails about your request to <bdi dir="ltr">{address}</bdi>, and its public page will show this
+        address. The links in our earlier emails will stop working.
+      </Trans>
+    ),
+    restoredAddress: (address) => (
+      <Trans>
+        From now on, we will again send all emails about your request to <bdi dir="ltr">{address}</bdi>. We tell the
+        other address, and its links stop working. The other address cannot undo this.
+      </Trans>
+    ),
+    eraseTitle: msg`Erase your vendor request permanently`,
+    erase: (
+      <Trans>
+        We take your request offline and erase all names, addresses and text in it and in our emails about it. We keep
+        only choices from lists, such as the country, which do not identify anyone. You cannot undo this.
+      </Trans>
+    ),
   },
   listing: {
     titles: {
-      pending: msg`Your listing waits for review`,
-      changes_asked: msg`Your listing needs a change`,
+      pending: msg`We are reviewing your listing`,
+      changes_asked: msg`Please change your listing`,
       approved: msg`Your listing is published`,
       paused: msg`Your listing is paused`,
       closed: msg`Your listing is closed`,
-      withdrawn: msg`Your listing is removed`,
-      declined: msg`Your listing is not published`,
-      taken_down: msg`Your listing was taken off the site`,
+      withdrawn: msg`Your listing is withdrawn`,
+      declined: msg`We did not publish your listing`,
+      taken_down: msg`We took down your listing`,
     },
-    paused: <Trans>It is not in the directory. Resume it whenever you like.</Trans>,
+    paused: <Trans>Your listing is hidden from the directory. You can resume it at any time.</Trans>,
     pausedBySchedule: (
       <Trans>
-        We asked whether it is still current and have had no answer, so it has left the directory. If it is right as it
-        stands, resume it. Otherwise edit it first, or remove it.
+        We asked you to confirm that your listing is up to date. We did not hear from you, so we paused it. If it is
+        still correct, resume it. If not, edit it first, or withdraw it.
       </Trans>
     ),
-    closed: <Trans>It is no longer in the directory. You may send it again.</Trans>,
-    withdrawn: <Trans>It has left the directory, and what you sent will be erased. You may send the same again.</Trans>,
-    open: <Trans>See it in the directory</Trans>,
-    pause: <Trans>Pause it while you take no new work. It leaves the directory until you resume it.</Trans>,
-    resumption: (
-      <Trans>It is in the directory again at once, as it was. This also confirms that it is still current.</Trans>
-    ),
-    withdrawal: (
-      <Trans>It leaves the directory at once, and what you sent is erased later. This cannot be undone.</Trans>
-    ),
-    withdraw: <Trans>Remove the listing</Trans>,
+    closed: <Trans>Your listing is no longer in the directory. You can submit it again.</Trans>,
+    withdrawn: <Trans>Your listing is no longer in the directory. You can submit the listing again.</Trans>,
+    open: <Trans>View your listing in the directory</Trans>,
+    pause: {
+      button: <Trans>Pause listing</Trans>,
+      effect: (
+        <Trans>
+          Pause your listing when you are not taking new work. It is hidden from the directory until you resume it.
+        </Trans>
+      ),
+      done: <Trans>Your listing is paused. You can resume it at any time.</Trans>,
+    },
+    resumption: {
+      button: <Trans>Resume listing</Trans>,
+      effect: (
+        <Trans>
+          Your listing returns to the directory immediately, without changes. This also confirms that it is up to date.
+        </Trans>
+      ),
+      done: <Trans>Your listing is published again.</Trans>,
+    },
+    withdrawal: {
+      button: <Trans>Withdraw listing</Trans>,
+      effect: <Trans>Your listing leaves the directory immediately. You cannot undo this.</Trans>,
+      done: <Trans>Your listing is withdrawn.</Trans>,
+    },
+    stillWithdrawable: <Trans>You can still withdraw your listing, or tell us that it was not you.</Trans>,
     editTitle: msg`Edit your listing`,
+    editButton: <Trans>Edit listing</Trans>,
     edit: (
       <Trans>
-        What you choose from the lists is published at once. Text, the country and the kind of vendor wait for our team:
-        until then the published text stays as it is.
+        Changes to the lists (such as services) are published immediately. We review changes to text, country and vendor
+        type first. Until then, the published version stays the same.
+      </Trans>
+    ),
+    again: (
+      <Trans>
+        This is what you sent before. Update it and submit it as a new listing. We review it before we publish it.
       </Trans>
     ),
     submit: <Trans>Submit services listing</Trans>,
+    newAddress: (address) => (
+      <Trans>
+        We will send all emails about your listing to <bdi dir="ltr">{address}</bdi>. The links in our earlier emails
+        will stop working.
+      </Trans>
+    ),
+    restoredAddress: (address) => (
+      <Trans>
+        From now on, we will again send all emails about your listing to <bdi dir="ltr">{address}</bdi>. We tell the
+        other address, and its links stop working. The other address cannot undo this.
+      </Trans>
+    ),
+    eraseTitle: msg`Erase your listing permanently`,
+    erase: (
+      <Trans>
+        We take your listing offline and erase all names, addresses and text in it and in our emails about it. We keep
+        only choices from lists, such as the country, which do not identify anyone. You cannot undo this.
+      </Trans>
+    ),
   },
 }

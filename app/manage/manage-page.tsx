@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Page } from '../layout/page.tsx'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
-import { isAllowed } from '../submissions/transitions.ts'
 import type { Route } from './+types/manage.route'
 import { ActList } from './acts/act-list.tsx'
 import { acts } from './acts/acts.tsx'
-import { Done, type Refused } from './acts/done.tsx'
+import { Done, Notice, type Refused } from './acts/done.tsx'
 import { EndOfRequest } from './acts/end-of-request.tsx'
 import { FittingVendors } from './fitting-vendors.tsx'
 import { LinkEnded } from './links/link-ended.tsx'
@@ -16,14 +15,18 @@ import { Status, titleOf } from './status.tsx'
 type Props = { loaded: Route.ComponentProps['loaderData']; refused: Refused | undefined }
 
 /** The page of a key: where its submission stands, and what its sender can do. */
-export function ManagePage({ loaded: { managed, end, fitting, key, done }, refused }: Props) {
+export function ManagePage({ loaded: { managed, end, fitting, reviewHours, key, done }, refused }: Props) {
   const { i18n, t } = useLingui()
   useHiddenKey(key)
   if (!managed)
     return (
       <Page>
-        <UnlistedPageHead title={t`This link has ended`} />
-        <Done done={done === 'dispute' ? done : ''} refusal={undefined} isWithdrawable={false} />
+        <UnlistedPageHead title={t`This link no longer works`} />
+        {done === 'dispute' && (
+          <Notice>
+            <acts.dispute.Done />
+          </Notice>
+        )}
         <LinkEnded />
       </Page>
     )
@@ -33,11 +36,11 @@ export function ManagePage({ loaded: { managed, end, fitting, key, done }, refus
     <Page>
       <UnlistedPageHead title={title} />
       <div className="mx-auto max-w-3xl">
-        <Done done={done} refusal={refused?.reason} isWithdrawable={isAllowed('sender', 'withdrawn', managed)} />
+        <Done done={done} refusal={refused?.reason} managed={managed} />
         <p className="text-muted">
-          <Trans>Only people who have this link see this page.</Trans>
+          <Trans>Anyone who has this link can see this page and make changes. Do not share it.</Trans>
         </p>
-        <Status managed={managed} title={title} />
+        <Status managed={managed} title={title} reviewHours={reviewHours} />
         <Revision managed={managed} />
         <FittingVendors vendors={fitting} />
         {end && acts['closing-date'].isOffered(managed) && <EndOfRequest end={end} query={query} refused={refused} />}

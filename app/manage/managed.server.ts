@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { signedReferences, staffPool } from '../routing/context.server.ts'
+import { medianReviewHours } from '../forms/submission.queries.server.ts'
+import { signedReferences, staffPool, visitorPool } from '../routing/context.server.ts'
 import { listFitting } from '../submissions/fitting-vendors.queries.server.ts'
 import { findEnd } from './acts/ends.queries.server.ts'
 import { statusOfUnknown } from './links/limits.server.ts'
@@ -11,11 +12,16 @@ export async function loadManaged({ context, url }: { context: Readonly<RouterCo
   const key = url.searchParams.get('key') ?? ''
   const managed = key ? await findManaged(staff, key) : undefined
   if (key && !managed)
-    return data({ managed, end: undefined, fitting: [], key, done: '' }, await statusOfUnknown(context))
+    return data(
+      { managed, end: undefined, fitting: [], reviewHours: null, key, done: '' },
+      await statusOfUnknown(context),
+    )
   const end = managed && (await findEnd(staff, key))
   const fitting = managed?.status === 'approved' ? await listFitting(staff, managed.id) : []
+  const reviewHours =
+    managed?.status === 'pending' ? await medianReviewHours(context.get(visitorPool), managed.kind) : null
   const done = url.searchParams.get('done') ?? ''
   // Without a key any visitor could have written it.
   const shown = key ? done : (context.get(signedReferences).read('/manage', done) ?? '')
-  return data({ managed, end, fitting, key, done: shown })
+  return data({ managed, end, fitting, reviewHours, key, done: shown })
 }

@@ -13,10 +13,10 @@ export function Revision({ managed: { kind, revision } }: { managed: Managed }) 
   return (
     <section className="mt-8 border-t border-rule pt-6">
       <h2 className="text-xl">
-        <Trans>What waits for review</Trans>
+        <Trans>Changes in review</Trans>
       </h2>
       <p className="mt-1 max-w-prose text-muted">
-        <Trans>Our team reads it and writes to you. Until then the published text stays as it is.</Trans>
+        <Trans>We will review your changes and email you. Until then, the published text stays the same.</Trans>
       </p>
       <dl className="mt-4 grid gap-6">
         {withFields(kindOf(kind).fields, revision).map(([field, [before, after]]) => (
@@ -24,7 +24,7 @@ export function Revision({ managed: { kind, revision } }: { managed: Managed }) 
             <dt className="font-medium">{i18n._(field.label)}</dt>
             <dd className="mt-1 grid gap-4 sm:grid-cols-2">
               <Side heading={<Trans>Published</Trans>} field={field} value={before} />
-              <Side heading={<Trans>Waits</Trans>} field={field} value={after} />
+              <Side heading={<Trans>In review</Trans>} field={field} value={after} />
             </dd>
           </div>
         ))}
@@ -47,7 +47,7 @@ function Side({ heading, field, value }: { heading: ReactNode; field: Field; val
     <div className="min-w-0">
       <p className="text-sm text-muted">{heading}</p>
       <p className="plaintext whitespace-pre-line" {...typed(text)}>
-        {text || <Trans>Nothing</Trans>}
+        {text || <Trans>Empty</Trans>}
       </p>
     </div>
   )

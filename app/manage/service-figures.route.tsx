@@ -27,15 +27,15 @@ export default function ServiceFigures({ loaderData: { figures, answers } }: Rou
   return (
     <Page>
       <PageHead
-        title={t`Figures of this service`}
-        description={t`How the vendor requests of the last twelve months ended, as those who posted them say.`}
+        title={t`Request outcomes`}
+        description={t`What organisations told us about the vendor requests that closed in the last 12 months.`}
       />
       <div className="mx-auto max-w-xl">
         <h1 className="text-3xl">
-          <Trans>Figures of this service</Trans>
+          <Trans>Request outcomes</Trans>
         </h1>
         <p className="mt-3 mb-8 text-lg text-muted">
-          <Trans>How the vendor requests of the last twelve months ended, as those who posted them say.</Trans>
+          <Trans>What organisations told us about the vendor requests that closed in the last 12 months.</Trans>
         </p>
         {figures ? <Outcomes figures={figures} /> : <TooFew />}
         {answers && <Answers figures={answers} />}
@@ -52,7 +52,7 @@ export default function ServiceFigures({ loaderData: { figures, answers } }: Rou
 function TooFew() {
   return (
     <p>
-      <Trans>Fewer than ten have said how it ended. That is too few to tell anything, so we show no figures yet.</Trans>
+      <Trans>We show results when at least 10 organisations have told us the outcome of their request.</Trans>
     </p>
   )
 }
@@ -61,7 +61,7 @@ function Outcomes({ figures: { said, unsaid } }: { figures: OutcomeFigures }) {
   const number = said.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
-      <Table said={<Plural value={number} one="# answer" other="# answers" />} unsaid={unsaid}>
+      <Table said={<Plural value={number} one="# outcome" other="# outcomes" />} unsaid={unsaid}>
         {said.map(({ outcome, count }) => (
           <Row key={outcome} count={count} of={number}>
             <OutcomeName outcome={outcome} />
@@ -69,12 +69,9 @@ function Outcomes({ figures: { said, unsaid } }: { figures: OutcomeFigures }) {
         ))}
       </Table>
       <p className="mt-6 text-muted">
-        <Trans>
-          Posters who close a request are asked, and may leave the question open.{' '}
-          <Link to="/faq" className="link">
-            More in the FAQ
-          </Link>
-        </Trans>
+        <Link to="/faq" className="link">
+          <Trans>Read more in the FAQ</Trans>
+        </Link>
       </p>
     </>
   )
@@ -87,14 +84,14 @@ function Answers({ figures: { said, answered, unsaid } }: { figures: AnswerFigur
         said={
           <Plural
             value={said}
-            one="# has said how many answers they got"
-            other="# have said how many answers they got"
+            one="# organisation told us how many replies it got"
+            other="# organisations told us how many replies they got"
           />
         }
         unsaid={unsaid}
       >
         <Row count={answered} of={said}>
-          <Trans>At least one answer</Trans>
+          <Trans>Got at least one reply</Trans>
         </Row>
       </Table>
     </div>
@@ -108,7 +105,7 @@ function Table({ said, unsaid, children }: { said: ReactNode; unsaid: number; ch
       <caption className="mb-3 text-start text-muted">
         {said}
         {' · '}
-        <Plural value={unsaid} one="# did not answer" other="# did not answer" />
+        <Plural value={unsaid} one="# did not tell us" other="# did not tell us" />
       </caption>
       <tbody>{children}</tbody>
     </table>
@@ -134,8 +131,8 @@ function OutcomeName({ outcome }: Pick<OutcomeFigures['said'][number], 'outcome'
     case 'found_here':
       return <Trans>Found a vendor through this site</Trans>
     case 'found_elsewhere':
-      return <Trans>Found a vendor in another way</Trans>
+      return <Trans>Found a vendor elsewhere</Trans>
     case 'cancelled':
-      return <Trans>No longer needed one</Trans>
+      return <Trans>No longer needed a vendor</Trans>
   }
 }

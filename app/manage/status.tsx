@@ -4,12 +4,16 @@ import { Link } from 'react-router'
 import { publicationOf } from '../../config/kinds.ts'
 import { RecordReference } from '../submissions/reference.tsx'
 import { typed } from '../ui/typed.ts'
+import { ErasureTime } from './erasure-time.tsx'
 import { kindWords } from './kinds.tsx'
 import type { Managed } from './manage.queries.server.ts'
+import { ReviewTime } from './review-time.tsx'
 
 export const titleOf = ({ kind, status }: Managed): MessageDescriptor => kindWords[kind].titles[status]
 
-export function Status({ managed, title }: { managed: Managed; title: string }) {
+type Props = { managed: Managed; title: string; reviewHours: number | null }
+
+export function Status({ managed, title, reviewHours }: Props) {
   const { name, id, reason, status } = managed
   return (
     <header>
@@ -22,9 +26,14 @@ export function Status({ managed, title }: { managed: Managed; title: string }) 
         </span>
       </p>
       <p className="mt-4 max-w-prose text-lg">
-        <Explanation managed={managed} />
+        <Explanation managed={managed} reviewHours={reviewHours} />
       </p>
       {reason && ['changes_asked', 'declined', 'taken_down'].includes(status) && <Reason>{reason}</Reason>}
+      {(status === 'declined' || status === 'taken_down') && (
+        <p className="mt-4 max-w-prose">
+          <Trans>If you think this is wrong, reply to our email.</Trans>
+        </p>
+      )}
     </header>
   )
 }
@@ -40,21 +49,23 @@ export function Reason({ children }: { children: string }) {
   )
 }
 
-function Explanation({ managed }: { managed: Managed }) {
+function Explanation({ managed, reviewHours }: Omit<Props, 'title'>) {
   const words = kindWords[managed.kind]
   switch (managed.status) {
     case 'pending':
       return (
-        <Trans>
-          It reached us on <Day at={managed.createdAt} />. Our team reads it before it is published, and writes to you
-          about its decision.
-        </Trans>
+        <>
+          <Trans>
+            We received it on <Day at={managed.createdAt} />. We review everything before we publish it, and we will
+            email you our decision.
+          </Trans>{' '}
+          <ReviewTime hours={reviewHours} />
+        </>
       )
     case 'changes_asked':
       return (
         <Trans>
-          Please make the change here, or answer our letter with it. Nothing is published until then. What our team asks
-          for:
+          Make the change here, or reply to our email. We cannot publish it until then. We ask you to change this:
         </Trans>
       )
     case 'approved':
@@ -68,11 +79,15 @@ function Explanation({ managed }: { managed: Managed }) {
     case 'closed':
       return words.closed
     case 'withdrawn':
-      return words.withdrawn
+      return (
+        <>
+          {words.withdrawn} <ErasureTime />
+        </>
+      )
     case 'declined':
-      return <Trans>Our team has read it and decided not to publish it. The reason:</Trans>
+      return <Trans>We reviewed it and decided not to publish it. Reason:</Trans>
     case 'taken_down':
-      return <Trans>Our team has taken it off the site. The reason:</Trans>
+      return <Trans>We took it down. Reason:</Trans>
   }
 }
 

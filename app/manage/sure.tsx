@@ -8,7 +8,7 @@ export function Sure({ isMissing, isChosen = false }: { isMissing: boolean; isCh
     <div>
       {isMissing && (
         <p id={error} className="mb-1.5 text-sm font-medium text-danger">
-          <Trans>Please tick this first.</Trans>
+          <Trans>To continue, select this box.</Trans>
         </p>
       )}
       <Choice
@@ -19,7 +19,7 @@ export function Sure({ isMissing, isChosen = false }: { isMissing: boolean; isCh
         aria-describedby={isMissing ? error : undefined}
         autoFocus={isMissing}
       >
-        <Trans>Yes, I want this</Trans>
+        <Trans>Yes, I am sure</Trans>
       </Choice>
     </div>
   )

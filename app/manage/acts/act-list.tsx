@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { editableStatuses } from '../../submissions/transitions.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
+import { againStatuses } from '../edit/again.ts'
+import { kindWords } from '../kinds.tsx'
 import type { Managed } from '../manage.queries.server.ts'
 import { Sure } from '../sure.tsx'
 import { type Act, type ActName, acts } from './acts.tsx'
@@ -23,7 +25,6 @@ export function ActList(props: Props) {
   const { managed, query, refused } = props
   const { status } = managed
   const isEditable = editableStatuses.includes(status)
-  const isEnded = status === 'closed' || status === 'withdrawn'
   return (
     <div className="mt-10 grid gap-6">
       <h2 className="text-xl">
@@ -34,23 +35,23 @@ export function ActList(props: Props) {
           to={`/manage/edit${query}`}
           className={`${buttonStyle(status === 'changes_asked' ? 'primary' : 'secondary')} ${WIDTH}`}
         >
-          {status === 'changes_asked' ? <Trans>Make the change</Trans> : <Trans>Edit it</Trans>}
+          {status === 'changes_asked' ? <Trans>Make the change</Trans> : kindWords[managed.kind].editButton}
         </Link>
       )}
       <ActGroup group="publication" {...props} />
-      {isEnded && (
-        <LinkedPage to={`/manage/again${query}`} button={<Trans>Post it again</Trans>}>
-          <Trans>You can send it again as a new post. The form holds what you sent.</Trans>
+      {againStatuses.includes(status) && (
+        <LinkedPage to={`/manage/again${query}`} button={<Trans>Submit again</Trans>}>
+          <Trans>You can submit it again. The form is already filled in.</Trans>
         </LinkedPage>
       )}
       <ActGroup group="end" {...props} />
-      <LinkedPage to={`/manage/address${query}`} button={<Trans>Change the e-mail address</Trans>}>
-        <Trans>Our letters can go to another e-mail address, once you confirm it by a letter that we send there.</Trans>
+      <LinkedPage to={`/manage/address${query}`} button={<Trans>Change email address</Trans>}>
+        <Trans>You can use another email address. We send an email to the new address to confirm it.</Trans>
       </LinkedPage>
       <ActGroup group="erasure" {...props} />
       <details open={refused?.asked === 'dispute' || undefined} className="group/filter border-t border-rule pt-4">
         <summary className="flex min-h-11 items-center justify-between rounded font-medium">
-          <Trans>Somebody else has used a link?</Trans>
+          <Trans>Did someone else use your link?</Trans>
           <span aria-hidden className="text-muted before:content-['+'] group-open/filter:before:content-['−']" />
         </summary>
         <div className="mt-4 grid gap-6">

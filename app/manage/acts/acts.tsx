@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isAllowed, type TransitionBy } from '../../submissions/transitions.ts'
+import { ErasureTime } from '../erasure-time.tsx'
 import { kindWords } from '../kinds.tsx'
 import type { Managed } from '../manage.queries.server.ts'
 
-type Shown = (props: { managed: Managed }) => ReactNode
+type Props = { managed: Managed }
+type Shown = (props: Props) => ReactNode
 
 export type Act = {
   /** What the sender must choose first: a program that presses every button chooses nothing. */
@@ -17,7 +19,7 @@ export type Act = {
   /** What it does. */
   Effect?: Shown
   /** What was done. */
-  Done: () => ReactNode
+  Done: Shown
 }
 
 const can =
@@ -27,94 +29,103 @@ const can =
 
 const always = () => true
 
+/** Buttons and messages name what they are about. */
+const wordsByKind = (act: 'pause' | 'resumption' | 'withdrawal') => ({
+  Button: ({ managed }: Props) => kindWords[managed.kind][act].button,
+  Effect: ({ managed }: Props) => kindWords[managed.kind][act].effect,
+  Done: ({ managed }: Props) => kindWords[managed.kind][act].done,
+})
+
 /** What a sender can do with a link, by the path below /manage that its form is sent to, in the order of the page. */
 export const acts = {
   'closing-date': {
     needs: 'day',
     isOffered: can('extended'),
-    Button: () => <Trans>Set the last day</Trans>,
-    Done: () => <Trans>It has another last day.</Trans>,
+    Button: () => <Trans>Save closing date</Trans>,
+    Done: () => <Trans>The new closing date is saved.</Trans>,
   },
   'up-to-date': {
     group: 'publication',
     isOffered: can('confirmed_current'),
-    Button: () => <Trans>It is still current</Trans>,
+    Button: () => <Trans>Confirm it is up to date</Trans>,
     Effect: () => (
-      <Trans>Say so whenever you have read it again. The directory shows the day on which you last said so.</Trans>
+      <Trans>Select this after you check your listing. The directory shows the date of your last confirmation.</Trans>
     ),
-    Done: () => <Trans>Thank you. The directory shows that it is current as of today.</Trans>,
+    Done: () => <Trans>Thank you. The directory now shows today's date as your last confirmation.</Trans>,
   },
   confirmation: {
     group: 'publication',
     isOffered: ({ isConfirmed }) => !isConfirmed,
-    Button: () => <Trans>Confirm my address</Trans>,
-    Effect: () => <Trans>Confirm that this e-mail address is yours, so that we know that our letters reach you.</Trans>,
-    Done: () => <Trans>Thank you: your address is confirmed.</Trans>,
+    Button: () => <Trans>Confirm my email address</Trans>,
+    Effect: () => <Trans>Confirm your email address so that we know our emails reach you.</Trans>,
+    Done: () => <Trans>Thank you. Your email address is confirmed.</Trans>,
   },
   pause: {
     group: 'publication',
     isOffered: can('paused'),
-    Button: () => <Trans>Pause it</Trans>,
-    Effect: ({ managed }) => kindWords[managed.kind].pause,
-    Done: () => <Trans>It is paused.</Trans>,
+    ...wordsByKind('pause'),
   },
   resumption: {
     group: 'publication',
     isOffered: can('resumed'),
     look: 'primary',
-    Button: () => <Trans>Resume it</Trans>,
-    Effect: ({ managed }) => kindWords[managed.kind].resumption,
-    Done: () => <Trans>It is published again.</Trans>,
+    ...wordsByKind('resumption'),
   },
   closing: {
     group: 'publication',
     needs: 'outcome',
     isOffered: (managed) => can('closed')(managed) || (managed.isOutcomeAsked && managed.status === 'closed'),
-    Button: ({ managed }) => (managed.status === 'closed' ? <Trans>Tell us</Trans> : <Trans>Close the request</Trans>),
-    Done: () => <Trans>It is closed. Thank you for your answer.</Trans>,
+    Button: ({ managed }) => (managed.status === 'closed' ? <Trans>Send outcome</Trans> : <Trans>Close request</Trans>),
+    Effect: ({ managed }) =>
+      managed.status !== 'closed' && (
+        <Trans>
+          When you close your request, it leaves the list of open requests. Its page stays and says that the request is
+          closed, but no longer shows your email address. You can reopen the request within 30 days.
+        </Trans>
+      ),
+    Done: () => <Trans>Your request is closed. Thank you for telling us the outcome.</Trans>,
   },
   reopening: {
     group: 'publication',
     needs: 'sure',
     isOffered: can('reopened'),
     look: 'primary',
-    Button: () => <Trans>Reopen it</Trans>,
-    Effect: () => <Trans>For 30 days you can reopen it, on the same page and with its date.</Trans>,
-    Done: () => <Trans>It is open again, on the same page.</Trans>,
+    Button: () => <Trans>Reopen request</Trans>,
+    Effect: () => <Trans>You can reopen your request within 30 days. It keeps its page and its original date.</Trans>,
+    Done: () => <Trans>Your request is open again, on the same page.</Trans>,
   },
   withdrawal: {
     group: 'end',
     needs: 'sure',
     isOffered: can('withdrawn'),
     look: 'danger',
-    Button: ({ managed }) => kindWords[managed.kind].withdraw,
-    Effect: ({ managed }) => kindWords[managed.kind].withdrawal,
-    Done: () => <Trans>It is withdrawn.</Trans>,
+    ...wordsByKind('withdrawal'),
+    Effect: ({ managed }) => (
+      <p>
+        {kindWords[managed.kind].withdrawal.effect} <ErasureTime />
+      </p>
+    ),
   },
   'erasure-link': {
     group: 'erasure',
     isOffered: always,
-    Button: () => <Trans>Send me an erasure link</Trans>,
+    Button: () => <Trans>Email me an erasure link</Trans>,
     Effect: () => (
       <Trans>
-        To have every name, address and text of it erased for good, ask for a second link. It comes by letter to the
-        e-mail address of this post.
+        You can erase all names, addresses and text permanently. For security, we first email a link to your registered
+        address.
       </Trans>
     ),
-    Done: () => (
-      <Trans>
-        A letter is on its way to the e-mail address of this post. Its link is valid for an hour, and erases everything.
-      </Trans>
-    ),
+    Done: () => <Trans>We will email you a link to erase everything. The link works for one hour.</Trans>,
   },
   'other-links': {
     group: 'others',
     isOffered: always,
-    Button: () => <Trans>End all other links</Trans>,
+    Button: () => <Trans>Stop all other links</Trans>,
     Effect: () => (
-      <Trans>Every letter from us has a link of its own. All but the one that you have just used stop working.</Trans>
+      <Trans>Each email from us has its own link. This stops all links except the one you are using now.</Trans>
     ),
-    Done: () => <Trans>All other links have ended. Only the one that you have just used still works.</Trans>,
+    Done: () => <Trans>All other links have stopped working. Only the link you are using now still works.</Trans>,
   },
   dispute: {
     group: 'others',
@@ -122,13 +133,9 @@ export const acts = {
     isOffered: always,
     look: 'danger',
     Button: () => <Trans>It was not me</Trans>,
-    Effect: () => (
-      <Trans>What is published is paused, every link ends, and our team looks at it and writes to you.</Trans>
-    ),
+    Effect: () => <Trans>We pause what is published and stop all links. Then we look into it and email you.</Trans>,
     Done: () => (
-      <Trans>
-        Thank you. What was published is paused, every link has ended, and our team looks at it and writes to you.
-      </Trans>
+      <Trans>Thank you. We paused what was published and stopped all links. We will look into it and email you.</Trans>
     ),
   },
 } as const satisfies Record<string, Act>

@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { isAllowed } from '../../submissions/transitions.ts'
+import { kindWords } from '../kinds.tsx'
+import type { Managed } from '../manage.queries.server.ts'
 import { type Act, type ActName, acts, isActName } from './acts.tsx'
 
 /** Why nothing was done. */
@@ -14,26 +17,28 @@ export type Refused = { reason: Refusal; asked: ActName; chosen: Chosen }
 /** What else this page says after a form, beside the acts. */
 const others: Record<string, () => ReactNode> = {
   edited: () => <Trans>Your changes are saved.</Trans>,
-  revised: () => <Trans>Your changes are saved. What waits for our team is shown below.</Trans>,
+  revised: () => <Trans>Your changes are saved. The changes that we must review first are shown below.</Trans>,
   'address-asked': () => (
     <Trans>
-      If it is another address than before, a letter is on its way to it. An address gets at most five such letters a
-      day. Nothing changes until its link is opened and the button there is pressed.
+      If this is a new address, we will send an email to it. Open the link in that email and select 'Use this address'.
+      Until then, nothing changes.
     </Trans>
   ),
   'erasure-waits': () => (
     <Trans>
-      Nothing is erased as long as the former address can take the change back, which is seven days. Please ask again
-      then, or write to our team.
+      We cannot erase your data yet, because your email address changed in the last 7 days. Please try again after that,
+      or contact us.
     </Trans>
   ),
-  overtaken: () => <Trans>Nothing was changed: meanwhile something else was decided. This is how it stands now.</Trans>,
+  overtaken: () => (
+    <Trans>Nothing changed, because the status changed while this page was open. This is the current status.</Trans>
+  ),
 }
 
-type Props = { done: string; refusal: Refusal | undefined; isWithdrawable: boolean }
+type Props = { done: string; refusal: Refusal | undefined; managed: Managed }
 
 /** The result of the last act. */
-export function Done({ done, refusal, isWithdrawable }: Props) {
+export function Done({ done, refusal, managed }: Props) {
   if (refusal)
     return (
       <p
@@ -43,11 +48,19 @@ export function Done({ done, refusal, isWithdrawable }: Props) {
         autoFocus={refusal === 'rateLimited' || refusal === 'dailyLimit'}
         className="mb-6 rounded border border-danger bg-danger-ground p-4 text-danger"
       >
-        <RefusalSentence refusal={refusal} isWithdrawable={isWithdrawable} />
+        <RefusalSentence refusal={refusal} managed={managed} />
       </p>
     )
   const Sentence = isActName(done) ? acts[done].Done : Object.hasOwn(others, done) ? others[done] : undefined
   if (!Sentence) return null
+  return (
+    <Notice>
+      <Sentence managed={managed} />
+    </Notice>
+  )
+}
+
+export function Notice({ children }: { children: ReactNode }) {
   return (
     <p
       role="status"
@@ -56,28 +69,27 @@ export function Done({ done, refusal, isWithdrawable }: Props) {
       autoFocus
       className="mb-6 rounded border border-rule bg-sand p-4"
     >
-      <Sentence />
+      {children}
     </p>
   )
 }
 
-function RefusalSentence({ refusal, isWithdrawable }: { refusal: Refusal; isWithdrawable: boolean }) {
+function RefusalSentence({ refusal, managed }: { refusal: Refusal; managed: Managed }) {
   switch (refusal) {
     case 'rateLimited':
-      return <Trans>Too many changes in a short time. Please try again in ten minutes.</Trans>
+      return <Trans>You made too many changes in a short time. Please try again in 10 minutes.</Trans>
     case 'dailyLimit':
-      return isWithdrawable ? (
-        <Trans>
-          Nothing was changed, because ten such changes were made within 24 hours. Please try again later. You can still
-          withdraw your post, or tell us that it was not you.
-        </Trans>
-      ) : (
-        <Trans>
-          Nothing was changed, because ten such changes were made within 24 hours. Please try again later. You can still
-          tell us that it was not you.
-        </Trans>
+      return (
+        <>
+          <Trans>Nothing changed, because 10 such changes were made within 24 hours. Please try again later.</Trans>{' '}
+          {isAllowed('sender', 'withdrawn', managed) ? (
+            kindWords[managed.kind].stillWithdrawable
+          ) : (
+            <Trans>You can still tell us that it was not you.</Trans>
+          )}
+        </>
       )
     default:
-      return <Trans>Nothing was changed: something has to be chosen first. It is marked below.</Trans>
+      return <Trans>Nothing changed. Please complete the part marked below.</Trans>
   }
 }

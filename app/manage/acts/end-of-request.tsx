@@ -8,38 +8,43 @@ import type { End } from './ends.queries.server.ts'
 type Props = { end: End; query: string; refused: Refused | undefined }
 
 /** The buttons name the days and not their distance: pressed twice, they change nothing more. */
-export function EndOfRequest({ end: { lastDay, daysLeft, later, earliest, latest }, query, refused }: Props) {
+export function EndOfRequest({ end: { lastDay, isChosen, daysLeft, later, earliest, latest }, query, refused }: Props) {
   const isMissing = refused?.reason === 'day'
   return (
     <section className="mt-10 max-w-prose">
       <h2 className="text-xl">
-        <Trans>How long it is open</Trans>
+        <Trans>Closing date</Trans>
       </h2>
       <p className="mt-2">
         {lastDay && daysLeft !== null ? (
           <>
+            {!isChosen && (
+              <>
+                <Trans>You did not choose a closing date, so we set one.</Trans>{' '}
+              </>
+            )}
             <Trans>
-              Until the end of <Day date={lastDay} /> in the country of the project.
+              Your request closes at the end of <Day date={lastDay} /> in the project's country.
             </Trans>{' '}
             <strong>
               {daysLeft <= 0 ? (
-                <Trans>It closes today.</Trans>
+                <Trans>Your request closes today.</Trans>
               ) : (
                 <Plural value={daysLeft} one={`${daysLeft} day is left.`} other={`${daysLeft} days are left.`} />
               )}
             </strong>
           </>
         ) : (
-          <Trans>It has no end. Choose a day, so that vendors know how long you wait for answers.</Trans>
+          <Trans>Your request has no closing date. Choose one so that vendors know how long they can reply.</Trans>
         )}{' '}
-        <Trans>You can change the day again later.</Trans>
+        <Trans>You can change the date again later.</Trans>
       </p>
       <Form method="post" action={`/manage/closing-date${query}`} reloadDocument className="mt-3 flex flex-wrap gap-3">
         {later.map((day) => (
           <Button key={day} type="submit" name="lastDay" value={day} look="secondary">
             <span>
               <Trans>
-                Until <Day date={day} />
+                Extend to <Day date={day} />
               </Trans>
             </span>
           </Button>
@@ -48,7 +53,7 @@ export function EndOfRequest({ end: { lastDay, daysLeft, later, earliest, latest
       <Form method="post" action={`/manage/closing-date${query}`} reloadDocument className="mt-4 grid gap-3">
         <label className="grid gap-1.5 sm:w-auto sm:justify-self-start">
           <span className="font-medium">
-            <Trans>Another day</Trans>
+            <Trans>Another date</Trans>
           </span>
           <input
             type="date"
@@ -67,7 +72,7 @@ export function EndOfRequest({ end: { lastDay, daysLeft, later, earliest, latest
         </label>
         {isMissing && (
           <p id="last-day-error" className="text-sm font-medium text-danger">
-            <Trans>Please choose a day within the next 120 days.</Trans>
+            <Trans>Please choose a date within the next 120 days.</Trans>
           </p>
         )}
         <Button type="submit" look="secondary" className="w-full sm:w-auto sm:justify-self-start">

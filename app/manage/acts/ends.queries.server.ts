@@ -15,6 +15,8 @@ const MOST_DAYS = 120
 export type End = {
   /** Null for a request from before without an end. */
   lastDay: string | null
+  /** By the sender; else by the site. */
+  isChosen: boolean
   daysLeft: number | null
   /** 30 and 60 days later, and the latest closing date that may be chosen. */
   later: string[]
@@ -26,7 +28,7 @@ export type End = {
 export async function findEnd(db: Queryable, key: string): Promise<End | undefined> {
   if ((await kindOfKey(db, key)) !== 'request') return undefined
   const { rows } = await db.query<End>(sql`
-    select last_day as "lastDay", last_day - today as "daysLeft", today + 1 as earliest, today + ${MOST_DAYS}::int as latest,
+    select last_day as "lastDay", closes_on is not null as "isChosen", last_day - today as "daysLeft", today + 1 as earliest, today + ${MOST_DAYS}::int as latest,
       array(select distinct least(greatest(coalesce(last_day, today), today) + days, today + ${MOST_DAYS}::int)::text
         from unnest(array[30, 60]) as days order by 1) as later
     from opportunity_submissions, lateral (select ${lastDay} as last_day, today_in(country) as today) as days

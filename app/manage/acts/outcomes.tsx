@@ -11,11 +11,11 @@ export function Outcomes({ refused }: { refused: Refused | undefined }) {
     <>
       <fieldset aria-describedby={isMissing ? 'outcome-error' : undefined}>
         <legend className="font-medium">
-          <Trans>How did it end?</Trans>
+          <Trans>What was the outcome?</Trans>
         </legend>
         {isMissing && (
           <p id="outcome-error" className="mt-1.5 text-sm font-medium text-danger">
-            <Trans>Please choose one.</Trans>
+            <Trans>Please select an outcome.</Trans>
           </p>
         )}
         <div className="mt-2 flex flex-wrap gap-2">
@@ -36,12 +36,12 @@ export function Outcomes({ refused }: { refused: Refused | undefined }) {
       </fieldset>
       <div>
         <Choice name="public" value="yes" defaultChecked={chosen.public === 'yes'}>
-          <Trans>Show this answer on the page of the request</Trans>
+          <Trans>Show this outcome on the public page of my request</Trans>
         </Choice>
       </div>
       <fieldset>
         <legend className="font-medium">
-          <Trans>How many answers did you get? (optional)</Trans>
+          <Trans>How many replies did you get? (optional)</Trans>
         </legend>
         <div className="mt-2 flex flex-wrap gap-2">
           {Object.entries(answerCounts).map(([answers, label]) => (

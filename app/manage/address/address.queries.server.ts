@@ -8,7 +8,7 @@ import {
   recordNewAddress,
 } from '../../submissions/addresses.queries.server.ts'
 import { writeEdit } from '../../submissions/edits.queries.server.ts'
-import { kinds } from '../../submissions/kinds.ts'
+import { kinds, type PublishedKind } from '../../submissions/kinds.ts'
 import { queueActedLetter } from '../../submissions/letters.queries.server.ts'
 import { readColumns } from '../../submissions/locked.queries.server.ts'
 import { findRevision, isRevised, replaceRevision } from '../../submissions/revisions.queries.server.ts'
@@ -26,14 +26,14 @@ export const askForAddress = (staff: Staff, key: string, address: string): Promi
     return 'done'
   })
 
-/** The name of the submission of a key, and the address that its button sets. Changes nothing. */
+/** The submission of a key, and the address that its button sets. Changes nothing. */
 export async function findAddressAsked(
   db: Queryable,
   key: string,
   purpose: 'address' | 'former_address',
-): Promise<{ name: string; address: string } | undefined> {
+): Promise<{ kind: PublishedKind; name: string; address: string } | undefined> {
   const [managed, letter] = [await findManaged(db, key, purpose), await letterOfKey(db, key, purpose)]
-  return managed && letter && { name: managed.name, address: letter.address }
+  return managed && letter && { kind: managed.kind, name: managed.name, address: letter.address }
 }
 
 /** 'waits': staff read the new address first. */

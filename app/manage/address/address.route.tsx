@@ -54,7 +54,7 @@ export default function Address({ loaderData: { name, key }, actionData }: Route
   if (name === undefined)
     return (
       <Page>
-        <UnlistedPageHead title={t`This link has ended`} />
+        <UnlistedPageHead title={t`This link no longer works`} />
         <LinkEnded />
       </Page>
     )
@@ -65,26 +65,26 @@ function AddressForm({ linkKey, lastResult }: { linkKey: string; lastResult: Sub
   const { t } = useLingui()
   const { formProps, field, failure } = useValidatedForm(addressForm, lastResult)
   const query = `?${new URLSearchParams({ key: linkKey })}`
-  const title = t`Change the address`
+  const title = t`Change your email address`
   return (
     <Page>
       <UnlistedPageHead title={title} />
       <div className="mx-auto max-w-xl">
         <BackLink to={`/manage${query}`}>
-          <Trans>Where it stands</Trans>
+          <Trans>Back to status</Trans>
         </BackLink>
         <h1 className="mt-2 text-3xl">{title}</h1>
         <p className="mt-3 text-lg text-muted">
           <Trans>
-            We write to the new address. Nothing changes until the link in that letter is opened and the button on its
-            page is pressed. The former address is then told, and has seven days to take the change back.
+            We will send an email to the new address. The change takes effect when you open the link in that email and
+            select 'Use this address'. We then email your previous address, which has 7 days to cancel the change.
           </Trans>
         </p>
         <Form method="post" action={query} reloadDocument {...formProps} className="mt-8 grid gap-6">
           <EmailField field={field('contactEmail')} />
           <FailureBanner failure={failure} />
           <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-            <Trans>Write to this address</Trans>
+            <Trans>Send confirmation email</Trans>
           </Button>
         </Form>
       </div>

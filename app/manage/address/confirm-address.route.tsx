@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { signedReferences, staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
+import { kindWords } from '../kinds.tsx'
 import { pressOnce } from '../links/one-use.server.ts'
 import { OneUse } from '../links/one-use.tsx'
 import { manageI18n } from '../message-catalogue.ts'
@@ -33,29 +34,26 @@ export default function ConfirmAddress({ loaderData: { asked, key, done }, actio
         done &&
         (done === 'waits'
           ? {
-              heading: t`The address waits for our team`,
+              heading: t`We will review the new address`,
               text: (
                 <Trans>
-                  You have confirmed it. Its domain is not that of the website in this post, so our team reads it first.
-                  Until then nothing changes.
+                  You confirmed the new address. Its domain is not the domain of your website, so we review it first and
+                  email you. Until then, nothing changes.
                 </Trans>
               ),
             }
           : {
-              heading: t`The address is changed`,
+              heading: t`Your email address is changed`,
               text: (
                 <Trans>
-                  A letter with a new link comes to it within ten minutes. The former address is told, and has seven
-                  days to take the change back.
+                  We will send a new link to this address within 10 minutes. We also email the previous address, which
+                  has 7 days to cancel the change.
                 </Trans>
               ),
             })
       }
     >
-      <Trans>
-        Our letters about this post will go to <bdi dir="ltr">{asked?.address}</bdi>. A vendor request shows the address
-        on its page. The links in earlier letters end.
-      </Trans>
+      {asked && kindWords[asked.kind].newAddress(asked.address)}
     </OneUse>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { signedReferences, staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
+import { kindWords } from '../kinds.tsx'
 import { pressOnce } from '../links/one-use.server.ts'
 import { OneUse } from '../links/one-use.tsx'
 import { manageI18n } from '../message-catalogue.ts'
@@ -28,22 +29,19 @@ export default function RestoreAddress({ loaderData: { asked, key, isRestored },
   const { t } = useLingui()
   return (
     <OneUse
-      title={t`Take the change of address back`}
+      title={t`Restore your email address`}
       name={asked?.name}
       linkKey={key}
       isMissing={actionData?.missing === true}
-      button={<Trans>Take it back</Trans>}
+      button={<Trans>Restore my address</Trans>}
       done={
         isRestored && {
-          heading: t`The change is taken back`,
-          text: <Trans>A letter with a new link comes to your address within ten minutes.</Trans>,
+          heading: t`Your email address is restored`,
+          text: <Trans>We will send a new link to your address within 10 minutes.</Trans>,
         }
       }
     >
-      <Trans>
-        Our letters about this post will go to <bdi dir="ltr">{asked?.address}</bdi> again, at once. The other address
-        is told. All its links end, and it cannot undo this.
-      </Trans>
+      {asked && kindWords[asked.kind].restoredAddress(asked.address)}
     </OneUse>
   )
 }

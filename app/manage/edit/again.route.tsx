@@ -34,27 +34,22 @@ export default function Again({ loaderData: { ended, key } }: Route.ComponentPro
   if (!ended)
     return (
       <Page>
-        <UnlistedPageHead title={t`This link has ended`} />
+        <UnlistedPageHead title={t`This link no longer works`} />
         <LinkEnded />
       </Page>
     )
   const { kind } = ended
   return (
     <Page>
-      <UnlistedPageHead title={t`Post it again`} />
+      <UnlistedPageHead title={t`Submit again`} />
       <div className="mx-auto max-w-form">
         <BackLink to={`/manage?${new URLSearchParams({ key })}`}>
-          <Trans>Where it stands</Trans>
+          <Trans>Back to status</Trans>
         </BackLink>
         <h1 className="mt-2 text-3xl">
-          <Trans>Post it again</Trans>
+          <Trans>Submit again</Trans>
         </h1>
-        <p className="mt-3 text-lg text-muted">
-          <Trans>
-            This is what you sent. Change what is different now, and send it: it is a new post, and our team reads it
-            before it is published.
-          </Trans>
-        </p>
+        <p className="mt-3 text-lg text-muted">{kindWords[kind].again}</p>
         <SentForm {...ended} form={newForms[kind]} action={publicationOf(kind).form}>
           <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
             {kindWords[kind].submit}

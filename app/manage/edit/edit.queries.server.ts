@@ -27,6 +27,7 @@ import { findRevision, isRevised, replaceRevision } from '../../submissions/revi
 import { editableStatuses, type Status } from '../../submissions/transitions.ts'
 import { idByKey, kindOfKey } from '../links/keys.queries.server.ts'
 import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
+import { againStatuses } from './again.ts'
 import { live } from './edit.fields.ts'
 
 const MOST_A_DAY = 10
@@ -71,7 +72,7 @@ export async function findEditable(db: Queryable, key: string): Promise<Editable
   }
 }
 
-/** What was sent, and may be sent again as something new; undefined where it is neither closed nor withdrawn. */
+/** What was sent, and may be sent again as something new; undefined where it is still open or was taken down. */
 export async function findEnded(
   db: Queryable,
   key: string,
@@ -81,7 +82,7 @@ export async function findEnded(
   const { closesOn: _, ...fields } = visitorFields<Fields>(kindOf(kind).fields)
   const { rows } = await db.query<Values>(sql`
     select ${selectFields(fields)} from ${tableOf(kind)}
-    where id = (${idByKey(kind, key)}) and status in ('closed', 'withdrawn')`)
+    where id = (${idByKey(kind, key)}) and status = any(${againStatuses})`)
   return rows[0] && { kind, values: rows[0] }
 }
 

@@ -38,10 +38,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Message keys. */
 const failures = {
   unchanged:
-    /*i18n*/ 'This is as you sent it before, so nothing is saved. Please make the change that we asked for, or answer our letter.',
+    /*i18n*/ 'Nothing was saved, because you changed nothing. Please make the change we asked for, or reply to our email.',
   overtaken:
-    /*i18n*/ 'Meanwhile something else was decided or changed, so nothing is saved yet. What you have typed is still here: save again to replace the other version.',
-  dailyLimit: /*i18n*/ 'It has been changed ten times within 24 hours, so nothing is saved. Please try again later.',
+    /*i18n*/ 'Nothing was saved yet, because there is a newer decision or change. Your text is still here. To replace the newer version, save again.',
+  dailyLimit: /*i18n*/ 'Nothing was saved, because 10 changes were made within 24 hours. Please try again later.',
   rateLimited: TOO_MANY_CHANGES,
 }
 
@@ -86,7 +86,7 @@ export default function Edit({ loaderData: { editable, key }, actionData }: Rout
   if (!editable)
     return (
       <Page>
-        <UnlistedPageHead title={t`This link has ended`} />
+        <UnlistedPageHead title={t`This link no longer works`} />
         <LinkEnded />
       </Page>
     )
@@ -97,7 +97,7 @@ export default function Edit({ loaderData: { editable, key }, actionData }: Rout
       <UnlistedPageHead title={title} />
       <div className="mx-auto max-w-form">
         <BackLink to={`/manage${query}`}>
-          <Trans>Where it stands</Trans>
+          <Trans>Back to status</Trans>
         </BackLink>
         <h1 className="mt-2 text-3xl">{title}</h1>
         <p className="mt-3 text-lg text-muted">
@@ -107,7 +107,7 @@ export default function Edit({ loaderData: { editable, key }, actionData }: Rout
         <SentForm {...editable} form={editForms[editable.kind]} action={query} lastResult={actionData}>
           <div className="flex flex-wrap items-center gap-4">
             <Button type="submit">
-              <Trans>Save the changes</Trans>
+              <Trans>Save changes</Trans>
             </Button>
             <Link to={`/manage${query}`} className="link inline-flex min-h-11 items-center">
               <Trans>Cancel</Trans>
@@ -120,8 +120,8 @@ export default function Edit({ loaderData: { editable, key }, actionData }: Rout
 }
 
 function Consequence({ editable: { kind, status } }: { editable: Editable }) {
-  if (status === 'pending') return <Trans>Our team has not decided yet. It reads what you save here.</Trans>
+  if (status === 'pending') return <Trans>We have not decided yet. We will review what you save here.</Trans>
   if (status === 'changes_asked')
-    return <Trans>Our team has asked for a change. Once you save it, your post waits for review again.</Trans>
+    return <Trans>We asked you for a change. After you save it, we will review it again.</Trans>
   return kindWords[kind].edit
 }

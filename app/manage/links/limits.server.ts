@@ -5,7 +5,7 @@ import { RateLimited } from '../../routing/rate-limits.server.ts'
 import { limitNameOf } from './keys.queries.server.ts'
 
 /** Message key. */
-export const TOO_MANY_CHANGES = /*i18n*/ 'Too many changes in a short time. Please try again in ten minutes.'
+export const TOO_MANY_CHANGES = /*i18n*/ 'You made too many changes in a short time. Please try again in 10 minutes.'
 
 /** Of a page whose link opens nothing. It is counted, so that programs do not try keys. */
 export async function statusOfUnknown(context: Readonly<RouterContextProvider>): Promise<ResponseInit> {

@@ -7,16 +7,16 @@ export function LinkEnded() {
   return (
     <section className="mx-auto max-w-xl py-8">
       <h1 className="text-3xl">
-        <Trans>This link has ended</Trans>
+        <Trans>This link no longer works</Trans>
       </h1>
       <p className="mt-4 mb-8 text-lg text-muted">
         <Trans>
-          Open the link in your newest letter from us, or have a new one sent to the address that you gave. A link
-          leaves the address bar once its page is open, so a bookmark of that page ends here too.
+          Use the link in your latest email from us, or ask for a new one. Bookmarks of these pages do not work, because
+          we hide the link for your security.
         </Trans>
       </p>
       <Link to="/my-posts" className={buttonStyle('primary')}>
-        <Trans>Send me a new one</Trans>
+        <Trans>Send me a new link</Trans>
       </Link>
     </section>
   )

@@ -26,7 +26,7 @@ const form = formOf(
   }),
 )
 
-const FAILURE = /*i18n*/ 'Your request could not be stored. Please try again later.'
+const FAILURE = /*i18n*/ 'We could not send your links. Please try again later.'
 
 export const handle = page({
   cache: 'content',
@@ -63,31 +63,35 @@ export default function MyPosts({ actionData, loaderData: { reference } }: Route
   const { formProps, field, busy, failure } = useValidatedForm(form, actionData)
   return (
     <Page>
-      <PageHead title={t`Your posts`} description={t`Have the links to what you have sent us mailed to you again.`} />
+      <PageHead
+        title={t`Manage your requests and listings`}
+        description={t`Get new links to edit, pause, close or withdraw your requests and listings.`}
+      />
       <div className="mx-auto max-w-xl">
         <h1 className="text-3xl">
-          <Trans>Your posts</Trans>
+          <Trans>Manage your requests and listings</Trans>
         </h1>
         {reference ? (
           <p role="status" className="mt-4 rounded border border-rule bg-sand p-4 text-lg">
             <Trans>
-              If we have a post of yours, a letter is on its way to this address, unless you have asked several times
-              already. In that case use your newest letter from us, or ask again later.
+              If you sent a request or listing with this address, we will email you the links. This can take a few
+              minutes. If nothing arrives, check your spam folder, or try another address. If you have asked several
+              times already, use our latest email or try again later.
             </Trans>
           </p>
         ) : (
           <>
             <p className="mt-3 text-lg text-muted">
               <Trans>
-                There are no accounts here. Each letter from us has a link to the page from which you edit, pause, close
-                or withdraw what you sent. Give the address that you used, and we send your links to it.
+                You do not need an account. Enter the email address you used, and we will email you links to edit,
+                pause, close or withdraw your requests and listings.
               </Trans>
             </p>
             <Form method="post" {...formProps} className="mt-8 grid gap-6">
               <EmailField field={field('email')} />
               <FailureBanner failure={failure} />
               <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-                <Trans>Send me my links</Trans>
+                <Trans>Email me my links</Trans>
               </Button>
             </Form>
           </>

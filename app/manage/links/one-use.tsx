@@ -27,7 +27,7 @@ type Props = {
 export function OneUse({ title, name, linkKey, isMissing, look, button, done, children }: Props) {
   const { t } = useLingui()
   useHiddenKey(linkKey)
-  const heading = done ? done.heading : name === undefined ? t`This link has ended` : title
+  const heading = done ? done.heading : name === undefined ? t`This link no longer works` : title
   return (
     <Page>
       <UnlistedPageHead title={heading} />

@@ -1,9 +1,9 @@
 /** How a request ended, by its sender. Message keys. */
 export const outcomes = {
   found_here: /*i18n*/ 'We found a vendor through this site',
-  found_elsewhere: /*i18n*/ 'We found a vendor in another way',
-  cancelled: /*i18n*/ 'We no longer need one',
-  not_said: /*i18n*/ 'I would rather not say',
+  found_elsewhere: /*i18n*/ 'We found a vendor elsewhere',
+  cancelled: /*i18n*/ 'We no longer need a vendor',
+  not_said: /*i18n*/ 'Prefer not to say',
 }
 
 export type Outcome = keyof typeof outcomes
@@ -11,9 +11,9 @@ export type Outcome = keyof typeof outcomes
 export const isOutcome = (value: unknown): value is Outcome =>
   typeof value === 'string' && Object.hasOwn(outcomes, value)
 
-/** How many answers a request got, by its sender. Message keys. */
+/** How many replies a request got, by its sender. Message keys. */
 export const answerCounts = {
-  '0': /*i18n*/ 'No answers',
+  '0': /*i18n*/ 'No replies',
   '1-2': /*i18n*/ '1 or 2',
   '3-5': /*i18n*/ '3 to 5',
   '6-10': /*i18n*/ '6 to 10',

@@ -1,0 +1,13 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSite } from '../layout/use-site.ts'
+
+/** When the data of a withdrawn submission is erased. */
+export function ErasureTime() {
+  const { declined } = useSite().retention
+  return (
+    <Trans>
+      We erase your data <Plural value={declined} one="# month" other="# months" /> after you withdraw. Copies in our
+      backups are overwritten within 30 days after that.
+    </Trans>
+  )
+}

@@ -1,0 +1,18 @@
+import { Plural, Trans } from '@lingui/react/macro'
+
+/** How long recent reviews took; `hours` is null where there were too few. */
+export function ReviewTime({ hours }: { hours: number | null }) {
+  if (!hours) return null
+  if (hours < 48)
+    return (
+      <Trans>
+        Half of our recent reviews took <Plural value={hours} one="# hour" other="# hours" /> or less.
+      </Trans>
+    )
+  const days = Math.ceil(hours / 24)
+  return (
+    <Trans>
+      Half of our recent reviews took <Plural value={days} one="# day" other="# days" /> or less.
+    </Trans>
+  )
+}
