@@ -8,44 +8,44 @@ import { expect, type Site, test } from './site.ts'
 const words = {
   en: {
     published: 'Your vendor request is published',
-    pause: 'Pause it',
-    paused: 'It is paused.',
-    resume: 'Resume it',
+    pause: 'Pause request',
+    paused: 'Your request is paused. You can resume it at any time.',
+    resume: 'Resume request',
     found: 'We found a vendor through this site',
-    show: 'Show this answer on the page of the request',
-    close: 'Close the request',
-    chooseFirst: 'Please choose one.',
+    show: 'Show this outcome on the public page of my request',
+    close: 'Close request',
+    chooseFirst: 'Please select an outcome.',
     closed: 'Your vendor request is closed',
     outcome: 'The poster found a vendor through this site.',
-    reopen: 'Reopen it',
-    sure: 'Yes, I want this',
-    edit: 'Edit it',
+    reopen: 'Reopen request',
+    sure: 'Yes, I am sure',
+    edit: 'Edit request',
     description: 'Description',
-    save: 'Save the changes',
+    save: 'Save changes',
     witness: 'Expert witness',
     wanted: 'Looking for: Delay analysis, Expert witness',
     accept: 'Accept',
     signIn: 'Sign in',
-    withdraw: 'Withdraw the request',
-    again: 'Post it again',
+    withdraw: 'Withdraw request',
+    again: 'Submit again',
     companyType: 'Company type',
     submit: 'Submit vendor request',
     thanks: 'Vendor Request Submitted!',
   },
   ar: {
     published: 'نُشر طلبكم',
-    pause: 'إيقاف النشر مؤقتًا',
-    paused: 'أُوقف مؤقتًا.',
+    pause: 'إيقاف نشر الطلب مؤقتًا',
+    paused: 'أُوقف نشر طلبكم مؤقتًا. يمكنكم استئناف نشره في أي وقت.',
     resume: 'استئناف النشر',
     found: 'وجدنا مقدّم خدمة عبر هذا الموقع',
-    show: 'عرض هذه الإجابة في صفحة الطلب',
+    show: 'عرض هذه النتيجة في الصفحة العامة للطلب',
     close: 'إغلاق الطلب',
-    chooseFirst: 'يرجى اختيار إجابة.',
+    chooseFirst: 'يرجى اختيار نتيجة.',
     closed: 'أُغلق طلبكم',
     outcome: 'وجد صاحب الطلب مقدّم خدمة عبر هذا الموقع.',
-    reopen: 'إعادة الفتح',
-    sure: 'نعم، أريد ذلك',
-    edit: 'تعديل',
+    reopen: 'إعادة فتح الطلب',
+    sure: 'نعم، أؤكد ذلك',
+    edit: 'تعديل الطلب',
     description: 'الوصف',
     save: 'حفظ التعديلات',
     witness: 'شهادة الخبراء',
@@ -53,7 +53,7 @@ const words = {
     accept: 'قبول',
     signIn: 'تسجيل الدخول',
     withdraw: 'سحب الطلب',
-    again: 'النشر من جديد',
+    again: 'الإرسال من جديد',
     companyType: 'نوع الشركة',
     submit: 'إرسال الطلب',
     thanks: 'استلمنا طلبكم',
@@ -147,28 +147,28 @@ for (const javaScriptEnabled of [true, false])
 
 const addressWords = {
   en: {
-    change: 'Change the e-mail address',
+    change: 'Change email address',
     field: 'Contact email',
-    write: 'Write to this address',
-    asked: 'If it is another address than before',
-    sure: 'Yes, I want this',
+    write: 'Send confirmation email',
+    asked: 'If this is a new address, we will send an email to it.',
+    sure: 'Yes, I am sure',
     use: 'Use this address',
-    tickFirst: 'Please tick this first.',
-    changed: 'The address is changed',
-    takeBack: 'Take it back',
-    restored: 'The change is taken back',
+    tickFirst: 'To continue, select this box.',
+    changed: 'Your email address is changed',
+    takeBack: 'Restore my address',
+    restored: 'Your email address is restored',
   },
   ar: {
     change: 'تغيير عنوان البريد الإلكتروني',
     field: 'البريد الإلكتروني',
-    write: 'إرسال رسالة إلى هذا العنوان',
-    asked: 'إن كان عنوانًا غير السابق',
-    sure: 'نعم، أريد ذلك',
+    write: 'إرسال رسالة التأكيد',
+    asked: 'إن كان هذا عنوانًا جديدًا',
+    sure: 'نعم، أؤكد ذلك',
     use: 'استخدام هذا العنوان',
-    tickFirst: 'يرجى تحديد هذا الخيار أولًا.',
-    changed: 'تغيّر العنوان',
-    takeBack: 'إلغاء التغيير',
-    restored: 'أُلغي التغيير',
+    tickFirst: 'للمتابعة، يرجى تحديد هذا الخيار.',
+    changed: 'تغيّر عنوان بريدكم الإلكتروني',
+    takeBack: 'استعادة عنواني',
+    restored: 'اكتملت استعادة عنوانكم',
   },
 }
 
@@ -224,7 +224,7 @@ for (const [language, javaScriptEnabled] of [
 test('the key leaves the address bar, and no other page is told of it', async ({ page, site, address }) => {
   await openLink(page, site, address, 'en')
   await expect(page).toHaveURL('/manage')
-  await page.getByRole('link', { name: 'See it as vendors see it' }).click()
+  await page.getByRole('link', { name: 'View the public page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Wadi Build' })).toBeVisible()
   expect(await page.evaluate(() => document.referrer)).not.toContain('key')
   await page.goBack()
@@ -236,11 +236,11 @@ test('the key leaves the address bar, and no other page is told of it', async ({
 
 test('after a press the message has the focus, or what has to be chosen first', async ({ page, site, address }) => {
   await openLink(page, site, address, 'en')
-  await page.getByRole('form', { name: 'Withdraw the request' }).getByRole('button').click()
-  await expect(page.getByRole('form', { name: 'Withdraw the request' }).getByRole('checkbox')).toBeFocused()
-  await page.getByRole('button', { name: 'Close the request' }).click()
+  await page.getByRole('form', { name: 'Withdraw request' }).getByRole('button').click()
+  await expect(page.getByRole('form', { name: 'Withdraw request' }).getByRole('checkbox')).toBeFocused()
+  await page.getByRole('button', { name: 'Close request' }).click()
   await expect(page.getByRole('radio', { name: 'We found a vendor through this site' })).toBeFocused()
-  await page.getByRole('button', { name: 'Pause it' }).click()
+  await page.getByRole('button', { name: 'Pause request' }).click()
   await expect(page.getByRole('status')).toBeFocused()
 })
 
@@ -250,10 +250,10 @@ test('a request is erased with the link of the second letter', async ({ page, si
   await page.goto(
     await createManageLink(staff, address, { kind: 'request', submissionId: id }, 'en', { purpose: 'erase' }),
   )
-  await page.getByRole('checkbox', { name: 'Yes, I want this' }).check()
+  await page.getByRole('checkbox', { name: 'Yes, I am sure' }).check()
   await page.getByRole('button', { name: 'Erase everything' }).click()
-  await expect(page.getByRole('heading', { name: 'It is erased' })).toBeVisible()
-  await expect(page).toHaveTitle(/^It is erased/)
+  await expect(page.getByRole('heading', { name: 'Your data is erased' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Your data is erased/)
   const { rows } = await staff.query(sql`select company, status from opportunity_submissions where id = ${id}`)
   expect(rows).toEqual([{ company: '', status: 'erased' }])
 })

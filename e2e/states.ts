@@ -88,7 +88,7 @@ export const states: State[] = [
       const { id } = await postAndApprove(site)
       const link = await createManageLink(site.database.staff, '', { kind: 'request', submissionId: id }, 'en')
       await page.goto(link.replace('/manage', '/manage/address'))
-      await page.getByRole('button', { name: 'Write to this address' }).click()
+      await page.getByRole('button', { name: 'Send confirmation email' }).click()
       await expect(page.getByText('Contact email is required')).toBeVisible()
     },
   },
@@ -109,7 +109,7 @@ export const states: State[] = [
     open: async (page: Page, site: Site) => {
       const id = await listAndApprove(site, { isPaused })
       await page.goto(await createManageLink(site.database.staff, '', { kind: 'listing', submissionId: id }, 'en'))
-      await expect(page.getByRole('button', { name: isPaused ? 'Resume it' : 'It is still current' })).toBeVisible()
+      await expect(page.getByRole('button', { name: isPaused ? 'Resume listing' : 'Confirm it is up to date' })).toBeVisible()
     },
   })),
   {
@@ -127,7 +127,7 @@ export const states: State[] = [
       await site.database.staff.query(sql`
         update opportunity_submissions set status = 'closed', decided_as = 'schedule', decided_by = null where id = ${id}`)
       await page.goto(await createManageLink(site.database.staff, '', { kind: 'request', submissionId: id }, 'en'))
-      await expect(page.getByText('How many answers did you get?')).toBeVisible()
+      await expect(page.getByText('How many replies did you get?')).toBeVisible()
     },
   },
   {
@@ -146,7 +146,7 @@ export const states: State[] = [
     open: async (page, site) => {
       const { id } = await postAndApprove(site)
       await page.goto(await createManageLink(site.database.staff, '', { kind: 'request', submissionId: id }, 'en'))
-      await page.getByRole('button', { name: 'Close the request' }).click()
+      await page.getByRole('button', { name: 'Close request' }).click()
       await expect(page.getByRole('alert')).toBeVisible()
     },
     status: 400,

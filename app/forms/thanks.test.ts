@@ -35,9 +35,9 @@ const pages = [
   { page: '/post-vendor-request', parameter: 'submitted', button: 'Submit vendor request' },
   { page: '/list-your-services', parameter: 'submitted', button: 'Submit services listing' },
   { page: '/contact', parameter: 'sent', button: 'Send message' },
-  { page: '/my-posts', parameter: 'sent', button: 'Send me my links' },
+  { page: '/my-posts', parameter: 'sent', button: 'Email me my links' },
 ]
-const THANKS = /Submitted!|Message Sent!|Your reference|You had sent|a letter is on its way/
+const THANKS = /Submitted!|Message Sent!|Your reference|You had sent|we will email you the links/
 
 /** Whether the address shows the form, in place of the thanks. */
 async function expectForm(address: string, button: string, of = site) {
@@ -76,9 +76,9 @@ test('a signed reference counts for an hour', async () => {
   const sentAt = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: sentAt + 59 * 60_000 })
   try {
-    expect(await site.text(address)).toContain('a letter is on its way to this address')
+    expect(await site.text(address)).toContain('we will email you the links')
     vi.setSystemTime(sentAt + 61 * 60_000)
-    await expectForm(address, 'Send me my links')
+    await expectForm(address, 'Email me my links')
   } finally {
     vi.useRealTimers()
   }
@@ -140,9 +140,9 @@ test('what was stored is thanked for where the median cannot be read', async () 
 })
 
 test.for([
-  ['/manage/erase', 'done', 'It is erased'],
-  ['/manage/address/confirm', 'changed', 'The address is changed'],
-  ['/manage/address/restore', 'restored', 'The change is taken back'],
+  ['/manage/erase', 'done', 'Your data is erased'],
+  ['/manage/address/confirm', 'changed', 'Your email address is changed'],
+  ['/manage/address/restore', 'restored', 'Your email address is restored'],
   ['/manage', 'dispute', 'What was published is paused'],
 ] as const)('%s says that it was done where it was, and nowhere else', async ([path, done, sentence]) => {
   const issued = openSignedReferences(await sharedSecret(staff, site.settings)).issue(path, done)

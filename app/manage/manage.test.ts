@@ -47,17 +47,49 @@ async function publishedRequest() {
 test('the page of a link says where a submission stands', async () => {
   const waiting = await submitRequest()
   expect(await open(await linkTo(waiting))).toMatch(
-    /Your vendor request waits for review.*Wadi Build.*It reached us on/s,
+    /We are reviewing your vendor request.*Wadi Build.*We received it on/s,
   )
   const declined = await submitListing()
   await decline(declined, 'It offers no services in construction.')
   expect(await open(await linkTo(declined))).toMatch(
-    /Your listing is not published.*It offers no services in construction\./s,
+    /We did not publish your listing.*It offers no services in construction\..*If you think this is wrong, reply to our email\./s,
   )
   const { page, link, address } = await publishedRequest()
-  expect(linksIn((await site.page(link)).getByRole('main'), 'See it as vendors see it')).toEqual([address])
+  expect(linksIn((await site.page(link)).getByRole('main'), 'View the public page')).toEqual([address])
   await takeDown(page, 'A question is open.')
-  expect(await open(link)).toMatch(/was taken off the site.*A question is open\./s)
+  expect(await open(link)).toMatch(
+    /We took down your vendor request.*A question is open\..*If you think this is wrong, reply to our email\./s,
+  )
+})
+
+test('before a request is closed or withdrawn, the page says what that does', async () => {
+  const { page, link } = await publishedRequest()
+  const forms = async () => (await site.page(link)).getByRole('main').textContent?.replace(/\s+/g, ' ')
+  expect(await forms()).toMatch(
+    /When you close your request.*no longer shows your email address\. You can reopen the request within 30 days\..*What was the outcome\?/,
+  )
+  expect(await forms()).toContain(
+    'The page of your request goes offline immediately. You cannot undo this. We erase your data 12 months after you withdraw. Copies in our backups are overwritten within 30 days after that.',
+  )
+  await press(link, { act: 'withdrawal', sure: 'yes' })
+  expect(await forms()).toContain('You can submit the request again. We erase your data 12 months after you withdraw.')
+  await staff.query(sql`
+    update opportunity_submissions set status = 'closed', decided_as = 'schedule' where id = ${idIn(page)}`)
+  expect(await forms()).not.toContain('When you close your request')
+})
+
+test('the page of a submission in review says how long recent reviews took', async () => {
+  const link = await linkTo(await submitListing())
+  expect(await open(link)).not.toContain('Half of our recent reviews')
+  await staff.query(sql`
+    with listing as (
+      insert into vendor_listings (vendor_type, company_name, location, country, website, contact_email, services,
+        specialties, languages, created_at)
+      select 'Company', 'Wadi', '', '', '', 'a@b.example', '{x}', '{x}', '{x}', now() - interval '71 hours'
+      from generate_series(1, 100) returning id)
+    insert into decisions (kind, record_id, decision, reviewer)
+    select 'listing', id, 'declined', 'amal@dalil.example' from listing`)
+  expect(await open(link)).toContain('Half of our recent reviews took 3 days or less.')
 })
 
 test('opening a link changes no row of any table, twenty times and by HEAD', async () => {
@@ -73,7 +105,7 @@ test('opening a link changes no row of any table, twenty times and by HEAD', asy
 test('a paused request is in no list, its page shows no address, and it comes back as it was', async () => {
   const { page, link, address } = await publishedRequest()
   const { rows } = await staff.query(sql`select posted_at from opportunities where submission_id = ${idIn(page)}`)
-  expect((await press(link, { act: 'pause' })).text).toContain('It is paused.')
+  expect((await press(link, { act: 'pause' })).text).toContain('Your request is paused.')
   expect(await site.text('/')).not.toContain(address)
   const paused = await site.get(address)
   const html = await paused.text()
@@ -82,7 +114,7 @@ test('a paused request is in no list, its page shows no address, and it comes ba
     html.includes('claims@wadi-build.example'),
     html.includes('name="robots" content="noindex"'),
   ]).toEqual([200, false, true])
-  expect((await press(link, { act: 'resumption' })).text).toContain('It is published again.')
+  expect((await press(link, { act: 'resumption' })).text).toContain('Your request is published again.')
   expect(
     (await staff.query(sql`select posted_at from opportunities where submission_id = ${idIn(page)}`)).rows,
   ).toEqual(rows)
@@ -97,7 +129,7 @@ describe('a closed request', () => {
   test('says so first, with the outcome if its sender wants it shown, and is opened again for 30 days', async () => {
     const { link, address } = await publishedRequest()
     expect((await press(link, { act: 'closing', outcome: 'found_here', public: 'yes' })).text).toContain(
-      'It is closed.',
+      'Your request is closed.',
     )
     const closed = await site.get(address)
     const html = await closed.text()
@@ -106,11 +138,11 @@ describe('a closed request', () => {
     expect(html.replaceAll(site.settings.site.teamEmail, '')).not.toMatch(/@(?!type|graph|context)/)
     for (const list of ['/', '/feed.xml', '/sitemaps/opportunities-1.xml'])
       expect(await (await site.get(list)).text()).not.toContain(address)
-    expect((await press(link, { act: 'reopening', sure: 'yes' })).text).toContain('It is open again')
+    expect((await press(link, { act: 'reopening', sure: 'yes' })).text).toContain('Your request is open again')
     expect(await site.text(address)).toContain('claims@wadi-build.example')
     await press(link, { act: 'closing', outcome: 'not_said' })
     await staff.query(sql`update opportunity_submissions set decided_at = now() - interval '31 days'`)
-    expect(await open(link)).toContain('This link has ended')
+    expect(await open(link)).toContain('This link no longer works')
   })
 
   test('does not show an outcome that its sender does not want shown', async () => {
@@ -141,7 +173,7 @@ describe('a closed request', () => {
     await undoLatest(page)
     expect(await open(link)).toContain('Your vendor request is closed')
     await takeDown(page, 'It names a person.')
-    expect(await open(link)).toMatch(/taken off the site.*It names a person\./s)
+    expect(await open(link)).toMatch(/We took down your vendor request.*It names a person\./s)
     for (const putBack of [undoLatest, restore]) {
       await putBack(page)
       expect(await show(page)).toMatch(/Closed by the poster/)
@@ -150,7 +182,7 @@ describe('a closed request', () => {
       await takeDown(page, 'It names a person.')
     }
     await undoLatest(page)
-    expect((await press(link, { act: 'reopening', sure: 'yes' })).text).toContain('It is open again')
+    expect((await press(link, { act: 'reopening', sure: 'yes' })).text).toContain('Your request is open again')
   })
 })
 
@@ -160,7 +192,7 @@ test('a published request names six vendors that fit, with why, on its page and 
   await list(staff, { ...shared, company_name: 'Closest', country: 'Jordan', languages: ['English', 'Arabic'] })
   await list(staff, { ...shared, company_name: 'Another trade', services: ['Expert witness'] })
   const { link } = await publishedRequest()
-  const section = (await site.page(link)).getByRole('heading', { name: 'Vendors that fit' }).parentElement
+  const section = (await site.page(link)).getByRole('heading', { name: 'Matching vendors' }).parentElement
   expect([...(section?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual([
     'ClosestDelay analysis, Jordan, English',
     ...[6, 5, 4, 3, 2].map((number) => `Vendor ${number}Delay analysis`),
@@ -177,7 +209,7 @@ test('without a choice beside the press nothing is withdrawn, closed or disputed
     const answer = await press(link, { act })
     expect([answer.status, answer.getByRole('alert').textContent]).toEqual([
       400,
-      'Nothing was changed: something has to be chosen first. It is marked below.',
+      'Nothing changed. Please complete the part marked below.',
     ])
     expect(answer.getAllByText(/^Please (tick this first|choose one)\.$/)).toHaveLength(1)
   }
@@ -191,12 +223,12 @@ test('a withdrawn request has no page, and to withdraw it again changes nothing'
     await press(link, { act: 'withdrawal', sure: 'yes' }),
     await press(link, { act: 'withdrawal', sure: 'yes' }),
   ]
-  for (const { text } of answers) expect(text).toContain('It is withdrawn.')
+  for (const { text } of answers) expect(text).toContain('Your request is withdrawn.')
   expect((await site.get(address)).status).toBe(404)
   expect((await decisionsOn(page)).filter(({ decision }) => decision === 'withdrawn')).toHaveLength(1)
 })
 
-test('a listing is paused, resumed and removed', async () => {
+test('a listing is paused, resumed and withdrawn', async () => {
   const page = await submitListing()
   await approve(page)
   const link = await linkTo(page)
@@ -204,14 +236,14 @@ test('a listing is paused, resumed and removed', async () => {
   expect(await site.text('/browse-vendors')).not.toContain('Mizaneth Claims')
   await press(link, { act: 'resumption' })
   expect(await site.text('/browse-vendors')).toContain('Mizaneth Claims')
-  expect((await press(link, { act: 'closing', outcome: 'found_here' })).text).toContain('Nothing was changed')
-  expect((await press(link, { act: 'withdrawal', sure: 'yes' })).text).toContain('Your listing is removed')
+  expect((await press(link, { act: 'closing', outcome: 'found_here' })).text).toContain('Nothing changed')
+  expect((await press(link, { act: 'withdrawal', sure: 'yes' })).text).toContain('Your listing is withdrawn')
 })
 
 test('a sender who acts after another decision reads what happened', async () => {
   const { page, link } = await publishedRequest()
   await takeDown(page, 'A question is open.')
-  expect((await press(link, { act: 'pause' })).text).toMatch(/Nothing was changed.*A question is open\./s)
+  expect((await press(link, { act: 'pause' })).text).toMatch(/Nothing changed.*A question is open\./s)
 })
 
 test('what was done with a link is told to the registered address in one letter', async () => {
@@ -226,8 +258,8 @@ test('what was done with a link is told to the registered address in one letter'
   const [inLetter = ''] = letter?.text.match(/http\S+\/manage\?key=[\w-]{22}/) ?? []
   const disputing = new URL(inLetter).pathname + new URL(inLetter).search
   const answers = await Promise.all(Array.from({ length: 5 }, () => press(disputing, { act: 'dispute', sure: 'yes' })))
-  expect(answers.filter(({ text }) => text.includes('Thank you. What was published is paused'))).toHaveLength(1)
-  expect(await open(link)).toContain('This link has ended')
+  expect(answers.filter(({ text }) => text.includes('Thank you. We paused what was published'))).toHaveLength(1)
+  expect(await open(link)).toContain('This link no longer works')
   expect((await staff.query(sql`select message from contact_submissions`)).rows).toEqual([
     { message: expect.stringContaining('It was not me') },
   ])
@@ -262,32 +294,32 @@ test('links end where the address changes', async () => {
   const { page, link } = await publishedRequest()
   await staff.query(sql`
     update opportunity_submissions set contact_email = 'other@wadi-build.example' where id = ${idIn(page)}`)
-  expect(await open(link)).toContain('This link has ended')
+  expect(await open(link)).toContain('This link no longer works')
 })
 
 test('all other links end, and the one that was used goes on', async () => {
   const { page, link } = await publishedRequest()
   const other = await linkTo(page)
   await press(link, { act: 'other-links' })
-  expect(await open(other)).toContain('This link has ended')
+  expect(await open(other)).toContain('This link no longer works')
   expect(await open(link)).toContain('Your vendor request is published')
 })
 
 test('erasing wants a second letter, whose link works once and for nothing else', async () => {
   const { page, link, address } = await publishedRequest()
-  expect((await press(link, { act: 'erasure-link' })).text).toContain('A letter is on its way')
+  expect((await press(link, { act: 'erasure-link' })).text).toContain('We will email you a link to erase everything')
   await press(link, { act: 'erasure-link' })
   const letters = (await deliver(site)).filter(({ subject }) => subject?.startsWith('Confirm that you want to erase'))
   expect(letters.map(({ recipients }) => recipients)).toEqual([['claims@wadi-build.example']])
   const [erasing = ''] = letters[0]?.text.match(/\/manage\/erase\?key=[\w-]{22}/) ?? []
   const [manageKey, erasingKey] = [link, erasing].map((path) => path.split('=')[1])
-  expect(await open(`/manage?key=${erasingKey}`)).toContain('This link has ended')
-  expect(await open(`/manage/erase?key=${manageKey}`)).toContain('This link has ended')
-  expect((await press(`/manage/erase?key=${manageKey}`, { sure: 'yes' })).text).toContain('This link has ended')
+  expect(await open(`/manage?key=${erasingKey}`)).toContain('This link no longer works')
+  expect(await open(`/manage/erase?key=${manageKey}`)).toContain('This link no longer works')
+  expect((await press(`/manage/erase?key=${manageKey}`, { sure: 'yes' })).text).toContain('This link no longer works')
   expect((await press(erasing, {})).status).toBe(400)
   expect((await site.get(address)).status).toBe(200)
-  expect((await press(erasing, { sure: 'yes' })).text).toContain('It is erased')
-  expect((await press(erasing, { sure: 'yes' })).text).toContain('This link has ended')
+  expect((await press(erasing, { sure: 'yes' })).text).toContain('Your data is erased')
+  expect((await press(erasing, { sure: 'yes' })).text).toContain('This link no longer works')
   expect((await site.get(address)).status).toBe(404)
   expect((await decisionsOn(page))[0]).toMatchObject({ decision: 'erased', decidedAs: 'sender' })
   const { rows } = await staff.query(sql`
@@ -302,12 +334,12 @@ test('an unknown key, one of an erased record and none show the same page', asyn
   const paths = [`/manage?key=${'x'.repeat(43)}`, link, '/manage']
   const texts = await Promise.all(paths.map(async (path) => [(await site.get(path)).status, await open(path)]))
   expect(texts).toEqual([texts[2], texts[2], texts[2]])
-  expect(texts[2]).toEqual([200, expect.stringContaining('This link has ended')])
+  expect(texts[2]).toEqual([200, expect.stringContaining('This link no longer works')])
 })
 
 test('pages of two links are never one page, are stored nowhere and appear in no Referer header', async () => {
   const [one, other] = [await linkTo(await submitRequest()), await linkTo(await submitListing())]
-  expect(await open(one)).toContain('Your vendor request')
+  expect(await open(one)).toContain('We are reviewing your vendor request')
   expect(await open(other)).toContain('Your listing')
   const { headers } = await site.get(one)
   expect([headers.get('Cache-Control'), headers.get('Referrer-Policy'), headers.get('X-Robots-Tag')]).toEqual([

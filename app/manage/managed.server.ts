@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { medianReviewHours } from '../forms/submission.queries.server.ts'
-import { signedReferences, staffPool, visitorPool } from '../routing/context.server.ts'
+import { signedReferences, staffPool } from '../routing/context.server.ts'
 import { listFitting } from '../submissions/fitting-vendors.queries.server.ts'
 import { findEnd } from './acts/ends.queries.server.ts'
 import { statusOfUnknown } from './links/limits.server.ts'
@@ -18,8 +18,7 @@ export async function loadManaged({ context, url }: { context: Readonly<RouterCo
     )
   const end = managed && (await findEnd(staff, key))
   const fitting = managed?.status === 'approved' ? await listFitting(staff, managed.id) : []
-  const reviewHours =
-    managed?.status === 'pending' ? await medianReviewHours(context.get(visitorPool), managed.kind) : null
+  const reviewHours = managed?.status === 'pending' ? await medianReviewHours(staff, managed.kind) : null
   const done = url.searchParams.get('done') ?? ''
   // Without a key any visitor could have written it.
   const shown = key ? done : (context.get(signedReferences).read('/manage', done) ?? '')

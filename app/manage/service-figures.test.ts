@@ -22,14 +22,14 @@ test('figures are shown from ten answers on, with their number and with who did 
   await close('not_said')
   await close(null)
   await close('found_elsewhere', { daysAgo: 366 })
-  expect(await site.text('/service-figures')).toContain('Fewer than ten have said how it ended.')
+  expect(await site.text('/service-figures')).toContain('We show results when at least 10 organisations have told us')
   expect((await site.database.visitor.query('select * from outcome_figures()')).rows).toEqual([])
   await close('found_elsewhere')
   const text = () => site.text('/service-figures')
   await expect
     .poll(text)
     .toContain(
-      '10 answers · 2 did not answer Found a vendor through this site 6 · 60% No longer needed one 3 · 30% Found a vendor in another way 1 · 10%',
+      '10 outcomes · 2 did not tell us Found a vendor through this site 6 · 60% No longer needed a vendor 3 · 30% Found a vendor elsewhere 1 · 10%',
     )
 })
 
@@ -40,9 +40,9 @@ test('of how many answers came it says nothing from nine, and from ten how many 
   await close('cancelled')
   await close('cancelled', { daysAgo: 366, answers: '1-2' })
   expect((await site.database.visitor.query('select * from answer_figures()')).rows).toEqual([])
-  await expect.poll(() => site.text('/service-figures')).not.toContain('At least one answer')
+  await expect.poll(() => site.text('/service-figures')).not.toContain('Got at least one reply')
   await close('found_here', { answers: '3-5' })
   await expect
     .poll(() => site.text('/service-figures'))
-    .toContain('10 have said how many answers they got · 1 did not answer At least one answer 8 · 80%')
+    .toContain('10 organisations told us how many replies they got · 1 did not tell us Got at least one reply 8 · 80%')
 })

@@ -75,7 +75,7 @@ if (process.platform === 'linux')
         { message: 'Failed to submit your message. Please try again later.' },
         'Failed to submit your request. Please try again later.',
         'Failed to submit your listing. Please try again later.',
-        'Your request could not be stored. Please try again later.',
+        'We could not send your links. Please try again later.',
       ])
       expect(answers[0]?.form.values.message).toEqual(['Kept as it was typed'])
 

@@ -10,7 +10,7 @@ import { deliver } from '../../../test/post-office.ts'
 const { site, staff, submitRequest, submitListing, approve, decisionsOn } = await testConsole()
 
 const REFUSED =
-  'Nothing was changed, because ten such changes were made within 24 hours. Please try again later. You can still withdraw your post, or tell us that it was not you.'
+  'Nothing changed, because 10 such changes were made within 24 hours. Please try again later. You can still withdraw your request, or tell us that it was not you.'
 
 async function press(link: string, form: Record<string, string>) {
   const answer = await pressOn(site, link, form)
@@ -51,7 +51,7 @@ test('the eleventh act of a day is refused in a sentence, in both languages, and
   const inArabic = await press(`/ar${link}`, { act: 'pause' })
   expect([inArabic.status, inArabic.getByRole('alert').textContent]).toEqual([
     429,
-    'لم يُغيَّر شيء، لأن عشرة تغييرات من هذا النوع أُجريت خلال 24 ساعة. يرجى المحاولة لاحقًا. ولا يزال بإمكانكم سحب ما أرسلتموه، أو إبلاغنا بأنكم لستم من فعل ذلك.',
+    'لم يتغيّر شيء، لأن 10 تغييرات من هذا النوع أُجريت خلال 24 ساعة. يرجى المحاولة لاحقًا. ولا يزال بإمكانكم سحب طلبكم، أو إبلاغنا بأنكم لستم من فعل ذلك.',
   ])
   expect([await statusOf(page), (await bySender(page)).length]).toEqual(['approved', 10])
 })
@@ -64,7 +64,7 @@ test('a closed request cannot be withdrawn, and the refusal does not offer it', 
   const refused = await press(link, { act: 'reopening', sure: 'yes' })
   expect([refused.status, refused.getByRole('alert').textContent]).toEqual([
     429,
-    'Nothing was changed, because ten such changes were made within 24 hours. Please try again later. You can still tell us that it was not you.',
+    'Nothing changed, because 10 such changes were made within 24 hours. Please try again later. You can still tell us that it was not you.',
   ])
 })
 
@@ -96,14 +96,14 @@ test('a refused form keeps what was chosen in it', async () => {
   const { rows } = await staff.query<{ day: string }>(sql`select (now() + interval '40 days')::date::text as day`)
   const day = rows[0]?.day ?? ''
   const extending = await press(link, { act: 'closing-date', lastDay: day })
-  expect([extending.status, extending.getByLabelText<HTMLInputElement>('Another day').value]).toEqual([429, day])
+  expect([extending.status, extending.getByLabelText<HTMLInputElement>('Another date').value]).toEqual([429, day])
   expect(await statusOf(page)).toBe('approved')
 })
 
 test('a request is withdrawn after any number of acts', async () => {
   const { page, link } = await published()
   await toggle(link, 11)
-  expect((await press(link, { act: 'withdrawal', sure: 'yes' })).text).toContain('It is withdrawn.')
+  expect((await press(link, { act: 'withdrawal', sure: 'yes' })).text).toContain('Your request is withdrawn.')
   expect(await statusOf(page)).toBe('withdrawn')
 })
 
@@ -113,7 +113,7 @@ test("after 'It was not me' the ten are counted anew, and after a second one wit
   await press(link, { act: 'dispute', sure: 'yes' })
   expect(await statusOf(page)).toBe('paused')
   const own = await linkTo(staff, page)
-  expect((await press(own, { act: 'resumption' })).text).toContain('It is published again.')
+  expect((await press(own, { act: 'resumption' })).text).toContain('Your listing is published again.')
   await toggle(own, 12)
   expect(await bySender(page)).toHaveLength(20)
   await press(own, { act: 'dispute', sure: 'yes' })
@@ -125,7 +125,7 @@ test('acts are counted for a day', async () => {
   await staff.query(sql`
     insert into decisions (kind, record_id, decision, decided_as, status_before, decided_at)
     select 'request', ${idIn(page)}, 'paused', 'sender', 'approved', now() - interval '1 day' from generate_series(1, 10)`)
-  expect((await press(link, { act: 'pause' })).text).toContain('It is paused.')
+  expect((await press(link, { act: 'pause' })).text).toContain('Your request is paused.')
 })
 
 test('acts that undo each other are one letter, ten minutes after the first, which says how it stands then', async () => {

@@ -15,15 +15,15 @@ const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 100
 
 // They were sent to the page itself, and named the act.
 test.for([
-  ['request', { act: 'extended', lastDay: inDays(50) }, 'It has another last day.'],
-  ['listing', { act: 'confirmed_current' }, 'The directory shows that it is current as of today.'],
-  ['request', { act: 'confirmed' }, 'your address is confirmed'],
-  ['request', { act: 'paused' }, 'It is paused.'],
-  ['request', { act: 'closed', outcome: 'found_here' }, 'It is closed.'],
-  ['listing', { act: 'withdrawn', sure: 'yes' }, 'It is withdrawn.'],
-  ['request', { act: 'erasure-asked' }, 'A letter is on its way'],
-  ['request', { act: 'others-ended' }, 'All other links have ended.'],
-  ['request', { act: 'disputed', sure: 'yes' }, 'every link has ended'],
+  ['request', { act: 'extended', lastDay: inDays(50) }, 'The new closing date is saved.'],
+  ['listing', { act: 'confirmed_current' }, "The directory now shows today's date as your last confirmation."],
+  ['request', { act: 'confirmed' }, 'Your email address is confirmed.'],
+  ['request', { act: 'paused' }, 'Your request is paused.'],
+  ['request', { act: 'closed', outcome: 'found_here' }, 'Your request is closed.'],
+  ['listing', { act: 'withdrawn', sure: 'yes' }, 'Your listing is withdrawn.'],
+  ['request', { act: 'erasure-asked' }, 'We will email you a link to erase everything'],
+  ['request', { act: 'others-ended' }, 'All other links have stopped working.'],
+  ['request', { act: 'disputed', sure: 'yes' }, 'stopped all links'],
 ] as const)('a form of the version before for a %s is answered: %j', async ([kind, form, said]) => {
   const link = await published(kind === 'request' ? submitRequest() : submitListing())
   const answer = await site.post(link, form)
@@ -43,7 +43,7 @@ test('such a form resumes and reopens, too, and says what has to be chosen', asy
   const refused = await readPage(await site.post(link, { act: 'withdrawn' }))
   expect([refused.status, refused.getByRole('alert').textContent]).toEqual([
     400,
-    'Nothing was changed: something has to be chosen first. It is marked below.',
+    'Nothing changed. Please complete the part marked below.',
   ])
   expect((await site.post(link, { act: 'erased' })).status).toBe(400)
 })

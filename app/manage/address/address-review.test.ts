@@ -42,7 +42,7 @@ describe('an address of another domain', () => {
     const page = await submitRequest()
     await requestChanges(page, 'Which depot?')
     await letters()
-    expect(await change(page, OTHER_DOMAIN)).toContain('The address is changed')
+    expect(await change(page, OTHER_DOMAIN)).toContain('Your email address is changed')
     expect([await addressOf(page), await waits(page)]).toEqual([OTHER_DOMAIN, []])
   })
 
@@ -64,8 +64,8 @@ describe('an address of another domain', () => {
       await reach(page)
       await letters()
       const link = await confirmLinkFor(page, OTHER_DOMAIN)
-      expect(await press(link)).toContain('The address waits for our team')
-      expect(await press(link)).toContain('This link has ended')
+      expect(await press(link)).toContain('We will review the new address')
+      expect(await press(link)).toContain('This link no longer works')
       expect([await addressOf(page), await waits(page)]).toEqual([OLD, [{ contact_email: [OLD, OTHER_DOMAIN] }]])
       const [letter, ...others] = await letters()
       expect([letter?.to, others]).toEqual([OLD, []])
@@ -77,7 +77,7 @@ describe('an address of another domain', () => {
     'waits too where both have a mailbox at %s',
     async (provider) => {
       const page = await published(submitRequest(aVendorRequest({ contactEmail: `wadi@${provider}` })))
-      expect(await change(page, `rana@${provider}`)).toContain('The address waits for our team')
+      expect(await change(page, `rana@${provider}`)).toContain('We will review the new address')
       expect(await addressOf(page)).toBe(`wadi@${provider}`)
     },
   )
@@ -95,13 +95,13 @@ describe('an address of another domain', () => {
     ['a mail provider where the website is', 'https://emirates.net.ae/wadi', OLD, 'rana@emirates.net.ae'],
   ] as const)('waits too at %s', async ([, companyWebsite, contactEmail, address]) => {
     const page = await published(submitRequest(aVendorRequest({ companyWebsite, contactEmail })))
-    expect(await change(page, address)).toContain('The address waits for our team')
+    expect(await change(page, address)).toContain('We will review the new address')
     expect(await addressOf(page)).toBe(contactEmail)
   })
 
   test('waits too for a listing of a person, who has no website', async () => {
     const page = await published(submitListing(aFreelancer({ contactEmail: OLD })))
-    expect(await change(page, NEW)).toContain('The address waits for our team')
+    expect(await change(page, NEW)).toContain('We will review the new address')
     expect(await addressOf(page)).toBe(OLD)
   })
 
@@ -111,7 +111,7 @@ describe('an address of another domain', () => {
     ['https://münchen.example', 'rana@münchen.example'],
   ] as const)('is used immediately at the host of the website, %s', async ([companyWebsite, address]) => {
     const page = await published(submitRequest(aVendorRequest({ companyWebsite, contactEmail: 'wadi@gmail.com' })))
-    expect(await change(page, address)).toContain('The address is changed')
+    expect(await change(page, address)).toContain('Your email address is changed')
     expect(await addressOf(page)).toBe(address)
   })
 
@@ -133,7 +133,7 @@ describe('an address of another domain', () => {
     await letters()
     await accept(page)
     expect(await addressOf(page)).toBe(OTHER_DOMAIN)
-    expect(await site.text(manage)).toContain('This link has ended')
+    expect(await site.text(manage)).toContain('This link no longer works')
     expect((await staff.query(sql`select contact_email from opportunities`)).rows).toEqual([
       { contact_email: OTHER_DOMAIN },
     ])
@@ -142,7 +142,7 @@ describe('an address of another domain', () => {
       [OLD, RESTORE],
       [OTHER_DOMAIN, '/manage'],
     ])
-    expect(await press(told.find(({ to }) => to === OLD)?.link ?? '')).toContain('The change is taken back')
+    expect(await press(told.find(({ to }) => to === OLD)?.link ?? '')).toContain('Your email address is restored')
     expect((await staff.query(sql`select contact_email from opportunities`)).rows).toEqual([{ contact_email: OLD }])
   })
 
@@ -207,8 +207,8 @@ test('sender and reviewer at the same time: one wins, and the other reads what h
   const posterWon = (await addressOf(page)) === NEW
   expect([edited.status, said]).toEqual(
     posterWon
-      ? [409, expect.stringContaining('The address is changed')]
-      : [303, expect.stringContaining('This link has ended')],
+      ? [409, expect.stringContaining('Your email address is changed')]
+      : [303, expect.stringContaining('This link no longer works')],
   )
 })
 

@@ -32,7 +32,7 @@ describe('the form', () => {
   test('is linked from the page of a link, and asks for the new address alone', async () => {
     const link = await linkTo(staff, await submitRequest())
     const main = (await site.page(link)).getByRole('main')
-    expect(linksIn(main, 'Change the e-mail address')).toEqual([addressLinkOf(link)])
+    expect(linksIn(main, 'Change email address')).toEqual([addressLinkOf(link)])
     expect(Object.keys((await site.page(addressLinkOf(link))).form.values)).toEqual(['contactEmail'])
   })
 
@@ -50,7 +50,7 @@ describe('the form', () => {
     const page = await submitRequest(aVendorRequest({ companyName: 'Buy Now' }))
     const answer = await ask(await linkTo(staff, page), `  ${NEW} `)
     expect(await site.text(answer.headers.get('Location') ?? '')).toContain(
-      'If it is another address than before, a letter is on its way to it.',
+      'If this is a new address, we will send an email to it.',
     )
     expect([await addressOf(page), await decisionsOn(page)]).toEqual([OLD, []])
     const letter = (await letters()).find(({ to }) => to === NEW)
@@ -115,8 +115,8 @@ describe('the form', () => {
   })
 
   test('shows the page of an ended link without a valid key', async () => {
-    expect(await site.text('/manage/address?key=x')).toContain('This link has ended')
-    expect(await press('/manage/address?key=x', { contactEmail: NEW })).toContain('This link has ended')
+    expect(await site.text('/manage/address?key=x')).toContain('This link no longer works')
+    expect(await press('/manage/address?key=x', { contactEmail: NEW })).toContain('This link no longer works')
   })
 })
 
@@ -128,9 +128,11 @@ describe('the link in the letter to the new address', () => {
       expect((await site.get(link)).status).toBe(200)
       expect((await site.send(new Request(ORIGIN + link, { method: 'HEAD' }))).status).toBe(200)
     }
-    expect(await press(link, {})).toContain('Please tick this first.')
+    expect(await press(link, {})).toContain('To continue, select this box.')
     expect(await rows()).toEqual(before)
-    expect(await site.text(link)).toMatch(/Use this address.*Wadi Build.*will go to rana@wadi-build\.example/)
+    expect(await site.text(link)).toMatch(
+      /Use this address.*Wadi Build.*emails about your request to rana@wadi-build\.example/,
+    )
   })
 
   test.for(['request', 'listing'] as const)('changes a %s at once, and all earlier links end', async (kind) => {
@@ -141,9 +143,9 @@ describe('the link in the letter to the new address', () => {
     )
     const [manage, erasing] = [await linkTo(staff, page), await linkTo(staff, page)]
     const link = await confirmLinkFor(page, NEW)
-    expect(await press(link)).toContain('The address is changed')
-    expect(await press(link)).toContain('This link has ended')
-    for (const ended of [manage, erasing]) expect(await site.text(ended)).toContain('This link has ended')
+    expect(await press(link)).toContain('Your email address is changed')
+    expect(await press(link)).toContain('This link no longer works')
+    for (const ended of [manage, erasing]) expect(await site.text(ended)).toContain('This link no longer works')
     expect(await addressOf(page)).toBe(NEW)
     expect((await decisionsOn(page))[0]).toMatchObject({
       decision: 'edited',
@@ -171,8 +173,8 @@ describe('the link in the letter to the new address', () => {
     const page = await submitRequest()
     const link = await confirmLinkFor(page, NEW)
     const said = await Promise.all(Array.from({ length: 5 }, () => press(link)))
-    expect(said.filter((text) => text.includes('The address is changed'))).toHaveLength(1)
-    expect(said.filter((text) => text.includes('This link has ended'))).toHaveLength(4)
+    expect(said.filter((text) => text.includes('Your email address is changed'))).toHaveLength(1)
+    expect(said.filter((text) => text.includes('This link no longer works'))).toHaveLength(4)
     expect(await decisionsOn(page)).toHaveLength(1)
   })
 
@@ -183,10 +185,10 @@ describe('the link in the letter to the new address', () => {
     for (const path of ['/manage', '/manage/edit', '/manage/erase', '/manage/address', RESTORE])
       expect([path, await site.text(`${path}?key=${confirming}`)]).toEqual([
         path,
-        expect.stringContaining('This link has ended'),
+        expect.stringContaining('This link no longer works'),
       ])
     for (const path of [CONFIRM, RESTORE])
-      expect(await press(`${path}?key=${managing}`)).toContain('This link has ended')
+      expect(await press(`${path}?key=${managing}`)).toContain('This link no longer works')
     expect(await addressOf(page)).toBe(OLD)
   })
 
@@ -203,7 +205,7 @@ describe('the link in the letter to the new address', () => {
       update manage_keys set expires_at = expires_at - interval '1 hour' where purpose = 'address'
       returning expires_at <= now() as "isOver"`)
     expect(rows).toEqual([{ isOver: true }])
-    expect(await press(link)).toContain('This link has ended')
+    expect(await press(link)).toContain('This link no longer works')
     expect(await addressOf(page)).toBe(OLD)
   })
 
@@ -211,7 +213,7 @@ describe('the link in the letter to the new address', () => {
     const page = await submitRequest()
     const link = await confirmLinkFor(page, NEW)
     await erase(page)
-    expect(await press(link)).toContain('This link has ended')
+    expect(await press(link)).toContain('This link no longer works')
     for (const [table, stored] of Object.entries(await rows()))
       if (table !== 'decision_details') expect([table, stored.join().includes('rana@')]).toEqual([table, false])
   })
@@ -224,7 +226,7 @@ describe('the link in the letter to the new address', () => {
     await ask(manage, 'late@wadi-build.example')
     await staff.query(sql`
       update opportunity_submissions set contact_email = 'staff@wadi-build.example' where id = ${idIn(page)}`)
-    expect(await press(link)).toContain('This link has ended')
+    expect(await press(link)).toContain('This link no longer works')
     expect((await letters()).map(({ to }) => to)).not.toContain('late@wadi-build.example')
     expect(await addressOf(page)).toBe('staff@wadi-build.example')
   })
@@ -244,10 +246,10 @@ describe('the link in the letter to the new address', () => {
     const page = await submitRequest()
     await decline(page, 'No construction.')
     await letters()
-    expect(await change(page, OTHER_DOMAIN)).toContain('The address is changed')
+    expect(await change(page, OTHER_DOMAIN)).toContain('Your email address is changed')
     const link = await confirmLinkFor(page, NEW)
     await staff.query(sql`update opportunity_submissions set decided_at = now() - interval '31 days'`)
-    expect(await press(link)).toContain('This link has ended')
+    expect(await press(link)).toContain('This link no longer works')
   })
 })
 

@@ -39,7 +39,7 @@ test('a letter to the previous address that is sent later brings no link to the 
 })
 
 describe('taking a change back', () => {
-  const opens = async (link: string) => !(await site.text(link)).includes('This link has ended')
+  const opens = async (link: string) => !(await site.text(link)).includes('This link no longer works')
 
   test('restores the address with one press, and ends all that the other one has', async () => {
     const page = await published()
@@ -53,8 +53,8 @@ describe('taking a change back', () => {
       await createManageLink(staff, ORIGIN, { kind: 'request', submissionId: idIn(page) }, 'en', { purpose: 'erase' })
     ).slice(ORIGIN.length)
     await ask(theirs, 'late@wadi-build.example')
-    expect(await press(restoring, {})).toContain('Please tick this first.')
-    expect(await press(restoring)).toContain('The change is taken back')
+    expect(await press(restoring, {})).toContain('To continue, select this box.')
+    expect(await press(restoring)).toContain('Your email address is restored')
     expect(await addressOf(page)).toBe(OLD)
     for (const link of [restoring, theirs, asked, erasing]) expect([link, await opens(link)]).toEqual([link, false])
     expect((await decisionsOn(page))[0]).toMatchObject({
@@ -81,7 +81,7 @@ describe('taking a change back', () => {
       expect((await site.send(new Request(ORIGIN + link, { method: 'HEAD' }))).status).toBe(200)
     }
     expect(await rows()).toEqual(before)
-    expect(await site.text(link)).toContain(`will go to ${OLD} again`)
+    expect(await site.text(link)).toContain(`again send all emails about your request to ${OLD}`)
   })
 
   test('is done by the first address after a second change, and the one between has nothing then', async () => {
@@ -90,11 +90,11 @@ describe('taking a change back', () => {
     const first = await letterTo(OLD, RESTORE)
     await change(page, 'third@wadi-build.example')
     const second = await letterTo(NEW, RESTORE)
-    expect(await press(first)).toContain('The change is taken back')
+    expect(await press(first)).toContain('Your email address is restored')
     expect([await addressOf(page), await opens(second), await press(second)]).toEqual([
       OLD,
       false,
-      expect.stringContaining('This link has ended'),
+      expect.stringContaining('This link no longer works'),
     ])
     expect(await addressOf(page)).toBe(OLD)
   })
@@ -104,9 +104,9 @@ describe('taking a change back', () => {
     await change(page, NEW)
     const first = await letterTo(OLD, RESTORE)
     await change(page, 'third@wadi-build.example')
-    expect(await press(await letterTo(NEW, RESTORE))).toContain('The change is taken back')
+    expect(await press(await letterTo(NEW, RESTORE))).toContain('Your email address is restored')
     expect(await addressOf(page)).toBe(NEW)
-    expect(await press(first)).toContain('The change is taken back')
+    expect(await press(first)).toContain('Your email address is restored')
     expect(await addressOf(page)).toBe(OLD)
   })
 
@@ -123,7 +123,7 @@ describe('taking a change back', () => {
       from generate_series(1, 25) as number`)
     for (let number = 0; number < 3; number++) await change(page, `number${number}@wadi-build.example`)
     await press(await linkTo(staff, page), { act: 'dispute', sure: 'yes' })
-    expect(await press(restoring)).toContain('The change is taken back')
+    expect(await press(restoring)).toContain('Your email address is restored')
     expect(await addressOf(page)).toBe(OLD)
   })
 
@@ -144,7 +144,7 @@ describe('taking a change back', () => {
     const theirs = told.find(({ to }) => to === NEW)?.link ?? ''
     for (let time = 0; time < 60; time++) await pressOn(site, theirs, { act: 'confirmation' })
     expect((await pressOn(site, theirs, { act: 'confirmation' })).status).toBe(429)
-    expect(await press(restoring)).toContain('The change is taken back')
+    expect(await press(restoring)).toContain('Your email address is restored')
   })
 
   test('comes before an erasure', async () => {
@@ -152,20 +152,22 @@ describe('taking a change back', () => {
     await press(await confirmLinkFor(page, NEW))
     const theirs = await linkTo(staff, page)
     const asked = () => press(theirs, { act: 'erasure-link' })
-    expect(await asked()).toContain('Nothing is erased as long as the former address can take the change back')
+    expect(await asked()).toContain('We cannot erase your data yet')
     const told = await letters()
     expect(told.map(({ link }) => link.split('?')[0])).not.toContain('/manage/erase')
-    expect(await asked()).toContain('Nothing is erased as long as the former address can take the change back')
+    expect(await asked()).toContain('We cannot erase your data yet')
     await staff.query(sql`
       update manage_keys set expires_at = now() where purpose = 'former_address'`)
-    expect(await asked()).toContain('A letter is on its way to the e-mail address of this post')
+    expect(await asked()).toContain('We will email you a link to erase everything')
   })
 
   test('leaves the erasure to the address that is back', async () => {
     const page = await submitRequest()
     await change(page, NEW)
     await press(await letterTo(OLD, RESTORE))
-    expect(await press(await linkTo(staff, page), { act: 'erasure-link' })).toContain('A letter is on its way')
+    expect(await press(await linkTo(staff, page), { act: 'erasure-link' })).toContain(
+      'We will email you a link to erase everything',
+    )
   })
 
   test('is possible for seven days', async () => {
@@ -179,7 +181,7 @@ describe('taking a change back', () => {
     await age(7 * 24 - 1)
     expect(await opens(link)).toBe(true)
     await age(1)
-    expect(await press(link)).toContain('This link has ended')
+    expect(await press(link)).toContain('This link no longer works')
     expect(await addressOf(page)).toBe(NEW)
   })
 
@@ -197,7 +199,7 @@ describe('taking a change back', () => {
       const link = await letterTo(NEW, RESTORE)
       await decide(page)
       expect(await addressOf(page)).not.toBe('third@wadi-build.example')
-      expect(await press(link)).toContain('This link has ended')
+      expect(await press(link)).toContain('This link no longer works')
     }
   })
 })

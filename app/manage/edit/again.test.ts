@@ -5,7 +5,7 @@ import { submissions, testConsole } from '../../../test/console.ts'
 import { linkTo, pressOn } from '../../../test/manage-links.ts'
 import { actionsOf, linksIn, readPage } from '../../../test/page.ts'
 
-const { site, staff, submitRequest, submitListing, approve } = await testConsole()
+const { site, staff, submitRequest, submitListing, approve, decline, takeDown } = await testConsole()
 
 const againLinkOf = (link: string) => link.replace('/manage?', '/manage/again?')
 
@@ -29,7 +29,7 @@ test.for([
   'an ended %s is sent again as a new one, with the form as it was sent',
   async ([kind, send, end, button, sent]) => {
     const { link } = await ended(send(), end)
-    expect(linksIn((await site.page(link)).getByRole('main'), 'Post it again')).toEqual([againLinkOf(link)])
+    expect(linksIn((await site.page(link)).getByRole('main'), 'Submit again')).toEqual([againLinkOf(link)])
     const page = await site.page(againLinkOf(link))
     const { companyType = '', ...asked } = sent as Record<string, string | string[]>
     for (const [name, value] of Object.entries(asked))
@@ -56,7 +56,27 @@ test('the company type, which is stored nowhere, is asked for again', async () =
 
 test('what has not ended is not posted again, nor by an unknown key', async () => {
   const link = await linkTo(staff, await submitRequest())
-  expect(linksIn((await site.page(link)).getByRole('main'), 'Post it again')).toEqual([])
+  expect(linksIn((await site.page(link)).getByRole('main'), 'Submit again')).toEqual([])
   for (const one of [link, `/manage?key=${'x'.repeat(43)}`, '/manage'])
-    expect(await site.text(againLinkOf(one))).toContain('This link has ended')
+    expect(await site.text(againLinkOf(one))).toContain('This link no longer works')
+})
+
+test('what was declined is sent again, changed, as a new one, and what was taken down is not', async () => {
+  const page = await submitRequest()
+  await decline(page, 'It names no project.')
+  const link = await linkTo(staff, page)
+  expect(linksIn((await site.page(link)).getByRole('main'), 'Submit again')).toEqual([againLinkOf(link)])
+  const { form } = await site.page(againLinkOf(link))
+  const description = 'A delay analysis for the depot of Wadi Line.'
+  const { companyType } = aVendorRequest()
+  const answer = await site.post('/post-vendor-request', { ...form.values, companyType, description })
+  expect(answer.status).toBe(303)
+  const { rows } = await staff.query(sql`
+    select status from opportunity_submissions where description = ${description}`)
+  expect(rows).toEqual([{ status: 'pending' }])
+
+  const other = await submitRequest(aVendorRequest({ companyName: 'Other' }))
+  await approve(other)
+  await takeDown(other, 'A question is open.')
+  expect(await site.text(againLinkOf(await linkTo(staff, other)))).toContain('This link no longer works')
 })

@@ -45,7 +45,9 @@ describe('before it is published', () => {
       [await submitListing(aFreelancer()), aFreelancer()],
     ] as const) {
       const link = await linkTo(staff, page)
-      expect(linksIn((await site.page(link)).getByRole('main'), 'Edit it')).toEqual([editLinkOf(link)])
+      expect(
+        linksIn((await site.page(link)).getByRole('main'), sent.vendorType ? 'Edit listing' : 'Edit request'),
+      ).toEqual([editLinkOf(link)])
       const before = await everyRow({ databaseUrl: site.database.url, dataFolder: 'unused' })
       const { seen, ...values } = await formOf(link)
       expect(await everyRow({ databaseUrl: site.database.url, dataFolder: 'unused' })).toEqual(before)
@@ -66,7 +68,7 @@ describe('before it is published', () => {
     expect(linksIn((await site.page(link)).getByRole('main'), 'Make the change')).toEqual([editLinkOf(link)])
     await staff.query(sql`delete from digest_queue`)
     expect(await saved(link, { description: 'A depot in Zarqa.' })).toMatch(
-      /Your changes are saved\..*Your vendor request waits for review/,
+      /Your changes are saved\..*We are reviewing your vendor request/,
     )
     expect(await stored(page)).toMatchObject({
       status: 'pending',
@@ -100,7 +102,7 @@ describe('before it is published', () => {
     const page = await submitRequest()
     await requestChanges(page, 'Which depot?')
     const link = editLinkOf(await linkTo(staff, page))
-    expect(await site.text(link)).toMatch(/Our team has asked for a change\..*Which depot\?.*Project Details/)
+    expect(await site.text(link)).toMatch(/We asked you for a change\..*Which depot\?.*Project Details/)
     await approve(page)
     expect(await site.text(link)).not.toContain('Which depot?')
   })
@@ -111,7 +113,7 @@ describe('before it is published', () => {
     const answer = await save(await linkTo(staff, page), {})
     expect([answer.status, (await readPage(answer)).form.failure]).toEqual([
       409,
-      'This is as you sent it before, so nothing is saved. Please make the change that we asked for, or answer our letter.',
+      'Nothing was saved, because you changed nothing. Please make the change we asked for, or reply to our email.',
     ])
     expect((await stored(page))?.status).toBe('changes_asked')
   })
@@ -186,9 +188,9 @@ describe('what is published', () => {
       projectLocation: 'Egypt',
       languages: ['Arabic'],
     })
-    expect(text).toMatch(/What waits for our team is shown below\..*What waits for review/)
-    expect(text).toMatch(/Company name Published Wadi Build Waits Wadi Crest/)
-    expect(text).toMatch(/Project location Published Jordan Waits Egypt/)
+    expect(text).toMatch(/The changes that we must review first are shown below\..*Changes in review/)
+    expect(text).toMatch(/Company name Published Wadi Build In review Wadi Crest/)
+    expect(text).toMatch(/Project location Published Jordan In review Egypt/)
     expect(await openRevisions()).toEqual([
       {
         company: ['Wadi Build', 'Wadi Crest'],
@@ -219,7 +221,7 @@ describe('what is published', () => {
       { result: 'replaced' },
     ])
     expect(await saved(link, { companyName: 'Wadi Build', companyLocation: 'Amman' })).not.toContain(
-      'What waits for review',
+      'Changes in review',
     )
     expect(await openRevisions()).toEqual([])
   })
@@ -269,7 +271,7 @@ describe('what is published', () => {
     const answer = await save(other, { vendorServices: ['Expert witness'] })
     expect([answer.status, (await readPage(answer)).form.failure]).toEqual([
       429,
-      'It has been changed ten times within 24 hours, so nothing is saved. Please try again later.',
+      'Nothing was saved, because 10 changes were made within 24 hours. Please try again later.',
     ])
     expect((await save(other, { companyName: 'Wadi Crest' })).status).toBe(429)
     expect(await openRevisions()).toEqual([])
@@ -312,7 +314,7 @@ test('an unknown key, and one that has ended, open no form and save nothing', as
   const form = await formOf(link)
   await staff.query(sql`delete from manage_keys`)
   for (const one of [link, `/manage?key=${'x'.repeat(43)}`, '/manage?key=']) {
-    expect(await site.text(editLinkOf(one))).toContain('This link has ended')
+    expect(await site.text(editLinkOf(one))).toContain('This link no longer works')
     const answer = await site.post(editLinkOf(one), { ...form, companyName: 'Wadi Crest' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/manage'])
   }
@@ -327,9 +329,9 @@ test('what is declined, withdrawn, closed or taken down is not edited', async ()
   const answer = await site.get(editLinkOf(link))
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${link}&done=overtaken`])
   const sent = await site.post(editLinkOf(link), { ...form, companyName: 'Wadi Crest' })
-  expect(await site.text(sent.headers.get('Location') ?? '')).toMatch(/Nothing was changed.*Not ours\./)
+  expect(await site.text(sent.headers.get('Location') ?? '')).toMatch(/Nothing changed.*Not ours\./)
   expect((await stored(page))?.company).toBe('Wadi Build')
-  expect(linksIn((await site.page(link)).getByRole('main'), 'Edit it')).toEqual([])
+  expect(linksIn((await site.page(link)).getByRole('main'), 'Edit request')).toEqual([])
 })
 
 test('an edit by staff meanwhile is not overwritten unread, and no typed text is lost', async () => {
@@ -340,7 +342,7 @@ test('an edit by staff meanwhile is not overwritten unread, and no typed text is
   const answer = await site.post(editLinkOf(link), { ...form, description: 'By the poster.' })
   const read = await readPage(answer)
   expect([answer.status, read.form.values.description]).toEqual([409, ['By the poster.']])
-  expect(read.form.failure).toMatch(/^Meanwhile something else was decided or changed, so nothing is saved yet\./)
+  expect(read.form.failure).toMatch(/^Nothing was saved yet, because there is a newer decision or change\./)
   expect(await stored(page)).toMatchObject({ company: 'By Staff', description: expect.stringContaining('depot') })
   expect((await site.post(editLinkOf(link), read.form.values)).status).toBe(303)
   expect((await stored(page))?.description).toBe('By the poster.')

@@ -30,7 +30,7 @@ test('one letter brings a link to each thing that an address has sent, which ope
   await erase(gone)
   const answer = await ask('rana@wadi-build.example')
   expect(await site.text(answer.headers.get('Location') ?? '')).toContain(
-    'If we have a post of yours, a letter is on its way to this address, unless you have asked several times already. In that case use your newest letter from us, or ask again later.',
+    'If you sent a request or listing with this address, we will email you the links. This can take a few minutes. If nothing arrives, check your spam folder, or try another address. If you have asked several times already, use our latest email or try again later.',
   )
   const [letter, ...others] = await lettersAskedFor()
   expect([letter?.recipients, others]).toEqual([['rana@wadi-build.example'], []])
@@ -38,7 +38,7 @@ test('one letter brings a link to each thing that an address has sent, which ope
   const pages = await Promise.all(links.map((link) => site.text(new URL(link).pathname + new URL(link).search)))
   expect(pages).toEqual([
     expect.stringContaining('Your listing is published'),
-    expect.stringContaining('Your vendor request waits for review'),
+    expect.stringContaining('We are reviewing your vendor request'),
   ])
   expect((await staff.query(sql`select from link_requests`)).rowCount).toBe(0)
 })

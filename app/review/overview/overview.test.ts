@@ -131,9 +131,9 @@ test('closed requests are counted by how they ended and who ended them, for twel
   expect(tableOf(page, 'Closed requests by outcome')).toEqual([
     ['Outcome', 'By the poster', 'By the clock', 'By the team', 'All'],
     ['We found a vendor through this site', '2', '0', '0', '2'],
-    ['We found a vendor in another way', '0', '0', '0', '0'],
-    ['We no longer need one', '0', '1', '0', '1'],
-    ['I would rather not say', '1', '0', '0', '1'],
+    ['We found a vendor elsewhere', '0', '0', '0', '0'],
+    ['We no longer need a vendor', '0', '1', '0', '1'],
+    ['Prefer not to say', '1', '0', '0', '1'],
     ['No answer', '0', '2', '1', '3'],
   ])
   expect(page.text).toContain('7 closed requests · 3 without an answer')

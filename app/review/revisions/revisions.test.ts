@@ -90,7 +90,7 @@ test('accepted, it is published at its place, in the history as an edit of the r
   })
   expect(await results()).toEqual(['accepted'])
   expect(await show(page)).not.toContain('Change by the poster')
-  expect(await site.text(link)).not.toContain('What waits for review')
+  expect(await site.text(link)).not.toContain('Changes in review')
   const letter = await decisionLetter()
   expect([letter?.recipients, letter?.subject]).toEqual([
     ['claims@wadi-build.example'],

@@ -137,14 +137,14 @@ test('a request that the schedule closed shows no address, asks for the outcome,
   expect((await lettersOf('ended')).map(({ content }) => content)).toEqual([
     { kind: 'request', submissionId: idIn(page), lastDay: dateIn(2) },
   ])
-  expect(await open(link)).toContain('How did it end?')
+  expect(await open(link)).toContain('What was the outcome?')
   await press(link, { act: 'closing', outcome: 'found_here', public: 'yes' })
-  expect(await open(link)).not.toContain('How did it end?')
+  expect(await open(link)).not.toContain('What was the outcome?')
   expect(await site.text(address)).toContain('The poster found a vendor through this site.')
 
   await staff.query(sql`
     update opportunity_submissions set closes_on = ${dateIn(-1)} where id = ${idIn(page)}`)
-  expect((await press(link, { act: 'reopening', sure: 'yes' })).text).toContain('It is open again')
+  expect((await press(link, { act: 'reopening', sure: 'yes' })).text).toContain('Your request is open again')
   const { status, closes_on, closes_at } = await rowOf(page)
   const days = ((closes_at?.getTime() ?? 0) - Date.now()) / DAY_MS
   expect([status, closes_on, days > 29.9 && days < 31.1]).toEqual(['approved', null, true])
@@ -230,17 +230,26 @@ test('a request that is published within its last week has one reminder, the day
   expect((await lettersOf('closingSoon')).map(({ content }) => content.days)).toEqual([1])
 })
 
+test('the page of a request without a chosen closing date says which one was set', async () => {
+  const { page } = await published()
+  const { text } = await site.page(await linkTo(page))
+  expect(text).toMatch(
+    /You did not choose a closing date, so we set one\. Your request closes at the end of .* in the project's country\. (59|60) days are left\./,
+  )
+})
+
 test('the sender chooses another closing date by one press, twice is once, and at most 120 days ahead', async () => {
   const { page, address } = await published({ closesOn: dateIn(10) })
   const link = await linkTo(page)
   const days = (found: Awaited<ReturnType<typeof press>>) =>
     [...found.document.querySelectorAll('button[name="lastDay"]')].map((button) => button.getAttribute('value'))
   const before = await site.page(link)
+  expect(before.text).not.toContain('You did not choose a closing date')
   expect([days(before), /(9|10) days are left\./.test(before.text)]).toEqual([[dateIn(40), dateIn(70)], true])
   for (const _ of [1, 2]) {
     const after = await press(link, { act: 'closing-date', lastDay: dateIn(70) })
     const [later, latest] = days(after)
-    expect([after.text.includes('It has another last day.'), later]).toEqual([true, dateIn(100)])
+    expect([after.text.includes('The new closing date is saved.'), later]).toEqual([true, dateIn(100)])
     // By the day in the project's country.
     expect([dateIn(120), dateIn(121)]).toContain(latest)
   }
@@ -321,7 +330,7 @@ test('the outcome of a request that the schedule closed is asked for once, 14 da
   expect((await lettersOf('outcomeAsked')).map(({ occasion }) => occasion)).toEqual([`outcomeAsked:${idIn(page)}`])
   const letter = (await deliver(site)).find(({ subject }) => subject?.startsWith('Did you find'))
   const [link = ''] = letter?.text.match(/\/manage\?key=[\w-]{22}/) ?? []
-  expect(await open(link)).toMatch(/How did it end\?.*How many answers did you get\?/s)
+  expect(await open(link)).toMatch(/What was the outcome\?.*How many replies did you get\?/s)
   await press(link, { act: 'closing', outcome: 'found_here', answers: '3-5' })
   await press(link, { act: 'closing', outcome: 'cancelled', answers: '0' })
   const { rows } = await staff.query(sql`select outcome, answers from opportunity_submissions`)

@@ -92,8 +92,8 @@ test('it is paused 30 days after the letter was sent, and comes back by one pres
   expect(letters).toHaveLength(1)
   expect(letters[0]?.text).toMatch(/did not hear from you.*select 'Resume listing'.*\/manage\?key=[\w-]{22}/s)
 
-  expect((await site.page(link)).text).toContain('We asked whether it is still current and have had no answer')
-  expect((await press(link, { act: 'resumption' })).text).toContain('It is published again.')
+  expect((await site.page(link)).text).toContain('We asked you to confirm that your listing is up to date.')
+  expect((await press(link, { act: 'resumption' })).text).toContain('Your listing is published again.')
   await expect.poll(() => site.text('/browse-vendors')).toContain(confirmedToday())
   expect((await decisionsOn(page)).map(({ decision, decidedAs }) => [decision, decidedAs])).toEqual([
     ['resumed', 'sender'],
@@ -160,9 +160,9 @@ test.for<[string, SMTPServerOptions, string]>([
 test('its sender confirms it, once a day, in the history and by letter, and its card shows the day', async () => {
   const { page, link } = await listed()
   expect(await site.text('/browse-vendors')).not.toContain('Confirmed current')
-  expect((await press(link, { act: 'up-to-date' })).text).toContain('it is current as of today')
+  expect((await press(link, { act: 'up-to-date' })).text).toContain("now shows today's date as your last confirmation")
   const first = await rowOf(page)
-  expect((await press(link, { act: 'up-to-date' })).text).toContain('it is current as of today')
+  expect((await press(link, { act: 'up-to-date' })).text).toContain("now shows today's date as your last confirmation")
   expect(await rowOf(page)).toEqual(first)
   await expect.poll(() => site.text('/browse-vendors')).toContain(confirmedToday())
   expect(await site.text('/ar/browse-vendors')).toContain('أُكّد أنه محدّث في')
