@@ -143,7 +143,7 @@ test.for([
   ['/manage/erase', 'done', 'Your data is erased'],
   ['/manage/address/confirm', 'changed', 'Your email address is changed'],
   ['/manage/address/restore', 'restored', 'Your email address is restored'],
-  ['/manage', 'dispute', 'What was published is paused'],
+  ['/manage', 'dispute', 'We paused what was published'],
 ] as const)('%s says that it was done where it was, and nowhere else', async ([path, done, sentence]) => {
   const issued = openSignedReferences(await sharedSecret(staff, site.settings)).issue(path, done)
   expect(await site.text(`${path}?done=${issued}`)).toContain(sentence)

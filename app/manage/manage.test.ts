@@ -211,7 +211,7 @@ test('without a choice beside the press nothing is withdrawn, closed or disputed
       400,
       'Nothing changed. Please complete the part marked below.',
     ])
-    expect(answer.getAllByText(/^Please (tick this first|choose one)\.$/)).toHaveLength(1)
+    expect(answer.getAllByText(/^(To continue, select this box|Please select an outcome)\.$/)).toHaveLength(1)
   }
   expect((await site.get(address)).status).toBe(200)
   expect(await site.text('/')).toContain('Wadi Build')

@@ -46,7 +46,7 @@ describe('before it is published', () => {
     ] as const) {
       const link = await linkTo(staff, page)
       expect(
-        linksIn((await site.page(link)).getByRole('main'), sent.vendorType ? 'Edit listing' : 'Edit request'),
+        linksIn((await site.page(link)).getByRole('main'), 'vendorType' in sent ? 'Edit listing' : 'Edit request'),
       ).toEqual([editLinkOf(link)])
       const before = await everyRow({ databaseUrl: site.database.url, dataFolder: 'unused' })
       const { seen, ...values } = await formOf(link)

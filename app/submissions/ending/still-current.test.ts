@@ -176,11 +176,11 @@ test('its sender confirms it, once a day, in the history and by letter, and its 
 test('what is paused or is a request cannot be confirmed as current', async () => {
   const { page, link } = await listed()
   await press(link, { act: 'pause' })
-  expect((await press(link, { act: 'up-to-date' })).text).toContain('Nothing was changed')
+  expect((await press(link, { act: 'up-to-date' })).text).toContain('Nothing changed')
   expect((await rowOf(page))?.confirmed_current_at).toBeNull()
   const request = await submitRequest()
   await approve(request)
-  expect((await press(await linkTo(staff, request), { act: 'up-to-date' })).text).toContain('Nothing was changed')
+  expect((await press(await linkTo(staff, request), { act: 'up-to-date' })).text).toContain('Nothing changed')
 })
 
 test('an edit confirms it, but not while what was typed waits for review', async () => {
