@@ -176,7 +176,7 @@ test('an Arabic letter names the services as the closed list is translated, and 
   const { subject, text } = await write('receipt', content, 'ar', { ...arabic, describe })
   expect(subject).toBe('استلمنا طلبكم في منصة دليل – A1B2C3D4')
   expect(text).toMatch(
-    /^الخدمات: تحليل التأخير، شهادة الخبراء\nالدولة: الأردن\nموعد الإغلاق: 14 مارس 2027\n\u200F?الرقم المرجعي: A1B2C3D4\n/,
+    /^الخدمات: تحليل التأخير، شهادة الخبراء\nالدولة: الأردن\nآخر يوم للردود: 14 مارس 2027\n\u200F?الرقم المرجعي: A1B2C3D4\n/,
   )
 })
 
@@ -192,7 +192,7 @@ test.for([
   [['resumed', 'paused'], 'paused', 'الإيقاف المؤقت'],
   [['closed', 'reopened', 'edited', 'closed'], 'edited and closed', 'تعديل النص، الإغلاق'],
   [['edited', 'paused', 'edited', 'withdrawn'], 'edited and withdrawn', 'تعديل النص، السحب'],
-  [['extended', 'edited'], 'given a new closing date and edited', 'تغيير موعد الإغلاق، تعديل النص'],
+  [['extended', 'edited'], 'given a new closing date and edited', 'تغيير آخر يوم للردود، تعديل النص'],
 ] as const)(
   'of the acts %j a letter tells each once, and of those that undo each other the last',
   async ([acts, inEnglish, inArabic]) => {

@@ -10,7 +10,7 @@ const acts = {
   resumed: ['resumed', 'استئناف النشر'],
   closed: ['closed', 'الإغلاق'],
   reopened: ['reopened', 'إعادة الفتح'],
-  extended: ['given a new closing date', 'تغيير موعد الإغلاق'],
+  extended: ['given a new closing date', 'تغيير آخر يوم للردود'],
   withdrawn: ['withdrawn', 'السحب'],
   confirmed_current: ['confirmed as up to date', 'تأكيد صحة البيانات'],
   address: ['given a new email address', 'تغيير عنوان البريد الإلكتروني'],

@@ -5,7 +5,7 @@ import { dayIn, type SubmissionReference } from './submission.ts'
 
 const labels: Record<Language, Record<'services' | 'country' | 'closes' | 'reference', string>> = {
   en: { services: 'Services', country: 'Country', closes: 'Closes on', reference: 'Reference' },
-  ar: { services: 'الخدمات', country: 'الدولة', closes: 'موعد الإغلاق', reference: 'الرقم المرجعي' },
+  ar: { services: 'الخدمات', country: 'الدولة', closes: 'آخر يوم للردود', reference: 'الرقم المرجعي' },
 }
 
 /**
