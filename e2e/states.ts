@@ -109,7 +109,9 @@ export const states: State[] = [
     open: async (page: Page, site: Site) => {
       const id = await listAndApprove(site, { isPaused })
       await page.goto(await createManageLink(site.database.staff, '', { kind: 'listing', submissionId: id }, 'en'))
-      await expect(page.getByRole('button', { name: isPaused ? 'Resume listing' : 'Confirm it is up to date' })).toBeVisible()
+      await expect(
+        page.getByRole('button', { name: isPaused ? 'Resume listing' : 'Confirm it is up to date' }),
+      ).toBeVisible()
     },
   })),
   {
