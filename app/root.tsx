@@ -86,7 +86,7 @@ function SkipLinks() {
   return (
     <>
       <a href="#content" className={skipLink}>
-        <Trans>Skip to the content</Trans>
+        <Trans>Skip to main content</Trans>
       </a>
       <a href="#list" className={`${skipLink} in-[body:not(:has(#list))]:hidden`}>
         <Trans>Skip to the list</Trans>

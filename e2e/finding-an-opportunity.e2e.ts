@@ -133,7 +133,7 @@ test.describe('with three requests', () => {
       await page.goto('/?service=Gone&service=delay+analysis&country=JORDAN')
       await expect(companies(page)).toHaveText(['Alif'])
       await expect(chip(page, 'Gone')).toBeChecked()
-      await expect(chip(page, 'Gone')).toHaveAccessibleDescription('not offered')
+      await expect(chip(page, 'Gone')).toHaveAccessibleDescription('no longer in the list')
       await expect(chip(page, 'Delay analysis')).toBeChecked()
       await chip(page, 'Delay analysis').uncheck()
       await expect(page).toHaveURL('/?service=Gone&country=Jordan')
@@ -278,7 +278,7 @@ test.describe('on a small screen', () => {
 test('a chip above the list removes its choice, and the focus stays near', async ({ page, site }) => {
   await publishThree(site)
   await page.goto('/?service=Delay+analysis&country=Egypt')
-  await page.getByRole('link', { name: 'Remove Egypt' }).click()
+  await page.getByRole('link', { name: 'Remove filter: Egypt' }).click()
   await expect(page).toHaveURL('/?service=Delay+analysis')
   await expect(companies(page)).toHaveText(['Taa', 'Alif'])
   await expect(page.getByRole('heading', { name: 'Recent opportunities' })).toBeFocused()

@@ -5,7 +5,7 @@ test('what is typed survives a reload and a look around, and is gone once it is 
   await page.goto('/post-vendor-request')
   await fillAll(page)
   await page.reload()
-  await expect(page.getByText('What you had typed before is back.')).toBeVisible()
+  await expect(page.getByText('We restored the text you typed earlier.')).toBeVisible()
   await expect(page.getByLabel('Company name')).toHaveValue('Rasikh Nafud')
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Post Vendor Request' }).click()
@@ -14,14 +14,14 @@ test('what is typed survives a reload and a look around, and is gone once it is 
   await expect(page.getByRole('heading', { name: 'Vendor Request Submitted!' })).toBeVisible()
   await page.goto('/post-vendor-request')
   await expect(page.getByLabel('Company name')).toHaveValue('')
-  await expect(page.getByText('What you had typed before is back.')).toBeHidden()
+  await expect(page.getByText('We restored the text you typed earlier.')).toBeHidden()
 })
 
-test("'Start again' empties the form and forgets the draft", async ({ page }) => {
+test("'Clear the form' empties the form and forgets the draft", async ({ page }) => {
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Amal')
   await page.reload()
-  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('button', { name: 'Clear the form' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('')
   await page.reload()
   await expect(page.getByLabel('Name')).toHaveValue('')

@@ -13,8 +13,8 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
 test('a request is posted from the homepage with the keyboard alone', async ({ page, site }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeInViewport()
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('link', { name: 'Post a vendor request' }))
   await page.keyboard.press('Enter')

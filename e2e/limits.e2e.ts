@@ -22,7 +22,7 @@ async function sendTooOften(page: Page, site: Site): Promise<void> {
   await site.database.staff.query(sql`update rate_limits set points = 1000000, expire = ${Date.now() + 600_000}`)
   await send(page)
   await expect(page.getByRole('alert')).toHaveText(
-    /^This form has been sent too often from your network: please try again in \d+ minutes\.$/,
+    /^This form was sent too many times from your network\. Please try again in \d+ minutes\.$/,
   )
   await expect(page.getByRole('alert')).toBeInViewport()
   await expect(page.getByLabel('Message')).toHaveValue('One too many')

@@ -122,9 +122,9 @@ export const reviewStates: State[] = [
       await openRequest(page, site)
       await page.getByRole('link', { name: 'Edit', exact: true }).click()
       await page.getByLabel('Company name').fill('')
-      await page.getByLabel('Address of the logo').fill('http://rasikh.example/logo.svg')
+      await page.getByLabel('Logo URL').fill('http://rasikh.example/logo.svg')
       await page.getByRole('button', { name: 'Save the changes' }).click()
-      await expect(page.getByText('Please enter an address that begins with https://')).toBeVisible()
+      await expect(page.getByText('Please enter a web address that starts with https://')).toBeVisible()
     },
   },
   {

@@ -6,7 +6,7 @@ import { decodable } from '../app/routing/request-path.server.ts'
 export const LONGEST_BODY = 256 * 1024
 
 export const TOO_LARGE =
-  'This request is too large: the limit is 256 KiB. Please shorten the text and send it again.\nهذا الطلب أكبر من الحد المسموح به، وهو 256 كيلوبايت. يرجى اختصار النص وإعادة إرساله.\n'
+  'This form is too large (limit: 256 KB). Please shorten the text and send it again.\nهذا النموذج أكبر من الحد المسموح به، وهو 256 كيلوبايت. يرجى اختصار النص وإعادة الإرسال.\n'
 
 export const limitBody = bodyLimit({ maxSize: LONGEST_BODY, onError: (c) => c.text(TOO_LARGE, 413) })
 
@@ -31,7 +31,7 @@ export function withDecodablePath(request: Request): Request {
 }
 
 const OTHER_SITE =
-  'This form was sent from another site. Please open the page here and send it again.\nأُرسل هذا النموذج من موقع آخر. يرجى فتح الصفحة هنا وإعادة إرساله.\n'
+  'This form was sent from another website. Please open the form on this site and send it again.\nأُرسل هذا النموذج من موقع إلكتروني آخر. يرجى فتح النموذج في هذا الموقع وإعادة إرساله.\n'
 
 /** Newer browsers send Sec-Fetch-Site with a POST, all of them Origin; a program that sends neither acts for itself. */
 export const refuseCrossSite =

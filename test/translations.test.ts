@@ -35,9 +35,9 @@ test.for([
 // The trade's own terms, as a contracts manager expects them.
 test.for([
   ['Delay analysis', 'تحليل التأخير'],
-  ['Quantum analysis', 'التقييم المالي للمطالبات (Quantum)'],
+  ['Quantum analysis', 'التقييم المالي للمطالبات'],
   ['Claims preparation', 'إعداد المطالبات'],
-  ['Claims defense', 'الدفاع ضد المطالبات'],
+  ['Claims defense', 'الرد على المطالبات'],
   ['Expert witness', 'شهادة الخبراء'],
   ['Contract administration', 'إدارة العقود'],
   ['Schedule health check', 'فحص سلامة البرنامج الزمني'],

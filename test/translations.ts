@@ -3,6 +3,7 @@ import { formatter } from '@lingui/format-po'
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
 
 type Entry = { message: string; translation: string }
+type Read = Entry & { file: string; context: string }
 
 /** Sentences about what is wrong with the Arabic in message catalogues: incomplete, not Arabic, or against the rules. */
 export async function faultsOf(files: readonly string[]): Promise<string[]> {
@@ -13,14 +14,15 @@ export async function faultsOf(files: readonly string[]): Promise<string[]> {
   return [...faults, ...contradictions(entries)]
 }
 
-async function read(file: string): Promise<(Entry & { file: string })[]> {
+async function read(file: string): Promise<Read[]> {
   const catalogue = await formatter().parse(readFileSync(file, 'utf8'), {
     locale: 'ar',
     sourceLocale: 'en',
     filename: file,
   })
-  return Object.entries(catalogue).map(([id, { message, translation }]) => ({
+  return Object.entries(catalogue).map(([id, { message, translation, context = '' }]) => ({
     file,
+    context,
     message: message ?? id,
     translation: translation ?? '',
   }))
@@ -61,16 +63,19 @@ const GENDERED = /(?<!\p{L})(?:أدخل|اختر|انقر|اضغط|أرسل|اك
 /** The terms of the trade that have one translation everywhere. */
 const GLOSSARY: [term: RegExp, arabic: RegExp][] = [
   [/\bclaims?\b/i, /مطالب|طالب/],
-  [/\bopportunit(?:y|ies)\b/i, /فرص/],
+  [/\bopportunit(?:y|ies)\b/i, /فرص|طلب/],
   // The button, as the letters name it.
   [/\blistings?\b/i, /إدراج|^استئناف النشر$/],
   [/\barbitration\b/i, /تحكيم/],
   [/\bexpert witness/i, /خبر|خبير/],
 ]
 
-/** Within a catalogue; the console may say 'Public' of something else than the site does. */
-function contradictions(entries: readonly (Entry & { file: string })[]): string[] {
-  const byMessage = Map.groupBy(entries, ({ file, message }) => `${file}: '${message}'`)
+/** Within a catalogue and a context; the console may say 'Public' of something else than the site does. */
+function contradictions(entries: readonly Read[]): string[] {
+  const byMessage = Map.groupBy(
+    entries,
+    ({ file, message, context }) => `${file}: '${message}'${context && ` (${context})`}`,
+  )
   return [...byMessage].flatMap(([message, same]) => {
     const translations = [...new Set(same.map(({ translation }) => translation))]
     return translations.length > 1 ? `${message} is translated as ${translations.join(' and as ')}` : []

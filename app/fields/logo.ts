@@ -2,7 +2,7 @@ import { website } from './fields.ts'
 
 /** Visitors' browsers load the logo from this address. */
 export const logo = website({
-  label: /*i18n*/ 'Address of the logo',
+  label: /*i18n*/ 'Logo URL',
   isHttps: true,
   isSetByStaff: true,
   isPersonal: true,

@@ -39,9 +39,9 @@ export function Draft({ isAnswer }: { isAnswer: boolean }) {
     <div ref={place} role="status" className={isRestored ? undefined : 'sr-only'}>
       {isRestored && (
         <p className="flex flex-wrap items-center gap-x-4 rounded bg-sand px-4 py-1">
-          <Trans>What you had typed before is back.</Trans>
+          <Trans>We restored the text you typed earlier.</Trans>
           <Button look="quiet" onClick={startAgain}>
-            <Trans>Start again</Trans>
+            <Trans>Clear the form</Trans>
           </Button>
         </p>
       )}

@@ -32,12 +32,12 @@ function RateLimited({ seconds }: { seconds: number }) {
   const hours = Math.ceil(minutes / 60)
   return minutes < 120 ? (
     <Trans>
-      This form has been sent too often from your network: please try again in{' '}
+      This form was sent too many times from your network. Please try again in{' '}
       <Plural value={minutes} one="# minute" other="# minutes" />.
     </Trans>
   ) : (
     <Trans>
-      This form has been sent too often from your network: please try again in{' '}
+      This form was sent too many times from your network. Please try again in{' '}
       <Plural value={hours} one="# hour" other="# hours" />.
     </Trans>
   )

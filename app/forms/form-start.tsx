@@ -19,7 +19,7 @@ export function ErrorSummary({ invalid }: { invalid: FieldState[] }) {
   return (
     <div className="rounded border border-danger bg-danger-ground p-4">
       <p className="font-medium text-danger">
-        <Plural value={invalid.length} one="One field needs another look:" other="# fields need another look:" />
+        <Plural value={invalid.length} one="Check this field:" other="Check these # fields:" />
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {invalid.map(({ id, declared }) => (
@@ -30,7 +30,7 @@ export function ErrorSummary({ invalid }: { invalid: FieldState[] }) {
           </li>
         ))}
       </ul>
-      <p className="sr-only">{t`Each message stands at its field.`}</p>
+      <p className="sr-only">{t`Each error message is next to its field.`}</p>
     </div>
   )
 }

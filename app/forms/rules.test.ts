@@ -35,7 +35,7 @@ test.for(['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', 
   (turning) => {
     for (const rule of [text('Missing'), email('Missing'), website('Missing')])
       expect(messages(rule, `https://q1@x.example/${turning}`)).toContain(
-        'Please type this again: it holds hidden characters that reverse the reading order',
+        'Please type this text again. It contains hidden characters (often from copying and pasting)',
       )
     expect(made(lines('Missing'), `Wadi${turning}Build`)).toBe(`Wadi${turning}Build`)
   },

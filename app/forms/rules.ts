@@ -4,15 +4,16 @@ import type { Within } from '../fields/fields.ts'
 import { REORDERING, withoutHidden } from '../i18n/hidden-characters.ts'
 
 const limits = {
-  200: /*i18n*/ 'Please use at most 200 characters',
-  320: /*i18n*/ 'Please use at most 320 characters',
-  2000: /*i18n*/ 'Please use at most 2,000 characters',
-  10000: /*i18n*/ 'Please use at most 10,000 characters',
+  200: /*i18n*/ 'Please use 200 characters or fewer',
+  320: /*i18n*/ 'Please use 320 characters or fewer',
+  2000: /*i18n*/ 'Please use 2,000 characters or fewer',
+  10000: /*i18n*/ 'Please use 10,000 characters or fewer',
 }
-const unreadable = /*i18n*/ 'Please remove the characters that cannot be shown'
-const reordering = /*i18n*/ 'Please type this again: it holds hidden characters that reverse the reading order'
+const unreadable = /*i18n*/ 'Please remove the special characters that cannot be displayed'
+const reordering =
+  /*i18n*/ 'Please type this text again. It contains hidden characters (often from copying and pasting)'
 const invalidWebsite = /*i18n*/ 'Please enter a valid website URL (include http:// or https://)'
-const invalidHttps = /*i18n*/ 'Please enter an address that begins with https://'
+const invalidHttps = /*i18n*/ 'Please enter a web address that starts with https://'
 const invalidDate = /*i18n*/ 'Please enter a valid date'
 const invalidEmail = /*i18n*/ 'Please enter a valid email address'
 

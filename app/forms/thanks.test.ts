@@ -106,7 +106,7 @@ test('the thanks link to the vendors who offer what was asked for', async () => 
   const services = ['Delay analysis', 'Expert witness']
   const answer = await site.post('/post-vendor-request', aVendorRequest({ vendorServices: services }))
   const page = await site.page(answer.headers.get('Location') ?? '')
-  expect(linksIn(page.getByRole('main'), 'See the vendors who offer what you need')).toEqual([
+  expect(linksIn(page.getByRole('main'), 'See vendors who offer these services')).toEqual([
     '/browse-vendors?service=Delay+analysis&service=Expert+witness',
   ])
 })
@@ -125,10 +125,10 @@ test('the median time of a review is said from ten reviews on', async () => {
     return (await site.page(answer.headers.get('Location') ?? '')).text
   }
   for (let hours = 1; hours <= 9; hours++) await review(hours)
-  expect(await send('Nine')).not.toContain('Half of the last reviews')
+  expect(await send('Nine')).not.toContain('Half of our recent reviews')
   await review(100)
   // The median of 1 to 9 and 100 is 5.5.
-  expect(await send('Ten')).toContain('Half of the last reviews took at most 6 hours.')
+  expect(await send('Ten')).toContain('Half of our recent reviews took 6 hours or less.')
 })
 
 test('what was stored is thanked for where the median cannot be read', async () => {

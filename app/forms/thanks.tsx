@@ -25,13 +25,13 @@ export function Thanks({ reference, title, steps, links, children }: Props) {
       <p className="mt-4 max-w-prose text-lg">{children}</p>
       {reference === REPEATED ? (
         <p className="mt-4 text-muted">
-          <Trans>You had sent the same before: we have it once, and nothing else is needed.</Trans>
+          <Trans>You already sent this form. We have it, and you do not need to do anything else.</Trans>
         </p>
       ) : (
         <p className="mt-4 text-muted">
           <Trans>
-            Your reference: <strong className="select-all font-mono text-ink">{reference}</strong>. Name it when you
-            write to us.
+            Your reference: <strong className="select-all font-mono text-ink">{reference}</strong>. Please quote it when
+            you contact us.
           </Trans>
         </p>
       )}
@@ -48,11 +48,12 @@ export function Thanks({ reference, title, steps, links, children }: Props) {
         <p className="mt-4 max-w-prose text-muted">
           {hours < 48 ? (
             <Trans>
-              Half of the last reviews took at most <Plural value={hours} one="# hour" other="# hours" />.
+              Half of our recent reviews took <Plural value={hours} one="# hour" other="# hours" /> or less.
             </Trans>
           ) : (
             <Trans>
-              Half of the last reviews took at most <Plural value={Math.ceil(hours / 24)} one="# day" other="# days" />.
+              Half of our recent reviews took <Plural value={Math.ceil(hours / 24)} one="# day" other="# days" /> or
+              less.
             </Trans>
           )}
         </p>

@@ -16,10 +16,14 @@ function UnexpectedError({ error }: { error: unknown }) {
   const address = useHref(pathname + search)
   // Such as 404: the same request would be answered in the same way.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  const title =
+    isRefusal && error.status === 404
+      ? t({ message: 'Unexpected Application Error!', context: 'page not found' })
+      : t`Unexpected Application Error!`
   return (
     <Page>
-      <UnlistedPageHead title={t`Unexpected Application Error!`} />
-      <h1 className="text-3xl">{t`Unexpected Application Error!`}</h1>
+      <UnlistedPageHead title={title} />
+      <h1 className="text-3xl">{title}</h1>
       <p className="mt-4 mb-8 max-w-prose text-lg text-muted">{useMessage(error)}</p>
       <p className="flex flex-wrap gap-3">
         {!isRefusal && (
@@ -49,7 +53,7 @@ function NoConnection() {
       <UnlistedPageHead title={t`No connection`} />
       <h1 className="text-3xl">{t`No connection`}</h1>
       <p role="alert" key={String(isTrying)} className="mt-4 mb-8 max-w-prose text-lg text-muted">
-        {i18n._(UNREACHABLE)} <Trans>Nothing that you sent before is lost.</Trans>
+        {i18n._(UNREACHABLE)} <Trans>Everything you already sent is saved.</Trans>
       </p>
       <Button onClick={tryAgain} disabled={isTrying}>
         {isTrying ? <Trans>Trying...</Trans> : <Trans>Try again</Trans>}
@@ -69,8 +73,10 @@ function reload(): Promise<void> {
 function useMessage(error: unknown): string {
   const { t } = useLingui()
   if (isRouteErrorResponse(error)) {
-    if (error.status === 404) return t`404 Not Found: there is no page at this address.`
-    if (error.status === 405) return t`405 Method Not Allowed: this page does not take what was sent to it.`
+    if (error.status === 404)
+      return t`404 Not Found: this page does not exist. Check the address, or go back to the homepage.`
+    if (error.status === 405)
+      return t`405 Method Not Allowed: this page cannot accept that form. Go back, reload the page and send it again.`
     return `${error.status} ${error.statusText}`
   }
   return error instanceof Error ? error.message : t`Something went wrong on our side. Please try again.`

@@ -12,7 +12,7 @@ const LINKEDIN = /^(https?:\/\/)?((www|m|[a-z]{2})\.)?linkedin\.com\//i
 
 export const listingFields = fields({
   vendorType: choice([/*i18n*/ 'Company', /*i18n*/ 'Freelancer'], {
-    label: /*i18n*/ 'Kind of vendor',
+    label: /*i18n*/ 'Vendor type',
     required: /*i18n*/ 'Please select vendor type',
     filter: { key: 'vendorType', label: /*i18n*/ 'Service Type' },
   }),

@@ -42,7 +42,7 @@ export function FilterDialog({ onClose, onShow, total, children }: Props) {
             onShow()
           }}
         >
-          {total ? <Trans>Show {total}</Trans> : <Trans>Show the list</Trans>}
+          {total ? <Trans>Show {total}</Trans> : <Trans>Show results</Trans>}
         </Button>
       </div>
     </dialog>

@@ -36,7 +36,7 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
           const isKnown = group.options.includes(option)
           const rows = counts?.options[group.key]?.[option] ?? 0
           const number = counts ? formatCount(i18n, rows, counts.truncated.includes(group.key)) : ''
-          const note = isKnown ? number : i18n._(/*i18n*/ 'not offered')
+          const note = isKnown ? number : i18n._(/*i18n*/ 'no longer in the list')
           return (
             <Choice
               key={option}

@@ -40,7 +40,7 @@ test('a landing page of vendors has its heading, the count and those vendors alo
   const { status, getByRole, text } = await site.page('/vendors/delay-analysis/egypt')
   expect(status).toBe(200)
   expect(textOf(getByRole('heading', { level: 1 }))).toBe('Delay analysis in Egypt: vendors')
-  expect(text).toContain('2 vendors are listed here, reviewed before they appeared.')
+  expect(text).toContain('2 vendors. We reviewed each listing before it appeared.')
   const cards = within(getByRole('region', { name: 'Vendors' })).getAllByRole('heading', { level: 3 })
   expect(cards.map(textOf)).toEqual(['Delta Programme', 'Nile Claims'])
 })
@@ -56,7 +56,7 @@ test('a landing page of requests has its heading, the count, those requests alon
     `"@type":"ItemList","itemListElement":[{"@type":"ListItem","position":1,"url":"http://dalil.example/opportunities/${id}"}]`,
   )
   const feed = '/feed.xml?service=Delay+analysis&country=Egypt'
-  expect(getByRole('link', { name: 'Follow this list: feed' }).getAttribute('href')).toBe(feed)
+  expect(getByRole('link', { name: 'Subscribe to this list (RSS)' }).getAttribute('href')).toBe(feed)
   expect((await headOf('/requests/delay-analysis/egypt')).feed).toBe(feed)
   expect(await site.text(feed)).toContain('Wadi Crest')
 })
@@ -75,19 +75,19 @@ test('a landing page leads to its neighbours that have something on them, with t
     const part = queryByRole('navigation', { name })
     return part && [linksIn(part), textOf(part)]
   }
-  expect(await neighbours('/vendors/delay-analysis/egypt', 'By country')).toEqual([
+  expect(await neighbours('/vendors/delay-analysis/egypt', 'Browse by country')).toEqual([
     ['/vendors/delay-analysis/qatar'],
-    'By country Delay analysis in Qatar 2',
+    'Browse by country Delay analysis in Qatar 2',
   ])
-  expect(await neighbours('/vendors/delay-analysis/egypt', 'By service')).toEqual([
+  expect(await neighbours('/vendors/delay-analysis/egypt', 'Browse by service')).toEqual([
     ['/vendors/expert-witness/egypt'],
-    'By service Expert witness in Egypt 1',
+    'Browse by service Expert witness in Egypt 1',
   ])
-  expect(await neighbours('/vendors/egypt', 'By country')).toEqual([
+  expect(await neighbours('/vendors/egypt', 'Browse by country')).toEqual([
     ['/vendors/oman', '/vendors/qatar'],
-    'By country Oman 1 Qatar 2',
+    'Browse by country Oman 1 Qatar 2',
   ])
-  expect(await neighbours('/vendors/litigation-support/oman', 'By country')).toBeNull()
+  expect(await neighbours('/vendors/litigation-support/oman', 'Browse by country')).toBeNull()
 })
 
 test('a landing page of a service in a country leads to the service and to the country', async () => {
@@ -101,10 +101,10 @@ test('a landing page of a service in a country leads to the service and to the c
 test('the whole directory leads to the landing pages of its vendors, a filtered one to none', async () => {
   await list(staff, inEgypt)
   const { getByRole } = await site.page('/browse-vendors')
-  expect(linksIn(getByRole('navigation', { name: 'By country' }))).toEqual(['/vendors/egypt'])
-  expect(linksIn(getByRole('navigation', { name: 'By service' }))).toEqual(['/vendors/delay-analysis'])
+  expect(linksIn(getByRole('navigation', { name: 'Browse by country' }))).toEqual(['/vendors/egypt'])
+  expect(linksIn(getByRole('navigation', { name: 'Browse by service' }))).toEqual(['/vendors/delay-analysis'])
   const filtered = await site.page('/browse-vendors?q=e')
-  expect(filtered.queryByRole('navigation', { name: 'By country' })).toBeNull()
+  expect(filtered.queryByRole('navigation', { name: 'Browse by country' })).toBeNull()
 })
 
 test('a request leads to the open requests for its services and in its country, where they are still offered', async () => {

@@ -22,5 +22,5 @@ function Cause({ error }: { error: unknown }) {
   if (isUnreachable(error)) return i18n._(UNREACHABLE)
   if (isRouteErrorResponse(error) && error.status === 429)
     return <Trans>Too many searches in a short time. Please try again in a moment.</Trans>
-  return <Trans>This is our fault, not yours.</Trans>
+  return <Trans>Something went wrong on our side.</Trans>
 }

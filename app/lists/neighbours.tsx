@@ -26,7 +26,7 @@ function NeighboursIn({ root, landing, counts, group }: Props & { group: 'servic
   return (
     <nav aria-labelledby={heading}>
       <h2 id={heading} className="text-xl">
-        {group === 'country' ? <Trans>By country</Trans> : <Trans>By service</Trans>}
+        {group === 'country' ? <Trans>Browse by country</Trans> : <Trans>Browse by service</Trans>}
       </h2>
       <ul className="mt-2">
         {others.map(([option, rows]) => {

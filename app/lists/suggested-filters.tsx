@@ -21,14 +21,14 @@ export function SuggestedFilters({ suggestions, state, countLabel }: Props) {
   if (suggestions.length === 0) {
     return (
       <p className="mt-4 text-center">
-        <FilterLink to={NO_FILTERS} state={state} className={link}>{t`Show everything`}</FilterLink>
+        <FilterLink to={NO_FILTERS} state={state} className={link}>{t`Clear search and all filters`}</FilterLink>
       </p>
     )
   }
   return (
-    <ul aria-label={t`What to leave out`} className="mt-4 grid justify-items-center">
+    <ul aria-label={t`Suggestions to find more results`} className="mt-4 grid justify-items-center">
       {suggestions.map(({ word, group = '', filters: to, rows }) => {
-        const what = word === undefined ? chosenIn(group) : `“${word}”`
+        const what = word === undefined ? chosenIn(group) : t`“${word}”`
         const number = formatCount(i18n, Math.min(rows, SUGGESTION_LIMIT), rows > SUGGESTION_LIMIT)
         const found = countLabel(rows, number)
         return (

@@ -134,7 +134,7 @@ describe('a closed request', () => {
     const closed = await site.get(address)
     const html = await closed.text()
     expect(closed.status).toBe(200)
-    expect(html).toMatch(/Closed on.*The poster found a vendor through this site\./)
+    expect(html).toMatch(/Closed on.*The organisation found a vendor through this site\./)
     expect(html.replaceAll(site.settings.site.teamEmail, '')).not.toMatch(/@(?!type|graph|context)/)
     for (const list of ['/', '/feed.xml', '/sitemaps/opportunities-1.xml'])
       expect(await (await site.get(list)).text()).not.toContain(address)
@@ -148,7 +148,7 @@ describe('a closed request', () => {
   test('does not show an outcome that its sender does not want shown', async () => {
     const { link, address } = await publishedRequest()
     await press(link, { act: 'closing', outcome: 'found_elsewhere' })
-    expect(await site.text(address)).not.toContain('The poster found a vendor')
+    expect(await site.text(address)).not.toContain('The organisation found a vendor')
     expect((await staff.query(sql`select outcome from unlisted_opportunities`)).rows).toContainEqual({ outcome: null })
   })
 

@@ -29,9 +29,9 @@ export const messageFields = fields({
   }),
   /** The public post that a report is about: 'opportunities/ID' or 'vendors/ID'. */
   about: text({
-    label: /*i18n*/ 'Reported post',
+    label: /*i18n*/ 'Reported request or listing',
     isNullable: true,
-    pattern: [publishedAddress, /*i18n*/ 'Please open the report from the post that it is about'],
+    pattern: [publishedAddress, /*i18n*/ "To report a request or listing, use the 'Report' link on it"],
   }),
 })
 

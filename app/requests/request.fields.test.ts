@@ -41,9 +41,9 @@ const rules: [field: string, typed: string | string[], message: string][] = [
   ['companyWebsite', 'javascript:alert(1)', 'Please enter a valid website URL (include http:// or https://)'],
   ['contactEmail', '', 'Contact email is required'],
   ['contactEmail', 'claims at wadi', 'Please enter a valid email address'],
-  ['companyName', 'x'.repeat(201), 'Please use at most 200 characters'],
-  ['companyName', 'Wadi\0', 'Please remove the characters that cannot be shown'],
-  ['companyName', 'Wadi \ufffd', 'Please remove the characters that cannot be shown'],
+  ['companyName', 'x'.repeat(201), 'Please use 200 characters or fewer'],
+  ['companyName', 'Wadi\0', 'Please remove the special characters that cannot be displayed'],
+  ['companyName', 'Wadi \ufffd', 'Please remove the special characters that cannot be displayed'],
 ]
 
 test.for(rules)('%s, when it is %j: %s', ([field, typed, message]) => {
@@ -92,8 +92,8 @@ const texts = ['description', 'companyName', 'companyLocation', 'companyWebsite'
 function messagesOf(field: string): string[] {
   const own = rules.filter(([name]) => name === field).map(([, , message]) => message)
   const ofTexts = [
-    'Please remove the characters that cannot be shown',
-    'Please type this again: it holds hidden characters that reverse the reading order',
+    'Please remove the special characters that cannot be displayed',
+    'Please type this text again. It contains hidden characters (often from copying and pasting)',
     ...['200', '320', '2,000', '10,000'].map((most) => `Please use at most ${most} characters`),
   ]
   return texts.includes(field) ? [...own, ...ofTexts] : own

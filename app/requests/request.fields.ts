@@ -85,8 +85,8 @@ export const requestFields = fields({
     isPersonal: true,
   }),
   closesOn: date({
-    label: /*i18n*/ 'Answers wanted by (optional)',
-    within: { days: 120, message: /*i18n*/ 'Please choose a day within the next 120 days' },
+    label: /*i18n*/ 'Closing date (optional)',
+    within: { days: 120, message: /*i18n*/ 'Please choose a date within the next 120 days' },
   }),
   logoUrl: logo,
 })

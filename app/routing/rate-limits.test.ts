@@ -52,7 +52,7 @@ test('so many in a day, and what is refused does not count towards it', async ()
   await pass(10)
   const answer = await site.post('/contact', another())
   expect((await readPage(answer)).form.failure).toBe(
-    'This form has been sent too often from your network: please try again in 24 hours.',
+    'This form was sent too many times from your network. Please try again in 24 hours.',
   )
   expect(answer.headers.get('Retry-After')).toBe('85200')
   await pass(24 * 60)
@@ -80,7 +80,7 @@ test.for<[string, Form]>([
     if (address !== path) continue
     const { failure, values, errors } = (await readPage(answer)).form
     expect([failure, errors]).toEqual([
-      'This form has been sent too often from your network: please try again in 10 minutes.',
+      'This form was sent too many times from your network. Please try again in 10 minutes.',
       {},
     ])
     expect(values).toMatchObject(
@@ -210,7 +210,7 @@ test('sign-in links are limited alike for reviewers and strangers', async () => 
   }
   expect(shown[0]).toEqual({
     answers: [303, 303, 303, 429],
-    failure: 'This form has been sent too often from your network: please try again in 10 minutes.',
+    failure: 'This form was sent too many times from your network. Please try again in 10 minutes.',
     wait: true,
   })
   expect(shown[1]).toEqual(shown[0])

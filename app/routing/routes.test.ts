@@ -17,7 +17,7 @@ afterAll(() => site.close())
 
 // Spec section 2, the route table, row by row: the address, its heading, and words that only this page has.
 test.each([
-  ['/', 'Find the right contracts and claims specialist, without an intermediary', 'BETA'],
+  ['/', 'Find contracts and claims specialists for your construction project', 'BETA'],
   ['/use-cases', 'Use Cases', 'How it helps'],
   ['/use-cases/contractors', 'notice period', 'Post a vendor request'],
   ['/use-cases/real-estate', 'Close final accounts before they turn into disputes', 'Post a vendor request'],

@@ -110,7 +110,9 @@ test('counts, the feed and what to leave out are of the same rows', async () => 
   const { text } = await site.page(`/?${query}`)
   expect(text).toContain('3 opportunities')
   const { getByRole } = await site.page('/?q=delay+analysis+xylophone')
-  expect(textOf(getByRole('list', { name: 'What to leave out' }))).toBe('Without “xylophone”: 3 opportunities')
+  expect(textOf(getByRole('list', { name: 'Suggestions to find more results' }))).toBe(
+    'Without “xylophone”: 3 opportunities',
+  )
 })
 
 const catalogue = await formatter().parse(readFileSync('app/i18n/locales/ar.po', 'utf8'), {

@@ -94,7 +94,7 @@ test.for(['EOT', 'eot', 'EoT'])("'%s' also finds the nine with these letters in 
 /** What a page with no matches offers to leave out: the text and the address of each link. */
 async function offersOn(path: string, query: Record<string, string | string[]>): Promise<[string, string | null][]> {
   const { getByRole } = await site.page(addressOf(path, query))
-  const links = within(getByRole('list', { name: 'What to leave out' })).getAllByRole('link')
+  const links = within(getByRole('list', { name: 'Suggestions to find more results' })).getAllByRole('link')
   return links.map((link) => [textOf(link), link.getAttribute('href')])
 }
 
@@ -123,8 +123,8 @@ test('a filter has its label in what to leave out, and an unknown choice is writ
 
 test('where leaving out one of them finds nothing either, the page leads to everything', async () => {
   const { getByRole, queryByRole } = await site.page('/?q=xylophone+zeppelin')
-  expect(queryByRole('list', { name: 'What to leave out' })).toBeNull()
-  expect(getByRole('link', { name: 'Show everything' }).getAttribute('href')).toBe('/')
+  expect(queryByRole('list', { name: 'Suggestions to find more results' })).toBeNull()
+  expect(getByRole('link', { name: 'Clear search and all filters' }).getAttribute('href')).toBe('/')
 })
 
 test('a navigation gets the same from the server', async () => {

@@ -34,8 +34,8 @@ test('a card tells name, place, type and the groups of tags that are not empty',
   })
   const cards = (await site.page('/browse-vendors')).getAllByRole('article').map(textOf)
   expect(cards).toEqual([
-    'Bare Freelancer Muscat, Oman Visit website Bare Report this listing Bare Shortlist',
-    'Full Company Muscat, Oman Services Expert witness Specialties Civil Languages Arabic Visit website Full Report this listing Full Shortlist',
+    'Bare Freelancer Muscat, Oman Visit website Bare Report the listing of Bare Shortlist',
+    'Full Company Muscat, Oman Services Expert witness Specialties Civil Languages Arabic Visit website Full Report the listing of Full Shortlist',
   ])
 })
 
@@ -164,30 +164,30 @@ test('a country without vendors stays as an unknown choice, and finds nothing', 
   }
   expect(await country('?country=OMAN')).toEqual([['Oman 1'], ['A'], expect.anything()])
   expect(await country('?country=Syria')).toEqual([
-    ['Syria not offered'],
+    ['Syria no longer in the list'],
     [],
     expect.stringMatching(/Country \(1\).*0 vendors.*No vendors found Try adjusting your search or filters/),
   ])
   expect(await country('?country=Syria&country=Qatar')).toEqual([
-    ['Qatar 1', 'Syria not offered'],
+    ['Qatar 1', 'Syria no longer in the list'],
     ['B'],
     expect.stringContaining('1 vendor'),
   ])
   await staff.query(sql`delete from vendor_listings where company_name = 'A'`)
   expect(await country('?country=Oman')).toEqual([
-    ['Oman not offered'],
+    ['Oman no longer in the list'],
     [],
     expect.stringContaining('No vendors found'),
   ])
 })
 
 test('in an empty directory a country outside the fallback is an unknown choice: no sample is shown', async () => {
-  expect(await site.text('/browse-vendors?country=Syria')).toMatch(/Syria not offered.*No vendors found/)
+  expect(await site.text('/browse-vendors?country=Syria')).toMatch(/Syria no longer in the list.*No vendors found/)
   expect(await found('?country=Syria')).toEqual([])
 })
 
 test('an empty directory shows one sample in Dubai and invites to list, and a search without a match says so', async () => {
-  expect(await site.text('/browse-vendors')).toMatch(/Dubai, UAE.*You could be the first: add your listing/)
+  expect(await site.text('/browse-vendors')).toMatch(/Dubai, UAE.*Are you a vendor\? List your services/)
   expect(await found()).toHaveLength(1)
   expect(await site.text('/browse-vendors?q=nobody')).toMatch(/No vendors found Try adjusting your search or filters/)
 })

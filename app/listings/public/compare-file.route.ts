@@ -21,7 +21,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     unavailable('The file of a comparison could not be made'),
   )
   const head = [...columns, website].map(({ label }) => i18n._(label))
-  const rows = vendors.map((vendor) => [...columns.map(({ name }) => vendor[name]), vendorLink(vendor)?.href ?? ''])
+  const translated = (value: string | string[] | null) =>
+    Array.isArray(value) ? value.map((one) => i18n._(one)) : value && i18n._(value)
+  const rows = vendors.map((vendor) => [
+    ...columns.map((field) => ('options' in field ? translated(vendor[field.name]) : vendor[field.name])),
+    vendorLink(vendor)?.href ?? '',
+  ])
   return new Response(BYTE_ORDER_MARK + [head, ...rows].map(csvRow).join(''), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

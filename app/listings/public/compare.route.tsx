@@ -36,7 +36,10 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
   const ids = vendors.map(({ id }) => id)
   return (
     <Page>
-      <PageHead title={t`Compare vendors`} description={t`Shortlisted contracts and claims vendors, side by side.`} />
+      <PageHead
+        title={t`Compare vendors`}
+        description={t`Compare the contracts and claims vendors on your shortlist.`}
+      />
       <meta name="robots" content="noindex" />
       <BackLink to={`/browse-vendors${ids.length > 0 ? `?${SHORTLIST}=${ids.join()}` : ''}`}>
         <Trans>Back to vendors</Trans>
@@ -46,8 +49,8 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
         <p role="status" className="mt-4 rounded border border-rule bg-sand p-4">
           {t({
             message: plural(gone, {
-              one: 'One vendor of this shortlist is no longer in the directory.',
-              other: '# vendors of this shortlist are no longer in the directory.',
+              one: 'One vendor on this shortlist is no longer in the directory.',
+              other: '# vendors on this shortlist are no longer in the directory.',
             }),
           })}
         </p>
@@ -55,7 +58,7 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
       {vendors.length > 0 ? (
         <>
           <p className="mt-3 text-lg text-muted print:hidden">
-            <Trans>The address of this page holds the shortlist: keep it, or send it to a colleague.</Trans>
+            <Trans>The link to this page contains your shortlist. Save it, or send it to a colleague.</Trans>
           </p>
           <div className="mt-4 flex flex-wrap gap-3 print:hidden">
             <Link
@@ -74,7 +77,7 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
       ) : (
         <div className="mt-6">
           <Notice icon={SearchX} title={<Trans>No vendors to compare</Trans>}>
-            <Trans>Choose 'Shortlist' on the cards of the directory, then compare them here.</Trans>
+            <Trans>In the directory, select 'Shortlist' for each vendor you want to compare.</Trans>
           </Notice>
         </div>
       )}
@@ -93,15 +96,15 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
       ))}
     </ul>
   )
-  const current: Row = [t`Confirmed current on`, ({ confirmedOn }) => confirmedOn && <ConfirmedOn date={confirmedOn} />]
+  const current: Row = [t`Details confirmed on`, ({ confirmedOn }) => confirmedOn && <ConfirmedOn date={confirmedOn} />]
   const rows: Row[] = [
-    [t`Kind of vendor`, ({ vendorType }) => i18n._(vendorType || 'Company')],
+    [t`Vendor type`, ({ vendorType }) => i18n._(vendorType || 'Company')],
     [t`City`, (vendor) => <CityAndCountry of={vendor} />],
     [t`Services`, ({ services }) => terms(services)],
     [t`Specialties`, ({ specialties }) => terms(specialties)],
     [t`Languages`, ({ languages }) => terms(languages)],
     ...(vendors.some(({ confirmedOn }) => confirmedOn) ? [current] : []),
-    [t`Website`, (vendor) => <Address vendor={vendor} />],
+    [t`Website or profile`, (vendor) => <Address vendor={vendor} />],
   ]
   const cell = 'border-b border-rule p-3 text-start align-top max-sm:p-2'
   return (
@@ -153,11 +156,11 @@ function Websites({ vendors }: { vendors: Vendor[] }) {
   return (
     <section aria-labelledby="write" className="mt-12 max-w-prose">
       <h2 id="write" className="text-2xl">
-        <Trans>Write to these</Trans>
+        <Trans>Contact these vendors</Trans>
       </h2>
       <p className="mt-2 text-muted">
         <Trans>
-          A vendor's email address is never public here. Write to each through the website or the profile that it gave.
+          We do not publish vendors' email addresses. Contact each vendor through their website or LinkedIn profile.
         </Trans>
       </p>
       <ul className="mt-4 grid gap-2">

@@ -33,7 +33,7 @@ test('vendors stand side by side in the order of the address, with what they off
   const rows = page.getAllByRole('row').map((row) => [...row.children].map(textOf))
   expect(rows).toEqual([
     ['', '=Taa() Remove', 'Alif Remove', 'Baa Remove'],
-    ['Kind of vendor', 'Company', 'Company', 'Freelancer'],
+    ['Vendor type', 'Company', 'Company', 'Freelancer'],
     ['City', 'Doha, Qatar', 'Dubai, UAE', 'Dubai, UAE'],
     ['Services', 'Delay analysis', 'Delay analysis Expert witness', 'Delay analysis'],
     ['Specialties', 'Civil Façade', 'Civil', 'Civil'],
@@ -41,7 +41,7 @@ test('vendors stand side by side in the order of the address, with what they off
     ['Website', 'https://mizaneth.example/', 'https://mizaneth.example/', 'https://linkedin.com/in/baa-example'],
   ])
   expect(linksIn(page.getByRole('table'), 'Remove Alif')).toEqual([`/browse-vendors/compare?shortlist=${taa},${baa}`])
-  const addresses = within(page.getByRole('region', { name: 'Write to these' }))
+  const addresses = within(page.getByRole('region', { name: 'Contact these vendors' }))
     .getAllByRole('listitem')
     .map(textOf)
   expect(addresses).toContain('Baa https://linkedin.com/in/baa-example')

@@ -28,20 +28,20 @@ export default function VendorLanding({ loaderData: { landing, ...data } }: Rout
     <LandingPage
       root={VENDORS_PATH}
       landing={landing}
-      title={t`${name}: vendors`}
-      description={t`${name}: companies and freelancers in construction contracts and claims, reviewed before they are listed.`}
+      title={landing.service ? t`${name}: vendors` : t({ message: `${name}: vendors`, context: 'of a country' })}
+      description={t`${name}: companies and freelancers for construction contracts and claims. We review every listing.`}
       counts={counts}
       list={[t`Browse Vendors`, '/browse-vendors']}
       lead={
         counts ? (
           <Plural
             value={counts.total}
-            _0="No vendor is listed here yet."
-            one={`${number} vendor is listed here, reviewed before it appeared. Contact is direct and free.`}
-            other={`${number} vendors are listed here, reviewed before they appeared. Contact is direct and free.`}
+            _0="There are no vendors here yet."
+            one={`${number} vendor. We reviewed the listing before it appeared. Contact is direct and free.`}
+            other={`${number} vendors. We reviewed each listing before it appeared. Contact is direct and free.`}
           />
         ) : (
-          <Trans>Every listing is reviewed before it appears. Contact is direct and free.</Trans>
+          <Trans>We review every listing before it appears. Contact is direct and free.</Trans>
         )
       }
     >

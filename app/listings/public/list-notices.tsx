@@ -11,9 +11,9 @@ export const nothingFound = (
     <Trans>
       Or{' '}
       <Link to="/post-vendor-request" className="link">
-        post what you need
-      </Link>
-      , and vendors write to you.
+        post a vendor request
+      </Link>{' '}
+      and let vendors contact you.
     </Trans>
   </Notice>
 )
@@ -21,15 +21,15 @@ export const nothingFound = (
 export const noVendorsYet = (
   <Notice icon={SearchX} title={<Trans>No vendors here yet</Trans>}>
     <Trans>
-      You could be the first:{' '}
+      Are you a vendor?{' '}
       <Link to="/list-your-services" className="link">
-        add your listing
+        List your services
       </Link>
-      . Or{' '}
+      . Looking for a vendor?{' '}
       <Link to="/post-vendor-request" className="link">
-        post what you need
+        Post a vendor request
       </Link>
-      , and vendors write to you.
+      .
     </Trans>
   </Notice>
 )

@@ -10,7 +10,7 @@ import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { signedReferences } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
-import { receivedIn, signedReferenceQuery } from '../../routing/signed-reference.ts'
+import { REPEATED, receivedIn, signedReferenceQuery } from '../../routing/signed-reference.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { listingRecord } from '../listing.fields.ts'
 import type { Route } from './+types/list-services.route'
@@ -63,16 +63,21 @@ function ListingThanks({ reference }: { reference: string }) {
       reference={reference}
       title={<Trans>Services Listing Submitted!</Trans>}
       steps={[
-        t`A reviewer reads your listing. If something is unclear, they write to your contact email.`,
-        t`Once approved, it appears in the directory. Your email is not shown there.`,
-        t`Organisations reach you through the link on your listing.`,
+        ...(reference === REPEATED
+          ? []
+          : [
+              t`We email you a confirmation with a link to edit, pause or withdraw your listing. If it does not arrive within 10 minutes, check your spam folder.`,
+            ]),
+        t`We review your listing. If something is unclear, we email you.`,
+        t`Once approved, your listing appears in the directory. Your email address is not shown.`,
+        t`Organisations contact you through the website or LinkedIn link on your listing.`,
       ]}
       links={
         <>
           <Link to="/browse-vendors" className={buttonStyle('primary')}>{t`Browse Vendors`}</Link>
           {services.length > 0 && (
             <Link to={`/?${requests}#opportunities`} className="link inline-flex min-h-11 items-center">
-              <Trans>See the requests for what you offer</Trans>
+              <Trans>See open requests for these services</Trans>
             </Link>
           )}
         </>
@@ -97,8 +102,8 @@ function Listing({ lastResult }: { lastResult: Route.ComponentProps['actionData'
       </h1>
       <p className="mt-3 text-lg text-muted">
         <Trans>
-          It is free. Organisations across the region find you in the directory and reach you through your website or
-          profile.
+          It is free. Organisations across the region find you in the directory and contact you through your website or
+          LinkedIn profile.
         </Trans>
       </p>
       <Effort />

@@ -37,7 +37,7 @@ test('the form says who is asked for what, that the address stays private, and w
   expect(profile.placeholder).toMatch(/^https:\/\/www\.linkedin\.com\//)
   expect(describedBy(profile)).toBe('Enter your full LinkedIn profile URL')
   expect(describedBy(page.getByLabelText('Contact email'))).toBe(
-    'Only used to contact you about your listing. It is not shown publicly.',
+    'We only use it to contact you about your listing. It is not shown publicly.',
   )
   expect(textOf(main)).toContain('Our team reviews listings before they appear.')
   expect(linksIn(main, 'Terms')).toEqual(['/terms'])

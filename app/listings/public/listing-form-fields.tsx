@@ -17,6 +17,7 @@ type Props = {
 
 export function ListingFields({ field, hasEmail = true }: Props) {
   const { t } = useLingui()
+  const shown = t`Shown on your listing. Make sure that people can contact you there.`
   return (
     <div className="group/listing grid gap-12">
       <Section heading={<Trans>Your Details</Trans>}>
@@ -33,7 +34,13 @@ export function ListingFields({ field, hasEmail = true }: Props) {
         <div className={forFreelancers}>
           <TextField
             field={field('linkedinProfile')}
-            hint={<Trans>Enter your full LinkedIn profile URL</Trans>}
+            hint={
+              <>
+                <Trans>Enter your full LinkedIn profile URL</Trans>
+                <br />
+                {shown}
+              </>
+            }
             type="url"
             placeholder="https://www.linkedin.com/in/your-name"
             autoComplete="url"
@@ -44,12 +51,12 @@ export function ListingFields({ field, hasEmail = true }: Props) {
           <SelectField field={field('country')} prompt={t`Select a country`} />
         </Pair>
         <div className={forCompanies}>
-          <TextField field={field('website')} type="url" placeholder="https://" autoComplete="url" />
+          <TextField field={field('website')} hint={shown} type="url" placeholder="https://" autoComplete="url" />
         </div>
         {hasEmail && (
           <EmailField
             field={field('contactEmail')}
-            hint={<Trans>Only used to contact you about your listing. It is not shown publicly.</Trans>}
+            hint={<Trans>We only use it to contact you about your listing. It is not shown publicly.</Trans>}
           />
         )}
       </Section>

@@ -30,6 +30,9 @@ export function ListingForm({ lastResult }: { lastResult: SubmissionResult | und
           <p>
             <Trans>Our team reviews listings before they appear.</Trans>
           </p>
+          <p>
+            <Trans>To change, pause or withdraw your listing later, use the link in our confirmation email.</Trans>
+          </p>
           <Agreement />
         </div>
       </div>

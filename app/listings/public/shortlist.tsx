@@ -81,8 +81,10 @@ export function CompareBar({ shortlist: { chosen, clear, formId } }: { shortlist
           <Link to={comparison(chosen)} className={buttonStyle('primary')}>
             {label}
           </Link>
-          <Button look="quiet" onClick={clear} aria-label={t`Clear the shortlist`}>{t`Clear`}</Button>
-          {vendors >= MOST_IDS && <span className="text-sm text-muted">{t`At most ${MOST_IDS} at a time`}</span>}
+          <Button look="quiet" onClick={clear}>{t`Clear shortlist`}</Button>
+          {vendors >= MOST_IDS && (
+            <span className="text-sm text-muted">{t`You can compare up to ${MOST_IDS} vendors`}</span>
+          )}
         </div>
       )}
       <noscript>

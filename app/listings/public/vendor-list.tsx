@@ -98,7 +98,7 @@ const ReportLink = ({ vendor: { id, companyName } }: { vendor: Vendor }) => (
     className="inline-flex min-h-11 items-center text-sm text-muted hover:underline pointer-fine:min-h-7 print:hidden"
   >
     <Trans>
-      Report<span className="sr-only"> this listing {companyName}</span>
+      Report<span className="sr-only"> the listing of {companyName}</span>
     </Trans>
   </Link>
 )

@@ -44,10 +44,7 @@ function MessageThanks({ reference }: { reference: string }) {
     <Thanks
       reference={reference}
       title={<Trans>Message Sent!</Trans>}
-      steps={[
-        <Trans key="read">Somebody of our team reads your message.</Trans>,
-        <Trans key="answer">We answer to the email address that you gave.</Trans>,
-      ]}
+      steps={[<Trans key="reply">We reply to the email address you entered.</Trans>]}
       links={
         <Link to="/" className={buttonStyle('primary')}>
           <Trans>Return to Home</Trans>

@@ -31,18 +31,18 @@ export default function Report({ loaderData, actionData, params }: Route.Compone
   const { t } = useLingui()
   const company = <bdi>{loaderData.company}</bdi>
   const { kind } = loaderData
-  const title = { request: t`Report a post`, listing: t`Report a listing` }[kind]
+  const title = { request: t`Report a request`, listing: t`Report a listing` }[kind]
   const lead = {
     request: (
       <Trans>
-        You report the vendor request of {company}. Tell us what is wrong with it. Our team reads every report; the post
-        stays up meanwhile.
+        You are reporting the vendor request of {company}. Tell us what is wrong. We review every report. The request
+        stays online until we decide. We do not tell {company} who reported it.
       </Trans>
     ),
     listing: (
       <Trans>
-        You report the listing of {company}. Tell us what is wrong with it. Our team reads every report; the listing
-        stays up meanwhile.
+        You are reporting the listing of {company}. Tell us what is wrong. We review every report. The listing stays
+        online until we decide. We do not tell {company} who reported it.
       </Trans>
     ),
   }[kind]

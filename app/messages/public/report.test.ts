@@ -20,7 +20,7 @@ async function report(path: string) {
 test('a vendor request links to its report, which reaches the team with the request named', async () => {
   const [id] = await publish(staff, anOpportunity({ company: 'Wadi & Sons' }))
   const opportunity = await site.page(`/opportunities/${id}`)
-  expect(linksIn(opportunity.getByRole('main'), 'Report this post')).toEqual([`/report/opportunities/${id}`])
+  expect(linksIn(opportunity.getByRole('main'), 'Report this request')).toEqual([`/report/opportunities/${id}`])
   const { page, ...answer } = await report(`/report/opportunities/${id}`)
   expect(textOf(page.getByRole('main'))).toContain('You report the vendor request of Wadi & Sons.')
   expect(answer).toEqual({ status: 303, stored: `opportunities/${id}` })
@@ -31,10 +31,10 @@ test('a listing links to its report too', async () => {
   const { rows } = await staff.query<{ id: string }>(sql`select id from public_listings`)
   const id = rows[0]?.id
   const { document } = await site.page('/browse-vendors')
-  expect(linksIn(document.body, /^Report ?this listing Mizaneth$/)).toEqual([`/report/vendors/${id}`])
+  expect(linksIn(document.body, /^Report ?the listing of Mizaneth$/)).toEqual([`/report/vendors/${id}`])
   const { page, ...answer } = await report(`/report/vendors/${id}`)
   expect(textOf(page.getByRole('main'))).toContain(
-    'Report a listing You report the listing of Mizaneth. Tell us what is wrong with it. Our team reads every report; the listing stays up meanwhile.',
+    'Report a listing You are reporting the listing of Mizaneth. Tell us what is wrong. We review every report. The listing stays online until we decide. We do not tell Mizaneth who reported it.',
   )
   expect(answer).toEqual({ status: 303, stored: `vendors/${id}` })
 })

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function ClosedRequests({ loaderData: { list, isContinued } }: Route.ComponentProps) {
   const { t } = useLingui()
   const title = t`Closed requests`
-  const lead = t`Vendor requests that were closed in the last twelve months. They take no more answers.`
+  const lead = t`Vendor requests that closed in the last 12 months. You can no longer reply to them.`
   return (
     <Page>
       <PageHead title={title} description={lead} />

@@ -21,7 +21,7 @@ export function ContactDialog({ ref, company, email, wanted, address }: Props) {
   const { t } = useLingui()
   const { name } = useSite()
   const subject = wanted ? t`Your vendor request: ${wanted}` : t`Your vendor request`
-  const greeting = t`Hello, we have read your vendor request on ${name} and would like to offer our services.`
+  const greeting = t`Hello, we read your vendor request on ${name} and would like to offer our services. Our company profile is attached.`
   const body = [greeting, address].filter(Boolean).join('\n\n')
   return (
     <Dialog ref={ref} title={<Trans>Contact {company}</Trans>} closeLabel={t`Close`}>

@@ -9,14 +9,14 @@ export function ExampleCard({ className }: { className: string }) {
   return (
     <figure className={className}>
       <figcaption>
-        <h2 className="mb-2 text-sm font-medium">{t`What a post looks like`}</h2>
+        <h2 className="mb-2 text-sm font-medium">{t`What a request looks like`}</h2>
       </figcaption>
       <CardFrame
         titleElement="p"
         company="Wadi Crest Contracting"
         logoUrl={null}
         title={<Trans>Delay analysis</Trans>}
-        description={t`Independent delay analysis for a mall extension under FIDIC Red Book 1999: 214 days late, four notices in dispute, report for the DAB by the end of the quarter.`}
+        description={t`Independent delay analysis for a mall extension under the FIDIC Red Book 1999. The project is 214 days late and four notices are disputed. We need the report before the DAB hearing.`}
         tags={['Claims preparation']}
         facts={['Commercial', '$50M - $100M']}
         place={

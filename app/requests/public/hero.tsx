@@ -42,24 +42,24 @@ export function Hero({ state, counts, ...loaded }: Props) {
             </Link>
             <Figures state={state} counts={counts} directory={directory} />
           </p>
-          <h1 className="mt-3 text-4xl">{t`Find the right contracts and claims specialist, without an intermediary`}</h1>
+          <h1 className="mt-3 text-4xl">{t`Find contracts and claims specialists for your construction project`}</h1>
           <p className="mt-3 max-w-3xl">
             <span className="max-sm:hidden">
               <Trans>
                 Contractors, developers, government entities and law firms across the Middle East and North Africa post
-                what they need.
+                their requests here.
               </Trans>{' '}
             </span>
-            <Trans>Vendors answer directly. It is free for both.</Trans>{' '}
+            <Trans>Vendors reply directly. There are no intermediaries and no fees.</Trans>{' '}
             <Link to="/for-vendors" className="inline-block rounded underline max-sm:hidden">
-              <Trans>What vendors find here</Trans>
+              <Trans>For vendors: how it works</Trans>
             </Link>
           </p>
           <div className="mt-4">
             <SearchBox
               {...state}
               label={t`Search opportunities`}
-              placeholder={t`Search by service, company, location or any word`}
+              placeholder={t`Search by service, company, location or keyword`}
             />
           </div>
           <div className="mt-3 flex flex-wrap items-center gap-x-5">

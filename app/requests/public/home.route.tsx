@@ -48,7 +48,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="pb-20 outline-none">
       <PageHead
-        title={t`Vendor requests in construction contracts and claims`}
+        title={t`Vendor requests for construction contracts and claims`}
         description={`${site.tagline}.`}
         canonical={loaderData.canonical}
         feed={`/feed.xml${useLocation().search}`}
@@ -74,8 +74,8 @@ function PolicyNotice() {
   return (
     <p className="border-b border-rule bg-sand text-sm">
       <span className="page-width block py-2">
-        <Trans>The Privacy Policy changed on {day}.</Trans>{' '}
-        <Link to={`${change.path}#${change.heading}`} className="link">{t`Read what was added`}</Link>
+        <Trans>We changed our Privacy Policy on {day}.</Trans>{' '}
+        <Link to={`${change.path}#${change.heading}`} className="link">{t`See what changed`}</Link>
       </span>
     </p>
   )

@@ -101,7 +101,7 @@ test.for([
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
   const { document, text } = await site.page('/')
   expect(linksIn(document.body).includes('/privacy#added-since-march-30-2025')).toBe(isGiven)
-  expect(text.includes('The Privacy Policy changed on November 22, 2026')).toBe(isGiven)
+  expect(text.includes('We changed our Privacy Policy on November 22, 2026')).toBe(isGiven)
 })
 
 test('a card leads to its opportunity', async () => {
@@ -233,9 +233,9 @@ test('each active choice is a link that removes it', async () => {
       .getAllByRole('link')
       .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
   ).toEqual([
-    ['Remove Delay analysis', '/?q=depot&country=Oman&country=Gone'],
-    ['Remove Oman', '/?q=depot&service=Delay+analysis&country=Gone'],
-    ['Remove Gone', '/?q=depot&service=Delay+analysis&country=Oman'],
+    ['Remove filter: Delay analysis', '/?q=depot&country=Oman&country=Gone'],
+    ['Remove filter: Oman', '/?q=depot&service=Delay+analysis&country=Gone'],
+    ['Remove filter: Gone', '/?q=depot&service=Delay+analysis&country=Oman'],
   ])
   expect((await site.page('/')).queryByRole('list', { name: 'Active filters' })).toBeNull()
 })
@@ -296,7 +296,9 @@ test.for(['/', '/?country=Oman', '/?q=nothing'])('the card of %s is the example,
   const examples = getAllByRole('figure').map(textOf)
   expect(examples).toHaveLength(2)
   for (const example of examples) {
-    expect(example).toMatch(/^What a post looks like Delay analysis Claims preparation Wadi Crest Contracting Example/)
+    expect(example).toMatch(
+      /^What a request looks like Delay analysis Claims preparation Wadi Crest Contracting Example/,
+    )
     expect(example).not.toContain('Sahwat')
   }
 })

@@ -33,8 +33,12 @@ export default function RequestLanding({ loaderData: { landing, ...data } }: Rou
     <LandingPage
       root={REQUESTS_PATH}
       landing={landing}
-      title={t`${name}: vendor requests`}
-      description={t`${name}: requests for vendors in construction contracts and claims, each with an email address to write to.`}
+      title={
+        landing.service
+          ? t`${name}: vendor requests`
+          : t({ message: `${name}: vendor requests`, context: 'of a country' })
+      }
+      description={t`${name}: vendor requests for construction contracts and claims, each with a contact email. Replying is free.`}
       counts={counts}
       list={[t`All opportunities`, '/']}
       feed={`/feed.xml?${query}`}
@@ -42,12 +46,12 @@ export default function RequestLanding({ loaderData: { landing, ...data } }: Rou
         counts ? (
           <Plural
             value={counts.total}
-            _0="No request is posted here yet."
-            one={`${number} request is posted here, with an email address to write to. Answering is free.`}
-            other={`${number} requests are posted here, each with an email address to write to. Answering is free.`}
+            _0="There are no open requests here yet."
+            one={`${number} open request, with a contact email. Replying is free.`}
+            other={`${number} open requests, each with a contact email. Replying is free.`}
           />
         ) : (
-          <Trans>Each request has an email address to write to. Answering is free.</Trans>
+          <Trans>Each request shows a contact email. Replying is free.</Trans>
         )
       }
     >
@@ -58,15 +62,15 @@ export default function RequestLanding({ loaderData: { landing, ...data } }: Rou
         nothingYet={
           <Notice icon={SearchX} title={<Trans>No requests here yet</Trans>}>
             <Trans>
-              You could post the first:{' '}
+              Need this service?{' '}
               <Link to="/post-vendor-request" className="link">
-                post a vendor request
+                Post a vendor request
               </Link>
-              . Do you offer this?{' '}
+              . Offer this service?{' '}
               <Link to="/list-your-services" className="link">
                 List your services
-              </Link>
-              , so that you are found.
+              </Link>{' '}
+              so that organisations can find you.
             </Trans>
           </Notice>
         }

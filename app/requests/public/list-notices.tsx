@@ -13,9 +13,9 @@ export const nothingFound = (
 export const nothingYet = (
   <Notice icon={SearchX} title={<Trans>No opportunities yet</Trans>}>
     <Trans>
-      The first approved vendor requests will appear here.{' '}
+      Approved vendor requests will appear here.{' '}
       <Link to="/post-vendor-request" className="link">
-        Post the first one
+        Post the first request
       </Link>
     </Trans>
   </Notice>

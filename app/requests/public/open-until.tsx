@@ -13,7 +13,7 @@ export function OpenUntil({ opportunity: { closesOn, closesAt, country } }: Prop
   return (
     <p className="mt-2">
       <Trans>
-        Answers wanted by <strong>{day}</strong>, end of the day in {place} ({zone})
+        Closes on <strong>{day}</strong>, at the end of the day in {place} ({zone})
       </Trans>
     </p>
   )

@@ -33,7 +33,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: Opportunity &
       >
         <ShareLinks title={title} address={address} />
         <Link to={`/report${path}`} className="link inline-flex min-h-11 items-center text-sm print:hidden">
-          <Trans>Report this post</Trans>
+          <Trans>Report this request</Trans>
         </Link>
       </OpportunityArticle>
     </>

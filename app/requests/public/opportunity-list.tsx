@@ -54,7 +54,7 @@ export function OpportunityList({ data, state, nothingYet, hasFacts = false }: P
             to={`/feed.xml${query && `?${query}`}`}
             className="link inline-flex min-h-11 items-center"
           >
-            <Trans>Follow this list: feed</Trans>
+            <Trans>Subscribe to this list (RSS)</Trans>
           </Link>
         </p>
       }

@@ -10,7 +10,7 @@ import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { signedReferences } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
-import { receivedIn, signedReferenceQuery } from '../../routing/signed-reference.ts'
+import { REPEATED, receivedIn, signedReferenceQuery } from '../../routing/signed-reference.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { requestRecord } from '../request.fields.ts'
 import type { Route } from './+types/post-request.route'
@@ -45,7 +45,7 @@ export default function PostRequest({ actionData, loaderData: { reference } }: R
     <Page>
       <PageHead
         title={t`Post a Vendor Request`}
-        description={t`Post what you need, free of charge, and contracts and claims vendors in the Middle East and North Africa write to you directly.`}
+        description={t`Post a vendor request for free. Contracts and claims vendors in the Middle East and North Africa contact you directly.`}
       />
       <div className="mx-auto max-w-form">
         {reference ? <RequestThanks reference={reference} /> : <Request lastResult={actionData} />}
@@ -63,16 +63,21 @@ function RequestThanks({ reference }: { reference: string }) {
       reference={reference}
       title={<Trans>Vendor Request Submitted!</Trans>}
       steps={[
-        t`A reviewer reads your request. If something is unclear, they write to your contact email.`,
-        t`Once approved, it appears on the homepage. During beta, only requests from selected partners are shown.`,
-        t`Vendors write to your contact email directly. We are not in between.`,
+        ...(reference === REPEATED
+          ? []
+          : [
+              t`We email you a confirmation with a link to edit, pause, close or withdraw your request. If it does not arrive within 10 minutes, check your spam folder.`,
+            ]),
+        t`We review your request. If something is unclear, we email you.`,
+        t`Once approved, your request appears on the homepage.`,
+        t`Vendors email you directly at your contact email address.`,
       ]}
       links={
         <>
           <Link to="/" className={buttonStyle('primary')}>{t`Return to Home`}</Link>
           {services.length > 0 && (
             <Link to={`/browse-vendors?${vendors}`} className="link inline-flex min-h-11 items-center">
-              <Trans>See the vendors who offer what you need</Trans>
+              <Trans>See vendors who offer these services</Trans>
             </Link>
           )}
         </>
@@ -97,14 +102,13 @@ function Request({ lastResult }: { lastResult: Route.ComponentProps['actionData'
       </h1>
       <p className="mt-3 text-lg text-muted">
         <Trans>
-          It is free, and it connects you with contract and claims vendors across the region. They write to you
-          directly.
+          It is free and connects you with contract and claims vendors across the region. They email you directly.
         </Trans>
       </p>
       <p className="mt-3 text-muted">
         <Trans>
-          During beta, only requests from selected partners are shown. You can send yours all the same: it is reviewed
-          in the same way.
+          During beta, only requests from selected partners are shown. You do not have to be a partner to send one. We
+          review every request in the same way and email you our decision.
         </Trans>
       </p>
       <Effort />

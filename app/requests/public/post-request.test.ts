@@ -41,7 +41,7 @@ const REQUIRED = {
 }
 const INVALID_WEBSITE = 'Please enter a valid website URL (include http:// or https://)'
 const INVALID_EMAIL = 'Please enter a valid email address'
-const UNREADABLE = 'Please remove the characters that cannot be shown'
+const UNREADABLE = 'Please remove the special characters that cannot be displayed'
 
 const CHOICES = ['vendorServices', 'specialties', 'languages', 'projectType', 'ownershipType', 'projectSize'].concat([
   'projectLocation',
@@ -59,11 +59,11 @@ test('the form says what it is for, what becomes of the address, and what submit
     'Project Details',
     'Company Details',
     'Contact Details',
-    'More details (optional)',
+    'When your request closes',
   ])
   const email = page.getByLabelText('Contact email')
   expect(describedBy(email)).toMatch(/shown on the public post.*may use it to ask/i)
-  expect(textOf(main)).toContain('It is free, and it connects you with contract and claims vendors')
+  expect(textOf(main)).toContain('It is free and connects you with contract and claims vendors')
   expect(textOf(main)).toContain('Once approved, your post appears on the homepage.')
   expect(linksIn(main, 'contact our team')).toEqual(['/contact'])
   expect(linksIn(main, 'Terms')).toEqual(['/terms'])
@@ -259,7 +259,7 @@ test.for(TEXTS.filter((name) => name !== 'description'))(
     const typed = `${aVendorRequest()[name as keyof ReturnType<typeof aVendorRequest>]}\u202e`
     const { errors, values } = await refused(aVendorRequest({ [name]: typed }))
     expect(errors).toEqual({
-      [name]: 'Please type this again: it holds hidden characters that reverse the reading order',
+      [name]: 'Please type this text again. It contains hidden characters (often from copying and pasting)',
     })
     expect(values[name]).toEqual([typed])
   },
@@ -311,7 +311,7 @@ test('a refused form keeps everything that was typed and chosen', async () => {
   const { values, errors } = await refused(typed)
   expect(errors).toEqual({
     contactEmail: INVALID_EMAIL,
-    closesOn: 'Please choose a day within the next 120 days',
+    closesOn: 'Please choose a date within the next 120 days',
   })
   expect(values).toEqual(Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, [value].flat()])))
 })

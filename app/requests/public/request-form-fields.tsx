@@ -26,10 +26,11 @@ export function VendorRequestFields({ field, children, hasEmail = true }: Props)
           field={field('description')}
           hint={
             <>
-              <Trans>The project, the contract form, what has happened, what you need and by when.</Trans>{' '}
+              <Trans>Describe the project, the contract form, what happened, what you need, and by when.</Trans>{' '}
               <strong>
                 <Trans>
-                  This text is public. Leave out the other party's name, amounts in dispute and anything privileged.
+                  This text is public. Do not include the other party's name, amounts in dispute or privileged
+                  information.
                 </Trans>
               </strong>
             </>
@@ -47,7 +48,13 @@ export function VendorRequestFields({ field, children, hasEmail = true }: Props)
           <TextField field={field('companyName')} autoComplete="organization" />
           {children}
           <TextField field={field('companyLocation')} placeholder={t`City`} autoComplete="address-level2" />
-          <TextField field={field('companyWebsite')} type="url" placeholder="https://" autoComplete="url" />
+          <TextField
+            field={field('companyWebsite')}
+            hint={<Trans>We use it to review your request. It is not shown publicly.</Trans>}
+            type="url"
+            placeholder="https://"
+            autoComplete="url"
+          />
         </Pair>
       </Section>
       {hasEmail && (
@@ -56,18 +63,23 @@ export function VendorRequestFields({ field, children, hasEmail = true }: Props)
             field={field('contactEmail')}
             hint={
               <Trans>
-                Shown on the public post, so that vendors can write to you. Our team may use it to ask you questions.
+                Shown on the public post so that vendors can email you. Our team may use it to ask you questions.
               </Trans>
             }
           />
         </Section>
       )}
       {hasEmail && (
-        <Section heading={<Trans>More details (optional)</Trans>}>
+        <Section heading={<Trans>When your request closes</Trans>}>
           <TextField
             field={field('closesOn')}
             type="date"
-            hint={<Trans>The request closes when this day ends. Without one, it is open for 60 days.</Trans>}
+            hint={
+              <Trans>
+                Your request closes at the end of this day, in the project's country. If you leave this empty, it stays
+                open for 60 days.
+              </Trans>
+            }
           />
         </Section>
       )}

@@ -21,7 +21,11 @@ export function VendorRequestForm({ lastResult }: { lastResult: SubmissionResult
     <Form method="post" {...formProps} className="mt-10 grid gap-12">
       <FormStart isAnswer={lastResult !== undefined} invalid={invalid} />
       <VendorRequestFields field={field}>
-        <SelectField field={field('companyType')} prompt={t`Select a company type`} />
+        <SelectField
+          field={field('companyType')}
+          prompt={t`Select a company type`}
+          hint={t`It is not stored and not shown publicly.`}
+        />
       </VendorRequestFields>
       <div className="grid gap-4">
         <FailureBanner failure={failure} />
@@ -42,7 +46,7 @@ function Notes() {
       </p>
       <p>
         <Trans>
-          To change it afterwards,{' '}
+          To change, pause or close your request later, use the link in our confirmation email or{' '}
           <Link to="/contact" className="link">
             contact our team
           </Link>

@@ -42,7 +42,7 @@ async function checked(path: string, group: RegExp) {
 test('an unknown option stays checked in its group, is counted, finds nothing and can be cleared', async () => {
   await published({ company: 'Wadi Crest' })
   const path = '/?service=Gone&country=Jordan'
-  expect(await checked(path, /^Vendor services/)).toEqual([['Gone not offered', 'not offered']])
+  expect(await checked(path, /^Vendor services/)).toEqual([['Gone no longer in the list', 'no longer in the list']])
   const page = await site.page(path)
   expect(page.text).toMatch(/Vendor services \(1\)/)
   expect(page.text).toMatch(/0 opportunities.*No opportunities found Try adjusting your search or filters/)
@@ -51,7 +51,7 @@ test('an unknown option stays checked in its group, is counted, finds nothing an
   // What its group alone leaves out is counted in the group, and nothing in the others.
   expect(await checked('/?service=Gone&service=Delay+analysis', /^Vendor services/)).toEqual([
     ['Delay analysis 1', '1 opportunity'],
-    ['Gone not offered', 'not offered'],
+    ['Gone no longer in the list', 'no longer in the list'],
   ])
   expect(await checked(path, /^Project location/)).toEqual([['Jordan 0', '0 opportunities']])
 })
@@ -80,10 +80,10 @@ test('an unknown option is plain text, whatever it is, and in no title', async (
   for (const odd of ['<img src=x> {a, plural} <0>b</0>', 'constructor', '__proto__', 'O\'Neil\u202e\0 & "co"']) {
     const shown = odd.replace('\u202e\0', '')
     const path = `/?projectType=${encodeURIComponent(odd)}`
-    expect(await checked(path, /^Project type/)).toEqual([[`${shown} not offered`, 'not offered']])
+    expect(await checked(path, /^Project type/)).toEqual([[`${shown} no longer in the list`, 'no longer in the list']])
     const { document } = await site.page(path)
     expect(document.querySelector('img[src="x"]')).toBe(null)
-    expect(document.title).toBe('Vendor requests in construction contracts and claims · Dalil')
+    expect(document.title).toBe('Vendor requests for construction contracts and claims · Dalil')
     for (const meta of document.querySelectorAll('meta')) expect(meta.content).not.toContain(shown)
   }
   expect(log).toEqual([])

@@ -37,7 +37,7 @@ export function UnlistedDetails({ opportunity }: { opportunity: UnlistedOpportun
 
 function Ended({ opportunity: { status, decidedAt } }: { opportunity: UnlistedOpportunity }) {
   const { i18n } = useLingui()
-  if (status === 'paused') return <Trans>The poster has paused this request.</Trans>
+  if (status === 'paused') return <Trans>This request is paused. You cannot reply to it now.</Trans>
   const day = (
     <time dateTime={decidedAt.toISOString()}>{i18n.date(decidedAt, { dateStyle: 'long', timeZone: 'UTC' })}</time>
   )
@@ -48,11 +48,11 @@ function Ended({ opportunity: { status, decidedAt } }: { opportunity: UnlistedOp
 function Outcome({ outcome }: Pick<UnlistedOpportunity, 'outcome'>) {
   switch (outcome) {
     case 'found_here':
-      return <Trans>The poster found a vendor through this site.</Trans>
+      return <Trans>The organisation found a vendor through this site.</Trans>
     case 'found_elsewhere':
-      return <Trans>The poster found a vendor.</Trans>
+      return <Trans>The organisation found a vendor.</Trans>
     case 'cancelled':
-      return <Trans>The poster no longer needs one.</Trans>
+      return <Trans>The organisation no longer needs a vendor.</Trans>
     default:
       return null
   }

@@ -28,5 +28,5 @@ test('the preview of what is closed or paused is the page that visitors see, wit
   expect(closed.queryByRole('button', { name: 'Contact Wadi Build' })).toBeNull()
   await staff.query(sql`update opportunity_submissions set status = 'paused' where id = ${idIn(page)}`)
   expect(await published()).toBe(address)
-  await expect.poll(() => site.text(address)).toContain('The poster has paused this request.')
+  await expect.poll(() => site.text(address)).toContain('This request is paused. You cannot reply to it now.')
 })

@@ -74,7 +74,7 @@ test('a change request needs a text, and an invalid one comes back in the form',
     { reason: 'Please enter the requested changes' },
   ])
   const tooLong = (await readPage(await requestChanges(page, 'x'.repeat(2_001)))).form
-  expect(tooLong.errors).toEqual({ reason: 'Please use at most 2,000 characters' })
+  expect(tooLong.errors).toEqual({ reason: 'Please use 2,000 characters or fewer' })
   expect(tooLong.values.reason).toEqual(['x'.repeat(2_001)])
   expect(await decisionsOn(page)).toEqual([])
 })

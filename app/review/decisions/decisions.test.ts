@@ -157,8 +157,8 @@ test('an approval of what another reviewer has declined leads to that decision, 
 test.for([
   ['', 'Please choose a reason or write one'],
   [' \r\n ', 'Please choose a reason or write one'],
-  ['x'.repeat(2_001), 'Please use at most 2,000 characters'],
-  ['bad\0reason', 'Please remove the characters that cannot be shown'],
+  ['x'.repeat(2_001), 'Please use 2,000 characters or fewer'],
+  ['bad\0reason', 'Please remove the special characters that cannot be displayed'],
 ])('declining needs a reason: %.10j will not do', async ([reason = '', message = '']) => {
   const page = await submitRequest()
   const answer = await decline(page, reason)

@@ -126,7 +126,10 @@ test.for([
   const page = await submitRequest()
   const answer = await edit(page, { logoUrl })
   const form = (await readPage(answer)).form
-  expect([answer.status, form.errors]).toEqual([400, { logoUrl: 'Please enter an address that begins with https://' }])
+  expect([answer.status, form.errors]).toEqual([
+    400,
+    { logoUrl: 'Please enter a web address that starts with https://' },
+  ])
   expect(form.values.logoUrl).toEqual([logoUrl])
 })
 
@@ -148,7 +151,7 @@ test('hidden characters are treated as in the public form: direction marks are r
   const answer = await edit(page, { companyName: 'Mizan\u202e' })
   expect([answer.status, (await readPage(answer)).form.errors]).toEqual([
     400,
-    { companyName: 'Please type this again: it holds hidden characters that reverse the reading order' },
+    { companyName: 'Please type this text again. It contains hidden characters (often from copying and pasting)' },
   ])
   await edit(page, { companyName: '\u200fميزان\u200e', location: 'Muscat\u200b' })
   expect(await stored(page)).toMatchObject({ company_name: 'ميزان', location: 'Muscat' })

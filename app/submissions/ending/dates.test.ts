@@ -14,7 +14,7 @@ import { remind } from './reminders.queries.server.ts'
 const { site, staff, submitRequest, act, approve, takeDown, restore, erase, show, decisionsOn, undoLatest } =
   await testConsole()
 
-const OUT_OF_RANGE = 'Please choose a day within the next 120 days'
+const OUT_OF_RANGE = 'Please choose a date within the next 120 days'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
@@ -97,7 +97,7 @@ test('the day is on the page, in its facts for search engines and on the card', 
   const { address } = await published({ projectLocation: 'Saudi Arabia', closesOn: dateIn(7) })
   const { document } = await site.page(address)
   const day = new Date(dateIn(7)).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
-  expect(await open(address)).toContain(`Answers wanted by ${day}, end of the day in Saudi Arabia (UTC+3)`)
+  expect(await open(address)).toContain(`Closes on ${day}, at the end of the day in Saudi Arabia (UTC+3)`)
   expect(document.querySelector(`time[datetime="${dateIn(7)}"]`)).not.toBeNull()
   const facts = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
   expect(facts).toContain(`"validThrough":"${dateIn(7)}T21:00:00.000Z"`)
@@ -140,7 +140,7 @@ test('a request that the schedule closed shows no address, asks for the outcome,
   expect(await open(link)).toContain('What was the outcome?')
   await press(link, { act: 'closing', outcome: 'found_here', public: 'yes' })
   expect(await open(link)).not.toContain('What was the outcome?')
-  expect(await site.text(address)).toContain('The poster found a vendor through this site.')
+  expect(await site.text(address)).toContain('The organisation found a vendor through this site.')
 
   await staff.query(sql`
     update opportunity_submissions set closes_on = ${dateIn(-1)} where id = ${idIn(page)}`)
@@ -258,7 +258,7 @@ test('the sender chooses another closing date by one press, twice is once, and a
     expect([refused.status, refused.text.includes('within the next 120 days')]).toEqual([400, true])
   }
   expect(await rowOf(page)).toMatchObject({ closes_on: dateIn(70) })
-  expect(await site.text(address)).toContain('Answers wanted by')
+  expect(await site.text(address)).toContain('Closes on')
   expect(await decisionsOn(page)).toMatchObject([
     { decision: 'extended', decidedAs: 'sender', changes: { closes_on: [dateIn(10), dateIn(70)] } },
     { decision: 'approved' },

@@ -15,7 +15,7 @@ const { site, staff, amal, submitListing, submitRequest, act, approve, restore, 
 const DAY_MS = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 const today = () => new Date().toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
-const confirmedToday = () => `Confirmed current on ${today()}`
+const confirmedToday = () => `Details confirmed on ${today()}`
 
 async function press(link: string, form: Record<string, string>) {
   const answer = await pressOn(site, link, form)
