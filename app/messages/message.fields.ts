@@ -31,7 +31,7 @@ export const messageFields = fields({
   about: text({
     label: /*i18n*/ 'Reported request or listing',
     isNullable: true,
-    pattern: [publishedAddress, /*i18n*/ "To report a request or listing, use the 'Report' link on it"],
+    pattern: [publishedAddress, /*i18n*/ 'To report a request or listing, use its Report link'],
   }),
 })
 
