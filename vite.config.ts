@@ -79,7 +79,9 @@ function orderedMessages(): Plugin {
       filter: { id: /\.po$/ },
       handler: (module) =>
         module.replace(/JSON\.parse\((".*")\)/, (_, text) => {
-          const messages = Object.entries(JSON.parse(JSON.parse(text))).sort(byText)
+          // Lingui writes a no-break space as JavaScript does, and JSON has no such escape.
+          const json = text.replaceAll('\\xA0', '\u00a0')
+          const messages = Object.entries(JSON.parse(JSON.parse(json))).sort(byText)
           return `JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(messages)))})`
         }),
     },
