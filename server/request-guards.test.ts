@@ -39,7 +39,7 @@ describe('where a form comes from', () => {
   ])('a form with %j is refused, and not stored', async (headers) => {
     const before = await stored()
     const answer = await post(headers)
-    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('another site')])
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('another website')])
     expect(await stored()).toBe(before)
   })
 
@@ -77,7 +77,7 @@ describe('how large a form is', () => {
 
   test.for([true, false])('over 256 KiB it is refused in a plain sentence (length told: %s)', async (told) => {
     const answer = await site.send(sized(256 * 1024 + 1, told))
-    expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('256 KiB')])
+    expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('256 KB')])
     expect((await site.send(sized(256 * 1024, told))).status).toBe(400)
   })
 })

@@ -27,7 +27,7 @@ test.for(forms)('the thanks of $path name the reference: the end of the id', asy
 test.for(forms)('a sender of the same to $path again is told that it is there once', async ({ path, form }) => {
   const answer = await site.post(path, form)
   const { text } = await site.page(answer.headers.get('Location') ?? '')
-  expect(text).toContain('You had sent the same before')
+  expect(text).toContain('You already sent this form')
   expect(text).not.toContain('Your reference')
 })
 
@@ -37,7 +37,7 @@ const pages = [
   { page: '/contact', parameter: 'sent', button: 'Send message' },
   { page: '/my-posts', parameter: 'sent', button: 'Email me my links' },
 ]
-const THANKS = /Submitted!|Message Sent!|Your reference|You had sent|we will email you the links/
+const THANKS = /Submitted!|Message Sent!|Your reference|You already sent|a letter is on its way/
 
 /** Whether the address shows the form, in place of the thanks. */
 async function expectForm(address: string, button: string, of = site) {

@@ -30,13 +30,13 @@ const message = await submit(site, 'message', aMessage({ name: TYPED, message: T
 test.for([
   ['/', TYPED, MESSAGE],
   // The only word that is not found, in what to leave out.
-  ['/?q=Wadi+%3C0%2F%3Ezz', '“<0/>zz”'],
-  ['/?q=%3C0%3Ezz%3C%2F0%3E+Wadi', '“<0>zz</0>”'],
+  ['/?q=Wadi+%3C0%2F%3Ezz', '<0/>zz'],
+  ['/?q=%3C0%3Ezz%3C%2F0%3E+Wadi', '<0>zz</0>'],
   [`/?country=${encodeURIComponent(TYPED)}&q=Wadi`, TYPED],
   ['/?country=Contact+Us&q=Wadi', MESSAGE],
   [`/opportunities/${id}`, TYPED, MESSAGE],
   ['/browse-vendors', TYPED, MESSAGE],
-  ['/browse-vendors?q=Wadi+%3C0%2F%3Ezz', '“<0/>zz”'],
+  ['/browse-vendors?q=Wadi+%3C0%2F%3Ezz', '<0/>zz'],
   [`/browse-vendors/compare?shortlist=${listing.map((row) => row.id).join()}`, TYPED, MESSAGE],
   [`/report/opportunities/${id}`, TYPED],
   [`/report/vendors/${vendor}`, TYPED],

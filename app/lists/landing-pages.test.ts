@@ -50,7 +50,7 @@ test('a landing page of requests has its heading, the count, those requests alon
   await publishAll({ ...inEgypt, country: 'Qatar' }, { ...inEgypt, services: ['Claims review'] })
   const { getByRole, text, html } = await site.page('/requests/delay-analysis/egypt')
   expect(textOf(getByRole('heading', { level: 1 }))).toBe('Delay analysis in Egypt: vendor requests')
-  expect(text).toContain('1 request is posted here')
+  expect(text).toContain('1 open request, with a contact email')
   expect(within(getByRole('region', { name: 'Recent opportunities' })).getAllByRole('article')).toHaveLength(1)
   expect(html).toContain(
     `"@type":"ItemList","itemListElement":[{"@type":"ListItem","position":1,"url":"http://dalil.example/opportunities/${id}"}]`,
@@ -134,7 +134,7 @@ test('a landing page is canonical to itself in one spelling, with a title and a 
   const head = await headOf('/requests/delay-analysis/egypt')
   expect(head).toMatchObject({ canonical, robots: null })
   expect(head.title).toMatch(/^Delay analysis in Egypt: vendor requests · /)
-  expect(head.description).toMatch(/^Delay analysis in Egypt: requests for vendors/)
+  expect(head.description).toMatch(/^Delay analysis in Egypt: vendor requests for construction/)
   expect((await headOf('/Requests/delay-analysis/egypt/')).canonical).toBe(canonical)
 })
 

@@ -38,7 +38,12 @@ test('vendors stand side by side in the order of the address, with what they off
     ['Services', 'Delay analysis', 'Delay analysis Expert witness', 'Delay analysis'],
     ['Specialties', 'Civil Façade', 'Civil', 'Civil'],
     ['Languages', 'English', 'English', 'English'],
-    ['Website', 'https://mizaneth.example/', 'https://mizaneth.example/', 'https://linkedin.com/in/baa-example'],
+    [
+      'Website or profile',
+      'https://mizaneth.example/',
+      'https://mizaneth.example/',
+      'https://linkedin.com/in/baa-example',
+    ],
   ])
   expect(linksIn(page.getByRole('table'), 'Remove Alif')).toEqual([`/browse-vendors/compare?shortlist=${taa},${baa}`])
   const addresses = within(page.getByRole('region', { name: 'Contact these vendors' }))
@@ -52,7 +57,7 @@ test('vendors stand side by side in the order of the address, with what they off
 test('a vendor that has left the directory is said to be gone, and an empty shortlist leads back', async () => {
   const [alif] = await listThree()
   expect(await site.text(`/browse-vendors/compare?shortlist=${alif},${NOBODY}`)).toContain(
-    'One vendor of this shortlist is no longer in the directory.',
+    'One vendor on this shortlist is no longer in the directory.',
   )
   for (const query of ['', '?shortlist=', '?shortlist=nonsense', `?shortlist=${NOBODY}`]) {
     const page = await site.page(`/browse-vendors/compare${query}`)

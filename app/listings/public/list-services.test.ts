@@ -35,7 +35,7 @@ test('the form says who is asked for what, that the address stays private, and w
   expect(page.getByRole<HTMLInputElement>('radio', { name: 'Company' }).checked).toBe(true)
   const profile = page.getByLabelText<HTMLInputElement>('LinkedIn profile')
   expect(profile.placeholder).toMatch(/^https:\/\/www\.linkedin\.com\//)
-  expect(describedBy(profile)).toBe('Enter your full LinkedIn profile URL')
+  expect(describedBy(profile)).toMatch(/^Enter your full LinkedIn profile URL ?Shown on your listing\./)
   expect(describedBy(page.getByLabelText('Contact email'))).toBe(
     'We only use it to contact you about your listing. It is not shown publicly.',
   )

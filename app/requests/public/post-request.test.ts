@@ -240,7 +240,7 @@ test.for([
   expect((await post(aVendorRequest({ [name]: ` ${longest} ` }))).status).toBe(303)
   await site.database.staff.query(sql`delete from opportunity_submissions`)
   const form = await refused(aVendorRequest({ [name]: `${longest}x` }))
-  expect(form.errors).toEqual({ [name]: `Please use at most ${limit.toLocaleString('en')} characters` })
+  expect(form.errors).toEqual({ [name]: `Please use ${limit.toLocaleString('en')} characters or fewer` })
   expect(form.values[name]).toEqual([`${longest}x`])
 })
 
