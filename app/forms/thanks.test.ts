@@ -37,7 +37,7 @@ const pages = [
   { page: '/contact', parameter: 'sent', button: 'Send message' },
   { page: '/my-posts', parameter: 'sent', button: 'Email me my links' },
 ]
-const THANKS = /Submitted!|Message Sent!|Your reference|You already sent|a letter is on its way/
+const THANKS = /Submitted!|Message Sent!|Your reference|You already sent|we will email you the links/
 
 /** Whether the address shows the form, in place of the thanks. */
 async function expectForm(address: string, button: string, of = site) {
