@@ -23,7 +23,7 @@ async function postRequest(page: Page) {
   await page.getByLabel('اسم الجهة').fill(REQUEST.company)
   await page.getByLabel('نوع الجهة').selectOption({ label: 'شركة مقاولات' })
   await page.getByLabel('مقر الجهة').fill('الرياض')
-  await page.getByLabel('الموقع الإلكتروني للشركة').fill('https://rawasikh.example')
+  await page.getByLabel('الموقع الإلكتروني للجهة').fill('https://rawasikh.example')
   await page.getByLabel('البريد الإلكتروني للتواصل').fill(REQUEST.email)
   await page.getByRole('button', { name: 'إرسال الطلب' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'استلمنا طلبكم' })).toBeVisible()

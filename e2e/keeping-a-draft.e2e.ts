@@ -42,16 +42,16 @@ test('ticking a chip moves nothing', async ({ page }) => {
   expect(await places()).toEqual(before)
 })
 
-test('a summary above the form names the fields that need another look, and leads to each', async ({ page }) => {
+test('a summary above the form names the fields to check, and leads to each', async ({ page }) => {
   await page.goto('/list-your-services')
   await page.getByRole('button', { name: 'Submit services listing' }).click()
-  await expect(page.getByText('8 fields need another look:')).toBeVisible()
+  await expect(page.getByText('Check these 8 fields:')).toBeVisible()
   const link = page.getByRole('link', { name: 'Contact email', exact: true })
   await link.click()
   await expect(page.getByLabel('Contact email')).toBeFocused()
   await page.getByLabel('Contact email').fill('office@mizaneth.example')
   // It would move the form under the visitor's hands.
-  await expect(page.getByText('8 fields need another look:')).toBeVisible()
+  await expect(page.getByText('Check these 8 fields:')).toBeVisible()
 })
 
 test('a website without a scheme gets one on leaving the field', async ({ page }) => {
