@@ -57,7 +57,7 @@ export const letterStates: State[] = [
       await signIn(page, site)
       await page.getByRole('link', { name: /^Letters/ }).click()
       await page.getByRole('link', { name: 'claims@' }).click()
-      await expect(page.getByRole('heading', { name: 'We have received your vendor request' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: /^We received your vendor request on Dalil – / })).toBeVisible()
     },
   },
 ]

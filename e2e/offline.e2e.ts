@@ -66,11 +66,11 @@ test('a list that does not come for want of a connection is not called a fault o
   await page.getByRole('checkbox', { name: 'Jordan' }).check()
   await expect(page.getByText('Failed to load opportunities')).toBeVisible()
   await expect(unreachable(page)).toBeVisible()
-  await expect(page.getByText('This is our fault')).toHaveCount(0)
+  await expect(page.getByText('Something went wrong on our side.')).toHaveCount(0)
   await context.setOffline(false)
   await withoutOpportunities(site, async () => {
     await page.getByRole('checkbox', { name: 'Egypt' }).check()
-    await expect(page.getByText('This is our fault')).toBeVisible()
+    await expect(page.getByText('Something went wrong on our side.')).toBeVisible()
     await expect(unreachable(page)).toHaveCount(0)
   })
   await page.getByRole('alert').getByRole('link', { name: 'Try again' }).click()
