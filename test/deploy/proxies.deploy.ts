@@ -110,7 +110,7 @@ describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
 
   test('a form of 300 KiB gets the answer of the site', async () => {
     const { status, text } = await visitor.post('/contact', aMessage({ message: 'x'.repeat(300 * 1024) }))
-    expect([status, text]).toEqual([413, expect.stringContaining('the limit is 256 KiB')])
+    expect([status, text]).toEqual([413, expect.stringContaining('limit: 256 KB')])
   })
 
   test('a visitor who sends X-Forwarded-For has no rate limit of their own', async () => {

@@ -159,7 +159,7 @@ test.for<[string, SMTPServerOptions, string]>([
 
 test('its sender confirms it, once a day, in the history and by letter, and its card shows the day', async () => {
   const { page, link } = await listed()
-  expect(await site.text('/browse-vendors')).not.toContain('Confirmed current')
+  expect(await site.text('/browse-vendors')).not.toContain('Details confirmed')
   expect((await press(link, { act: 'up-to-date' })).text).toContain("now shows today's date as your last confirmation")
   const first = await rowOf(page)
   expect((await press(link, { act: 'up-to-date' })).text).toContain("now shows today's date as your last confirmation")
