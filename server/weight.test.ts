@@ -33,7 +33,7 @@ test.for([
   ['/browse-vendors', 111],
   ['/faq', 103],
   ['/contact', 115],
-  ['/post-vendor-request', 116],
+  ['/post-vendor-request', 117],
   ['/list-your-services', 116],
 ] as const)('%s loads scripts of at most %d kB, in at most a dozen files', async ([path, most]) => {
   expect(await weight(path, '.js')).toBeLessThan(most)
@@ -44,7 +44,7 @@ test.for([
 test.for([
   ['/ar', 120, undefined],
   ['/ar/browse-vendors', 120, undefined],
-  ['/ar/post-vendor-request', 124, undefined],
+  ['/ar/post-vendor-request', 125, undefined],
   ['/ar/list-your-services', 124, undefined],
   ['/ar/faq', 117, /^content-arabic-.*\.js$/],
   ['/ar/use-cases', 117, /^use-cases-arabic-.*\.js$/],
@@ -57,10 +57,10 @@ test.for([
 })
 
 test.for(['/', '/browse-vendors', '/post-vendor-request', '/list-your-services'])(
-  'in Arabic, %s loads at most 8 kB more of scripts',
+  'in Arabic, %s loads at most 9 kB more of scripts',
   async (path) => {
     const arabic = await weight(path === '/' ? '/ar' : `/ar${path}`, '.js')
-    expect(arabic - (await weight(path, '.js'))).toBeLessThan(8)
+    expect(arabic - (await weight(path, '.js'))).toBeLessThan(9)
   },
 )
 
