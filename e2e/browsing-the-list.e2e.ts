@@ -310,7 +310,7 @@ test("a card's place gives way to a button 'View opportunity' without moving any
   await card.hover()
   await expect(invitation).toHaveCSS('opacity', '1')
   expect(await boxes()).toEqual(before)
-  const primary = page.getByRole('link', { name: 'List your services' })
+  const primary = page.getByRole('link', { name: 'List your services' }).first()
   await page.mouse.move(0, 0)
   await expect(invitation).toHaveCSS('opacity', '0')
   const ground = await invitation.evaluate((element) => getComputedStyle(element).backgroundColor)
