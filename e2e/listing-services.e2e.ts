@@ -15,7 +15,7 @@ async function fillCommon(page: Page) {
 
 test('a freelancer lists services, and is found once a reviewer has approved them', async ({ page, site }) => {
   await page.goto('/browse-vendors')
-  await page.getByRole('link', { name: 'List your services' }).click()
+  await page.getByRole('link', { name: 'List your services' }).first().click()
   await freelancer(page).check()
   await page.getByLabel('First name').fill('Rana')
   await page.getByLabel('Last name').fill('Khudayri')
