@@ -119,7 +119,7 @@ test('the mail server is away under load and comes back: all letters arrive, eac
   await box.open()
   await expect.poll(() => lettersByState(staff)).toEqual({ sent: ids.length })
   expect([...box.copies.keys()].sort()).toEqual(ids.sort())
-  const logged = site.output.text.match(/Letter [0-9a-f-]{36} \(approved\) was not sent at attempt \d+/g) ?? []
+  const logged = site.output.text.match(/Email [0-9a-f-]{36} \(approved\) was not sent at attempt \d+/g) ?? []
   expect(new Set(logged).size).toBe(logged.length)
   const { rows } = await staff.query('select sum(attempts)::int as attempts, max(attempts) as most from letters')
   expect(logged).toHaveLength(rows[0].attempts - ids.length)
