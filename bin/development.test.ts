@@ -32,7 +32,7 @@ test('in development too, a parameter that a page does not declare changes nothi
   }
   expect(String(await get('/?x=1&country=Oman'))).toContain('No opportunities found')
   // A private page gets what was sent.
-  expect((await get('/review/sign-in?x=1&ended'))[1]).toContain('This link has been used or has expired')
+  expect((await get('/review/sign-in?x=1&ended'))[1]).toContain('This link was already used or has expired')
   server.child.kill('SIGTERM')
   await ended(server.child)
 })

@@ -10,8 +10,8 @@ testStates([
     open: async (page, site) => {
       await queueRefusedLetters(site)
       await signIn(page, site)
-      await expect(page.getByText('Every attempt to send a letter has failed since')).toBeVisible()
-      await expect(page.getByText('1 letter could not be sent')).toBeVisible()
+      await expect(page.getByText('All attempts to send emails have failed since')).toBeVisible()
+      await expect(page.getByText('1 email could not be sent')).toBeVisible()
     },
   },
   {
@@ -21,7 +21,7 @@ testStates([
       await submitOddRows(site)
       await signIn(page, site)
       await page.getByRole('link', { name: 'Every Tag' }).click()
-      await expect(page.getByRole('heading', { name: 'As visitors see it' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible()
       await expect(page.getByText('Last error: 550')).toBeVisible()
     },
   },

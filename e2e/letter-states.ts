@@ -9,8 +9,8 @@ export const letterStates: State[] = [
     open: async (page, site) => {
       await queueOddLetters(site)
       await signIn(page, site)
-      await page.getByRole('link', { name: /^Letters/ }).click()
-      await expect(page.getByRole('heading', { name: 'Letters' })).toBeVisible()
+      await page.getByRole('link', { name: /^Emails/ }).click()
+      await expect(page.getByRole('heading', { name: 'Emails' })).toBeVisible()
     },
   },
   {
@@ -18,16 +18,16 @@ export const letterStates: State[] = [
     open: async (page, site) => {
       await queueOddLetters(site)
       await signIn(page, site)
-      await page.getByRole('link', { name: '2 letters could not be sent' }).click()
+      await page.getByRole('link', { name: '2 emails could not be sent' }).click()
       await expect(page.getByRole('link', { name: 'Failed' })).toHaveAttribute('aria-current', 'page')
     },
   },
   {
-    name: 'the queue when letters could not be sent',
+    name: 'the queue when emails could not be sent',
     open: async (page, site) => {
       await queueOddLetters(site)
       await signIn(page, site)
-      await expect(page.getByText('2 letters could not be sent')).toBeVisible()
+      await expect(page.getByText('2 emails could not be sent')).toBeVisible()
     },
   },
   {
@@ -35,7 +35,7 @@ export const letterStates: State[] = [
     open: async (page, site) => {
       await queueOddLetters(site)
       await signIn(page, site)
-      await page.getByRole('link', { name: /^Letters/ }).click()
+      await page.getByRole('link', { name: /^Emails/ }).click()
       await page.getByRole('link', { name: 'longlong' }).click()
       await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
     },
@@ -45,8 +45,8 @@ export const letterStates: State[] = [
     open: async (page, site) => {
       await queueOddLetters(site)
       await signIn(page, site)
-      await page.getByRole('link', { name: /^Letters/ }).click()
-      await page.getByRole('link', { name: 'Staff' }).click()
+      await page.getByRole('link', { name: /^Emails/ }).click()
+      await page.getByRole('link', { name: 'Team mailbox' }).click()
       await expect(page.getByRole('heading', { name: 'New on Dalil: 2 vendor requests, 1 message' })).toBeVisible()
     },
   },
@@ -55,7 +55,7 @@ export const letterStates: State[] = [
     open: async (page, site) => {
       await send(page)
       await signIn(page, site)
-      await page.getByRole('link', { name: /^Letters/ }).click()
+      await page.getByRole('link', { name: /^Emails/ }).click()
       await page.getByRole('link', { name: 'claims@' }).click()
       await expect(page.getByRole('heading', { name: /^We received your vendor request on Dalil – / })).toBeVisible()
     },

@@ -29,8 +29,8 @@ async function edit(page: Page) {
     .fill(`${'Depot and stabling yard. '.repeat(12)}\n\nالتقرير مطلوب قبل نهاية الربع الأول.`)
   await page.getByRole('checkbox', { name: 'Expert witness' }).check()
   await page.getByLabel('Company website').fill(`https://rasikh.example/${'about'.repeat(30)}`)
-  await page.getByRole('button', { name: 'Save the changes' }).click()
-  await expect(page.getByRole('heading', { name: 'What was decided on it' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('heading', { name: 'Decision history' })).toBeVisible()
 }
 
 /** The console's pages, and every state of one that looks different. */
@@ -85,7 +85,7 @@ export const reviewStates: State[] = [
       await openRequest(page, site)
       await page.getByRole('link', { name: 'Decline' }).click()
       await page.getByRole('button', { name: 'Decline' }).click()
-      await expect(page.getByText('Please choose a reason or write one')).toBeVisible()
+      await expect(page.getByText('Please choose or write a reason')).toBeVisible()
     },
   },
   {
@@ -95,7 +95,7 @@ export const reviewStates: State[] = [
       await edit(page)
       await page.getByRole('button', { name: 'Approve and publish' }).click()
       await expect(page.getByText('Approved by')).toBeVisible()
-      await page.getByText('As it was sent').click()
+      await page.getByText('Original submission').click()
       await page.getByRole('link', { name: 'Take down' }).click()
     },
   },
@@ -123,7 +123,7 @@ export const reviewStates: State[] = [
       await page.getByRole('link', { name: 'Edit', exact: true }).click()
       await page.getByLabel('Company name').fill('')
       await page.getByLabel('Logo URL').fill('http://rasikh.example/logo.svg')
-      await page.getByRole('button', { name: 'Save the changes' }).click()
+      await page.getByRole('button', { name: 'Save changes' }).click()
       await expect(page.getByText('Please enter a web address that starts with https://')).toBeVisible()
     },
   },
@@ -134,7 +134,7 @@ export const reviewStates: State[] = [
       await page.getByRole('button', { name: 'Approve and publish' }).click()
       await expect(page.getByText('Approved by')).toBeVisible()
       await page.getByRole('link', { name: 'Erase personal data' }).click()
-      await expect(page.getByText('It leaves the site at once.')).toBeVisible()
+      await expect(page.getByText('The submission goes offline immediately.')).toBeVisible()
     },
   },
   {
@@ -143,7 +143,7 @@ export const reviewStates: State[] = [
       await openRequest(page, site)
       await page.getByRole('link', { name: 'Erase personal data' }).click()
       await page.getByRole('checkbox').check()
-      await page.getByRole('button', { name: 'Erase it for good' }).click()
+      await page.getByRole('button', { name: 'Erase permanently' }).click()
       await expect(page.getByText('Erased by')).toBeVisible()
     },
   },
@@ -152,7 +152,7 @@ export const reviewStates: State[] = [
     open: async (page, site) => {
       await signIn(page, site)
       await page.goto('/review/reasons?saved')
-      await expect(page.getByText('The reasons and answers are saved.')).toBeVisible()
+      await expect(page.getByText('Your changes are saved.')).toBeVisible()
     },
   },
   {
@@ -166,7 +166,7 @@ export const reviewStates: State[] = [
       await page.getByRole('button', { name: 'Undo: Declined' }).click()
       await expect(page.getByRole('button', { name: 'Approve and publish' })).toBeVisible()
       await page.getByRole('link', { name: 'History' }).click()
-      await page.getByLabel('Kind').selectOption('Vendor requests')
+      await page.getByLabel('Type').selectOption('Vendor requests')
       await page.getByRole('button', { name: 'Filter' }).click()
       await expect(page.getByRole('link', { name: 'Show all' })).toBeVisible()
     },
@@ -185,7 +185,7 @@ export const reviewStates: State[] = [
       await closeOddRequest(site)
       await signIn(page, site)
       await page.getByRole('link', { name: 'Closed' }).click()
-      await expect(page.getByText('Closed by the clock')).toBeVisible()
+      await expect(page.getByText('Closed by the system')).toBeVisible()
     },
   },
   {
@@ -195,8 +195,8 @@ export const reviewStates: State[] = [
       await site.database.staff.query(sql`
         update opportunity_submissions set closes_at = now() + interval '2 days' where id = ${id}`)
       await signIn(page, site)
-      await page.getByRole('link', { name: 'Ends within 7 days' }).click()
-      await expect(page.getByText('Ends on')).toBeVisible()
+      await page.getByRole('link', { name: 'Closes within 7 days' }).click()
+      await expect(page.getByText('Closes on')).toBeVisible()
     },
   },
   {
@@ -221,7 +221,7 @@ export const reviewStates: State[] = [
       await submitOddRows(site)
       await signIn(page, site)
       await page.getByRole('link', { name: 'Every Tag' }).click()
-      await expect(page.getByRole('heading', { name: 'As visitors see it' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible()
     },
   },
   {
@@ -232,7 +232,7 @@ export const reviewStates: State[] = [
       await page.getByRole('link', { name: 'Every Tag' }).click()
       await page.getByRole('button', { name: 'Approve and publish' }).click()
       await page.getByRole('link', { name: 'Take down' }).click()
-      await page.getByLabel('Reason for removal').fill('The company has asked us to.')
+      await page.getByLabel('Reason for taking the submission down').fill('The company has asked us to.')
       await page.getByRole('button', { name: 'Take down' }).click()
       await expect(page.getByText('Taken down by')).toBeVisible()
     },
@@ -251,8 +251,8 @@ export const reviewStates: State[] = [
     open: async (page, site) => {
       await openRequest(page, site)
       await page.getByRole('button', { name: 'Approve and publish' }).click()
-      await page.getByRole('link', { name: 'Close the post' }).click()
-      await expect(page.getByRole('button', { name: 'Close as the poster wished' })).toBeVisible()
+      await page.getByRole('link', { name: 'Close submission' }).click()
+      await expect(page.getByRole('button', { name: 'Close at the sender’s request' })).toBeVisible()
     },
   },
   {
@@ -261,11 +261,11 @@ export const reviewStates: State[] = [
       await submitOddRows(site)
       await signIn(page, site)
       await page.getByRole('link', { name: 'WWW' }).last().click()
-      await page.getByRole('link', { name: 'Answer', exact: true }).click()
-      await page.getByLabel('Your answer').fill(`Corrected. ${'long'.repeat(60)}`)
-      await page.getByRole('button', { name: 'Send the answer' }).click()
-      await expect(page.getByRole('heading', { name: 'Answers' })).toBeVisible()
-      await page.getByRole('link', { name: 'Answer', exact: true }).click()
+      await page.getByRole('link', { name: 'Reply', exact: true }).click()
+      await page.getByLabel('Your reply').fill(`Corrected. ${'long'.repeat(60)}`)
+      await page.getByRole('button', { name: 'Send reply' }).click()
+      await expect(page.getByRole('heading', { name: 'Replies' })).toBeVisible()
+      await page.getByRole('link', { name: 'Reply', exact: true }).click()
     },
   },
   {

@@ -130,7 +130,7 @@ test('the way back leads to the queue as it was last seen, also after a decision
   await open(page, site)
   const { keyboard } = page
   await page
-    .getByRole('navigation', { name: 'Submission kind' })
+    .getByRole('navigation', { name: 'Submission type' })
     .getByRole('link', { name: 'Vendor listings' })
     .press('Enter')
   await expect(row(page, 'Wadi Build')).toHaveCount(0)

@@ -81,7 +81,7 @@ export const askFor = (changes: string): Step => ({
 export const rename = (name: string): Step => ({
   async by(page) {
     await page.keyboard.press('e')
-    await expect(page.getByRole('button', { name: 'Save the changes' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
     await expect(page.getByRole('main')).toBeFocused()
     await tabTo(page, page.getByLabel('Company name'))
     await page.keyboard.press('Control+a')

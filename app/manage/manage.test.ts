@@ -168,7 +168,7 @@ describe('a closed request', () => {
   test('is not reopened by staff, who may take it down', async () => {
     const { page, link } = await publishedRequest()
     await press(link, { act: 'closing', outcome: 'not_said' })
-    expect(await show(page)).toMatch(/Closed by the poster/)
+    expect(await show(page)).toMatch(/Closed by the sender/)
     await act(page, 'restoration')
     await undoLatest(page)
     expect(await open(link)).toContain('Your vendor request is closed')
@@ -176,7 +176,7 @@ describe('a closed request', () => {
     expect(await open(link)).toMatch(/We took down your vendor request.*It names a person\./s)
     for (const putBack of [undoLatest, restore]) {
       await putBack(page)
-      expect(await show(page)).toMatch(/Closed by the poster/)
+      expect(await show(page)).toMatch(/Closed by the sender/)
       await act(page, 'restoration')
       expect(await open(link)).toContain('Your vendor request is closed')
       await takeDown(page, 'It names a person.')

@@ -63,10 +63,10 @@ function NotFound() {
     <main id="content" tabIndex={-1} className="page-width grow pt-6 pb-28 outline-none">
       <UnlistedPageHead title={t`Not found`} />
       <h1 className="text-2xl">
-        <Trans>There is nothing at this address</Trans>
+        <Trans>This page does not exist</Trans>
       </h1>
       <p className="mt-2 mb-6 text-muted">
-        <Trans>It may be misspelt, or what was here is deleted.</Trans>
+        <Trans>Check the address. The submission or email may have been deleted.</Trans>
       </p>
       <Link to={useQueueAddress()} className={buttonStyle('primary')}>
         <Trans>Back to the queue</Trans>

@@ -28,7 +28,7 @@ export const countedSince = (ids: string[]): Sql => sql`coalesce(
 
 const textOf = {
   en: (reference: string) =>
-    `It was not me: somebody else acted on my post with the reference ${reference}, with a link from your letters. All of its links have ended.`,
+    `It was not me. Someone else used a link from your emails to change my submission with the reference ${reference}. All of its links have stopped working.`,
   ar: (reference: string) =>
-    `لم أكن أنا من فعل ذلك: استخدم شخص آخر رابطًا من رسائلكم للتصرف في منشوري ذي الرقم المرجعي ${reference}. أُوقفت كل روابطه.`,
+    `لست من فعل ذلك. استخدم شخص آخر رابطًا من رسائلكم لتغيير معاملتي ذات الرقم المرجعي ${reference}. وانتهت صلاحية كل روابطها.`,
 }

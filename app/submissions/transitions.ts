@@ -22,21 +22,21 @@ export const decisionLabels = {
   declined: /*i18n*/ 'Declined',
   edited: /*i18n*/ 'Edited',
   /** Of a revision by the sender. */
-  refused: /*i18n*/ 'Change refused',
+  refused: /*i18n*/ 'Change declined',
   paused: /*i18n*/ 'Paused',
   resumed: /*i18n*/ 'Resumed',
   taken_down: /*i18n*/ 'Taken down',
   closed: /*i18n*/ 'Closed',
   reopened: /*i18n*/ 'Reopened',
-  extended: /*i18n*/ 'Extended',
-  confirmed_current: /*i18n*/ 'Confirmed as still current',
+  extended: /*i18n*/ 'Closing date changed',
+  confirmed_current: /*i18n*/ 'Confirmed as up to date',
   withdrawn: /*i18n*/ 'Withdrawn',
   restored: /*i18n*/ 'Restored',
   answered: /*i18n*/ 'Answered',
   spam: /*i18n*/ 'Marked as spam',
   undone: /*i18n*/ 'Undone',
   erased: /*i18n*/ 'Erased',
-  released: /*i18n*/ 'Released from quarantine',
+  released: /*i18n*/ 'Marked as not spam',
 }
 
 export type Decision = keyof typeof decisionLabels

@@ -23,7 +23,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       actions={<DecisionPanel kind="listing" record={listing} {...reviewContext} />}
       published={
         <Link to={`/browse-vendors?${new URLSearchParams({ q: listing.companyName })}`} className="link">
-          <Trans>See it published</Trans>
+          <Trans>See the published listing</Trans>
         </Link>
       }
     >

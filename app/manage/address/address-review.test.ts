@@ -129,7 +129,7 @@ describe('an address of another domain', () => {
     const page = await published()
     const manage = await linkTo(staff, page)
     await change(page, OTHER_DOMAIN)
-    expect(await show(page)).toMatch(/Change by the poster.*claims@wadi-build\.example.*rana@depot\.example/)
+    expect(await show(page)).toMatch(/Change proposed by the sender.*claims@wadi-build\.example.*rana@depot\.example/)
     await letters()
     await accept(page)
     expect(await addressOf(page)).toBe(OTHER_DOMAIN)
@@ -151,7 +151,7 @@ describe('an address of another domain', () => {
     await change(page, OTHER_DOMAIN)
     await letters()
     await accept(page)
-    expect(await show(page)).toContain('The letter is sent one minute after the decision')
+    expect(await show(page)).toContain('The email is sent at least one minute after the decision')
     await undoLatest(page)
     expect([await addressOf(page), await waits(page), await letters()]).toEqual([
       OLD,
@@ -225,7 +225,9 @@ test('an approval of what was on the screen publishes no address and no text tha
     const seen = approval?.querySelector<HTMLInputElement>('[name=seen]')?.value ?? 'no field'
     await edit(page)
     const answer = await act(page, 'approval', { seen })
-    expect(await show(answer.headers.get('Location') ?? '')).toContain('Nothing was published: meanwhile somebody has')
+    expect(await show(answer.headers.get('Location') ?? '')).toContain(
+      'Nothing was published, because someone edited the submission while you had it open.',
+    )
     expect((await staff.query(sql`select from opportunities`)).rowCount).toBe(0)
     const { rows } = await staff.query<{ id: string }>(sql`select id from decisions where record_id = ${idIn(page)}`)
     await act(page, 'approval', { seen: rows[0]?.id ?? '' })

@@ -26,13 +26,13 @@ export function AnswerForm({ page, language, usualAnswers, seen, lastResult }: P
     <Form method="post" action={`${page}/answer${useOnward()}`} {...formProps} className="grid content-start gap-3">
       {/* How many answers are known here: if there are more, nothing is sent. */}
       <input type="hidden" name="seen" value={seen} />
-      <SelectField field={field('usual')} prompt={t`Choose a usual answer`} options={usualAnswers} />
+      <SelectField field={field('usual')} prompt={t`Choose a saved reply`} options={usualAnswers} />
       <TextArea
         field={field('text')}
         hint={
           <>
             <AskForSenderLanguage language={language} />
-            <Trans>The letter has both. Answers to it go to the team’s mailbox.</Trans>
+            <Trans>The email includes both. Replies go to the team mailbox.</Trans>
           </>
         }
         rows={6}
@@ -40,10 +40,10 @@ export function AnswerForm({ page, language, usualAnswers, seen, lastResult }: P
       <FailureBanner failure={failure} />
       <div className="flex flex-wrap items-center gap-x-4">
         <Button type="submit" disabled={busy}>
-          <Trans>Send the answer</Trans>
+          <Trans>Send reply</Trans>
         </Button>
         <Link to="/review/reasons" className="link inline-flex min-h-11 items-center text-sm">
-          <Trans>Edit the usual answers</Trans>
+          <Trans>Edit saved replies</Trans>
         </Link>
       </div>
     </Form>

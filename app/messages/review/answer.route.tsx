@@ -34,7 +34,7 @@ export const shouldRevalidate = () => true
 
 /** A message key. */
 const OVERTAKEN =
-  /*i18n*/ 'This message was answered meanwhile, so nothing is sent yet. The answer is below and your text is still here: send it again if it is still needed.'
+  /*i18n*/ 'Your reply was not sent, because someone else replied while you were writing. Their reply is below. Your text is still here. To send it too, select ‘Send reply’ again.'
 
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
   const sent = await readForm(request)
@@ -51,7 +51,7 @@ export default function AnswerPage({ loaderData, actionData }: Route.ComponentPr
   const { page, language, answers, usualAnswers } = loaderData
   const { t } = useLingui()
   return (
-    <FormPage title={t`Answer`} back={{ to: page, label: <Trans>Back to the submission</Trans> }}>
+    <FormPage title={t`Reply`} back={{ to: page, label: <Trans>Back to the submission</Trans> }}>
       <AnswerForm
         page={page}
         language={language}

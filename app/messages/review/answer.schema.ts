@@ -4,8 +4,8 @@ import { formOf } from '../../forms/schema.ts'
 
 const form = formOf(
   fields({
-    usual: text({ label: /*i18n*/ 'Usual answer', max: 2000 }),
-    text: lines({ label: /*i18n*/ 'Your answer', max: 10_000 }),
+    usual: text({ label: /*i18n*/ 'Saved reply', max: 2000 }),
+    text: lines({ label: /*i18n*/ 'Your reply', max: 10_000 }),
   }),
 )
 
@@ -14,7 +14,7 @@ export const answerForm = {
   schema: v.pipe(
     form.schema,
     v.forward(
-      v.check(({ usual, text }) => usual !== '' || text !== '', /*i18n*/ 'Please choose an answer or write one'),
+      v.check(({ usual, text }) => usual !== '' || text !== '', /*i18n*/ 'Please choose or write a reply'),
       ['text'],
     ),
   ),

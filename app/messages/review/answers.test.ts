@@ -32,14 +32,14 @@ test('a message is answered with a usual answer and own words, which marks it as
   const page = await submitMessage()
   await act(page, 'answer', { usual: 'Thank you.', text: 'We have corrected it.' })
   expect(await show(page)).toMatch(
-    /Answered by amal@dalil\.example .*Answers amal@dalil\.example, .* UTC Letter waiting Thank you\. We have corrected it\./,
+    /Answered by amal@dalil\.example .*Replies amal@dalil\.example, .* UTC Email waiting Thank you\. We have corrected it\./,
   )
   const text = 'Thank you.\n\nWe have corrected it.'
   expect(await letters()).toEqual([
     { recipient: 'rana@khudayri.example', content: { text }, state: 'queued', later: true },
   ])
   await act(page, 'answer', { usual: '', text: 'One thing more.', seen: '1' }, badr)
-  expect(await show(page)).toMatch(/Answers amal@dalil.* badr@dalil\.example, .* One thing more\./)
+  expect(await show(page)).toMatch(/Replies amal@dalil.* badr@dalil\.example, .* One thing more\./)
   expect(await letters()).toHaveLength(2)
   expect(await show('/review/history')).toContain('Answered Rana')
 })
@@ -61,8 +61,8 @@ test('of two who answer at once the second sees the other answer first, with wha
   const overtaken = await act(page, 'answer', { usual: 'Thank you.', text: 'Which listing?', seen: '0' }, badr)
   expect(overtaken.status).toBe(409)
   const { text, form: kept } = await readPage(overtaken)
-  expect(text).toContain('This message was answered meanwhile, so nothing is sent yet.')
-  expect(text).toMatch(/Answers amal@dalil\.example, .* It is corrected\./)
+  expect(text).toContain('Your reply was not sent, because someone else replied while you were writing.')
+  expect(text).toMatch(/Replies amal@dalil\.example, .* It is corrected\./)
   expect(kept.values).toMatchObject({ text: ['Which listing?'], seen: ['1'] })
   expect(await letters()).toHaveLength(1)
   await act(page, 'answer', { usual: '', text: 'Which listing?', seen: '1' }, badr)
@@ -72,7 +72,7 @@ test('of two who answer at once the second sees the other answer first, with wha
 test('the letter has the text of the reviewer, and none of what the visitor wrote', async () => {
   const page = await submitMessage()
   await act(page, 'answer', { usual: '', text: 'It is corrected.' })
-  const [link = ''] = linksIn((await open(page)).getByRole('main'), 'Letter waiting')
+  const [link = ''] = linksIn((await open(page)).getByRole('main'), 'Email waiting')
   const words = await show(link)
   expect(words).toMatch(/Our reply to your message to Dalil It is corrected\. If you have a question/)
   expect(words).toContain('Reply to team@dalil.example')
@@ -85,16 +85,13 @@ test('an undo withdraws the letter, and the message waits again', async () => {
   await act(page, 'answer', { usual: '', text: 'Too early.' })
   await undoLatest(page)
   expect(await letters()).toMatchObject([{ state: 'withdrawn' }])
-  expect(await show(page)).toMatch(/Message · 1 of 1 .*Letter withdrawn Too early\./)
+  expect(await show(page)).toMatch(/Message · 1 of 1 .*Email withdrawn Too early\./)
 })
 
 test('an answer needs words, and spam gets none', async () => {
   const page = await submitMessage()
   const empty = await act(page, 'answer', { usual: '', text: ' ' })
-  expect([empty.status, (await readPage(empty)).form.errors]).toEqual([
-    400,
-    { text: 'Please choose an answer or write one' },
-  ])
+  expect([empty.status, (await readPage(empty)).form.errors]).toEqual([400, { text: 'Please choose or write a reply' }])
   await act(page, 'spam')
   await act(page, 'answer', { usual: '', text: 'Thank you.' })
   expect(await letters()).toEqual([])
@@ -113,7 +110,7 @@ test('an erased message has no answers left, in the console, in the letters and 
 test('the usual answers are offered as they are edited', async () => {
   await site.post('/review/reasons', { reasons: 'No.', answers: 'Done.\n\n Not yet. \nDone.' }, amal)
   const page = await open(`${await submitMessage()}/answer`)
-  const options = within(page.getByLabelText('Usual answer')).getAllByRole<HTMLOptionElement>('option')
+  const options = within(page.getByLabelText('Saved reply')).getAllByRole<HTMLOptionElement>('option')
   expect(options.map(({ value }) => value)).toEqual(['', 'Done.', 'Not yet.'])
 })
 
@@ -144,15 +141,15 @@ test('a message shows which request or listing it is about, and why', async () =
       .sort(),
   ).toEqual([
     'Harbour WorksVendor request, ApprovedSent from its email address',
-    'Mizaneth ClaimsVendor listing, WaitingThe message names it',
-    'UnlikeVendor request, ApprovedThe message has its address',
+    'Mizaneth ClaimsVendor listing, WaitingThe message mentions its name',
+    'UnlikeVendor request, ApprovedThe message contains its link',
   ])
   expect(linksIn(page.getByRole('main'), 'Mizaneth Claims')).toEqual([listing])
   const reported = await submitMessage()
   await staff.query(
     sql`update contact_submissions set about = ${`opportunities/${rows[0]?.id}`} where id = ${idIn(reported)}`,
   )
-  expect(await show(reported)).toMatch(/ About Unlike Vendor request, Approved Reported from its page /)
+  expect(await show(reported)).toMatch(/ About Unlike Vendor request, Approved Sent with its report link /)
   expect(await show(await submitMessage({ name: 'Badr', email: 'badr@q.example', message: 'Hello' }))).not.toContain(
     'about',
   )

@@ -6,11 +6,11 @@ import { typed } from '../../ui/typed.ts'
 import type { Answer } from './answers.queries.server.ts'
 
 const letterStates: Record<NonNullable<Answer['letterState']>, string> = {
-  waiting: /*i18n*/ 'Letter waiting',
-  sent: /*i18n*/ 'Letter sent',
-  failed: /*i18n*/ 'Letter failed',
-  expired: /*i18n*/ 'Letter expired',
-  withdrawn: /*i18n*/ 'Letter withdrawn',
+  waiting: /*i18n*/ 'Email waiting',
+  sent: /*i18n*/ 'Email sent',
+  failed: /*i18n*/ 'Email failed',
+  expired: /*i18n*/ 'Email expired',
+  withdrawn: /*i18n*/ 'Email withdrawn',
 }
 
 /** The thread of a message, oldest first. */
@@ -20,7 +20,7 @@ export function Answers({ answers }: { answers: Answer[] }) {
   return (
     <section className="mt-10">
       <h2 className="mb-3 text-xl">
-        <Trans>Answers</Trans>
+        <Trans>Replies</Trans>
       </h2>
       <ol className="border-t border-rule">
         {answers.map(({ id, reviewer, text, createdAt, letterId, letterState }) => (

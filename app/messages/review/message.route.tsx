@@ -69,7 +69,7 @@ function Actions({ page, language, isOpen, usualAnswers, answered }: ActionsProp
   return (
     <ActionBar>
       {/* The key closes the dialog and empties the form once the answer is sent: the page stays the same. */}
-      <FormDialog key={answered} to={`${page}/answer${onward}`} title={<Trans>Answer</Trans>} look="primary" keys="c">
+      <FormDialog key={answered} to={`${page}/answer${onward}`} title={<Trans>Reply</Trans>} look="primary" keys="c">
         <AnswerForm page={page} language={language} usualAnswers={usualAnswers} seen={answered} />
       </FormDialog>
       {isOpen && (

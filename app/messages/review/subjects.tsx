@@ -7,10 +7,10 @@ import { typed } from '../../ui/typed.ts'
 import type { Subject, SubjectReason } from './subjects.queries.server.ts'
 
 const reasonLabels: Record<SubjectReason, string> = {
-  report: /*i18n*/ 'Reported from its page',
+  report: /*i18n*/ 'Sent with its report link',
   email: /*i18n*/ 'Sent from its email address',
-  address: /*i18n*/ 'The message has its address',
-  name: /*i18n*/ 'The message names it',
+  address: /*i18n*/ 'The message contains its link',
+  name: /*i18n*/ 'The message mentions its name',
 }
 
 export function Subjects({ subjects }: { subjects: Subject[] }) {

@@ -28,7 +28,7 @@ export default function Request({ loaderData }: Route.ComponentProps) {
       actions={<DecisionPanel kind="request" record={request} {...reviewContext} />}
       published={
         <Link to={`/opportunities/${request.publicId}`} className="link">
-          <Trans>See it published</Trans>
+          <Trans>See the published request</Trans>
         </Link>
       }
     >
@@ -52,7 +52,7 @@ function RequestPreview({ request }: { request: RecordOf<'request'> }) {
         <Tags values={[...request.services.slice(1), ...request.projectType, request.projectSize].filter(Boolean)} />
       </div>
       <Link to={`${pageOf('request', request.id)}/preview`} className="link inline-flex min-h-11 items-center">
-        <Trans>See the whole page as visitors would</Trans>
+        <Trans>Preview the full page</Trans>
       </Link>
     </Preview>
   )

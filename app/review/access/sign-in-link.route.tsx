@@ -47,7 +47,7 @@ export default function SignInLink({ loaderData, actionData }: Route.ComponentPr
         {loaderData.first && (
           <>
             <p>
-              <Trans>There is no reviewer yet. Enter your email address to become the first reviewer.</Trans>
+              <Trans>There are no reviewers yet. Enter your email address to become the first.</Trans>
             </p>
             <EmailField field={field('email')} label={<Trans>Email address</Trans>} />
           </>

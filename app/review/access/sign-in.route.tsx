@@ -51,7 +51,9 @@ export default function SignIn({ loaderData: { asked, ended, letters }, actionDa
     return (
       <SignInPage>
         <p role="status" className="rounded border border-rule bg-sand p-4">
-          <Trans>If this address belongs to a reviewer, a link is on its way to it. It is valid for 15 minutes.</Trans>
+          <Trans>
+            If this address belongs to a reviewer, we have emailed a link to it. The link works once, for 15 minutes.
+          </Trans>
         </p>
       </SignInPage>
     )
@@ -59,25 +61,25 @@ export default function SignIn({ loaderData: { asked, ended, letters }, actionDa
     <SignInPage>
       {ended && (
         <p role="alert" className="mb-6 rounded border border-rule bg-sand p-4">
-          <Trans>This link has been used or has expired. Links work once and for a short time.</Trans>
+          <Trans>This link was already used or has expired. You need a new one to sign in.</Trans>
         </p>
       )}
       {letters ? (
         <Form method="post" {...formProps} className="grid gap-6">
           <p>
-            <Trans>Reviewers sign in with a link sent by email.</Trans>
+            <Trans>We email you a sign-in link. You do not need a password.</Trans>
           </p>
           <EmailField field={field('email')} />
           <FailureBanner failure={failure} />
           <Button type="submit" disabled={busy}>
-            <Trans>Send me a link</Trans>
+            <Trans>Email me a sign-in link</Trans>
           </Button>
         </Form>
       ) : (
         <p>
           <Trans>
-            Reviewers sign in with a one-time link. No mail server is set up, so ask the administrator for a link: the
-            command <code dir="ltr">npm run reviewer -- add you@your-company.example</code> prints one.
+            Reviewers sign in with a link that works once. No mail server is set up, so ask the administrator for a
+            link. The command <code dir="ltr">npm run reviewer -- add you@your-company.example</code> prints one.
           </Trans>
         </p>
       )}

@@ -151,7 +151,7 @@ describe('a link', () => {
     await redeem(link)
     expect(await redeem(link)).toMatchObject(ENDED)
     expect((await site.get(link)).headers.get('Location')).toBe('/review/sign-in?ended')
-    expect(await site.text('/review/sign-in?ended')).toContain('This link has been used or has expired.')
+    expect(await site.text('/review/sign-in?ended')).toContain('This link was already used or has expired.')
   })
 
   test('works once, however many press at the same moment', async () => {
@@ -204,7 +204,7 @@ describe('the first link', () => {
 
   test('makes the person who redeems it the first reviewer', async () => {
     const link = await firstLink()
-    expect(await site.text(link)).toContain('become the first reviewer')
+    expect(await site.text(link)).toContain('to become the first.')
     const { to, Cookie } = await redeem(link, { email: ' Rana@Dalil.Example ' })
     expect(to).toBe('/review')
     expect(await site.text('/review', { Cookie })).toContain(RANA)
@@ -285,7 +285,9 @@ describe('asking for a letter', () => {
     expect(shown[0]).toEqual(shown[1])
     expect(await letters()).toHaveLength(1)
     for (const location of locations)
-      expect(await site.text(location)).toContain('If this address belongs to a reviewer, a link is on its way')
+      expect(await site.text(location)).toContain(
+        'If this address belongs to a reviewer, we have emailed a link to it.',
+      )
   })
 
   test('is not said to be on its way where no form was sent', async () => {

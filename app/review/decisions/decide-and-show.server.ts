@@ -61,7 +61,7 @@ export async function showDecided(
   return redirect(next ? pageOf(next.kind, next.id) + onwardFrom({ kind, id }) : pageOf(kind, id), 303)
 }
 
-/** As after other decisions; where somebody was faster, the submission's page says so. */
+/** As after other decisions; if someone else was faster, the submission's page says so. */
 export function showRevised(where: Where, decided: DecidedRevision | undefined): Response | Promise<Response> {
   if (!decided) throw notFound()
   return decided.isOvertaken

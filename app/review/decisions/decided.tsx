@@ -80,11 +80,11 @@ function Undo({ decisions }: Pick<Props, 'decisions'>) {
       {last.letter && (
         <p className="text-sm text-muted">
           {last.letter === 'sent' ? (
-            <Trans>The letter has been sent and cannot be recalled.</Trans>
+            <Trans>The email was already sent.</Trans>
           ) : (
             <Trans>
-              The letter is sent one minute after the decision or later. Undo the decision before that, and the letter
-              is not sent; a letter that it replaced is sent instead.
+              The email is sent at least one minute after the decision. If you undo the decision before that, the email
+              is not sent. An email that it replaced is sent instead.
             </Trans>
           )}
         </p>

@@ -15,7 +15,7 @@ export function RecordHistory({ decisions }: { decisions: DecidedOnIt[] }) {
   return (
     <section className="mt-10">
       <h2 className="mb-3 text-xl">
-        <Trans>What was decided on it</Trans>
+        <Trans>Decision history</Trans>
       </h2>
       <ol className="border-t border-rule">
         {decisions.map((decision) => (

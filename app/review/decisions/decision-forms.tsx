@@ -26,7 +26,7 @@ export function RemovalForm({ page, ...props }: Props) {
 }
 
 export function RefusalForm({ revisionId, ...props }: WordedProps & { revisionId: string }) {
-  const button = <Trans>Refuse the change</Trans>
+  const button = <Trans>Decline change</Trans>
   return <ReasonForm {...props} action={`/review/revisions/${revisionId}/refusal`} form={refusal} button={button} />
 }
 
@@ -46,7 +46,7 @@ function ReasonForm({ action, form, lastResult, language, button, look = 'primar
         hint={
           <>
             <AskForSenderLanguage language={language} />
-            <Trans>The letter to the sender quotes it.</Trans>
+            <Trans>The email to the sender includes this text.</Trans>
           </>
         }
         rows={3}
@@ -64,13 +64,13 @@ export function RejectionForm({ page, language, lastResult, usualReasons }: Prop
   const spam = field('spam')
   return (
     <Form method="post" action={`${page}/rejection${useOnward()}`} {...formProps} className="grid content-start gap-3">
-      <SelectField field={field('usual')} prompt={t`Choose a usual reason`} options={usualReasons} />
+      <SelectField field={field('usual')} prompt={t`Choose a saved reason`} options={usualReasons} />
       <TextArea
         field={field('reason')}
         hint={
           <>
             <AskForSenderLanguage language={language} />
-            <Trans>The letter to the sender quotes both.</Trans>
+            <Trans>The email to the sender includes both.</Trans>
           </>
         }
         rows={3}
@@ -85,7 +85,7 @@ export function RejectionForm({ page, language, lastResult, usualReasons }: Prop
           <Trans>Decline</Trans>
         </Button>
         <Link to="/review/reasons" className="link inline-flex min-h-11 items-center text-sm">
-          <Trans>Edit the usual reasons</Trans>
+          <Trans>Edit saved reasons</Trans>
         </Link>
       </div>
     </Form>
@@ -97,12 +97,12 @@ export function ClosingForm({ page }: Pick<Props, 'page'>) {
     <Form method="post" action={`${page}/closing`} className="grid justify-items-start gap-4">
       <p>
         <Trans>
-          For a post whose sender asked to end it: filled, withdrawn or out of date. It leaves the lists, the letter
-          thanks the sender, and it can be restored.
+          Use this if the sender asked us to close the submission (filled, no longer needed or out of date). It leaves
+          the lists, and the sender gets an email. You can restore it later.
         </Trans>
       </p>
       <Button type="submit">
-        <Trans>Close as the poster wished</Trans>
+        <Trans>Close at the sender’s request</Trans>
       </Button>
     </Form>
   )

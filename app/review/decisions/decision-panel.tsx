@@ -55,7 +55,7 @@ export function DecisionPanel({ kind, record, usualReasons, seen }: Props) {
         <Trans>Edit</Trans>
       </Link>
       {allows('closed') && (
-        <FormDialog to={`${page}/closing`} title={<Trans>Close the post</Trans>} keys="x">
+        <FormDialog to={`${page}/closing`} title={<Trans>Close submission</Trans>} keys="x">
           <ClosingForm page={page} />
         </FormDialog>
       )}

@@ -62,7 +62,7 @@ export default function Decision({ loaderData: { name, ...props }, actionData }:
     'change-request': t`Request changes`,
     rejection: t`Decline`,
     removal: t`Take down`,
-    closing: t`Close the post`,
+    closing: t`Close submission`,
   }
   const { Content }: FormDecision = decisions[name]
   return (

@@ -101,7 +101,7 @@ test('a decision keeps who took it and when, and its page says so', async () => 
     decided_by: 'lina@dalil.example',
   })
   for (const { decided_at } of rows) expect(decided_at.getTime()).toBeGreaterThanOrEqual(before - 1)
-  expect(await show(approved)).toMatch(/Approved by badr@dalil\.example.*See it published/)
+  expect(await show(approved)).toMatch(/Approved by badr@dalil\.example.*See the published request/)
   expect(await show(declined)).toMatch(/Declined by lina@dalil\.example.*Not about construction/)
 })
 
@@ -155,8 +155,8 @@ test('an approval of what another reviewer has declined leads to that decision, 
 })
 
 test.for([
-  ['', 'Please choose a reason or write one'],
-  [' \r\n ', 'Please choose a reason or write one'],
+  ['', 'Please choose or write a reason'],
+  [' \r\n ', 'Please choose or write a reason'],
   ['x'.repeat(2_001), 'Please use 2,000 characters or fewer'],
   ['bad\0reason', 'Please remove the special characters that cannot be displayed'],
 ])('declining needs a reason: %.10j will not do', async ([reason = '', message = '']) => {

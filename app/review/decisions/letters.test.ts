@@ -327,7 +327,7 @@ describe('letters about decisions', () => {
     const page = await submitRequest()
     const answer = await act(page, 'rejection', { reason: '', spam: 'yes' })
     const form = await readPage(answer)
-    expect([answer.status, form.getByLabelText<HTMLInputElement>('Spam: decline without a letter').checked]).toEqual([
+    expect([answer.status, form.getByLabelText<HTMLInputElement>('Spam: decline without an email').checked]).toEqual([
       400,
       true,
     ])

@@ -50,7 +50,7 @@ test('a restored submission has its old address and its old date', async () => {
   await restore(page)
   expect((await opportunity())?.id).toBe(before?.id)
   expect(await site.text('/')).toMatch(/Wadi Build.*Posted 3 days ago/)
-  expect(await show(page)).toMatch(/Approved by amal@dalil\.example.*See it published/)
+  expect(await show(page)).toMatch(/Approved by amal@dalil\.example.*See the published request/)
   expect((await lettersAbout(page)).at(-1)).toMatchObject({
     template: 'approved',
     content: { opportunityId: before?.id },
@@ -91,7 +91,7 @@ test('a post is closed as its poster wished: it leaves the site, the letter than
     expect(await site.text(page.includes('requests') ? '/' : '/browse-vendors')).not.toMatch(
       /Wadi Build|Mizaneth Claims/,
     )
-    expect(await show(page)).toMatch(/Closed by amal@dalil\.example, as the poster wished/)
+    expect(await show(page)).toMatch(/Closed by amal@dalil\.example at the sender’s request/)
     expect(await show('/review/history')).toContain('Closed')
     expect((await lettersAbout(page)).at(-1)).toMatchObject({ template: 'closed' })
     await restore(page)

@@ -6,7 +6,7 @@ const rejectionForm = formOf(
   fields({
     usual: text({ label: /*i18n*/ 'Reason for declining', max: 2000 }),
     reason: lines({ label: /*i18n*/ 'In your own words', max: 2000 }),
-    spam: text({ label: /*i18n*/ 'Spam: decline without a letter' }),
+    spam: text({ label: /*i18n*/ 'Spam: decline without an email' }),
   }),
 )
 
@@ -15,7 +15,7 @@ export const rejection = {
   schema: v.pipe(
     rejectionForm.schema,
     v.forward(
-      v.check(({ usual, reason }) => usual !== '' || reason !== '', /*i18n*/ 'Please choose a reason or write one'),
+      v.check(({ usual, reason }) => usual !== '' || reason !== '', /*i18n*/ 'Please choose or write a reason'),
       ['reason'],
     ),
     v.transform(({ usual, reason, spam }) => ({
@@ -30,21 +30,21 @@ const reasonForm = (label: string, required: string) =>
 
 export const changeRequest = reasonForm(/*i18n*/ 'Requested changes', /*i18n*/ 'Please enter the requested changes')
 
-export const removal = reasonForm(/*i18n*/ 'Reason for removal', /*i18n*/ 'Please enter a reason')
+export const removal = reasonForm(/*i18n*/ 'Reason for taking the submission down', /*i18n*/ 'Please enter a reason')
 
 export const closing = formOf({})
 
-export const refusal = reasonForm(/*i18n*/ 'Reason for refusing', /*i18n*/ 'Please enter a reason')
+export const refusal = reasonForm(/*i18n*/ 'Reason for declining the change', /*i18n*/ 'Please enter a reason')
 
 export const usualReasons = formOf(
   fields({
     reasons: lines({
-      label: /*i18n*/ 'Reasons in English, one per line',
-      required: /*i18n*/ 'Please leave at least one reason',
+      label: /*i18n*/ 'Saved reasons in English, one per line',
+      required: /*i18n*/ 'Please enter at least one reason',
       max: 2000,
     }),
-    arabicReasons: lines({ label: /*i18n*/ 'Reasons in Arabic, one per line', max: 2000 }),
-    answers: lines({ label: /*i18n*/ 'Answers to messages in English, one per line', max: 10_000 }),
-    arabicAnswers: lines({ label: /*i18n*/ 'Answers to messages in Arabic, one per line', max: 10_000 }),
+    arabicReasons: lines({ label: /*i18n*/ 'Saved reasons in Arabic, one per line', max: 2000 }),
+    answers: lines({ label: /*i18n*/ 'Saved replies in English, one per line', max: 10_000 }),
+    arabicAnswers: lines({ label: /*i18n*/ 'Saved replies in Arabic, one per line', max: 10_000 }),
   }),
 )

@@ -57,7 +57,7 @@ test('the history keeps both, the decision struck out', async () => {
     ['undone', 'badr@dalil.example'],
     ['declined', 'amal@dalil.example'],
   ])
-  expect(await show(page)).toMatch(/What was decided on it Undone: Declined badr@.* Declined amal@/)
+  expect(await show(page)).toMatch(/Decision history Undone: Declined badr@.* Declined amal@/)
   expect((await open(page)).getByText('Declined', { selector: 's' })).toBeTruthy()
 })
 
@@ -66,9 +66,9 @@ test('a letter that has not been sent is withdrawn; one that has been sent canno
   for (const page of [early, late]) await decline(page, 'Spam')
   await staff.query(sql`update letters set state = 'sent', sent_at = now() where submission_id = ${idIn(late)}`)
   expect(await show(early)).toContain(
-    'The letter is sent one minute after the decision or later. Undo the decision before that, and the letter is not sent; a letter that it replaced is sent instead.',
+    'The email is sent at least one minute after the decision. If you undo the decision before that, the email is not sent. An email that it replaced is sent instead.',
   )
-  expect(await show(late)).toContain('The letter has been sent and cannot be recalled.')
+  expect(await show(late)).toContain('The email was already sent.')
   for (const page of [early, late]) await undoLatest(page)
   expect((await lettersAbout(early)).map(({ template, withdrawn }) => [template, withdrawn])).toEqual([
     ['receipt', false],

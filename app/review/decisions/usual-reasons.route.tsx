@@ -43,21 +43,21 @@ const linesOf = (text: string) => [...new Set(text.split('\n').map((line) => lin
 export default function UsualReasons({ loaderData: { texts, saved }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { formProps, field, busy } = useValidatedForm(usualReasons, actionData, { initially: texts })
-  const inArabic = { hint: <Trans>Offered first for what was sent in Arabic.</Trans>, lang: 'ar', dir: 'rtl' }
+  const inArabic = { hint: <Trans>Shown first for submissions in Arabic.</Trans>, lang: 'ar', dir: 'rtl' }
   return (
-    <FormPage title={t`Usual reasons and answers`} back={{ to: useQueueAddress(), label: <Trans>Review queue</Trans> }}>
+    <FormPage title={t`Saved reasons and replies`} back={{ to: useQueueAddress(), label: <Trans>Review queue</Trans> }}>
       {saved && (
         <p role="status" className="mb-6 rounded border border-rule bg-sand p-4 font-medium">
-          <Trans>The reasons and answers are saved.</Trans>
+          <Trans>Your changes are saved.</Trans>
         </p>
       )}
       <Form method="post" {...formProps} className="grid gap-4">
         <TextArea
           field={field('reasons')}
-          hint={<Trans>All reviewers can choose from them, in this order. Letters quote them.</Trans>}
+          hint={<Trans>All reviewers see these, in this order. Emails include them word for word.</Trans>}
         />
         <TextArea field={field('arabicReasons')} {...inArabic} />
-        <TextArea field={field('answers')} hint={<Trans>All reviewers can choose from them, in this order.</Trans>} />
+        <TextArea field={field('answers')} hint={<Trans>All reviewers see these, in this order.</Trans>} />
         <TextArea field={field('arabicAnswers')} {...inArabic} />
         <Button type="submit" disabled={busy} className="justify-self-start">
           <Trans>Save</Trans>

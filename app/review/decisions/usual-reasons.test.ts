@@ -24,13 +24,13 @@ test('the usual reasons are offered, and what is chosen is told with what is wri
 test('the list is edited as a whole: one reason a line, each once, in this order', async () => {
   expect((await save('B\n\nA\nB')).headers.get('Location')).toBe('/review/reasons?saved')
   expect((await open('/review/reasons')).form.values.reasons).toEqual(['B\nA'])
-  expect(await show('/review/reasons?saved')).toContain('The reasons and answers are saved.')
+  expect(await show('/review/reasons?saved')).toContain('Your changes are saved.')
 })
 
 test('an empty list is refused', async () => {
   const answer = await save(' \n ')
   expect([answer.status, (await readPage(answer)).form.errors]).toEqual([
     400,
-    { reasons: 'Please leave at least one reason' },
+    { reasons: 'Please enter at least one reason' },
   ])
 })

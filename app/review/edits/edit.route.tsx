@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const record = await findRecord(staff, kind, params.id)
   if (!record) throw notFound()
   const page = pageOf(kind, record.id)
-  // Not where it is declined: somebody may be typing, and the form with the text comes back with the reason.
+  // Not where it is declined: someone may be typing, and the form with the text comes back with the reason.
   if (record.status === 'erased' || record.suspicion) throw redirect(page)
   const [newest] = await listDecisionsOn(staff, kind, record.id)
   const { fields, sender } = kindOf(kind)
@@ -46,8 +46,9 @@ export const shouldRevalidate = () => true
 /** Message keys. */
 const failures = {
   overtaken:
-    /*i18n*/ 'Another reviewer has decided on this or edited it, so nothing is saved yet. Your text is still here: save again to replace the other version.',
-  closed: /*i18n*/ 'This submission is declined, erased or suspected spam and cannot be edited. Nothing is saved.',
+    /*i18n*/ 'Nothing was saved, because someone else changed this submission while you were editing. Your text is still here. To replace the other version, save again.',
+  closed:
+    /*i18n*/ 'Nothing was saved. You cannot edit a submission that is declined, withdrawn, erased or suspected spam.',
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -85,7 +86,7 @@ export default function Edit({ loaderData: { kind, page, name, values, seen }, a
           <FailureBanner failure={failure} />
           <div className="flex flex-wrap items-center gap-4">
             <Button type="submit" disabled={busy}>
-              <Trans>Save the changes</Trans>
+              <Trans>Save changes</Trans>
             </Button>
             <Link to={page} className="link inline-flex min-h-11 items-center">
               <Trans>Cancel</Trans>

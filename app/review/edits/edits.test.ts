@@ -70,7 +70,7 @@ test('what was sent is kept unchanged beside it, through every edit', async () =
     description: 'As sent',
     project_type: ['Rail'],
   })
-  expect(await show(page)).toMatch(/As it was sent.*First/)
+  expect(await show(page)).toMatch(/Original submission.*First/)
 })
 
 test('an edit changes a published submission at once, and keeps its address and its date', async () => {
@@ -164,7 +164,9 @@ test('of two who edit at once the second is told, keeps what was typed, and can 
   const answer = await act(page, 'edit', { ...form, companyName: 'By Badr' }, badr)
   const { form: returned } = await readPage(answer)
   expect([answer.status, returned.values.companyName]).toEqual([409, ['By Badr']])
-  expect(returned.failure).toMatch(/^Another reviewer has decided on this or edited it/)
+  expect(returned.failure).toMatch(
+    /^Nothing was saved, because someone else changed this submission while you were editing/,
+  )
   expect((await stored(page)).company).toBe('By Amal')
   expect((await act(page, 'edit', returned.values, badr)).status).toBe(303)
   expect((await stored(page)).company).toBe('By Badr')
@@ -186,7 +188,9 @@ test('a declined submission cannot be edited', async () => {
   await decline(page, 'Spam')
   const answer = await act(page, 'edit', { ...form, companyName: 'Late' })
   expect(answer.status).toBe(409)
-  expect((await readPage(answer)).form.failure).toMatch(/^This submission is declined, erased or suspected spam/)
+  expect((await readPage(answer)).form.failure).toMatch(
+    /^Nothing was saved\. You cannot edit a submission that is declined, withdrawn, erased or suspected spam/,
+  )
   expect((await stored(page)).company).toBe('Wadi Build')
 })
 

@@ -48,10 +48,10 @@ export default function Erasure({ loaderData: { submission } }: Route.ComponentP
       <Form method="post" className="mt-6 grid justify-items-start gap-4">
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="confirmed" required className="size-5 shrink-0 accent-petrol" />
-          <Trans>I understand that nothing of it can be brought back</Trans>
+          <Trans>I understand that this cannot be undone</Trans>
         </label>
         <Button type="submit" look="danger">
-          <Trans>Erase it for good</Trans>
+          <Trans>Erase permanently</Trans>
         </Button>
       </Form>
     </FormPage>
@@ -67,27 +67,26 @@ function Effects({ status }: { status: Status }) {
       <ul className="mt-4 grid list-disc gap-2 ps-6 marker:text-muted">
         {['approved', 'paused', 'closed'].includes(status) && (
           <li>
-            <Trans>It leaves the site at once.</Trans>
+            <Trans>The submission goes offline immediately.</Trans>
           </li>
         )}
         <li>
           <Trans>
-            Every name, address and text in it is deleted, as sent and as edited. Choices from lists stay, such as the
-            country: the overview counts them, and they identify no person.
+            All names, addresses and text in the submission are deleted, both the original and the edited version.
+            Choices from lists (such as the country) stay. The overview counts them, and they do not identify anyone.
           </Trans>
         </li>
         <li>
           <Trans>
-            Recipient and text of letters about it are deleted, and answers to a message. Unsent letters are withdrawn.
+            In emails about the submission, the recipient and the text are deleted. Replies to a message are deleted
+            too. Unsent emails are not sent.
           </Trans>
         </li>
         <li>
-          <Trans>
-            The history keeps each decision, its reviewer and its date. Reasons and edits in it are deleted.
-          </Trans>
+          <Trans>The history keeps each decision, who made it and when. Reasons and edits are deleted.</Trans>
         </li>
         <li>
-          <Trans>Sent letters and exported files are not deleted: delete those yourself.</Trans>
+          <Trans>Emails in mailboxes and exported files are not deleted. Delete your copies yourself.</Trans>
         </li>
       </ul>
     </>

@@ -19,9 +19,9 @@ export default function Export() {
       </h1>
       <p className="mb-6 max-w-prose text-muted">
         <Trans>
-          Each CSV file holds all rows, oldest first. Times are in UTC. Text that a spreadsheet could read as a formula
-          gets an apostrophe in front: at the start of a cell, and after a comma, semicolon, vertical bar, tab or line
-          break. The files contain personal data: delete them when you no longer need them.
+          Each CSV file contains all rows, oldest first. Times are in UTC. To protect spreadsheets, we put an apostrophe
+          before text that could run as a formula. The files contain personal data. Delete them when you no longer need
+          them.
         </Trans>
       </p>
       <ul className="flex flex-wrap gap-3">

@@ -100,7 +100,7 @@ test('what a visitor writes never becomes a formula', async () => {
     },
   ])
   expect(await show('/review/export')).toContain(
-    'Text that a spreadsheet could read as a formula gets an apostrophe in front: at the start of a cell, and after a comma, semicolon, vertical bar, tab or line break.',
+    'To protect spreadsheets, we put an apostrophe before text that could run as a formula.',
   )
 })
 

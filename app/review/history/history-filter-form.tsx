@@ -22,7 +22,7 @@ export function HistoryFilterForm({ filters, reviewers }: { filters: HistoryFilt
         />
         <FilterSelect
           name="kind"
-          label={t`Kind`}
+          label={t`Type`}
           chosen={filters.kind}
           options={submissionKinds.map((kind) => [kind, i18n._(kinds[kind].plural)])}
         />

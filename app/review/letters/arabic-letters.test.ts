@@ -150,11 +150,13 @@ test('the console says of a submission, and where words for its letter are typed
   expect(await show(arabic)).toMatch(/Reference [0-9A-F]{8} · Sent in Arabic /)
   expect(await show(english)).not.toContain('Sent in')
   for (const resource of ['rejection', 'change-request', 'removal']) {
-    expect(await show(`${arabic}/${resource}`)).toContain('Sent in Arabic: please write in Arabic, as the letter does.')
+    expect(await show(`${arabic}/${resource}`)).toContain(
+      'Sent in Arabic. Please write in Arabic, because the email is in Arabic.',
+    )
     expect(await show(`${english}/${resource}`)).not.toContain('Sent in')
   }
   const message = await submitInArabic('message')
-  expect(await show(`${message}/answer`)).toContain('Sent in Arabic: please write in Arabic')
+  expect(await show(`${message}/answer`)).toContain('Sent in Arabic. Please write in Arabic')
 })
 
 test('usual reasons and answers are kept for each language; those of the sender come first', async () => {
@@ -169,7 +171,7 @@ test('usual reasons and answers are kept for each language; those of the sender 
   const [arabic, english] = [await submitInArabic('request'), await submitRequest(aVendorRequest({ companyName: 'B' }))]
   expect(await offered(`${arabic}/rejection`, 'Reason for declining')).toEqual(['ليس من اختصاصنا.', 'Not ours.'])
   expect(await offered(`${english}/rejection`, 'Reason for declining')).toEqual(['Not ours.', 'ليس من اختصاصنا.'])
-  expect(await offered(`${await submitInArabic('message')}/answer`, 'Usual answer')).toEqual(['تم ذلك.', 'Done.'])
+  expect(await offered(`${await submitInArabic('message')}/answer`, 'Saved reply')).toEqual(['تم ذلك.', 'Done.'])
 })
 
 test('the preview of an Arabic letter runs from right to left', async () => {

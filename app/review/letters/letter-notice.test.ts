@@ -21,7 +21,7 @@ async function findNotice(from: TestSite = site, session = amal, submission = re
   const paths = ['/review', '/review?state=decided', submission, '/review/history', '/review/letters']
   const found = []
   for (const path of paths)
-    found.push((await from.page(path, session)).queryByRole('complementary', { name: 'Letters' }))
+    found.push((await from.page(path, session)).queryByRole('complementary', { name: 'Emails' }))
   expect(new Set(found.map((notice) => notice?.innerHTML)).size).toBe(1)
   return found[0] ?? null
 }
@@ -61,7 +61,7 @@ test('without a mail server every page says so, and claims no failure of one', a
   const { page } = await submit(withoutMailServer, 'request')
   await staff.query(sql`update letters set failed_at = now(), last_failed_at = now(), last_error = '451 Later'`)
   expect(await showNotice(withoutMailServer, session, page)).toBe(
-    'No mail server is set (SMTP_URL), so no letters are sent. A letter waits for up to a week.',
+    'Emails are not being sent, because no mail server is set (SMTP_URL). An unsent email expires after up to 7 days.',
   )
 })
 
@@ -75,7 +75,7 @@ test('a mail server that fails is named with its error, until it takes a letter'
   await expect
     .poll(() => showNotice())
     .toMatch(
-      /^Every attempt to send a letter has failed since \d+ \w+ 20\d\d, \d\d:\d\d UTC \. Waiting letters are retried automatically\. Last error: .*Back at noon$/,
+      /^All attempts to send emails have failed since \d+ \w+ 20\d\d, \d\d:\d\d UTC \. The system tries again automatically\. Last error: .*Back at noon$/,
     )
   isAway = false
   await expect.poll(() => received).toHaveLength(1)
@@ -99,7 +99,7 @@ test('a letter that failed before another was sent, and again after that, fails 
 
 test('while an attempt is open its letter has no error, and the notice stays', async () => {
   await addLetter({ failed_at: failing.failed_at })
-  expect(await showNotice()).toMatch(/ since 2 Jan 2026, 03:04 UTC \. Waiting letters are retried automatically\.$/)
+  expect(await showNotice()).toMatch(/ since 2 Jan 2026, 03:04 UTC \. The system tries again automatically\.$/)
 })
 
 test('an error is shown as text', async () => {
@@ -120,19 +120,19 @@ test.for([
 test('letters that were refused or have expired are counted for 30 days, but for expired sign-in letters', async () => {
   await addLetter({ state: 'failed', age: '29 days', ...failing })
   const notice = await findNotice()
-  expect(notice && textOf(notice)).toBe('1 letter could not be sent')
+  expect(notice && textOf(notice)).toBe('1 email could not be sent')
   expect(linksIn(notice as HTMLElement)).toEqual(['/review/letters?state=failed'])
   await addLetter({ age: '29 days' })
   await addLetter({ state: 'failed', template: 'signIn' })
   await addLetter({ age: '29 days', template: 'signIn' })
   for (const state of ['failed', 'queued']) await addLetter({ state, age: '31 days' })
-  expect(await showNotice()).toBe('3 letters could not be sent')
+  expect(await showNotice()).toBe('3 emails could not be sent')
 })
 
 test('a letter that is sent again counts no more', async () => {
   await addLetter({ state: 'failed' })
   const { rows } = await staff.query(sql`select id from letters`)
-  expect(await showNotice()).toBe('1 letter could not be sent')
+  expect(await showNotice()).toBe('1 email could not be sent')
   await site.post(`/review/letters/${rows[0]?.id}/retry`, {}, amal)
   expect(await showNotice()).toBeNull()
 })
@@ -140,14 +140,14 @@ test('a letter that is sent again counts no more', async () => {
 test('a failure and letters that could not be sent are in one notice', async () => {
   await addLetter(failing)
   await addLetter({ state: 'failed' })
-  expect(await showNotice()).toMatch(/^Every attempt .* Last error: 451 Later, <please> 1 letter could not be sent$/)
+  expect(await showNotice()).toMatch(/^All attempts .* Last error: 451 Later, <please> 1 email could not be sent$/)
 })
 
 test('a form with errors keeps its status and fields; a missing page and a decision are answered without the notice', async () => {
   await addLetter({ state: 'failed' })
   const refused = await readPage(await site.post(`${request}/rejection`, { reason: ' ' }, amal))
-  expect([refused.status, refused.form.errors]).toEqual([400, { reason: 'Please choose a reason or write one' }])
-  expect(refused.text).toContain('1 letter could not be sent')
+  expect([refused.status, refused.form.errors]).toEqual([400, { reason: 'Please choose or write a reason' }])
+  expect(refused.text).toContain('1 email could not be sent')
   const missing = await site.page('/review/letters/x', amal)
   expect([missing.status, missing.text.includes('could not be sent')]).toEqual([404, false])
   const decided = await site.post(`${request}/approval`, {}, amal)

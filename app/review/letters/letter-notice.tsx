@@ -14,21 +14,24 @@ export function LetterNotice({ hasMailServer, trouble }: { hasMailServer: boolea
   if (hasMailServer && !isFailing && undelivered === 0) return null
   return (
     <aside
-      aria-label={t`Letters`}
+      aria-label={t`Emails`}
       className="mb-4 flex items-start gap-2 rounded border border-danger bg-danger-ground px-3 text-sm text-danger sm:mb-6 sm:px-4 sm:text-base"
     >
       <Icon shape={MailX} className="mt-3 size-5 shrink-0" />
       <div className="min-w-0">
         {!hasMailServer && (
           <p className="py-2.5">
-            <Trans>No mail server is set (SMTP_URL), so no letters are sent. A letter waits for up to a week.</Trans>
+            <Trans>
+              Emails are not being sent, because no mail server is set (SMTP_URL). An unsent email expires after up to 7
+              days.
+            </Trans>
           </p>
         )}
         {isFailing && (
           <p className="py-2.5">
             <Trans>
-              Every attempt to send a letter has failed since <DateTime at={failingSince} />. Waiting letters are
-              retried automatically.
+              All attempts to send emails have failed since <DateTime at={failingSince} />. The system tries again
+              automatically.
             </Trans>{' '}
             {lastError !== null && (
               <Trans>
@@ -42,7 +45,7 @@ export function LetterNotice({ hasMailServer, trouble }: { hasMailServer: boolea
             to={lettersAddress('failed')}
             className="inline-flex min-h-11 items-center font-medium underline hover:decoration-2"
           >
-            <Plural value={undelivered} one="# letter could not be sent" other="# letters could not be sent" />
+            <Plural value={undelivered} one="# email could not be sent" other="# emails could not be sent" />
           </Link>
         )}
       </div>

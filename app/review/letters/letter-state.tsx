@@ -19,7 +19,7 @@ export const isErased = ({ recipient }: Pick<ReviewedLetter, 'recipient'>): bool
 
 export function Recipient({ letter }: { letter: ReviewedLetter }) {
   if (isErased(letter)) return <Trans>Erased</Trans>
-  return letter.recipient === null ? <Trans>Staff</Trans> : <bdi>{letter.recipient}</bdi>
+  return letter.recipient === null ? <Trans>Team mailbox</Trans> : <bdi>{letter.recipient}</bdi>
 }
 
 export function LetterState({ letter }: { letter: ReviewedLetter }) {

@@ -49,7 +49,7 @@ export default function Letter({ loaderData: { letter, headers, text } }: Route.
     <article className="max-w-4xl">
       <UnlistedPageHead title={title} />
       <BackLink to="/review/letters">
-        <Trans>Letters</Trans>
+        <Trans>Emails</Trans>
       </BackLink>
       <h1 className="mt-2 mb-6 text-2xl">{title}</h1>
       <Facts>
@@ -116,6 +116,6 @@ function Text({ text: { subject, text }, letter: { language } }: { text: Rendere
 function WhyNoText({ letter }: { letter: ReviewedLetter }) {
   if (isErased(letter)) return <Trans>The text was erased with the submission.</Trans>
   if (letter.template === 'signIn')
-    return <Trans>Sign-in letters are not shown: the link is for the recipient only.</Trans>
-  return <Trans>This version of the site cannot show this letter.</Trans>
+    return <Trans>The text of sign-in emails is hidden, because the link is only for the recipient.</Trans>
+  return <Trans>This version of the site cannot show this email.</Trans>
 }

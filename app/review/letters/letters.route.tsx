@@ -25,11 +25,11 @@ export default function Letters({ loaderData: { filter, page } }: Route.Componen
   const { i18n, t } = useLingui()
   return (
     <>
-      <UnlistedPageHead title={t`Letters`} />
+      <UnlistedPageHead title={t`Emails`} />
       <h1 className="mb-4 text-2xl">
-        <Trans>Letters</Trans>
+        <Trans>Emails</Trans>
       </h1>
-      <nav aria-label={t`Letter state`} className="mb-6 flex flex-wrap gap-x-6">
+      <nav aria-label={t`Email state`} className="mb-6 flex flex-wrap gap-x-6">
         {letterFilters.map((option) => (
           <TabLink key={option.filter} to={lettersAddress(option.filter)} current={option.filter === filter}>
             {i18n._(option.label)}
@@ -38,7 +38,7 @@ export default function Letters({ loaderData: { filter, page } }: Route.Componen
       </nav>
       <BackToBeginning to={lettersAddress(filter)} />
       {page.rows.length === 0 ? (
-        <Notice icon={Mail} title={filter === 'all' ? t`No letters yet` : t`No letters found`} />
+        <Notice icon={Mail} title={filter === 'all' ? t`No emails yet` : t`No emails found`} />
       ) : (
         <ol className="border-t border-rule">
           {page.rows.map((letter) => (

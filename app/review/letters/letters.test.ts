@@ -17,7 +17,7 @@ async function letterPage(): Promise<string> {
 }
 
 test('the list names each letter with its recipient and what it is, newest first', async () => {
-  expect(await list()).toContain('No letters yet')
+  expect(await list()).toContain('No emails yet')
   await submitRequest()
   await submitListing()
   expect(await list()).toMatch(
@@ -58,10 +58,10 @@ test('a letter is shown in full as it would be sent, with the way to its submiss
 test('the digest is for the team, and shown as it would be sent', async () => {
   await submitMessage()
   await queueDigest(staff)
-  expect(await list()).toContain('Staff Digest ')
+  expect(await list()).toContain('Team mailbox Digest ')
   const page = await letterPage()
   const words = await show(page)
-  expect(words).toMatch(/To Staff Reply to team@dalil\.example New on Dalil: 1 message/)
+  expect(words).toMatch(/To Team mailbox Reply to team@dalil\.example New on Dalil: 1 message/)
   expect(words).toContain('New submissions to review: - 1 message Open the review queue: http://dalil.example/review')
 })
 
@@ -70,7 +70,7 @@ test('a sign-in letter is never worded: looking at it makes no link', async () =
   const links = async () => (await staff.query(sql`select from sign_in_links`)).rowCount
   const before = await links()
   const page = await letterPage()
-  expect(await show(page)).toContain('Sign-in letters are not shown')
+  expect(await show(page)).toContain('The text of sign-in emails is hidden')
   expect(await (await site.get(`${page}.data`, amal)).text()).not.toContain('token=')
   expect(await list()).toContain('amal@dalil.example Sign-in link')
   expect(await links()).toBe(before)
@@ -79,7 +79,7 @@ test('a sign-in letter is never worded: looking at it makes no link', async () =
 test('a letter that a newer version has queued is named, and not worded', async () => {
   await staff.query(sql`insert into letters (recipient, template) values ('amal@dalil.example', 'invitation')`)
   expect(await list()).toContain('amal@dalil.example invitation')
-  expect(await show(await letterPage())).toContain('This version of the site cannot show this letter.')
+  expect(await show(await letterPage())).toContain('This version of the site cannot show this email.')
 })
 
 /** Queues a letter in each state, for a recipient that is named after it. */
@@ -111,7 +111,7 @@ test.for([
     .getAllByText(/@dalil\.example$/, { selector: 'li bdi' })
     .map((recipient) => textOf(recipient).split('@')[0])
   expect(shown.sort()).toEqual(names)
-  const current = within(page.getByRole('navigation', { name: 'Letter state' })).getByRole('link', {
+  const current = within(page.getByRole('navigation', { name: 'Email state' })).getByRole('link', {
     current: 'page',
   })
   expect(current.getAttribute('href')).toBe(`/review/letters${query.includes('junk') ? '' : query}`)
@@ -134,7 +134,7 @@ test('the list of letters goes on, 100 at a time, newest first and each once, an
     expect(shown.flat()).toEqual(Array.from({ length: 230 }, (_, n) => Math.trunc((n + 1) / 40)))
     expect(pages.map(({ text }) => text.includes('Back to the beginning'))).toEqual([false, true, true])
   }
-  expect(await show('/review/letters?state=failed')).toContain('No letters found')
+  expect(await show('/review/letters?state=failed')).toContain('No emails found')
 })
 
 test('a letter that is not there is not found', async () => {

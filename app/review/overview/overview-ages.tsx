@@ -23,7 +23,7 @@ export function OverviewAges({ waiting }: { waiting: Waiting[] }) {
     >
       <Chart
         empty={waiting.length === 0 && <Trans>The queue is empty</Trans>}
-        numbers={{ name, columns: [t`Kind`, ...ages.map(({ label }) => i18n._(label))], rows: groups }}
+        numbers={{ name, columns: [t`Type`, ...ages.map(({ label }) => i18n._(label))], rows: groups }}
       >
         <Picture name={name}>
           <div className="grid gap-x-6 gap-y-6 md:grid-cols-3 lg:gap-x-10">

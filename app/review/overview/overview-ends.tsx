@@ -12,8 +12,10 @@ type Props = { closed: Closed[]; open: Open[] }
 export function OverviewEnds({ closed, open }: Props) {
   return (
     <OverviewSection
-      heading={<Trans>How requests end</Trans>}
-      summary={<Trans>Vendor requests closed in the last 12 months, and the end of those still open.</Trans>}
+      heading={<Trans>Outcomes and closing dates</Trans>}
+      summary={
+        <Trans>Outcomes of vendor requests closed in the last 12 months, and closing dates of open requests.</Trans>
+      }
     >
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         <ByOutcome closed={closed} />
@@ -26,9 +28,9 @@ export function OverviewEnds({ closed, open }: Props) {
 const sumOf = (rows: { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
 
 const endedBy = [
-  { by: 'sender', label: /*i18n*/ 'By the poster' },
-  { by: 'schedule', label: /*i18n*/ 'By the clock' },
-  { by: 'staff', label: /*i18n*/ 'By the team' },
+  { by: 'sender', label: /*i18n*/ 'By the sender' },
+  { by: 'schedule', label: /*i18n*/ 'Automatically' },
+  { by: 'staff', label: /*i18n*/ 'By a reviewer' },
 ] as const
 
 function ByOutcome({ closed }: Pick<Props, 'closed'>) {
@@ -42,7 +44,7 @@ function ByOutcome({ closed }: Pick<Props, 'closed'>) {
   }
   const rows = [
     ...Object.entries(outcomes).map(([outcome, label]) => rowOf(i18n._(label), outcome as Outcome)),
-    rowOf(t`No answer`, null),
+    rowOf(t`Outcome not given`, null),
   ]
   const name = t`Closed requests by outcome`
   return (
@@ -54,7 +56,7 @@ function ByOutcome({ closed }: Pick<Props, 'closed'>) {
       <p className="mb-3 text-sm text-muted">
         <Plural value={all} one="# closed request" other="# closed requests" />
         {' · '}
-        <Trans>{unsaid} without an answer</Trans>
+        <Trans>{unsaid} without an outcome</Trans>
       </p>
       <Bars name={name} rows={rows} />
     </Chart>
@@ -67,13 +69,13 @@ function ByEnd({ open }: Pick<Props, 'open'>) {
     const count = sumOf(open.filter((some) => some.end === end))
     return { name, count, cells: [i18n.number(count)] }
   }
-  const rows = [...ends.map(({ label }, end) => rowOf(i18n._(label), end)), rowOf(t`Without an end`, null)]
-  const name = t`Open requests by end`
+  const rows = [...ends.map(({ label }, end) => rowOf(i18n._(label), end)), rowOf(t`No closing date`, null)]
+  const name = t`Open requests by closing date`
   return (
     <Chart
       heading={name}
       empty={open.length === 0 && <Trans>No request is open</Trans>}
-      numbers={{ name, columns: [t`End`, t`Requests`], rows }}
+      numbers={{ name, columns: [t`Closing date`, t`Requests`], rows }}
     >
       <Bars name={name} rows={rows} />
     </Chart>

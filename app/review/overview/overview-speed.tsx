@@ -14,7 +14,7 @@ export function OverviewSpeed({ weeks, byWeek, recent }: Props) {
   return (
     <OverviewSection
       heading={<Trans>Hours to the first decision</Trans>}
-      summary={<Trans>Weekly median for all kinds. The dashed line marks {OVERDUE_HOURS} hours.</Trans>}
+      summary={<Trans>Weekly median for all types. The dashed line marks {OVERDUE_HOURS} hours.</Trans>}
     >
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-3">
         <div className="min-w-0 lg:col-span-2">
@@ -59,7 +59,7 @@ function RecentSpeed({ recent }: Pick<Props, 'recent'>) {
   return (
     <div>
       <h3 className="mb-2">
-        <Trans>The last four weeks</Trans>
+        <Trans>The last 4 weeks</Trans>
       </h3>
       {all ? (
         <>

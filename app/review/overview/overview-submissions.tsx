@@ -71,7 +71,7 @@ function KindChart({ plural, weeks, submitted }: Props & { plural: string }) {
     const cells = [...layers.map(({ key }) => counts[key] ?? 0), sumOf(ofWeek)].map((count) => i18n.number(count))
     return { week, counts, name, title: `${name}: ${listIn(i18n.locale, values)}`, cells }
   })
-  const name = t`${kind} per week, by outcome`
+  const name = t`${kind} per week, by status`
   return (
     <Chart
       heading={kind}

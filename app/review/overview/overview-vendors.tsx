@@ -18,7 +18,8 @@ export function OverviewVendors(props: Props) {
       heading={<Trans>Where vendors are missing</Trans>}
       summary={
         <Trans>
-          Published requests compared with approved vendor listings. One with several services counts for each service.
+          Published requests compared with approved vendor listings. A request or listing with several services counts
+          once for each service.
         </Trans>
       }
     >
@@ -102,7 +103,7 @@ function Gaps({ gaps }: { gaps: Gap[] }) {
       >
         <p className="mb-3 text-sm text-muted">
           <Trans>
-            Up to ten requested services with the number of vendors in the same country. Services without a vendor come
+            Up to 10 requested services, with the number of vendors in the same country. Services with no vendors come
             first.
           </Trans>
         </p>

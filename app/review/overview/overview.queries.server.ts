@@ -60,7 +60,7 @@ export async function countWaitingByAge(staff: Staff, now: Date): Promise<Waitin
   return rows
 }
 
-/** Of requests. `outcome` is null where the poster has not said how it ended. */
+/** Of requests. `outcome` is null if the sender has not given one. */
 export type Closed = { outcome: Outcome | null; endedBy: 'sender' | 'schedule' | 'staff'; count: number }
 
 export async function countClosed(staff: Staff): Promise<Closed[]> {

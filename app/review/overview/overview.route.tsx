@@ -58,7 +58,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       </h1>
       <p className="mt-1 text-muted">
         <Trans>
-          As of <DateTime at={now} />. Weeks begin on Monday, 00:00 UTC; the current week is incomplete.
+          As of <DateTime at={now} />. Weeks begin on Monday, 00:00 UTC. The current week is incomplete.
         </Trans>
       </p>
       {unset.length > 0 && <UnsetNotice names={unset} />}
@@ -78,8 +78,9 @@ function UnsetNotice({ names }: { names: string[] }) {
     <aside aria-label={t`Operator`} className="mt-6 max-w-4xl rounded border border-rule bg-sand px-4 py-3">
       <p>
         <Trans>
-          Not set, or still an example: <bdi className="wrap-anywhere">{listIn(i18n.locale, names)}</bdi>. Visitors
-          should know who runs the site.
+          These settings are missing or still examples:{' '}
+          <bdi className="wrap-anywhere">{listIn(i18n.locale, names)}</bdi>. Set them so that visitors know who runs the
+          site.
         </Trans>
       </p>
     </aside>

@@ -56,7 +56,7 @@ test('submissions are counted by weeks from Monday, 00:00 UTC, for 26 weeks, and
   await list(staff, ...each.map((status) => ({ status })))
 
   const page = await overview()
-  const [names, ...rows] = tableOf(page, 'Messages per week, by outcome')
+  const [names, ...rows] = tableOf(page, 'Messages per week, by status')
   expect(names).toEqual(['Week from', 'Answered', 'Spam', 'Waiting', 'All'])
   expect(rows).toHaveLength(26)
   expect(rows[0]).toEqual([day(first), '0', '0', '1', '1'])
@@ -64,7 +64,7 @@ test('submissions are counted by weeks from Monday, 00:00 UTC, for 26 weeks, and
   expect(rows[25]).toEqual([day(present), '2', '0', '1', '3'])
   expect(rows.flatMap((row) => row.slice(-1)).filter((all) => all !== '0')).toEqual(['1', '1', '3'])
 
-  const listings = tableOf(page, 'Vendor listings per week, by outcome')
+  const listings = tableOf(page, 'Vendor listings per week, by status')
   expect([listings[0], listings[26]]).toEqual([
     ['Week from', 'Approved', 'Taken down', 'Declined', 'Erased', 'Changes requested', 'Waiting', 'All'],
     [day(present), '2', '1', '1', '1', '1', '1', '7'],
@@ -103,7 +103,7 @@ test('what waits is counted by its age, each age up to where the next begins', a
   const page = await overview()
   const rows = tableOf(page, 'Open queue by age').map(([kind = '', ...counts]) => [kind, counts])
   expect(Object.fromEntries(rows)).toMatchObject({
-    Kind: ['Under 24 hours', '24 to 48 hours', '2 to 7 days', 'Over 7 days'],
+    Type: ['Under 24 hours', '24 to 48 hours', '2 to 7 days', 'Over 7 days'],
     'Vendor requests': ['0', '0', '0', '0'],
     'Vendor listings': ['1', '0', '0', '0'],
     Messages: ['2', '2', '2', '1'],
@@ -129,14 +129,14 @@ test('closed requests are counted by how they ended and who ended them, for twel
 
   const page = await overview()
   expect(tableOf(page, 'Closed requests by outcome')).toEqual([
-    ['Outcome', 'By the poster', 'By the clock', 'By the team', 'All'],
+    ['Outcome', 'By the sender', 'Automatically', 'By a reviewer', 'All'],
     ['We found a vendor through this site', '2', '0', '0', '2'],
     ['We found a vendor elsewhere', '0', '0', '0', '0'],
     ['We no longer need a vendor', '0', '1', '0', '1'],
     ['Prefer not to say', '1', '0', '0', '1'],
-    ['No answer', '0', '2', '1', '3'],
+    ['Outcome not given', '0', '2', '1', '3'],
   ])
-  expect(page.text).toContain('7 closed requests · 3 without an answer')
+  expect(page.text).toContain('7 closed requests · 3 without an outcome')
 })
 
 test('open requests are counted by when they end', async () => {
@@ -144,12 +144,12 @@ test('open requests are counted by when they end', async () => {
   for (const [at, end] of ['1 hour', '6 days 23 hours', '7 days 1 hour', '30 days 1 hour', '90 days'].entries())
     await staff.query(sql`
       update opportunities set closes_at = now() + ${end}::interval where id = ${ids[at]}`)
-  expect(tableOf(await overview(), 'Open requests by end')).toEqual([
-    ['End', 'Requests'],
+  expect(tableOf(await overview(), 'Open requests by closing date')).toEqual([
+    ['Closing date', 'Requests'],
     ['Within 7 days', '2'],
     ['In 7 to 30 days', '1'],
     ['In over 30 days', '2'],
-    ['Without an end', '1'],
+    ['No closing date', '1'],
   ])
 })
 
@@ -223,8 +223,8 @@ test('each picture has a name of its own, and no style that the security policy 
   const page = await overview()
   const names = page.getAllByRole('img').map((image) => image.getAttribute('aria-label'))
   expect(names).toEqual([
-    'Vendor listings per week, by outcome',
-    'Messages per week, by outcome',
+    'Vendor listings per week, by status',
+    'Messages per week, by status',
     'Hours to the first decision, per week',
     'Open queue by age',
     'Requests and vendors by service',
@@ -240,7 +240,7 @@ test('the console links to it', async () => {
 test('a chart over weeks has the values of each week to choose, the latest first', async () => {
   await submitRequest()
   const chosen = (await overview()).getByRole<HTMLInputElement>('slider', {
-    name: 'Week: Vendor requests per week, by outcome',
+    name: 'Week: Vendor requests per week, by status',
   })
   expect([chosen.max, chosen.value]).toEqual(['25', '25'])
   expect(chosen.getAttribute('aria-valuetext')).toMatch(/^\d+ \w+ \d{4}: Waiting 1$/)
@@ -249,8 +249,8 @@ test('a chart over weeks has the values of each week to choose, the latest first
 test('the overview names what the operator has not set, and nothing once all is set', async () => {
   const notice = (await overview()).getByRole('complementary', { name: 'Operator' })
   expect(textOf(notice)).toBe(
-    'Not set, or still an example: OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_REGISTER, GROUP_COMPANIES, SCHEDULING_URL, ' +
-      'PROFILE_URL, TEAM_EMAIL. Visitors should know who runs the site.',
+    'These settings are missing or still examples: OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_REGISTER, GROUP_COMPANIES, SCHEDULING_URL, ' +
+      'PROFILE_URL, TEAM_EMAIL. Set them so that visitors know who runs the site.',
   )
   const complete = await testSite({
     OPERATOR_NAME: 'Daleel Directories LLC',

@@ -42,8 +42,8 @@ export default function Quarantine({ loaderData: { page, count } }: Route.Compon
       </div>
       <p className="mb-6 max-w-prose text-muted">
         <Trans>
-          These submissions look automated. They are not in the queue and are erased after 30 days. Their senders saw
-          the usual confirmation. ‘Not spam’ moves one to the queue as a new submission.
+          These submissions look automated. They are not in the queue and are erased after 30 days. To move one to the
+          queue, select ‘Not spam’.
         </Trans>
       </p>
       <BackToBeginning to="/review/quarantine" />

@@ -176,7 +176,7 @@ describe('what is released', () => {
     const [release, ...more] = await decisionsOn(page)
     expect([release?.decision, more]).toEqual(['released', []])
     expect(await show('/review/history?decision=released')).toMatch(
-      /Released from quarantine Mizaneth Claims Vendor listing (amal|badr)@dalil\.example/,
+      /Marked as not spam Mizaneth Claims Vendor listing (amal|badr)@dalil\.example/,
     )
   })
 

@@ -9,7 +9,7 @@ export const SOON_DAYS = 7
 export const states = [
   { state: 'waiting', label: /*i18n*/ 'Waiting', none: /*i18n*/ 'The queue is empty' },
   { state: 'asked', label: /*i18n*/ 'Changes requested', none: /*i18n*/ 'No changes requested' },
-  { state: 'ending', label: /*i18n*/ 'Ends within 7 days', none: /*i18n*/ 'No request ends within 7 days' },
+  { state: 'ending', label: /*i18n*/ 'Closes within 7 days', none: /*i18n*/ 'No requests close within 7 days' },
   {
     state: 'paused',
     label: /*i18n*/ 'Paused',

@@ -28,7 +28,7 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
         {listIn(i18n.locale, [i18n._(label), ...(country ? [i18n._(country)] : [])])}
         {isRevision && (
           <strong className="block font-medium text-ink">
-            <Trans>Change of what is published</Trans>
+            <Trans>Change to a published submission</Trans>
           </strong>
         )}
       </span>
@@ -77,7 +77,7 @@ function End({ of: { status, lastDay, endsSoon } }: { of: Queued }) {
       return (
         endsSoon && (
           <strong className="block font-semibold text-danger">
-            <Trans>Answers wanted by {day}</Trans>
+            <Trans>Closing date: {day}</Trans>
           </strong>
         )
       )
@@ -85,7 +85,7 @@ function End({ of: { status, lastDay, endsSoon } }: { of: Queued }) {
     case 'paused':
       return (
         <span className="block">
-          <Trans>Ends on {day}</Trans>
+          <Trans>Closes on {day}</Trans>
         </span>
       )
     default:

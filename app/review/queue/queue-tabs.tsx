@@ -20,7 +20,7 @@ export function QueueTabs(props: Props) {
   ]
   return (
     <div className="mb-6 flex flex-wrap justify-between gap-x-10">
-      <Tabs label={t`Submission kind`}>
+      <Tabs label={t`Submission type`}>
         {options.map(({ kind, label }) => (
           <TabLink key={label} to={queueAddress({ ...filters, kind })} current={kind === filters.kind}>
             {label}

@@ -64,7 +64,7 @@ function Heading({ filters: { state, search }, count }: { filters: QueueFilters;
     case 'asked':
       return <Plural value={count} one="# submission waits for changes" other="# submissions wait for changes" />
     case 'ending':
-      return <Plural value={count} one="# request ends within 7 days" other="# requests end within 7 days" />
+      return <Plural value={count} one="# request closes within 7 days" other="# requests close within 7 days" />
   }
 }
 
@@ -107,7 +107,7 @@ function NoSubmissions({ filters: { state, search } }: { filters: QueueFilters }
   if (search) {
     return (
       <Notice icon={SearchX} title={<Trans>No submissions found</Trans>}>
-        <Trans>Names, email addresses, websites and references were searched.</Trans>
+        <Trans>You can search by name, email address, website or reference.</Trans>
       </Notice>
     )
   }

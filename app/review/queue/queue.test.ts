@@ -118,7 +118,7 @@ test('the counts of the tabs follow the search', async () => {
     /All 4 Vendor requests 2 Vendor listings 1 (\D+ \d+ )*Messages 1 Waiting 4 Changes requested 1 /,
   )
   expect(await queue({ q: 'wadi' })).toMatch(
-    /All 3 Vendor requests 2 Vendor listings 1 (\D+ \d+ )*Messages 0 Waiting 3 Changes requested 1 Ends within 7 days 0 Paused 0 Closed 0 Withdrawn 0 Decided 1 /,
+    /All 3 Vendor requests 2 Vendor listings 1 (\D+ \d+ )*Messages 0 Waiting 3 Changes requested 1 Closes within 7 days 0 Paused 0 Closed 0 Withdrawn 0 Decided 1 /,
   )
   expect(await queue({ q: 'wadi', kind: 'request', state: 'decided' })).toMatch(
     /All 1 Vendor requests 0 Vendor listings 1 .* Waiting 2 Changes requested 0 .* Decided 0 /,
@@ -158,11 +158,11 @@ test('what ends within seven days is listed, what ends first first, with what wa
   })
   const names = (await rowsOf({ state: 'ending' })).map((row) => row.split(' ').slice(0, 2).join(' '))
   expect(names).toEqual(['Wadi Waits', 'Other Soon', 'Wadi Paused', 'Wadi Six'])
-  expect(await queue({ state: 'ending' })).toMatch(/4 requests end within 7 days.*Ends within 7 days 4 Paused 1 /)
+  expect(await queue({ state: 'ending' })).toMatch(/4 requests close within 7 days.*Closes within 7 days 4 Paused 1 /)
   expect(await queue({ state: 'ending', q: 'paused' })).toMatch(
-    /Search results: Ends within 7 days.*Vendor requests 1 .*Ends within 7 days 1 Paused 1 Closed 0 Withdrawn 0 Decided 1 /,
+    /Search results: Closes within 7 days.*Vendor requests 1 .*Closes within 7 days 1 Paused 1 Closed 0 Withdrawn 0 Decided 1 /,
   )
-  expect(await queue({ state: 'ending', kind: 'listing' })).toContain('No request ends within 7 days')
+  expect(await queue({ state: 'ending', kind: 'listing' })).toContain('No requests close within 7 days')
 })
 
 test('what is paused, closed and withdrawn has a list each, with who ended it', async () => {
@@ -182,12 +182,12 @@ test('what is paused, closed and withdrawn has a list each, with who ended it', 
       row.replace(/ (Delay analysis.*Jordan|Delay.*UAE) /, ': ').replace(/,.*/, ''),
     )
   expect((await ends('closed')).sort()).toEqual([
-    'Wadi Clock: Closed by the clock',
-    'Wadi Poster: Closed by the poster',
+    'Wadi Clock: Closed by the system',
+    'Wadi Poster: Closed by the sender',
     'Wadi Team: Closed',
   ])
-  expect((await ends('paused')).sort()).toEqual(['Mizaneth: Paused by the poster', 'Wadi Rests: Paused by the poster'])
-  expect(await ends('withdrawn')).toEqual(['Wadi Gone: Withdrawn by the poster'])
+  expect((await ends('paused')).sort()).toEqual(['Mizaneth: Paused by the sender', 'Wadi Rests: Paused by the sender'])
+  expect(await ends('withdrawn')).toEqual(['Wadi Gone: Withdrawn by the sender'])
   expect(await queue({ state: 'paused', kind: 'listing' })).toMatch(/Paused submissions.*Paused 1 /)
   expect(await queue({ state: 'closed', kind: 'message' })).toContain('Nothing is closed')
 })
@@ -199,10 +199,10 @@ test('a row says on which day a request ends, and of one that waits only where t
     'Wadi Later': { status: 'pending', ends: '30 days', on: '2026-12-31' },
     'Wadi Past': { status: 'pending', ends: '-3 days', on: '2026-11-01' },
   })
-  expect(await queue({ state: 'decided' })).toContain('Ends on 14 Mar 2027')
+  expect(await queue({ state: 'decided' })).toContain('Closes on 14 Mar 2027')
   const waiting = await queue()
-  expect(waiting).toContain('Answers wanted by 1 Dec 2026')
-  expect(waiting).toContain('Answers wanted by 1 Nov 2026')
+  expect(waiting).toContain('Closing date: 1 Dec 2026')
+  expect(waiting).toContain('Closing date: 1 Nov 2026')
   expect(waiting).not.toContain('31 Dec 2026')
 })
 
@@ -212,7 +212,7 @@ test('the console has a bar of its own and none of the site, with what waits and
   expect(page.queryByRole('contentinfo')).toBeNull()
   expect(page.queryByRole('link', { name: 'Book a demo' })).toBeNull()
   const bar = within(page.getByRole('navigation', { name: 'Review console' }))
-  expect(bar.getAllByRole('link').map(textOf)).toEqual(['Queue 1 waiting', 'Overview', 'History', 'Letters', 'Export'])
+  expect(bar.getAllByRole('link').map(textOf)).toEqual(['Queue 1 waiting', 'Overview', 'History', 'Emails', 'Export'])
   expect(bar.getByRole('link', { current: 'page' }).textContent).toContain('Queue')
   const signIn = await site.page('/review/sign-in')
   expect(signIn.queryByRole('contentinfo')).toBeNull()

@@ -2,9 +2,9 @@ import type { I18n } from '@lingui/core'
 import type { DecidedAs } from '../../submissions/transitions.ts'
 
 const names: Record<Exclude<DecidedAs, 'staff'>, string> = {
-  sender: /*i18n*/ 'the poster',
-  schedule: /*i18n*/ 'the clock',
-  system: /*i18n*/ 'a disputed act',
+  sender: /*i18n*/ 'the sender',
+  schedule: /*i18n*/ 'the system',
+  system: /*i18n*/ 'a misuse report',
 }
 
 const DAILY_ERASURE = /*i18n*/ 'the daily erasure'

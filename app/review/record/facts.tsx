@@ -61,7 +61,7 @@ export function Original({ kind, original }: { kind: Kind; original: Record<stri
     <details className="group mt-8">
       <summary className="flex min-h-11 w-fit items-center gap-2">
         <h2 className="text-xl">
-          <Trans>As it was sent</Trans>
+          <Trans>Original submission</Trans>
         </h2>
         <Icon shape={ChevronDown} className="size-5 transition-transform duration-150 group-open:rotate-180" />
       </summary>

@@ -19,7 +19,7 @@ export type RecordOf<K extends Kind> = ValuesOf<(typeof kinds)[K]['fields']> & {
   decidedAt: Date | null
   decidedAs: DecidedAs | null
   decidedBy: string | null
-  /** Of a request, as its poster said when closing it. */
+  /** Of a request, as its sender said when closing it. */
   outcome: Outcome | null
   /** As it was sent, once it was edited. */
   original: Record<string, ColumnValue> | null

@@ -23,9 +23,9 @@ export function AskForSenderLanguage({ language }: Props) {
   return (
     <strong className="block font-medium text-ink">
       {language === 'ar' ? (
-        <Trans>Sent in Arabic: please write in Arabic, as the letter does.</Trans>
+        <Trans>Sent in Arabic. Please write in Arabic, because the email is in Arabic.</Trans>
       ) : (
-        <Trans>Sent in English: please write in English, as the letter does.</Trans>
+        <Trans>Sent in English. Please write in English, because the email is in English.</Trans>
       )}
     </strong>
   )

@@ -36,7 +36,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export default function Refusal({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
-    <FormPage title={t`Refuse the change`} back={{ to: loaderData.page, label: <Trans>Back to the submission</Trans> }}>
+    <FormPage title={t`Decline change`} back={{ to: loaderData.page, label: <Trans>Back to the submission</Trans> }}>
       <RefusalForm {...loaderData} lastResult={actionData} />
     </FormPage>
   )

@@ -16,7 +16,7 @@ type Props = {
   kind: Kind
   record: RecordOf<Kind>
   revision: Revision | undefined
-  /** The newest decision on the screen: if there is a newer one, nothing is accepted. */
+  /** The newest decision on the screen: if there is a newer one, nothing is approved. */
   seen: string
 }
 
@@ -30,11 +30,13 @@ export function RevisionPanel({ kind, record, revision, seen }: Props) {
       {isOvertaken && (
         <p role="alert" className="mb-6 max-w-4xl rounded border border-danger bg-danger-ground p-4 text-danger">
           {record.status === 'pending' || record.status === 'changes_asked' ? (
-            <Trans>Nothing was published: meanwhile somebody has edited it. This is how it stands now.</Trans>
+            <Trans>
+              Nothing was published, because someone edited the submission while you had it open. This is the current
+              version.
+            </Trans>
           ) : (
             <Trans>
-              Nothing was decided on the change: meanwhile somebody else has decided or edited. This is how it stands
-              now.
+              Your decision was not saved, because someone else decided or edited first. This is the current version.
             </Trans>
           )}
         </p>
@@ -42,11 +44,11 @@ export function RevisionPanel({ kind, record, revision, seen }: Props) {
       {revision && (
         <section className="mb-8 max-w-4xl rounded border border-rule p-5">
           <h2 className="text-xl">
-            <Trans>Change by the poster</Trans>
+            <Trans>Change proposed by the sender</Trans>
           </h2>
           <p className="text-sm text-muted">
             <Trans>
-              Sent <DateTime at={revision.sentAt} />. What is published stays as it is until you accept.
+              Sent <DateTime at={revision.sentAt} />. The published version stays the same until you approve the change.
             </Trans>
           </p>
           <Comparison kind={kind} record={record} revision={revision} />
@@ -54,12 +56,12 @@ export function RevisionPanel({ kind, record, revision, seen }: Props) {
             <Form method="post" action={`/review/revisions/${revision.id}/acceptance${onward}`}>
               <input type="hidden" name="seen" value={seen} />
               <Button type="submit" disabled={isSending} aria-keyshortcuts="a">
-                <Trans>Accept</Trans>
+                <Trans>Approve change</Trans>
               </Button>
             </Form>
             <FormDialog
               to={`/review/revisions/${revision.id}/refusal${onward}`}
-              title={<Trans>Refuse the change</Trans>}
+              title={<Trans>Decline change</Trans>}
               keys="d"
             >
               <RefusalForm revisionId={revision.id} language={record.pageLanguage} />
@@ -88,9 +90,12 @@ function Comparison({ kind, record, revision }: Pick<Props, 'kind' | 'record'> &
               {JSON.stringify(now) !== JSON.stringify(before) && (
                 <div className="grid gap-2 rounded bg-sand p-3 sm:col-span-2">
                   <strong className="font-medium">
-                    <Trans>Edited by the team after this was sent. Accepting replaces that edit.</Trans>
+                    <Trans>
+                      A reviewer edited this field after the change was sent. If you approve the change, it replaces
+                      that edit.
+                    </Trans>
                   </strong>
-                  <Side heading={<Trans>Published when it was sent</Trans>} field={field} value={before} />
+                  <Side heading={<Trans>Published when the change was sent</Trans>} field={field} value={before} />
                 </div>
               )}
             </dd>

@@ -29,12 +29,12 @@ async function send(link: string, entries: Form) {
 
 /** Presses a button of the revision on a page of the console. */
 async function accept(page: string, who = amal, seen = '') {
-  const [path = ''] = actionsOf(await open(page), 'Accept')
+  const [path = ''] = actionsOf(await open(page), 'Approve change')
   return site.post(path, { seen: seen || ((await decisionsOn(page))[0]?.id ?? '') }, who)
 }
 
 async function refuse(page: string, reason: string, who = amal) {
-  const [path = ''] = actionsOf(await open(page), 'Refuse the change')
+  const [path = ''] = actionsOf(await open(page), 'Decline change')
   return site.post(path, { reason }, who)
 }
 
@@ -54,9 +54,9 @@ test('a change of what is published waits in the queue in the order of arrival, 
   const { page } = await revised({ companyName: 'Wadi Crest', vendorServices: ['Expert witness'] })
   await submitRequest(aVendorRequest({ companyName: 'Arrived Later' }))
   const listed = await show('/review')
-  expect(listed).toMatch(/2 submissions wait.*Wadi Build.*Change of what is published.*Arrived Later/)
+  expect(listed).toMatch(/2 submissions wait.*Wadi Build.*Change to a published submission.*Arrived Later/)
   expect(await show('/review?kind=listing')).not.toContain('Wadi Build')
-  expect(await show('/review?q=wadi')).toContain('Change of what is published')
+  expect(await show('/review?q=wadi')).toContain('Change to a published submission')
   expect(await show(page)).toMatch(/1 of 2/)
   expect(await show('/review?state=decided')).toMatch(/Wadi Build.*Approved/)
   expect((await staff.query(sql`select kind, record_id from digest_queue`)).rows).toContainEqual({
@@ -70,7 +70,9 @@ test('a change of what is published waits in the queue in the order of arrival, 
 test('the page of what is published shows old and new side by side', async () => {
   const { page } = await revised({ companyName: 'Wadi Crest', projectLocation: 'Egypt' })
   const text = await show(page)
-  expect(text).toMatch(/Change by the poster Sent .* What is published stays as it is until you accept\./)
+  expect(text).toMatch(
+    /Change proposed by the sender Sent .* The published version stays the same until you approve the change\./,
+  )
   expect(text).toMatch(/Project location Published Jordan Proposed Egypt/)
   expect(text).toMatch(/Company name Published Wadi Build Proposed Wadi Crest/)
 })
@@ -89,7 +91,7 @@ test('accepted, it is published at its place, in the history as an edit of the r
     changes: { company: ['Wadi Build', 'Wadi Crest'], country: ['Jordan', 'Egypt'] },
   })
   expect(await results()).toEqual(['accepted'])
-  expect(await show(page)).not.toContain('Change by the poster')
+  expect(await show(page)).not.toContain('Change proposed by the sender')
   expect(await site.text(link)).not.toContain('Changes in review')
   const letter = await decisionLetter()
   expect([letter?.recipients, letter?.subject]).toEqual([
@@ -123,7 +125,7 @@ test('refused, the text stays, and the reason is in the history and in the lette
     reason: 'A name in capitals is no name.',
     changes: { company: ['Wadi Build', 'BEST VENDORS HERE'] },
   })
-  expect(await show(page)).toMatch(/Change refused amal@.*A name in capitals is no name\..*BEST VENDORS HERE/)
+  expect(await show(page)).toMatch(/Change declined amal@.*A name in capitals is no name\..*BEST VENDORS HERE/)
   const letter = await decisionLetter()
   expect(letter?.text).toContain('\n\nA name in capitals is no name.\n\n')
   expect(letter?.text).toMatch(/The earlier text stays\./)
@@ -137,7 +139,7 @@ test('either decision is undone: the change waits again, and its letter is not s
     await decide(page)
     expect(await show('/review')).toContain('The queue is empty')
     await undoLatest(page)
-    expect(await show(page)).toMatch(/Change by the poster.*Published Wadi Build Proposed Wadi Crest/)
+    expect(await show(page)).toMatch(/Change proposed by the sender.*Published Wadi Build Proposed Wadi Crest/)
     expect([await publishedNames(), await results(), await status()]).toEqual([['Wadi Build'], [null], before])
   }
   expect((await lettersAbout(page)).filter(({ template }) => template === 'revisionDecided')).toMatchObject([
@@ -162,7 +164,7 @@ test('an edit by the team meanwhile is shown beside the change, and replaced onl
   const answer = await accept(page, badr, seen)
   expect(answer.headers.get('Location')).toBe(`${page}?overtaken`)
   expect(await show(`${page}?overtaken`)).toMatch(
-    /Nothing was decided on the change: meanwhile somebody else has decided or edited\..*Company name Published Wadi Build LLC Proposed Wadi Crest Edited by the team after this was sent\. Accepting replaces that edit\. Published when it was sent Wadi Build/,
+    /Your decision was not saved, because someone else decided or edited first\..*Company name Published Wadi Build LLC Proposed Wadi Crest A reviewer edited this field after the change was sent\. If you approve the change, it replaces that edit\. Published when the change was sent Wadi Build/,
   )
   expect(await publishedNames()).toEqual(['Wadi Build LLC'])
   await accept(page, badr)
@@ -180,8 +182,8 @@ test('a change that the team has made meanwhile is closed without another edit',
 
 test('a change that was replaced is neither accepted nor refused, and the page says so', async () => {
   const { page, link } = await revised({ companyName: 'Second' })
-  const [path = ''] = actionsOf(await open(page), 'Accept')
-  const [refusal = ''] = actionsOf(await open(page), 'Refuse the change')
+  const [path = ''] = actionsOf(await open(page), 'Approve change')
+  const [refusal = ''] = actionsOf(await open(page), 'Decline change')
   await send(link, { companyName: 'Third' })
   const seen = (await decisionsOn(page))[0]?.id ?? ''
   for (const answer of [await site.post(path, { seen }, amal), await site.post(refusal, { reason: 'No.' }, amal)])
@@ -192,21 +194,21 @@ test('a change that was replaced is neither accepted nor refused, and the page s
 
 test('a change of what is taken down waits outside the queue, and is back with it', async () => {
   const { page } = await revised({ companyName: 'Wadi Crest' })
-  const [path = ''] = actionsOf(await open(page), 'Accept')
+  const [path = ''] = actionsOf(await open(page), 'Approve change')
   await takeDown(page, 'A question is open.')
   expect(await show('/review')).toContain('The queue is empty')
-  expect(await show(page)).not.toContain('Change by the poster')
+  expect(await show(page)).not.toContain('Change proposed by the sender')
   const answer = await site.post(path, { seen: (await decisionsOn(page))[0]?.id ?? '' }, amal)
   expect(answer.headers.get('Location')).toBe(`${page}?overtaken`)
   await act(page, 'restoration')
-  expect(await show('/review')).toContain('Change of what is published')
+  expect(await show('/review')).toContain('Change to a published submission')
 })
 
 test('of two reviewers, or a reviewer and the poster, at the same moment one counts', async () => {
   for (let round = 0; round < 5; round++) {
     const { page, link } = await revised({ companyName: `Second ${round}` })
-    const [path = ''] = actionsOf(await open(page), 'Accept')
-    const [refusal = ''] = actionsOf(await open(page), 'Refuse the change')
+    const [path = ''] = actionsOf(await open(page), 'Approve change')
+    const [refusal = ''] = actionsOf(await open(page), 'Decline change')
     const seen = (await decisionsOn(page))[0]?.id ?? ''
     const { values } = (await site.page(editLinkOf(link))).form
     const answers = await Promise.all([

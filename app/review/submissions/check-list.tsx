@@ -23,17 +23,17 @@ export function CheckList({ checks }: { checks: ReviewContext['checks'] }) {
         {links.length > 0 && (
           <li>
             <Trans>
-              The text has links: <bdi>{links.join(', ')}</bdi>
+              The text contains links: <bdi>{links.join(', ')}</bdi>
             </Trans>
           </li>
         )}
         {sayDomain && (
           <li>
             {isFreeMail ? (
-              <Trans>The email is at {emailDomain}, a free mail provider</Trans>
+              <Trans>The email address uses a free provider: {emailDomain}</Trans>
             ) : (
               <Trans>
-                The email is at {emailDomain}, and the website is at {websiteHost}
+                The email domain ({emailDomain}) does not match the website ({websiteHost})
               </Trans>
             )}
           </li>
@@ -46,10 +46,10 @@ export function CheckList({ checks }: { checks: ReviewContext['checks'] }) {
 function Named({ kind, texts }: { kind: HintKind; texts: string[] }): ReactNode {
   const quoted = <bdi>{texts.map((text) => `“${text}”`).join(', ')}</bdi>
   const sentences: Record<HintKind, ReactNode> = {
-    amount: <Trans>The text names an amount: {quoted}</Trans>,
-    party: <Trans>The text names a party: {quoted}</Trans>,
-    telephone: <Trans>The text names a telephone number: {quoted}</Trans>,
-    email: <Trans>The text names an email address: {quoted}</Trans>,
+    amount: <Trans>The text contains an amount: {quoted}</Trans>,
+    party: <Trans>The text mentions a party: {quoted}</Trans>,
+    telephone: <Trans>The text contains a telephone number: {quoted}</Trans>,
+    email: <Trans>The text contains an email address: {quoted}</Trans>,
   }
   return sentences[kind]
 }

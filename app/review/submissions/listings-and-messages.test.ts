@@ -31,13 +31,12 @@ test('the number beside a tab says to a screen reader what it counts', async () 
   await submitRequest()
   await staff.query(sql`update letters set state = 'failed', failed_at = now()`)
   const page = await open('/review')
-  for (const name of ['Queue 1 waiting', 'Letters 1 not sent']) expect(page.getByRole('link', { name })).toBeTruthy()
+  for (const name of ['Queue 1 waiting', 'Emails 1 not sent']) expect(page.getByRole('link', { name })).toBeTruthy()
 })
 
 test('in one column, the checks come between the text and the facts that the form asked for', async () => {
   const page = await submitRequest(aVendorRequest({ description: 'The claim is about USD 4.2m.' }))
-  const order =
-    /As visitors see it.*Checks The text names an amount.*Never public.*What was decided.*Erase personal data/
+  const order = /Preview.*Checks The text contains an amount.*Never public.*Decision history.*Erase personal data/
   await act(page, 'change-request', { reason: 'No amounts, please.' })
   expect(await show(page)).toMatch(order)
 })
@@ -57,7 +56,7 @@ test('what has waited for more than two days says so in days', async () => {
 test('an approved listing is in the directory at once, and the history says who did it', async () => {
   const page = await submitListing(aFreelancer())
   expect(await show(page)).toMatch(
-    /As visitors see it.*Rana Khudayri.*Never public.*office@mizaneth\.example.*Approve and publish/,
+    /Preview.*Rana Khudayri.*Never public.*office@mizaneth\.example.*Approve and publish/,
   )
   expect(await site.text('/browse-vendors')).not.toContain('Rana Khudayri')
   const answer = await approve(page)

@@ -37,7 +37,11 @@ export function PlaceInQueue({ kind, place }: { kind: Kind; place: Place | undef
             preventScrollReset
             className="link inline-flex min-h-11 items-center"
           >
-            {onward ? <Trans>Stay here after a decision</Trans> : <Trans>Open the next one after a decision</Trans>}
+            {onward ? (
+              <Trans>Stay here after a decision</Trans>
+            ) : (
+              <Trans>Open the next submission after a decision</Trans>
+            )}
           </Link>
         </>
       )}

@@ -132,7 +132,7 @@ function DecidedBefore({ submission: { kind, id, name, status } }: { submission:
         {i18n._(statusLabels[status])}: <bdi {...typed(name)}>{name}</bdi>
       </span>
       <Link to={pageOf(kind, id)} className="link inline-flex min-h-11 items-center">
-        <Trans>Back to it, to look or undo</Trans>
+        <Trans>Back to that submission</Trans>
       </Link>
     </p>
   )
@@ -142,7 +142,7 @@ export function Preview({ children }: { children: ReactNode }) {
   return (
     <section>
       <h2 className="mb-3 text-xl">
-        <Trans>As visitors see it</Trans>
+        <Trans>Preview</Trans>
       </h2>
       {children}
     </section>

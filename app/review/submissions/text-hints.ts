@@ -4,10 +4,10 @@ import { withoutPunctuation } from './checks.ts'
 
 export type HintKind = 'amount' | 'party' | 'telephone' | 'email'
 
-/** What a text names that its poster may not want to be public. Facts, never a verdict. By kind, each once. */
+/** What a text contains that its sender may not want to be public. Facts, never a verdict. By kind, each once. */
 type Hints = Record<HintKind, string[]>
 
-/** `company`: the poster's own, which is no hint. */
+/** `company`: the sender's own, which is no hint. */
 export function hintsIn(text: string, company: string): Hints {
   return {
     amount: once(amountsIn(text)),

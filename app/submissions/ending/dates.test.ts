@@ -129,7 +129,7 @@ test('a request that the schedule closed shows no address, asks for the outcome,
   expect(html).toContain('Closed on')
   expect(html.replaceAll(site.settings.site.teamEmail, '')).not.toMatch(/@(?!type|graph|context)/)
   expect(await site.text('/')).not.toContain('Wadi Build')
-  expect(await show(page)).toContain('Closed by the clock')
+  expect(await show(page)).toContain('Closed by the system')
   await restore(page)
   await undoLatest(page)
   expect((await rowOf(page)).status).toBe('closed')
