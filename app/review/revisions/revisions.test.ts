@@ -40,7 +40,7 @@ async function refuse(page: string, reason: string, who = amal) {
 
 /** The letter that tells of the decision. */
 async function decisionLetter() {
-  // What the poster did is told ten minutes later.
+  // What the sender did is told ten minutes later.
   await staff.query(sql`update letters set due_at = now() where template = 'acted'`)
   return (await deliver(site)).find(({ subject }) => /^We (approved|declined) your change/.test(subject ?? ''))
 }
@@ -204,7 +204,7 @@ test('a change of what is taken down waits outside the queue, and is back with i
   expect(await show('/review')).toContain('Change to a published submission')
 })
 
-test('of two reviewers, or a reviewer and the poster, at the same moment one counts', async () => {
+test('of two reviewers, or a reviewer and the sender, at the same moment one counts', async () => {
   for (let round = 0; round < 5; round++) {
     const { page, link } = await revised({ companyName: `Second ${round}` })
     const [path = ''] = actionsOf(await open(page), 'Approve change')
