@@ -20,9 +20,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const vendors = await findVendors(context.get(visitorPool), readIds(url.searchParams, SHORTLIST)).catch(
     unavailable('The file of a comparison could not be made'),
   )
+  const separator = i18n.locale === 'en' ? '; ' : '؛ '
   const head = [...columns, website].map(({ label }) => i18n._(label))
   const translated = (value: string | string[] | null) =>
-    Array.isArray(value) ? value.map((one) => i18n._(one)) : value && i18n._(value)
+    Array.isArray(value) ? value.map((one) => i18n._(one)).join(separator) : value && i18n._(value)
   const rows = vendors.map((vendor) => [
     ...columns.map((field) => ('options' in field ? translated(vendor[field.name]) : vendor[field.name])),
     vendorLink(vendor)?.href ?? '',

@@ -77,6 +77,18 @@ test('the file of a comparison has a row for each vendor, in which no spreadshee
   ])
 })
 
+test('the file of an Arabic page has Arabic headings and values, and begins with the mark by which Excel knows UTF-8', async () => {
+  const [, , taa] = await listThree()
+  const answer = await site.get(`/ar/browse-vendors/compare.csv?shortlist=${taa}`)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const [head, row] = new TextDecoder().decode(bytes).split('\r\n')
+  expect(head).toContain('"الدولة","الخدمات","التخصصات"')
+  expect(row).toBe(
+    '"\'=Taa()","شركة","Doha","قطر","تحليل التأخير","الأعمال المدنية؛ الواجهات","الإنجليزية","https://mizaneth.example/"',
+  )
+})
+
 test('the directory shows who is shortlisted, keeps it with the filters, and leads to the comparison', async () => {
   const [alif, baa] = await listThree()
   const page = await site.page(`/browse-vendors?service=Expert+witness&shortlist=${alif},${baa}`)
