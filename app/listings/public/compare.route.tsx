@@ -187,10 +187,12 @@ function Address({ vendor }: { vendor: Vendor }) {
       href={link.href}
       target="_blank"
       rel="noopener noreferrer nofollow"
-      dir="ltr"
       className="link inline-flex min-h-11 items-center pointer-fine:min-h-0 print:after:content-none!"
     >
-      {link.href}
+      {/* Lines of an address begin at the side of the column. */}
+      <span>
+        <bdi dir="ltr">{link.href}</bdi>
+      </span>
     </a>
   )
 }
