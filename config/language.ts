@@ -10,6 +10,9 @@ export const commaIn = (language: string) => (language === 'ar' ? '، ' : ', ')
 /** 'Civil, Rail', or with the Arabic comma. */
 export const listIn = (language: string, items: readonly string[]): string => items.join(commaIn(language))
 
+/** '“depot”', or '«depot»' in Arabic. */
+export const quoteIn = (language: string, text: string): string => (language === 'ar' ? `«${text}»` : `“${text}”`)
+
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
 
 /** Before each path of an Arabic page. */

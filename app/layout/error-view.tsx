@@ -18,7 +18,8 @@ function UnexpectedError({ error }: { error: unknown }) {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   const title =
     isRefusal && error.status === 404
-      ? t({ message: 'Unexpected Application Error!', context: 'page not found' })
+      ? // The English title is that of every error (spec 2).
+        t({ message: 'Unexpected Application Error!', context: 'page not found' })
       : t`Unexpected Application Error!`
   return (
     <Page>

@@ -1,8 +1,12 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Counts } from '../lists/counts.ts'
 import { type Landing, landingPath } from '../lists/landing.ts'
 import { Neighbours, useLandingName } from '../lists/neighbours.tsx'
+import { headline } from '../ui/headline.ts'
+import { Icon } from '../ui/icon.ts'
 import { Page } from './page.tsx'
 import { PageHead, useBreadcrumbs } from './page-head.tsx'
 
@@ -20,11 +24,11 @@ type Props = {
 }
 
 export function LandingPage({ root, landing, title, description, counts, lead, list, feed, children }: Props) {
+  const { t } = useLingui()
   const path = landingPath(root, landing)
   const landingName = useLandingName()
   const { service, country } = landing
   const parents = service && country ? [{ service }, { country }] : []
-  const above = [list, ...parents.map((parent) => [landingName(parent), landingPath(root, parent)] as const)]
   return (
     <Page>
       <PageHead
@@ -35,17 +39,25 @@ export function LandingPage({ root, landing, title, description, counts, lead, l
         facts={[useBreadcrumbs()(list, [title, path])]}
       />
       {counts?.total === 0 && <meta name="robots" content="noindex" />}
-      <p className="flex flex-wrap gap-x-4">
-        {above.map(([label, to]) => (
-          <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
-            {label}
-          </Link>
+      <nav aria-label={t`Breadcrumb`} className="flex flex-wrap items-center gap-x-2 text-muted">
+        <Step to={list[1]}>{list[0]}</Step>
+        {parents.map((parent, index) => (
+          <span key={landingPath(root, parent)} className="inline-flex items-center gap-x-2">
+            {index === 0 ? <Icon shape={ChevronRight} className="size-4 rtl:-scale-x-100" /> : '·'}
+            <Step to={landingPath(root, parent)}>{landingName(parent)}</Step>
+          </span>
         ))}
-      </p>
-      <h1 className="text-3xl">{title}</h1>
+      </nav>
+      <h1 className="text-3xl">{headline(title)}</h1>
       <p className="mt-3 mb-10 max-w-prose text-balance text-lg text-muted">{lead}</p>
       {children}
       {counts && <Neighbours root={root} landing={landing} counts={counts} />}
     </Page>
   )
 }
+
+const Step = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className="link inline-flex min-h-11 items-center">
+    {children}
+  </Link>
+)

@@ -1,13 +1,14 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { EmailLink } from '../ui/email-link.tsx'
+import { headline } from '../ui/headline.ts'
 import { Operator } from './operator.tsx'
 
 export const prose = {
   h2: ({ id, children }: ComponentProps<'h2'>) => (
     <h2 id={id} className="mt-12 mb-3 text-xl first:mt-0">
       <a href={`#${id}`} className="rounded hover:underline">
-        {children}
+        {typeof children === 'string' ? headline(children) : children}
       </a>
     </h2>
   ),

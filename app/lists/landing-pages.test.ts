@@ -128,6 +128,19 @@ test('another choice on a landing page leads to the whole list', async () => {
   expect(requests.document.querySelector('form')?.getAttribute('action')).toBe('/#opportunities')
 })
 
+test('the steps above a landing page have visible separators, the arrow mirrored in Arabic', async () => {
+  for (const [path, name, steps] of [
+    ['/requests/delay-analysis/egypt', 'Breadcrumb', 'All opportunities Delay analysis · Egypt'],
+    ['/ar/requests/delay-analysis/egypt', 'مسار التنقل', 'جميع الفرص تحليل التأخير · مصر'],
+  ] as const) {
+    const trail = (await site.page(path)).getByRole('navigation', { name })
+    expect(textOf(trail)).toBe(steps)
+    expect([...trail.querySelectorAll('svg')].map((arrow) => arrow.classList.contains('rtl:-scale-x-100'))).toEqual([
+      true,
+    ])
+  }
+})
+
 test('a landing page is canonical to itself in one spelling, with a title and a description of its own', async () => {
   await publishAll(inEgypt)
   const canonical = 'http://dalil.example/requests/delay-analysis/egypt'

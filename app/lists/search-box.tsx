@@ -56,7 +56,8 @@ export function SearchBox({ filters, apply, formId, label, placeholder }: Props)
             clearTimeout(timer.current)
             timer.current = setTimeout(() => search.current(text), DEBOUNCE_MS)
           }}
-          className="plaintext block min-h-13 w-full rounded-s border border-edge bg-field ps-12 pe-12 text-ellipsis text-ink [&::-webkit-search-cancel-button]:hidden"
+          // The button that clears it stands there.
+          className={`plaintext block min-h-13 w-full rounded-s border border-edge bg-field ps-12 text-ellipsis text-ink [&::-webkit-search-cancel-button]:hidden ${typed && 'pe-12'}`}
         />
         {typed && (
           <button

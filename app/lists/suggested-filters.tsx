@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { listIn } from '../../config/language.ts'
+import { listIn, quoteIn } from '../../config/language.ts'
 import { SUGGESTION_LIMIT, type Suggestion } from './counts.ts'
 import type { OptionCounts } from './filter-group.tsx'
 import { FilterLink } from './filter-link.tsx'
@@ -28,11 +28,12 @@ export function SuggestedFilters({ suggestions, state, countLabel }: Props) {
   return (
     <ul aria-label={t`Suggestions to find more results`} className="mt-4 grid justify-items-center">
       {suggestions.map(({ word, group = '', filters: to, rows }) => {
-        const what = word === undefined ? chosenIn(group) : t`“${word}”`
+        // An element: the number behind a Latin word would else be part of its line.
+        const what = <bdi>{word === undefined ? chosenIn(group) : quoteIn(i18n.locale, word)}</bdi>
         const number = formatCount(i18n, Math.min(rows, SUGGESTION_LIMIT), rows > SUGGESTION_LIMIT)
         const found = countLabel(rows, number)
         return (
-          <li key={what}>
+          <li key={word ?? group}>
             <FilterLink to={to} state={state} className={link}>
               <Trans>
                 Without {what}: {found}

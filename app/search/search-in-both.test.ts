@@ -115,6 +115,13 @@ test('counts, the feed and what to leave out are of the same rows', async () => 
   )
 })
 
+test('on an Arabic page a word is quoted with angle marks, apart from the number behind it', async () => {
+  const { getByRole } = await site.page('/ar?q=delay+analysis+xylophone')
+  const list = getByRole('list', { name: 'عوامل تصفية يمكن الاستغناء عنها' })
+  expect(textOf(list)).toBe('من دون «xylophone»: 3 فرص')
+  expect(list.querySelector('bdi')?.textContent).toBe('«xylophone»')
+})
+
 const catalogue = await formatter().parse(readFileSync('app/i18n/locales/ar.po', 'utf8'), {
   locale: 'ar',
   sourceLocale: 'en',

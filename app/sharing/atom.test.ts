@@ -84,6 +84,10 @@ test.for([
   expect((await read(`/feed.xml${query}`)).title).toBe(title)
 })
 
+test('the title of an Arabic feed quotes with angle marks', async () => {
+  expect((await read('/ar/feed.xml?country=oman&q=depot')).title).toBe('دليل: طلبات الخدمة («depot»، عُمان)')
+})
+
 test('the feed of an unknown option has no entries, and its address keeps it', async () => {
   const { entry, link } = await read('/feed.xml?country=Gone')
   expect(entry).toEqual([])

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide'
 import { Link } from 'react-router'
+import { headline } from '../../ui/headline.ts'
 import { Icon } from '../../ui/icon.ts'
 import { ArticleDate } from './article-date.tsx'
 import type { Article } from './articles.ts'
@@ -14,7 +15,7 @@ export function ArticleCard({ article, level: Heading }: { article: Article; lev
       <ArticleDate date={article.date} />
       <Heading className="mt-1 text-xl">
         <Link to={`/blog/${article.slug}`} className="after:absolute after:inset-0 after:rounded group-hover:underline">
-          {i18n._(article.title)}
+          {headline(i18n._(article.title))}
         </Link>
       </Heading>
       <p className="mt-2 mb-4 text-pretty leading-relaxed text-muted">{i18n._(article.excerpt)}</p>

@@ -6,6 +6,7 @@ import { Page } from '../../layout/page.tsx'
 import { PageHead, useBreadcrumbs } from '../../layout/page-head.tsx'
 import { prose } from '../../layout/prose.tsx'
 import { usePageUrl, useSite } from '../../layout/use-site.ts'
+import { headline } from '../../ui/headline.ts'
 import type { LongText } from '../long-text.ts'
 import { ArticleCard } from './article-card.tsx'
 import { ArticleDate } from './article-date.tsx'
@@ -49,7 +50,7 @@ export function ArticlePage({ slug, text }: Props) {
         <BackLink to="/blog">{t`All articles`}</BackLink>
         <article>
           <header className="mt-2">
-            <h1 className="max-w-4xl text-3xl">{title}</h1>
+            <h1 className="max-w-4xl text-3xl">{headline(title)}</h1>
             <p className="mt-4 max-w-prose text-xl text-muted">{i18n._(article.excerpt)}</p>
             <p className="mt-4">
               <ArticleDate date={article.date} />

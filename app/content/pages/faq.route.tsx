@@ -5,6 +5,7 @@ import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { page } from '../../routing/page.ts'
+import { headline } from '../../ui/headline.ts'
 import { Icon } from '../../ui/icon.ts'
 import { contentI18n } from '../message-catalogue.ts'
 import { type FaqSection, faq, faqValues } from './faq.ts'
@@ -56,13 +57,13 @@ function Section({ id, title, entries }: FaqSection) {
   return (
     <section className="mt-12 border-t border-rule pt-8 lg:grid lg:grid-cols-3 lg:gap-x-10">
       <h2 id={id} className="mb-4 text-2xl lg:pe-6">
-        {i18n._(title)}
+        {headline(i18n._(title))}
       </h2>
       <div className="max-w-prose divide-y divide-rule lg:col-span-2">
         {entries.map(({ id, question, answer, more }) => (
           <details key={question.id} id={id} open={id !== undefined} className="group">
             <summary className="flex min-h-14 items-center justify-between gap-4 rounded py-3 text-lg font-medium hover:underline">
-              <h3 className="font-medium">{i18n._({ ...question, values })}</h3>
+              <h3 className="font-medium">{headline(i18n._({ ...question, values }))}</h3>
               <Icon
                 shape={Plus}
                 className="size-5 shrink-0 text-petrol-ink transition-transform duration-150 group-open:rotate-45"

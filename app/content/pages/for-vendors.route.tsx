@@ -4,6 +4,7 @@ import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { page } from '../../routing/page.ts'
 import { buttonStyle } from '../../ui/button.tsx'
+import { headline } from '../../ui/headline.ts'
 import { contentI18n } from '../message-catalogue.ts'
 import { Benefits } from './benefits.tsx'
 import { Banner, Invitation } from './call-to-action.tsx'
@@ -20,7 +21,7 @@ export default function ForVendors() {
       />
       <Banner
         seed={3}
-        title={<Trans>Find contracts and claims work in the Middle East and North Africa</Trans>}
+        title={headline(t`Find contracts and claims work in the Middle East and North Africa`)}
         lead={
           <Trans>
             Contractors, developers, public entities and law firms post their requests here, with a contact email. You
@@ -34,7 +35,7 @@ export default function ForVendors() {
         heading={<Trans>Why vendors come here</Trans>}
         items={[
           {
-            title: <Trans>Relevant opportunities</Trans>,
+            title: headline(t`Relevant opportunities`),
             text: (
               <Trans>
                 You find only contracts and claims work: claims preparation, delay and quantum analysis, contract

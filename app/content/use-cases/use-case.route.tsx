@@ -6,6 +6,7 @@ import { Page } from '../../layout/page.tsx'
 import { PageHead, useBreadcrumbs } from '../../layout/page-head.tsx'
 import { page } from '../../routing/page.ts'
 import { buttonStyle } from '../../ui/button.tsx'
+import { headline } from '../../ui/headline.ts'
 import { Benefits } from '../pages/benefits.tsx'
 import { Banner } from '../pages/call-to-action.tsx'
 import type { Route } from './+types/use-case.route'
@@ -39,23 +40,24 @@ export default function UseCase({ loaderData: { position } }: Route.ComponentPro
   const breadcrumbs = useBreadcrumbs()
   const useCase = useCases[position]
   if (!useCase) return null
-  const { id, headline, lead, summary, benefits, example } = useCase
+  const { id, lead, summary, benefits, example } = useCase
+  const title = i18n._(useCase.headline)
   const audience = i18n._(linkOf(useCase).label)
   return (
     <Page>
       <PageHead
-        title={`${audience}: ${i18n._(headline)}`}
+        title={`${audience}: ${title}`}
         description={i18n._(summary)}
         image={`/use-cases/${id}/social-image`}
         facts={[breadcrumbs([t`Use Cases`, '/use-cases'], [audience, `/use-cases/${id}`])]}
       />
       <BackLink to="/use-cases">{t`All use cases`}</BackLink>
-      <Banner title={i18n._(headline)} lead={i18n._(lead)} seed={position + 1}>
+      <Banner title={headline(title)} lead={i18n._(lead)} seed={position + 1}>
         <Link to="/post-vendor-request" className={buttonStyle('inverse')}>{t`Post a vendor request`}</Link>
       </Banner>
       <Benefits
         heading={<Trans>What you gain</Trans>}
-        items={benefits.map(({ title, text }) => ({ title: i18n._(title), text: i18n._(text) }))}
+        items={benefits.map(({ title, text }) => ({ title: headline(i18n._(title)), text: i18n._(text) }))}
       />
       <figure className="mt-16 border-t border-rule pt-10 lg:grid lg:grid-cols-3 lg:gap-x-10">
         <figcaption className="mb-4 text-2xl font-semibold lg:mb-0">{t`Example request`}</figcaption>

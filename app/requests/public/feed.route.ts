@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { listIn } from '../../../config/language.ts'
+import { listIn, quoteIn } from '../../../config/language.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
 import { choiceName, type Filters, readFilters, writeFilters } from '../../lists/filters.ts'
 import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
@@ -41,12 +40,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** ' (“depot”, Delay analysis, “Gone”)': what was typed is quoted, options have their labels. */
 function filterTitle({ search, chosen }: Filters, i18n: I18n): string {
-  const quoted = (text: string) => i18n._(msg`“${text}”`)
   const choices = opportunityFilters.flatMap((group) =>
     (chosen[group.key] ?? []).map((choice) =>
-      group.options.includes(choice) ? choiceName(group, choice, i18n) : quoted(choice),
+      group.options.includes(choice) ? choiceName(group, choice, i18n) : quoteIn(i18n.locale, choice),
     ),
   )
-  const parts = [...(search ? [quoted(search)] : []), ...choices]
+  const parts = [...(search ? [quoteIn(i18n.locale, search)] : []), ...choices]
   return parts.length > 0 ? ` (${listIn(i18n.locale, parts)})` : ''
 }

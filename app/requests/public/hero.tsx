@@ -9,6 +9,7 @@ import { useDeferred } from '../../lists/use-deferred.ts'
 import type { FilterState } from '../../lists/use-filters.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Girih } from '../../ui/girih.tsx'
+import { headline } from '../../ui/headline.ts'
 import type { Directory } from '../request.queries.server.ts'
 import { ExampleCard } from './example-card.tsx'
 
@@ -42,7 +43,9 @@ export function Hero({ state, counts, ...loaded }: Props) {
             </Link>
             <Figures state={state} counts={counts} directory={directory} />
           </p>
-          <h1 className="mt-3 text-4xl">{t`Find contracts and claims specialists for your construction project`}</h1>
+          <h1 className="mt-3 text-4xl">
+            {headline(t`Find contracts and claims specialists for your construction project`)}
+          </h1>
           <p className="mt-3 max-w-3xl">
             <span className="max-sm:hidden">
               <Trans>
@@ -56,11 +59,7 @@ export function Hero({ state, counts, ...loaded }: Props) {
             </Link>
           </p>
           <div className="mt-4">
-            <SearchBox
-              {...state}
-              label={t`Search opportunities`}
-              placeholder={t`Search by service, company, location or keyword`}
-            />
+            <SearchBox {...state} label={t`Search opportunities`} placeholder={t`Service, company or keyword`} />
           </div>
           <div className="mt-3 flex flex-wrap items-center gap-x-5">
             <Link to="/post-vendor-request" className={`${buttonStyle('outline')} max-sm:w-full`}>

@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { listIn, quoteIn } from '../../../config/language.ts'
 import type { ReviewContext } from './load-submission.server.ts'
 import type { HintKind } from './text-hints.ts'
 
@@ -44,7 +45,9 @@ export function CheckList({ checks }: { checks: ReviewContext['checks'] }) {
 }
 
 function Named({ kind, texts }: { kind: HintKind; texts: string[] }): ReactNode {
-  const quoted = <bdi>{texts.map((text) => `“${text}”`).join(', ')}</bdi>
+  const { i18n } = useLingui()
+  const quotations = texts.map((text) => quoteIn(i18n.locale, text))
+  const quoted = <bdi>{listIn(i18n.locale, quotations)}</bdi>
   const sentences: Record<HintKind, ReactNode> = {
     amount: <Trans>The text contains an amount: {quoted}</Trans>,
     party: <Trans>The text mentions a party: {quoted}</Trans>,
