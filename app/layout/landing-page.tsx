@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Counts } from '../lists/counts.ts'
 import { type Landing, landingPath } from '../lists/landing.ts'
 import { Neighbours, useLandingName } from '../lists/neighbours.tsx'
 import { headline } from '../ui/headline.ts'
-import { Icon } from '../ui/icon.ts'
 import { Page } from './page.tsx'
 import { PageHead, useBreadcrumbs } from './page-head.tsx'
 
@@ -43,7 +41,8 @@ export function LandingPage({ root, landing, title, description, counts, lead, l
         <Step to={list[1]}>{list[0]}</Step>
         {parents.map((parent, index) => (
           <span key={landingPath(root, parent)} className="inline-flex items-center gap-x-2">
-            {index === 0 ? <Icon shape={ChevronRight} className="size-4 rtl:-scale-x-100" /> : '·'}
+            {/* Bidi-mirrored in Arabic. */}
+            <span aria-hidden>{index === 0 ? '›' : '·'}</span>
             <Step to={landingPath(root, parent)}>{landingName(parent)}</Step>
           </span>
         ))}

@@ -128,16 +128,13 @@ test('another choice on a landing page leads to the whole list', async () => {
   expect(requests.document.querySelector('form')?.getAttribute('action')).toBe('/#opportunities')
 })
 
-test('the steps above a landing page have visible separators, the arrow mirrored in Arabic', async () => {
+test('the steps above a landing page have visible separators, which browsers mirror in Arabic', async () => {
   for (const [path, name, steps] of [
-    ['/requests/delay-analysis/egypt', 'Breadcrumb', 'All opportunities Delay analysis · Egypt'],
-    ['/ar/requests/delay-analysis/egypt', 'مسار التنقل', 'جميع الفرص تحليل التأخير · مصر'],
+    ['/requests/delay-analysis/egypt', 'Breadcrumb', 'All opportunities › Delay analysis · Egypt'],
+    ['/ar/requests/delay-analysis/egypt', 'مسار التنقل', 'جميع الفرص › تحليل التأخير · مصر'],
   ] as const) {
     const trail = (await site.page(path)).getByRole('navigation', { name })
     expect(textOf(trail)).toBe(steps)
-    expect([...trail.querySelectorAll('svg')].map((arrow) => arrow.classList.contains('rtl:-scale-x-100'))).toEqual([
-      true,
-    ])
   }
 })
 

@@ -12,7 +12,6 @@ import { signedReferences } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { REPEATED, receivedIn, signedReferenceQuery } from '../../routing/signed-reference.ts'
 import { buttonStyle } from '../../ui/button.tsx'
-import { headline } from '../../ui/headline.ts'
 import { requestRecord } from '../request.fields.ts'
 import type { Route } from './+types/post-request.route'
 import { requestForm, VendorRequestForm } from './request-form.tsx'
@@ -93,13 +92,14 @@ function RequestThanks({ reference }: { reference: string }) {
 }
 
 function Request({ lastResult }: { lastResult: Route.ComponentProps['actionData'] }) {
-  const { t } = useLingui()
   return (
     <>
       <BackLink to="/">
         <Trans>All opportunities</Trans>
       </BackLink>
-      <h1 className="mt-2 text-3xl">{headline(t`Post a Vendor Request`)}</h1>
+      <h1 className="mt-2 text-3xl">
+        <Trans>Post a Vendor Request</Trans>
+      </h1>
       <p className="mt-3 text-lg text-muted">
         <Trans>
           It is free and connects you with contract and claims vendors across the region. They email you directly.
