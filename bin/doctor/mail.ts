@@ -7,14 +7,14 @@ import { plainTextOf } from '../../mail/plain-text.ts'
 import { senderDomain, smtpTransport } from '../../mail/transport.ts'
 import { broken, type Finding, inOrder, open, reasonOf } from './finding.ts'
 
-/** Sends a letter to the team, and looks up what receivers check. `dkimSelector`: as in the mail server's settings. */
+/** Sends an email to the team, and looks up what receivers check. `dkimSelector`: as in the mail server's settings. */
 export async function checkMail(settings: Environment, dkimSelector: string | undefined): Promise<Finding[]> {
   const domain = senderDomain(settings.mailFrom) ?? ''
   return [await checkServer(settings), ...(isExample(domain) ? [] : await checkDomain(domain, dkimSelector))]
 }
 
 async function checkServer({ smtpUrl, mailFrom, site }: Environment): Promise<Finding> {
-  if (!smtpUrl) return open('SMTP_URL is not set: no letters are sent.')
+  if (!smtpUrl) return open('SMTP_URL is not set, so no emails are sent.')
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
   const transport = smtpTransport({ url: smtpUrl, from: mailFrom, connections: 1, timeouts })
   const language = 'en' as const
@@ -35,9 +35,9 @@ async function checkServer({ smtpUrl, mailFrom, site }: Environment): Promise<Fi
   }
   try {
     await transport.send(letter, AbortSignal.timeout(60_000))
-    return inOrder(`The mail server has accepted a letter from ${mailFrom} to ${site.teamEmail}: see that it arrives.`)
+    return inOrder(`The mail server accepted an email from ${mailFrom} to ${site.teamEmail}. Check that it arrives.`)
   } catch (error) {
-    return broken(`The mail server did not accept a letter from ${mailFrom} to ${site.teamEmail}: ${reasonOf(error)}.`)
+    return broken(`The mail server did not accept an email from ${mailFrom} to ${site.teamEmail}: ${reasonOf(error)}.`)
   } finally {
     transport.close()
   }
@@ -49,7 +49,7 @@ async function checkDomain(domain: string, dkimSelector: string | undefined): Pr
     await checkRecord('DMARC', `_dmarc.${domain}`, /^v=DMARC1\b/),
     dkimSelector
       ? await checkRecord('DKIM', `${dkimSelector}._domainkey.${domain}`, /\bp=\S/)
-      : open('DKIM was not looked up: name the selector of your mail server with --dkim SELECTOR.'),
+      : open('DKIM was not checked. Give the selector of your mail server with --dkim SELECTOR.'),
   ]
 }
 
@@ -63,5 +63,5 @@ async function checkRecord(name: string, host: string, pattern: RegExp): Promise
     if (code !== 'ENOTFOUND' && code !== 'ENODATA')
       return open(`${name} of ${host} could not be looked up: ${reasonOf(error)}.`)
   }
-  return open(`There is no ${name} record at ${host}: receivers may take letters for spam.`)
+  return open(`There is no ${name} record at ${host}, so emails may go to spam.`)
 }
