@@ -16,12 +16,12 @@ import { defineConfig, type Plugin } from 'vite'
 // than a kilobyte. What is in no group the bundler divides by the pages that use it.
 // Anchored to this folder: one above it, or in a package, may be called app or config.
 const root = RegExp.escape(import.meta.dirname)
-const onFewPages = 'copy-button|dialog|email-link|legible-address|tag-group'
+const onFewPages = 'card-grid|copy-button|dialog|email-link|legible-address|logo|monogram|tag-group'
 const onAllPages = `root\\.|(i18n|fields)/[^/]+$|ui/(?!(${onFewPages})\\.)|layout/policy-change|routing/deferred`
 const chunks = [
   { name: 'libraries', test: /entry\.client|node_modules\/(react|@lingui)/, priority: 2 },
   { name: 'site', test: new RegExp(`^${root}/(app/(${onAllPages})|config/(?!kinds\\.))|/lucide/`), priority: 1 },
-  { name: 'lists', test: new RegExp(`^${root}/(app/(lists|search)|db)/`) },
+  { name: 'lists', test: new RegExp(`^${root}/(app/(lists|search)/|app/ui/(card-grid|logo|monogram)\\.|db/)`) },
   { name: 'forms', test: new RegExp(`^${root}/app/(forms/|routing/signed-reference)`) },
 ]
 

@@ -152,7 +152,7 @@ describe('the link in the letter to the new address', () => {
       decidedAs: 'sender',
       changes: { contact_email: [OLD, NEW] },
     })
-    expect(await show(page)).toMatch(/Edited the poster.*claims@.*rana@/)
+    expect(await show(page)).toMatch(/Edited the sender.*claims@.*rana@/)
     const told = await letters()
     expect(told.map(({ to }) => to).sort()).toEqual([OLD, NEW])
     const [former, current] = [OLD, NEW].map((address) => told.find(({ to }) => to === address))

@@ -87,7 +87,7 @@ describe('before it is published', () => {
       changes: { description: ['An independent delay analysis for a depot.', 'A depot in Zarqa.'] },
     })
     expect(await show('/review')).toMatch(/2 submissions wait.*First Sent.*Second Sent/)
-    expect(await show(page)).toMatch(/Edited the poster.*Description An independent.*A depot in Zarqa\./)
+    expect(await show(page)).toMatch(/Edited the sender.*Description An independent.*A depot in Zarqa\./)
     expect((await staff.query(sql`select kind, record_id from digest_queue`)).rows).toEqual([
       { kind: 'request', record_id: idIn(page) },
     ])

@@ -59,7 +59,7 @@ export function Hero({ state, counts, ...loaded }: Props) {
             </Link>
           </p>
           <div className="mt-4">
-            <SearchBox {...state} label={t`Search opportunities`} placeholder={t`Service, company or city`} />
+            <SearchBox {...state} label={t`Search opportunities`} placeholder={t`Service, company, city`} />
           </div>
           <div className="mt-3 flex flex-wrap items-center gap-x-5">
             <Link to="/post-vendor-request" className={`${buttonStyle('outline')} max-sm:w-full`}>
