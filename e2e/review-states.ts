@@ -148,7 +148,7 @@ export const reviewStates: State[] = [
     },
   },
   {
-    name: 'the usual reasons',
+    name: 'the saved reasons',
     open: async (page, site) => {
       await signIn(page, site)
       await page.goto('/review/reasons?saved')

@@ -39,7 +39,7 @@ export const approve: Step = {
   letter: { subject: 'Your THING is published on Dalil', says: 'use the link below or reply to this email' },
 }
 
-/** Declines for the usual reason that begins so. */
+/** Declines for the saved reason that begins so. */
 export const declineUsually = (beginning: string, reason: string): Step => ({
   async by(page) {
     await page.keyboard.press('d')

@@ -80,7 +80,7 @@ export function UnlistedPageHead({ title }: { title: string }) {
   )
 }
 
-/** For the facts of a page below the home page, from the first step to the page itself. */
+/** For the facts of a page below the homepage, from the first step to the page itself. */
 export function useBreadcrumbs() {
   const { t } = useLingui()
   const urlOf = usePageUrl()

@@ -25,7 +25,7 @@ const byIndex = openVisitorPool({ ...visitorLogin, options: '-c enable_seqscan=o
 afterAll(() => Promise.all([close(), byIndex.end()]))
 
 type Row = OpportunityRow & { id: string }
-/** The options of each group. What the home page calls 'Oil & gas' is stored as 'Oil & Gas'. */
+/** The options of each group. What the homepage calls 'Oil & gas' is stored as 'Oil & Gas'. */
 const groups: Record<string, readonly string[]> = {
   service: vendorServices,
   specialty: specialties,

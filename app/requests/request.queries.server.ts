@@ -37,7 +37,7 @@ const excerptOf = (description: Sql) => sql`
 
 const excerpt = excerptOf(sql`description`)
 
-// Any other end is ours, and moves when the poster wants it to.
+// Any other closing date is ours, and moves when the sender wants it to.
 const chosenEnd = sql`case when closes_on is not null then closes_at end`
 
 const selectedForCards = sql`
@@ -82,7 +82,7 @@ export const suggestOpportunities = (db: Visitor, filters: Filters): Promise<Sug
 
 const { contactEmail: _address, closesOn: _day, ...unlistedFields } = fields
 
-/** Closed or paused: without an e-mail address, and with the outcome where its poster wants it shown. */
+/** Closed or paused: without an email address, and with the outcome where its sender wants it shown. */
 export type UnlistedOpportunity = ValuesOf<typeof unlistedFields> &
   Pick<Opportunity, 'id' | 'postedAt' | 'description'> & {
     status: 'closed' | 'paused'
@@ -92,7 +92,7 @@ export type UnlistedOpportunity = ValuesOf<typeof unlistedFields> &
 
 const isDescriptionShown = sql`(status = 'paused' or decided_at > now() - interval '90 days')`
 
-// What is not open takes no answers: posters write their address into the text too.
+// What is not open takes no replies: senders write their address into the text too.
 const withoutAddresses = sql`regexp_replace(description, '\\S+@\\S+', '…', 'g')`
 
 const isShown = sql`(status = 'paused' or decided_at > now() - interval '12 months')`

@@ -9,7 +9,7 @@ import { type LockedSubmission, tableOf } from './locked.queries.server.ts'
 import type { ReportedTransition, TransitionLetter } from './transitions.ts'
 
 /** What a letter says beside reason and name, where it goes, and its occasion. */
-export type LetterDetails = { lastDay?: string | null; recipient?: string | undefined; occasion?: string }
+export type LetterDetails = { closingDate?: string | null; recipient?: string | undefined; occasion?: string }
 
 type Queued = LetterDetails & {
   template: TransitionLetter
@@ -30,7 +30,16 @@ export async function queueTransitionLetter(
   queued: Queued,
 ): Promise<void> {
   const { kind, id: submissionId, name, email, language } = locked
-  const { template, decision, decisionId, occasion, reason, lastDay = null, recipient = email, opportunityId } = queued
+  const {
+    template,
+    decision,
+    decisionId,
+    occasion,
+    reason,
+    closingDate = null,
+    recipient = email,
+    opportunityId,
+  } = queued
   if (!isPublishedKind(kind)) return
   if (template === 'acted') return queueActedLetter(connection, locked, decision as ReportedTransition)
   const [to, about] = [
@@ -43,7 +52,7 @@ export async function queueTransitionLetter(
     declined: { template: 'declined', ...to, content: { ...about, reason: reason ?? '' } },
     takenDown: { template: 'takenDown', ...to, content: { ...about, name, reason: reason ?? '' } },
     closed: { template: 'closed', ...to, content: { ...about, name } },
-    ended: { template: 'ended', ...to, content: { ...about, lastDay } },
+    ended: { template: 'ended', ...to, content: { ...about, lastDay: closingDate } },
     unanswered: { template: 'unanswered', ...to, content: about },
     revisionDecided: { template: 'revisionDecided', ...to, content: { ...about, ...(reason && { reason }) } },
   }

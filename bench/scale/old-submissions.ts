@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Staff } from '../../db/client.server.ts'
 import { withConnection } from '../../db/connection.ts'
 import { chanceOf } from '../../db/samples/chance.ts'
-import { poster, practice } from '../../db/samples/names.ts'
+import { organisation, practice } from '../../db/samples/names.ts'
 
 /** Names of words that are in thousands of other names. */
 export const waiting = { request: 'Wadara Consulting Engineers', listing: 'Bazine Claims & Contracts' }
@@ -21,7 +21,7 @@ export async function addOldSubmissions(staff: Staff, count: number): Promise<vo
   })
 }
 
-const namesOf = (name: typeof poster, count: number) =>
+const namesOf = (name: typeof organisation, count: number) =>
   Array.from({ length: count }, (_, index) => name(chanceOf(Math.imul(index + 1, 0x9e3779b1))))
 
 const domain = sql`regexp_replace(lower(name), '[^a-z0-9]+', '-', 'g') || '.example'`
@@ -36,7 +36,7 @@ const requests = (count: number) => sql`
     status, created_at, decided_at, decided_by)
   select name, 'claims@' || ${domain}, 'https://www.' || ${domain}, 'Riyadh', 'Saudi Arabia', '{Delay analysis}',
     '{Rail}', 'Public', '$1M - $10M', 'An independent delay analysis for a depot.', '{Civil}', '{English}', ${published}
-  from unnest(${namesOf(poster, count)}::text[]) with ordinality as old (name, n)`
+  from unnest(${namesOf(organisation, count)}::text[]) with ordinality as old (name, n)`
 
 const listings = (count: number) => sql`
   insert into vendor_listings (company_name, contact_email, website, location, country, services, specialties,
@@ -49,7 +49,7 @@ const messages = (count: number) => sql`
   insert into contact_submissions (name, email, message, status, created_at, decided_at, decided_by)
   select 'Rana', 'rana@' || ${domain}, 'Please correct our listing.',
     case when n % 4 = 0 then 'spam' else 'answered' end, ${decision}
-  from unnest(${namesOf(poster, count)}::text[]) with ordinality as old (name, n)`
+  from unnest(${namesOf(organisation, count)}::text[]) with ordinality as old (name, n)`
 
 const pending = sql`
   with request as (

@@ -1,7 +1,7 @@
 import { type Chance, chanceOf } from './chance.ts'
 import type { Country, Language, ProjectType } from './choices.ts'
 import { demand, places, sizes, trades } from './market.ts'
-import { poster, slugOf, stem } from './names.ts'
+import { organisation, slugOf, stem } from './names.ts'
 import * as phrases from './phrases.ts'
 import type { OpportunitySample } from './sample-types.ts'
 
@@ -19,7 +19,7 @@ export function inventOpportunity(index: number): OpportunitySample {
   const trade = trades[projectType]
   const services = chance.several(demand, chance.pick([1, 1, 1, 2, 2, 2, 3, 3, 4]))
   const location = chance.pick(places[country].cities)
-  const company = poster(chance)
+  const company = organisation(chance)
   const inArabic = chance.happens(arabicShare)
   const facts = factsFor(chance, location, chance.pick(trade.works))
   return {

@@ -33,7 +33,7 @@ const practices = listed`
 export const stem = (chance: Chance) => `${chance.pick(heads)}${chance.pick(hearts)}${chance.pick(tails)}`
 
 /** A firm that posts requests. */
-export const poster = (chance: Chance) => `${stem(chance)} ${chance.pick(trades)}`
+export const organisation = (chance: Chance) => `${stem(chance)} ${chance.pick(trades)}`
 
 /** A firm that offers services. */
 export const practice = (chance: Chance) => `${stem(chance)} ${chance.pick(practices)}`

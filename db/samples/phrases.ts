@@ -25,7 +25,7 @@ export const situations = [
   'Interim payments are up to {weeks} weeks overdue and financing charges are running.',
   'Ground conditions at the {area} differ from the geotechnical baseline report.',
   'The nominated supplier of {item} failed and the replacement arrived {weeks} weeks late.',
-  'We were told to accelerate, first verbally, then by an e-mail that now nobody remembers.',
+  'We were told to accelerate, first verbally, then by an email that now nobody remembers.',
   'The baseline programme was never approved, which both parties use as an argument.',
   'Notices were given for {count} events; for some of them the time bar is in dispute.',
   'Delay damages have been deducted without a determination.',

@@ -1,6 +1,6 @@
 import type { Country, Language, OwnershipType, ProjectSize, ProjectType, Service, Specialty } from './choices.ts'
 
-/** An invented vendor request as it stands on the home page. */
+/** An invented vendor request as it stands on the homepage. */
 export type OpportunitySample = {
   /** The row's id is made from it: never changed, never used twice. */
   slug: string

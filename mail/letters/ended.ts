@@ -2,7 +2,7 @@ import { DECISION } from '../template.ts'
 import { managed } from './managed.ts'
 import { dayIn, type SubmissionReference } from './submission.ts'
 
-/** Without a last day: the sender has not answered whether it is still wanted. */
+/** Without a closing date: the sender has not answered whether it is still wanted. */
 type Content = SubmissionReference & { lastDay: string | null }
 
 /** Queued by app/submissions/ending/closing.queries.server.ts. It repeats nothing typed. */

@@ -154,7 +154,7 @@ test.each(['/terms', '/ar/terms'])('%s says what was added later, with its date'
   expect(linksIn(date.nextElementSibling as Element)).toEqual([path.replace('terms', 'opportunities/closed')])
 })
 
-test('the home page does not load the words of these pages', async () => {
+test('the homepage does not load the words of these pages', async () => {
   const scripts = async (path: string) =>
     [...(await site.page(path)).document.querySelectorAll('link[rel="modulepreload"]')].map((link) =>
       link.getAttribute('href'),

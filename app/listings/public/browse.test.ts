@@ -92,7 +92,7 @@ test('only approved listings are shown, newest first', async () => {
   expect(await found()).toEqual(['Second', 'First'])
 })
 
-test("a listing's e-mail address and the parts of a name never leave the server", async () => {
+test("a listing's email address and the parts of a name never leave the server", async () => {
   await list(staff, {
     vendor_type: 'Freelancer',
     company_name: 'Rana K.',

@@ -143,7 +143,7 @@ test.each([
   expect(values.linkedinProfile).toEqual([linkedinProfile])
 })
 
-test('a website and an e-mail address must be well formed', async () => {
+test('a website and an email address must be well formed', async () => {
   const { errors } = await refused(aListing({ website: 'javascript:alert(1)', contactEmail: 'nobody' }))
   expect(errors).toEqual({
     website: 'Please enter a valid website URL (include http:// or https://)',

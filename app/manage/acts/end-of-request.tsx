@@ -8,7 +8,11 @@ import type { End } from './ends.queries.server.ts'
 type Props = { end: End; query: string; refused: Refused | undefined }
 
 /** The buttons name the days and not their distance: pressed twice, they change nothing more. */
-export function EndOfRequest({ end: { lastDay, isChosen, daysLeft, later, earliest, latest }, query, refused }: Props) {
+export function EndOfRequest({
+  end: { closingDate, isChosen, daysLeft, later, earliest, latest },
+  query,
+  refused,
+}: Props) {
   const isMissing = refused?.reason === 'day'
   return (
     <section className="mt-10 max-w-prose">
@@ -16,7 +20,7 @@ export function EndOfRequest({ end: { lastDay, isChosen, daysLeft, later, earlie
         <Trans>Closing date</Trans>
       </h2>
       <p className="mt-2">
-        {lastDay && daysLeft !== null ? (
+        {closingDate && daysLeft !== null ? (
           <>
             {!isChosen && (
               <>
@@ -24,7 +28,7 @@ export function EndOfRequest({ end: { lastDay, isChosen, daysLeft, later, earlie
               </>
             )}
             <Trans>
-              Your request closes at the end of <Day date={lastDay} /> in the project's country.
+              Your request closes at the end of <Day date={closingDate} /> in the project's country.
             </Trans>{' '}
             <strong>
               {daysLeft <= 0 ? (

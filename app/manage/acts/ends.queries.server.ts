@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
 import { decide } from '../../submissions/decide.queries.server.ts'
-import { isOpen, lastDay } from '../../submissions/ending/closing-date.queries.server.ts'
+import { closingDate, isOpen } from '../../submissions/ending/closing-date.queries.server.ts'
 import { isAllowed } from '../../submissions/transitions.ts'
 import { idByKey, kindOfKey } from '../links/keys.queries.server.ts'
 import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
@@ -14,7 +14,7 @@ const MOST_DAYS = 120
 /** The days are dates: '2027-03-14'. */
 export type End = {
   /** Null for a request from before without an end. */
-  lastDay: string | null
+  closingDate: string | null
   /** By the sender; else by the site. */
   isChosen: boolean
   daysLeft: number | null
@@ -28,10 +28,10 @@ export type End = {
 export async function findEnd(db: Queryable, key: string): Promise<End | undefined> {
   if ((await kindOfKey(db, key)) !== 'request') return undefined
   const { rows } = await db.query<End>(sql`
-    select last_day as "lastDay", closes_on is not null as "isChosen", last_day - today as "daysLeft", today + 1 as earliest, today + ${MOST_DAYS}::int as latest,
-      array(select distinct least(greatest(coalesce(last_day, today), today) + days, today + ${MOST_DAYS}::int)::text
+    select closing_date as "closingDate", closes_on is not null as "isChosen", closing_date - today as "daysLeft", today + 1 as earliest, today + ${MOST_DAYS}::int as latest,
+      array(select distinct least(greatest(coalesce(closing_date, today), today) + days, today + ${MOST_DAYS}::int)::text
         from unnest(array[30, 60]) as days order by 1) as later
-    from opportunity_submissions, lateral (select ${lastDay} as last_day, today_in(country) as today) as days
+    from opportunity_submissions, lateral (select ${closingDate} as closing_date, today_in(country) as today) as days
     where id = (${idByKey('request', key)}) and ${isOpen}`)
   return rows[0]
 }
@@ -41,7 +41,7 @@ export const extend = (staff: Staff, key: string, day: string): Promise<Acted | 
   withSubmissionOf<Acted | 'day'>(staff, key, async (connection, locked) => {
     if (!isAllowed('sender', 'extended', locked)) return 'overtaken'
     const { rows } = await connection.query<{ before: string | null; isWithin: boolean }>(sql`
-      select ${lastDay} as before,
+      select ${closingDate} as before,
         ${day}::date between today_in(country) + 1 and today_in(country) + ${MOST_DAYS}::int as "isWithin"
       from opportunity_submissions where id = ${locked.id}`)
     const [found] = rows

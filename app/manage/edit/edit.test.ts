@@ -339,13 +339,13 @@ test('an edit by staff meanwhile is not overwritten unread, and no typed text is
   const link = await linkTo(staff, page)
   const form = await formOf(link)
   await act(page, 'edit', { ...(await console.open(`${page}/edit`)).form.values, companyName: 'By Staff' })
-  const answer = await site.post(editLinkOf(link), { ...form, description: 'By the poster.' })
+  const answer = await site.post(editLinkOf(link), { ...form, description: 'By the sender.' })
   const read = await readPage(answer)
-  expect([answer.status, read.form.values.description]).toEqual([409, ['By the poster.']])
+  expect([answer.status, read.form.values.description]).toEqual([409, ['By the sender.']])
   expect(read.form.failure).toMatch(/^Nothing was saved yet, because there is a newer decision or change\./)
   expect(await stored(page)).toMatchObject({ company: 'By Staff', description: expect.stringContaining('depot') })
   expect((await site.post(editLinkOf(link), read.form.values)).status).toBe(303)
-  expect((await stored(page))?.description).toBe('By the poster.')
+  expect((await stored(page))?.description).toBe('By the sender.')
 })
 
 test('pressed several times at once, an edit counts once', async () => {

@@ -28,7 +28,7 @@ const letters = async () =>
       where template = 'answer' order by created_at`)
   ).rows
 
-test('a message is answered with a usual answer and own words, which marks it as answered and stays with it', async () => {
+test('a message is answered with a saved reply and own words, which marks it as answered and stays with it', async () => {
   const page = await submitMessage()
   await act(page, 'answer', { usual: 'Thank you.', text: 'We have corrected it.' })
   expect(await show(page)).toMatch(
@@ -107,7 +107,7 @@ test('an erased message has no answers left, in the console, in the letters and 
   expect(await letters()).toMatchObject([{ recipient: '', content: {}, state: 'withdrawn' }])
 })
 
-test('the usual answers are offered as they are edited', async () => {
+test('the saved replies are offered as they are edited', async () => {
   await site.post('/review/reasons', { reasons: 'No.', answers: 'Done.\n\n Not yet. \nDone.' }, amal)
   const page = await open(`${await submitMessage()}/answer`)
   const options = within(page.getByLabelText('Saved reply')).getAllByRole<HTMLOptionElement>('option')

@@ -97,7 +97,7 @@ test.for([
   ['2026-11-22T00:00:00Z', true],
   ['2026-12-21T23:59:59Z', true],
   ['2026-12-22T00:00:00Z', false],
-] as const)('at %s the home page gives notice of the changed privacy policy: %s', async ([now, isGiven]) => {
+] as const)('at %s the homepage gives notice of the changed privacy policy: %s', async ([now, isGiven]) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
   const { document, text } = await site.page('/')
   expect(linksIn(document.body).includes('/privacy#added-since-march-30-2025')).toBe(isGiven)

@@ -3,7 +3,7 @@ import type { Opportunity } from '../request.queries.server.ts'
 
 type Props = { opportunity: Partial<Pick<Opportunity, 'closesOn' | 'closesAt'>> & Pick<Opportunity, 'country'> }
 
-/** Only the day that its poster has chosen: any other end is ours, and moves when the poster wants it to. */
+/** Only a closing date that the sender chose: any other is ours, and moves when the sender wants it to. */
 export function OpenUntil({ opportunity: { closesOn, closesAt, country } }: Props) {
   const { i18n } = useLingui()
   if (!closesOn || !closesAt) return null

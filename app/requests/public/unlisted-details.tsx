@@ -44,7 +44,7 @@ function Ended({ opportunity: { status, decidedAt } }: { opportunity: UnlistedOp
   return <Trans>Closed on {day}.</Trans>
 }
 
-/** As its poster wants it shown. */
+/** As its sender wants it shown. */
 function Outcome({ outcome }: Pick<UnlistedOpportunity, 'outcome'>) {
   switch (outcome) {
     case 'found_here':

@@ -15,7 +15,7 @@ export const handle = page({ cache: 'private' })
 export async function loader({ context, params }: Route.LoaderArgs) {
   const request = await findRecord(context.get(staffPool), 'request', params.id)
   if (!request) throw notFound()
-  // What visitors see of it: how it ended, and no address.
+  // What visitors see of it: the outcome, and no address.
   if (['closed', 'paused'].includes(request.status)) throw redirect(`/opportunities/${request.publicId}`)
   if (request.status === 'erased') throw redirect(pageOf('request', request.id))
   return { request }

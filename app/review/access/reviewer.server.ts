@@ -4,7 +4,7 @@ import { inLanguage } from '../../../config/language.ts'
 import { environment, pageLanguage, staffPool } from '../../routing/context.server.ts'
 import { findSession } from './access.queries.server.ts'
 
-/** The signed-in reviewer's e-mail address. Set for every route inside console.route.tsx. */
+/** The signed-in reviewer's email address. Set for every route inside console.route.tsx. */
 export const reviewer = createContext<string>()
 
 /** The session's id. Set with `reviewer`. */

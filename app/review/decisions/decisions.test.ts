@@ -56,7 +56,7 @@ test.for([randomUUID(), 'x', "' or 1=1", '%00'])('there is no request %s, to loo
   expect(await opportunities()).toEqual([])
 })
 
-test('an approved request is on the home page at once, posted now, as it was sent', async () => {
+test('an approved request is on the homepage at once, posted now, as it was sent', async () => {
   const page = await submitRequest(
     aVendorRequest({ companyName: 'Wadi Crest', vendorServices: ['Expert witness', 'Delay analysis'] }),
   )

@@ -31,7 +31,7 @@ const letters = async () =>
   (await staff.query(sql`select recipient, template, content from letters order by created_at, template`)).rows
 const forgetLetters = () => staff.query(sql`delete from letters`)
 
-/** The poster's letter and the lister's: several are sent at a time, in any order. */
+/** The letter about the request and the one about the listing: several are sent at a time, in any order. */
 async function deliverByRecipient() {
   const received = await deliver(site)
   return ['claims@wadi-build.example', 'office@mizaneth.example'].map((email) =>
@@ -136,7 +136,7 @@ test('samples and rows inserted by SQL get no receipt', async () => {
   expect(await letters()).toEqual([])
 })
 
-test('an approved request brings its poster the link under which it can be read', async () => {
+test('an approved request brings its sender the link under which it can be read', async () => {
   const page = await submitRequest(aVendorRequest({ companyName: 'Wadi & Sons' }))
   await forgetLetters()
   await approve(page)
@@ -154,7 +154,7 @@ test('an approved request brings its poster the link under which it can be read'
   expect(await site.text(linkIn(letter))).toContain('Wadi & Sons')
 })
 
-test('an approved listing brings its lister a link that finds it in the directory', async () => {
+test('an approved listing brings its sender a link that finds it in the directory', async () => {
   const page = await submitListing(aListing({ companyName: 'Mizaneth & Co, 100%' }))
   await forgetLetters()
   await approve(page)
@@ -239,7 +239,7 @@ describe('letters about decisions', () => {
     expect(due.map((one) => one.split(' ')[0]).sort()).toEqual(['approved', ...Array(4).fill('declined')])
   })
 
-  test('tell a poster of a second decision a day later', async () => {
+  test('tell a sender of a second decision a day later', async () => {
     const [first = '', second = ''] = await submitAll([spelt(1), spelt(1)])
     await decline(first, 'No.')
     await approve(second)

@@ -82,7 +82,7 @@ test('a removal needs a reason', async () => {
   expect(await site.text('/')).toContain('Wadi Build')
 })
 
-test('a post is closed as its poster wished: it leaves the site, the letter thanks, and it can be restored', async () => {
+test('a submission is closed as its sender wants: it leaves the site, the letter thanks, and it can be restored', async () => {
   for (const page of [await submitRequest(), await submitListing()]) {
     await act(page, 'closing')
     expect(await decisionsOn(page)).toEqual([])

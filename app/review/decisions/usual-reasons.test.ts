@@ -7,7 +7,7 @@ const { site, amal, submitRequest, act, decisionsOn, lettersAbout, open, show } 
 
 const save = (reasons: string) => site.post('/review/reasons', { reasons }, amal)
 
-test('the usual reasons are offered, and what is chosen is told with what is written', async () => {
+test('the saved reasons are offered, and what is chosen is told with what is written', async () => {
   await save('Not our trade.\r\n\r\n  Unclear who asks. \nNot our trade.')
   const [both, chosen] = [await submitRequest(), await submitRequest()]
   const options = within((await open(both)).getByLabelText('Reason for declining')).getAllByRole<HTMLOptionElement>(

@@ -159,7 +159,7 @@ test('the console says of a submission, and where words for its letter are typed
   expect(await show(`${message}/answer`)).toContain('Sent in Arabic. Please write in Arabic')
 })
 
-test('usual reasons and answers are kept for each language; those of the sender come first', async () => {
+test('saved reasons and replies are kept for each language; those of the sender come first', async () => {
   const lists = { reasons: 'Not ours.', arabicReasons: 'ليس من اختصاصنا.', answers: 'Done.', arabicAnswers: 'تم ذلك.' }
   await site.post('/review/reasons', lists, amal)
   const { values } = (await open('/review/reasons')).form

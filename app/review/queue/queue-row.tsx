@@ -68,10 +68,10 @@ function Beginning({ about }: { about: string[] }) {
 }
 
 /** Of what waits only where it is soon or past, so that it is decided first. */
-function End({ of: { status, lastDay, endsSoon } }: { of: Queued }) {
+function End({ of: { status, closingDate, endsSoon } }: { of: Queued }) {
   const { i18n } = useLingui()
-  if (!lastDay) return null
-  const day = <time dateTime={lastDay}>{dayInUtc(i18n.locale, new Date(lastDay))}</time>
+  if (!closingDate) return null
+  const day = <time dateTime={closingDate}>{dayInUtc(i18n.locale, new Date(closingDate))}</time>
   switch (status) {
     case 'pending':
       return (

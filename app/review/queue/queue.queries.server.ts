@@ -5,7 +5,7 @@ import { isReference, isUuid } from '../../../db/uuid.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../lists/cursor.ts'
 import { cursorKey, microsecondsOf } from '../../lists/newest-rows.server.ts'
 import { containing } from '../../search/conditions.server.ts'
-import { lastDay } from '../../submissions/ending/closing-date.queries.server.ts'
+import { closingDate } from '../../submissions/ending/closing-date.queries.server.ts'
 import type { Kind } from '../../submissions/kinds.ts'
 import type { DecidedAs, Status } from '../../submissions/transitions.ts'
 import { type QueueFilters, SOON_DAYS, type State } from './queue-filters.ts'
@@ -27,8 +27,8 @@ export type Queued = {
   decidedAt: Date
   decidedAs: DecidedAs | null
   decidedBy: string | null
-  /** Of a request that has an end: its last day, as '2027-03-14', and whether that is soon or past. */
-  lastDay: string | null
+  /** The closing date of a request that has one, as '2027-03-14', and whether it is soon or past. */
+  closingDate: string | null
   endsSoon: boolean | null
 }
 
@@ -91,7 +91,7 @@ export async function listQueue(
   )
   const { rows } = await staff.query<Queued & Cursor>(sql`
     select kind, id, name, country, about, status, is_revision as "isRevision", created_at as "createdAt", decided_at as "decidedAt",
-      decided_as as "decidedAs", decided_by as "decidedBy", ${lastDay} as "lastDay", ${endsSoon} as "endsSoon",
+      decided_as as "decidedAs", decided_by as "decidedBy", ${closingDate} as "closingDate", ${endsSoon} as "endsSoon",
       ${microsecondsOf(sortedBy)}
     from (${join(ofKinds, ' union all ')}) as found ${first}`)
   return listPageOf(rows, PAGE_SIZE)

@@ -19,7 +19,7 @@ test('free mail is told by its domain alone', () => {
   expect(checksOf({ email: 'claims@notgmail.com' }).isFreeMail).toBe(false)
 })
 
-test('links in a text are found as they were written, words and e-mail addresses are not', () => {
+test('links in a text are found as they were written, words and email addresses are not', () => {
   const links = (text: string) => checksOf({ email: 'a@b.example', text }).links
   expect(links('See https://wadi.example/a?b=c, or (www.wadi.example).')).toEqual([
     'https://wadi.example/a?b=c',

@@ -30,7 +30,7 @@ export function checksOf({ email, website, text }: Checked): Checks {
 }
 
 // With a scheme, with www., or a name with a path. A name alone ('Node.js', 'St.Peter') may be a word, and one after an
-// at sign is an e-mail address.
+// at sign is an email address.
 const LINK = /(?:https?:\/\/|www\.)[^\s<>"]+|(?<![@\w.-])(?:[\w-]+\.)+[a-z]{2,}\/[^\s<>"]*/giu
 
 const MARKS = ".,;:!?)]'،؛؟"

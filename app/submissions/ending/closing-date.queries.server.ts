@@ -6,7 +6,7 @@ import { openStatuses } from '../transitions.ts'
 export const isOpen = raw(`status in ('${openStatuses.join("', '")}')`)
 
 /** The closing date of a request, in its country. Null without an end. */
-export const lastDay = sql`coalesce(closes_on, ((closes_at - interval '1 second') at time zone zone_of(country))::date)`
+export const closingDate = sql`coalesce(closes_on, ((closes_at - interval '1 second') at time zone zone_of(country))::date)`
 
 /** Whether the sender of a request (`record`) has done anything with a link. Keys are in no backup, the history is. */
 export const hasActedSince = (moment: Sql): Sql => sql`(

@@ -3,7 +3,7 @@ import { type Queryable, type Staff, transaction } from '../../../db/client.serv
 import { decide } from '../decide.queries.server.ts'
 import type { PublishedKind } from '../kinds.ts'
 import { tableOf } from '../locked.queries.server.ts'
-import { hasActedSince, isOpen, lastDay } from './closing-date.queries.server.ts'
+import { closingDate, hasActedSince, isOpen } from './closing-date.queries.server.ts'
 import { DAYS_TO_ANSWER, firstOccasion, isUnanswered } from './still-current.queries.server.ts'
 
 /** In one transaction, which clears the page cache once. */
@@ -31,7 +31,7 @@ type ScheduledDecision = {
   kind: PublishedKind
   transition: 'closed' | 'paused'
   occasion: Sql
-  lastDay: Sql
+  closingDate: Sql
   after?(connection: Queryable, ids: string[]): Promise<void>
 }
 
@@ -39,7 +39,7 @@ const closing: ScheduledDecision = {
   kind: 'request',
   transition: 'closed',
   occasion: sql`'ended:' || id || ':' || coalesce(closes_at, now())`,
-  lastDay,
+  closingDate,
   after: endNow,
 }
 
@@ -47,7 +47,7 @@ const pausing: ScheduledDecision = {
   kind: 'listing',
   transition: 'paused',
   occasion: sql`${firstOccasion} || ':paused'`,
-  lastDay: sql`null`,
+  closingDate: sql`null`,
 }
 
 /** What had no end has ended now. */
@@ -62,11 +62,11 @@ async function decideDue(staff: Staff, scheduled: ScheduledDecision, condition: 
 
 async function decideBatch(
   connection: Queryable,
-  { kind, transition, occasion, lastDay, after }: ScheduledDecision,
+  { kind, transition, occasion, closingDate, after }: ScheduledDecision,
   condition: Sql,
 ): Promise<number> {
-  const { rows } = await connection.query<{ id: string; occasion: string; lastDay: string | null }>(sql`
-    select id, ${occasion} as occasion, ${lastDay} as "lastDay"
+  const { rows } = await connection.query<{ id: string; occasion: string; closingDate: string | null }>(sql`
+    select id, ${occasion} as occasion, ${closingDate} as "closingDate"
     from ${tableOf(kind)} as record
     where ${condition}
     limit ${BATCH} for update skip locked`)

@@ -3,7 +3,7 @@ import type { Queryable, Staff } from '../../../db/client.server.ts'
 import { queueLetters } from '../../../mail/queue-letter.ts'
 import type { PublishedKind } from '../kinds.ts'
 import { tableOf } from '../locked.queries.server.ts'
-import { hasActedSince, isOpen, lastDay } from './closing-date.queries.server.ts'
+import { closingDate, hasActedSince, isOpen } from './closing-date.queries.server.ts'
 import { firstOccasion, isDueAgain, isUnconfirmed, secondOccasion } from './still-current.queries.server.ts'
 
 /** Of a request without an end, since its publication. */
@@ -25,14 +25,14 @@ export async function remind(staff: Staff, now = new Date()): Promise<void> {
 async function remindDaysBefore(staff: Staff, days: 7 | 1, now: Date): Promise<void> {
   const thisDay = sql`closes_at - make_interval(days => ${days}::int)`
   await queue(staff, 'request', 'closingSoon', {
-    occasion: sql`'closingSoon:' || id || ':' || ${lastDay} || ':' || ${days}::int`,
-    content: sql`jsonb_build_object('lastDay', ${lastDay}, 'days', ${days}::int)`,
+    occasion: sql`'closingSoon:' || id || ':' || ${closingDate} || ':' || ${days}::int`,
+    content: sql`jsonb_build_object('lastDay', ${closingDate}, 'days', ${days}::int)`,
     where: sql`${isOpen} and closes_at > ${now} and ${thisDay} between posted_at and ${now}
       and not ${hasActedSince(
         days === 7
           ? thisDay
           : sql`coalesce((select created_at from letters
-              where occasion = 'closingSoon:' || record.id || ':' || ${lastDay} || ':7'), ${thisDay})`,
+              where occasion = 'closingSoon:' || record.id || ':' || ${closingDate} || ':7'), ${thisDay})`,
       )}`,
   })
 }

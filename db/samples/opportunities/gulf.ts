@@ -305,7 +305,7 @@ export const gulfOpportunities: OpportunitySample[] = [
     contactEmail: 'legal@sitrana.example',
     description: prose`
       Crane girders and fume ducts for a smelter, erection finished, 18% unpaid. BCDR arbitration has been filed. Our
-      lawyers need a technical right hand: document review (4,200 e-mails), Scott schedule of 96 items, witness
+      lawyers need a technical right hand: document review (4,200 emails), Scott schedule of 96 items, witness
       statement preparation for three site staff. Two months, mostly remote.
     `,
   },
