@@ -105,7 +105,7 @@ for (const language of ['', '/ar'])
       return box ?? { x: 0, y: 0, width: 0, height: 0 }
     }
     const [details, description] = language
-      ? ['تفاصيل المشروع', 'وصف الفرصة']
+      ? ['تفاصيل المشروع', 'وصف الطلب']
       : ['Project Details', 'Opportunity Description']
     const order = await page.locator('article > :is(aside, section) > h2').allTextContents()
     expect(order).toEqual([details, description])

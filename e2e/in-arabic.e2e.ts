@@ -149,7 +149,7 @@ test.describe('in a browser that asks for Arabic', () => {
   test('an English page offers Arabic until that is dismissed', async ({ page, browser }) => {
     await page.goto('/faq')
     const offer = offerOn(page)
-    await offer.getByRole('button', { name: 'عدم إظهار هذا مجددًا' }).click()
+    await offer.getByRole('button', { name: 'عدم إظهار هذا التنبيه مجددًا' }).click()
     await expect(offer).toBeHidden()
     await page.goto('/about')
     await awaitOffer(browser)

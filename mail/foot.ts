@@ -27,7 +27,7 @@ const sentences = {
     privacy: 'Privacy Policy',
   },
   ar: {
-    answered: 'لأي سؤال، يُرجى الرد على هذه الرسالة.',
+    answered: 'لأي سؤال، يرجى الرد على هذه الرسالة.',
     unanswered: (address: string) => `لا تُقرأ الردود على هذه الرسالة. عنوان المراسلة: ${address}`,
     operator: (siteName: string, operator: string[]) => `الجهة المشغّلة لمنصة ${siteName}: ${operator.join('، ')}.`,
     privacy: 'سياسة الخصوصية',

@@ -8,7 +8,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 /** In the language that it offers, and so in no message catalogue of the page. */
 const TEXTS = {
   en: { sentence: 'This page is also in English.', dismiss: 'Do not show this again' },
-  ar: { sentence: 'هذه الصفحة متاحة بالعربية أيضًا.', dismiss: 'عدم إظهار هذا مجددًا' },
+  ar: { sentence: 'هذه الصفحة متاحة بالعربية أيضًا.', dismiss: 'عدم إظهار هذا التنبيه مجددًا' },
 }
 
 /** The privacy policy names it. */

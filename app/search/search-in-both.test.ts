@@ -117,8 +117,8 @@ test('counts, the feed and what to leave out are of the same rows', async () => 
 
 test('on an Arabic page a word is quoted with angle marks, apart from the number behind it', async () => {
   const { getByRole } = await site.page('/ar?q=delay+analysis+xylophone')
-  const list = getByRole('list', { name: 'عوامل تصفية يمكن الاستغناء عنها' })
-  expect(textOf(list)).toBe('من دون «xylophone»: 3 فرص')
+  const list = getByRole('list', { name: 'اقتراحات للحصول على نتائج أكثر' })
+  expect(textOf(list)).toBe('من دون «xylophone»: 3 طلبات')
   expect(list.querySelector('bdi')?.textContent).toBe('«xylophone»')
 })
 

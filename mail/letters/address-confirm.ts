@@ -19,11 +19,11 @@ export const addressConfirm = about<SubmissionReference>({
       why: `You received this email because someone entered this address on ${siteName}.`,
     }),
     ar: async ({ content }, { siteName, createManageLink }) => ({
-      subject: `تأكيد عنوان البريد الإلكتروني هذا بشأن ${kindWords[content.kind].ar.kind} على منصة ${siteName}`,
+      subject: `تأكيد عنوان المراسلة بشأن ${kindWords[content.kind].ar.kind} على منصة ${siteName}`,
       parts: [
-        `طُلب منا استخدام عنوان البريد الإلكتروني هذا بشأن ${kindWords[content.kind].ar.kind} على منصة ${siteName}. إن كان ذلك صحيحًا، فيُرجى فتح الصفحة بالرابط أدناه والضغط على «استخدام هذا العنوان».`,
+        `طُلب منا استخدام عنوان البريد الإلكتروني هذا للمراسلة بشأن ${kindWords[content.kind].ar.kind} على منصة ${siteName}. إن كان ذلك صحيحًا، فيرجى فتح الصفحة بالرابط أدناه والضغط على «استخدام هذا العنوان».`,
         { button: 'تأكيد هذا العنوان', link: await createManageLink(content, 'address') },
-        'يعمل الرابط مرة واحدة، لمدة ساعة. لا يتغيّر شيء قبل التأكيد. وإن لم تكونوا على علم بهذا، فيُرجى تجاهل هذه الرسالة.',
+        'يعمل الرابط مرة واحدة، لمدة ساعة. لا يتغيّر شيء قبل التأكيد. وإن لم تكونوا على علم بهذا، فيرجى تجاهل هذه الرسالة.',
       ],
       why: `وصلتكم هذه الرسالة لأن عنوانكم أُدخل في منصة ${siteName}.`,
     }),

@@ -12,7 +12,7 @@ export const answer: Template<{ text: string }> = {
     }),
     ar: ({ content: { text } }, { siteName }) => ({
       subject: `ردّنا على رسالتكم إلى منصة ${siteName}`,
-      parts: [{ typed: text }, 'إن كان لديكم سؤال، فيُرجى الرد على هذه الرسالة. نقرأ كل رد.'],
+      parts: [{ typed: text }, 'إن كان لديكم سؤال، فيرجى الرد على هذه الرسالة. نقرأ كل رد.'],
       why: `وصلتكم هذه الرسالة لأن عنوانكم استُخدم لإرسال رسالة إلى منصة ${siteName}.`,
     }),
   },

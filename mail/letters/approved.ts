@@ -31,7 +31,7 @@ export const approved = managed<Content>({
         parts: [
           published(isolated(content.name, 'ar')),
           { label: view, link: linkTo(content, tools) },
-          'لتصحيح شيء فيه أو إيقاف نشره مؤقتًا أو سحبه، يُرجى استخدام الرابط أدناه أو الرد على هذه الرسالة.',
+          'لتصحيح شيء فيه أو إيقاف نشره مؤقتًا أو سحبه، يرجى استخدام الرابط أدناه أو الرد على هذه الرسالة.',
           ...(await fitting('ar', content, tools)),
         ],
       }

@@ -23,7 +23,7 @@ export const closed = managed<SubmissionReference & { name: string }>({
         subject: `أُغلق ${words.name} على منصة ${siteName} بناءً على رغبتكم`,
         parts: [
           `بناءً على رغبتكم، أغلقنا ${ofCompanyInArabic(kind, name)}${words.closed(siteName)}`,
-          'لإعادة فتحه، يُرجى الرد على هذه الرسالة.',
+          'لإعادة فتحه، يرجى الرد على هذه الرسالة.',
         ],
       }
     },

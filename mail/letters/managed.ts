@@ -36,7 +36,7 @@ const notes: Record<Language, (letter: SubmissionReference) => string> = {
   en: () =>
     'Check the status or make changes with this link. Anyone who has the link can act for you, so do not forward this email.',
   ar: ({ kind }) =>
-    `${kindWords[kind].ar.status} وكل من لديه هذا الرابط يستطيع التصرف نيابةً عنكم، لذا يُرجى عدم إعادة توجيه هذه الرسالة.`,
+    `${kindWords[kind].ar.status} وكل من لديه هذا الرابط يستطيع التصرف باسمكم، لذا يرجى عدم إعادة توجيه هذه الرسالة.`,
 }
 
 const withButton =

@@ -9,7 +9,7 @@ export const ofCompanyInArabic = (kind: PublishedKind, company: string): string 
 
 export const objection: Record<Language, string> = {
   en: 'If you think this is wrong, reply to this email. We read every reply.',
-  ar: 'إن كان لديكم اعتراض أو توضيح، فيُرجى الرد على هذه الرسالة، وسيقرأ ردّكم أحد أعضاء فريقنا.',
+  ar: 'إن كان لديكم اعتراض أو توضيح، فيرجى الرد على هذه الرسالة، وسيقرأ ردّكم أحد أعضاء فريقنا.',
 }
 
 /** Of a date such as '2027-03-14'. */
