@@ -8,7 +8,7 @@ test('what is typed about a request does not go with a look at another of the sa
   await page.getByRole('link', { name: 'Rasikh Nafud', exact: true }).click()
   const dialog = (name: string) => page.getByRole('dialog', { name })
   await page.getByRole('link', { name: 'Decline' }).click()
-  await page.getByLabel('Reason for declining').selectOption('We have already received the same from you.')
+  await page.getByLabel('Reason for declining').selectOption('You have already sent us the same.')
   await page.getByLabel('In your own words').fill('You sent two.')
   await dialog('Decline').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Request changes' }).click()

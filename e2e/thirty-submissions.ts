@@ -19,7 +19,7 @@ export type PlannedSubmission = { kind: Kind; name: string; email: string; path:
 
 const offTopic = declineUsually('It is not', 'It is not about construction contracts, claims or disputes.')
 const unverified = declineUsually('We could', 'We could not verify the company and its contact details.')
-const twice = declineUsually('We have', 'We have already received the same from you.')
+const twice = declineUsually('You have', 'You have already sent us the same.')
 
 const plan: [Kind, name: string, ...Step[]][] = [
   ['request', 'Rasikh Nafud', approve],

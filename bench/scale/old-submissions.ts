@@ -70,7 +70,7 @@ const history = sql`
 
 const reasons = sql`
   insert into decision_details (decision_id, reason)
-  select id, 'We have already received the same from you.' from decisions where decision = 'declined'`
+  select id, 'You have already sent us the same.' from decisions where decision = 'declined'`
 
 const letters = sql`
   insert into letters (
