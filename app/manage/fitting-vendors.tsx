@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { listIn } from '../../config/language.ts'
 import type { FittingVendor } from '../submissions/fitting-vendors.queries.server.ts'
 import { typed } from '../ui/typed.ts'
 
@@ -28,12 +27,7 @@ export function FittingVendors({ vendors }: { vendors: FittingVendor[] }) {
             >
               <bdi {...typed(name)}>{name}</bdi>
             </Link>
-            <p className="text-muted">
-              {listIn(
-                i18n.locale,
-                common.map((value) => i18n._(value)),
-              )}
-            </p>
+            <p className="text-muted">{common.map((value) => i18n._(value)).join(' · ')}</p>
           </li>
         ))}
       </ul>

@@ -194,12 +194,12 @@ test('a published request names six vendors that fit, with why, on its page and 
   const { link } = await publishedRequest()
   const section = (await site.page(link)).getByRole('heading', { name: 'Matching vendors' }).parentElement
   expect([...(section?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual([
-    'ClosestDelay analysis, Jordan, English',
+    'ClosestDelay analysis · Jordan · English',
     ...[6, 5, 4, 3, 2].map((number) => `Vendor ${number}Delay analysis`),
   ])
   const letter = (await deliver(site)).find(({ subject }) => subject?.includes('is published'))
   expect(letter?.text).toContain(
-    'conflicts of interest.\n- Closest: Delay analysis, Jordan, English\n  http://dalil.example/browse-vendors?q=Closest\n- Vendor 6: Delay analysis\n',
+    'conflicts of interest.\n- Closest: Delay analysis · Jordan · English\n  http://dalil.example/browse-vendors?q=Closest\n- Vendor 6: Delay analysis\n',
   )
 })
 

@@ -1,5 +1,5 @@
 import { publicationOf } from '../../config/kinds.ts'
-import { type Language, listIn } from '../../config/language.ts'
+import type { Language } from '../../config/language.ts'
 import { DECISION, type LetterTools, type Part } from '../template.ts'
 import { kindWords } from './kinds.ts'
 import { managed } from './managed.ts'
@@ -57,7 +57,8 @@ async function fitting(
   if (vendors.length === 0) return []
   const items = vendors.map(async ({ name, common }) => ({
     name: isolated(name, language),
-    detail: listIn(language, await Promise.all(common.map(nameOf))),
+    // With commas «السعودية، العربية» reads as one name.
+    detail: (await Promise.all(common.map(nameOf))).join(' · '),
     link: urlOf(publicationOf('listing').pageOf({ name, publicId: null })),
   }))
   return [{ title: fittingSentences[language], items: await Promise.all(items) }]
