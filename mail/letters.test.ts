@@ -190,9 +190,9 @@ test('a name cannot reorder an Arabic sentence', async () => {
 test.for([
   [['paused', 'resumed'], 'resumed', 'استئناف النشر'],
   [['resumed', 'paused'], 'paused', 'الإيقاف المؤقت'],
-  [['closed', 'reopened', 'edited', 'closed'], 'edited and closed', 'تعديل النص، الإغلاق'],
-  [['edited', 'paused', 'edited', 'withdrawn'], 'edited and withdrawn', 'تعديل النص، السحب'],
-  [['extended', 'edited'], 'given a new closing date and edited', 'تغيير آخر يوم للردود، تعديل النص'],
+  [['closed', 'reopened', 'edited', 'closed'], 'edited and closed', 'تعديل المحتوى، الإغلاق'],
+  [['edited', 'paused', 'edited', 'withdrawn'], 'edited and withdrawn', 'تعديل المحتوى، السحب'],
+  [['extended', 'edited'], 'given a new closing date and edited', 'تغيير آخر يوم للردود، تعديل المحتوى'],
 ] as const)(
   'of the acts %j a letter tells each once, and of those that undo each other the last',
   async ([acts, inEnglish, inArabic]) => {

@@ -227,6 +227,9 @@ test.for<[string, string]>([
   ['مشروعات مشتركة', 'JV'],
   ['no-objection certificate', 'NOC'],
   ['taking over certificate', 'taking-over certificate'],
+  ['محضر الاستلام الابتدائي', 'taking-over certificate'],
+  ['فترة ضمان العيوب', 'DLP'],
+  ['المستخلص الختامي', 'final account'],
 ])('%s is found with %s', ([search, name]) => {
   expect(namesIn(search)).toEqual([name])
 })

@@ -70,12 +70,21 @@ export const tradeSynonyms: readonly Synonyms[] = [
     ],
   },
   { words: ['IPC', 'interim payment certificate', 'شهادة الدفع المرحلية', 'شهادات الدفع المرحلية'] },
-  { words: ['final account', 'الحساب الختامي', 'المستخلص النهائي'] },
+  { words: ['final account', 'الحساب الختامي', 'المستخلص النهائي', 'المستخلص الختامي'] },
   { words: ['retention', 'محتجزات'] },
   { words: ['NOC', 'no objection certificate', 'شهادة عدم ممانعة'] },
   { words: ['RFI', 'request for information', 'requests for information', 'طلب معلومات'] },
-  { words: ['DLP', 'defects liability period', 'defects notification period', 'فترة الإشعار بإصلاح العيوب'] },
-  { words: ['taking-over certificate', 'شهادة تسلم الأشغال'] },
+  {
+    words: [
+      'DLP',
+      'defects liability period',
+      'defects notification period',
+      'فترة الإشعار بإصلاح العيوب',
+      'فترة ضمان العيوب',
+      'فترة الصيانة',
+    ],
+  },
+  { words: ['taking-over certificate', 'شهادة تسلم الأشغال', 'شهادة الاستلام الابتدائي', 'محضر الاستلام الابتدائي'] },
   {
     words: [
       'subcontractor',

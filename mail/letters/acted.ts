@@ -5,7 +5,7 @@ import { managed } from './managed.ts'
 import type { SubmissionReference } from './submission.ts'
 
 const acts = {
-  edited: ['edited', 'تعديل النص'],
+  edited: ['edited', 'تعديل المحتوى'],
   paused: ['paused', 'الإيقاف المؤقت'],
   resumed: ['resumed', 'استئناف النشر'],
   closed: ['closed', 'الإغلاق'],
@@ -16,7 +16,7 @@ const acts = {
   address: ['given a new email address', 'تغيير عنوان البريد الإلكتروني'],
   addressWaits: [
     'given a new email address, which we will review first',
-    'طلب عنوان بريد إلكتروني آخر يراجعه فريقنا أولًا',
+    'طلب تغيير عنوان البريد الإلكتروني إلى عنوان يراجعه فريقنا أولًا',
   ],
   addressRestored: ['changed back to its previous email address', 'استعادة عنوان البريد الإلكتروني السابق'],
 } as const

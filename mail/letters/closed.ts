@@ -13,7 +13,7 @@ export const closed = managed<SubmissionReference & { name: string }>({
         subject: `We closed your ${words.name} on ${siteName}, as you asked`,
         parts: [
           `As you asked, we closed the ${words.name} of ${isolated(name, 'en')}. ${words.closed(siteName)}`,
-          'To reopen it, reply to this email.',
+          `To reopen your ${words.name}, reply to this email.`,
         ],
       }
     },
@@ -23,7 +23,7 @@ export const closed = managed<SubmissionReference & { name: string }>({
         subject: `أُغلق ${words.name} على منصة ${siteName} بناءً على رغبتكم`,
         parts: [
           `بناءً على رغبتكم، أغلقنا ${ofCompanyInArabic(kind, name)}${words.closed(siteName)}`,
-          'لإعادة فتحه، يرجى الرد على هذه الرسالة.',
+          `لإعادة فتح ${words.name}، يرجى الرد على هذه الرسالة.`,
         ],
       }
     },
