@@ -84,7 +84,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`What is public when I post a request?`,
-        answer: msg`These details are public: your company's name and city, the project's country, type, size and ownership, the services, specialties and languages you choose, your description, your contact email, and the closing date if you choose one. We use your company website to review the request, and do not show it. We do not store your company type.`,
+        answer: msg`These details are public: your company's name and city, the project's country, type, size and ownership, the services, specialties and languages you choose, your description, your contact email, and the closing date if you choose one. If we have your company's logo, it is shown too. We use your company website to review the request, and do not show it. We do not store your company type.`,
       },
       {
         question: msg`Why is my email address shown?`,
@@ -129,7 +129,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`What does my listing show?`,
-        answer: msg`Your listing shows your name, your vendor type (company or freelancer), your city and country, your services, specialties and languages, the date on which you last confirmed your details, and one link: a company's website, or a freelancer's LinkedIn profile.`,
+        answer: msg`Your listing shows your name, your vendor type (company or freelancer), your city and country, your services, specialties and languages, the date on which you last confirmed your details, and one link: a company's website, or a freelancer's LinkedIn profile. If we have your logo, it is shown too.`,
       },
       {
         question: msg`Is the email address of my listing public?`,
