@@ -57,8 +57,9 @@ export async function showDecided(
   { context, url }: Where,
   { kind, id }: { kind: Kind; id: string },
 ): Promise<Response> {
-  const next = isOnward(url) ? await findNext(context.get(staffPool), kind, id) : undefined
-  return redirect(next ? pageOf(next.kind, next.id) + onwardFrom({ kind, id }) : pageOf(kind, id), 303)
+  if (!isOnward(url)) return redirect(pageOf(kind, id), 303)
+  const next = await findNext(context.get(staffPool), kind, id)
+  return redirect(next ? pageOf(next.kind, next.id) + onwardFrom({ kind, id }) : `${pageOf(kind, id)}?onward`, 303)
 }
 
 /** As after other decisions; if someone else was faster, the submission's page says so. */

@@ -63,15 +63,17 @@ export function Decided({ submission, decisions, next, children }: Props) {
   )
 }
 
-function Undo({ decisions }: Pick<Props, 'decisions'>) {
+/** Of the latest decision, where it can be undone. */
+export function Undo({ decisions }: Pick<Props, 'decisions'>) {
   const { i18n } = useLingui()
+  const onward = useOnward()
   const last = latestEffective(decisions)
   if (!last || !isUndoable(last)) return null
   const label = i18n._(decisionLabels[last.decision])
   return (
     <Form
       method="post"
-      action={`/review/decisions/${last.id}/undo`}
+      action={`/review/decisions/${last.id}/undo${onward}`}
       className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2"
     >
       <Button type="submit" look="secondary" aria-keyshortcuts="z">

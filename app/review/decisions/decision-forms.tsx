@@ -27,7 +27,15 @@ export function RemovalForm({ page, ...props }: Props) {
 
 export function RefusalForm({ revisionId, ...props }: WordedProps & { revisionId: string }) {
   const button = <Trans>Decline change</Trans>
-  return <ReasonForm {...props} action={`/review/revisions/${revisionId}/refusal`} form={refusal} button={button} />
+  return (
+    <ReasonForm
+      {...props}
+      action={`/review/revisions/${revisionId}/refusal`}
+      form={refusal}
+      button={button}
+      look="danger"
+    />
+  )
 }
 
 type ReasonProps = WordedProps & {
@@ -81,7 +89,7 @@ export function RejectionForm({ page, language, lastResult, usualReasons }: Prop
         </Choice>
       </div>
       <div className="flex flex-wrap items-center gap-x-4">
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" look="danger" disabled={busy}>
           <Trans>Decline</Trans>
         </Button>
         <Link to="/review/reasons" className="link inline-flex min-h-11 items-center text-sm">

@@ -40,7 +40,7 @@ export function DecisionPanel({ kind, record, usualReasons, seen }: Props) {
         </FormDialog>
       )}
       {allows('declined') && (
-        <FormDialog to={`${page}/rejection${onward}`} title={<Trans>Decline</Trans>} keys="d">
+        <FormDialog to={`${page}/rejection${onward}`} title={<Trans>Decline</Trans>} look="danger" keys="d">
           <RejectionForm page={page} language={language} usualReasons={usualReasons} />
         </FormDialog>
       )}

@@ -1,14 +1,18 @@
 import { useSearchParams } from 'react-router'
 import { submissionKinds } from '../../../config/kinds.ts'
 import { type Kind, kinds } from '../../submissions/kinds.ts'
-import type { Reference } from './queue.queries.server.ts'
 
-const ONWARD = 'onward'
+export const ONWARD = 'onward'
 
-/** Whether the next submission opens after a decision. The value names the one that was decided on before. */
-export const isOnward = (url: URL): boolean => url.searchParams.has(ONWARD)
+/**
+ * Whether the next submission opens after a decision. Addresses of the queue and of submissions keep it; the value may
+ * name the submission that was decided on before.
+ */
+export const hasOnward = (parameters: URLSearchParams): boolean => parameters.has(ONWARD)
 
-export const onwardFrom = ({ kind, id }: Pick<Reference, 'kind' | 'id'>) => `?${ONWARD}=${kinds[kind].path}/${id}`
+export const isOnward = (url: URL): boolean => hasOnward(url.searchParams)
+
+export const onwardFrom = ({ kind, id }: { kind: Kind; id: string }) => `?${ONWARD}=${kinds[kind].path}/${id}`
 
 export function decidedBefore(url: URL): { kind: Kind; id: string } | undefined {
   const [path, id = ''] = url.searchParams.get(ONWARD)?.split('/') ?? []
@@ -18,5 +22,5 @@ export function decidedBefore(url: URL): { kind: Kind; id: string } | undefined 
 
 /** What an address of the console ends in, so that the choice is kept. */
 export function useOnward(): '' | '?onward' {
-  return useSearchParams()[0].has(ONWARD) ? '?onward' : ''
+  return hasOnward(useSearchParams()[0]) ? '?onward' : ''
 }

@@ -2,6 +2,7 @@ import { submissionKinds } from '../../../config/kinds.ts'
 import { readFilters } from '../../lists/filters.ts'
 import type { Kind } from '../../submissions/kinds.ts'
 import { addressWith } from '../address-with.ts'
+import { hasOnward, ONWARD } from './onward.ts'
 
 export const SOON_DAYS = 7
 
@@ -40,16 +41,19 @@ export type State = (typeof states)[number]['state']
 
 export const stateOf = (value: string | null) => states.find(({ state }) => state === value) ?? states[0]
 
-export type QueueFilters = { state: State; kind: Kind | undefined; search: string }
+/** `isOnward`: whether the next submission opens after a decision. */
+export type QueueFilters = { state: State; kind: Kind | undefined; search: string; isOnward: boolean }
 
 export function readQueueFilters(parameters: URLSearchParams): QueueFilters {
   return {
     state: stateOf(parameters.get('state')).state,
     kind: submissionKinds.find((kind) => kind === parameters.get('kind')),
     search: readFilters([], parameters).search,
+    isOnward: hasOnward(parameters),
   }
 }
 
-export function queueAddress({ state, kind, search }: QueueFilters, after?: string): string {
-  return addressWith('/review', { q: search, kind, state: state === 'waiting' ? undefined : state, after })
+export function queueAddress({ state, kind, search, isOnward }: QueueFilters, after?: string): string {
+  const others = { kind, state: state === 'waiting' ? undefined : state, after }
+  return addressWith('/review', { q: search, ...others, [ONWARD]: isOnward ? 'yes' : undefined })
 }

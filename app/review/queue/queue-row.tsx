@@ -6,29 +6,32 @@ import { isBySenderOrSchedule, statusLabels } from '../../submissions/transition
 import { typed } from '../../ui/typed.ts'
 import { DateTime, dayInUtc } from '../date-time.tsx'
 import { StatusText } from '../record/status-text.tsx'
+import { useOnward } from './onward.ts'
 import type { Queued } from './queue.queries.server.ts'
 import { WaitingTime } from './waiting-time.tsx'
 
 export function QueueRow({ submission, now }: { submission: Queued; now: Date }) {
   const { i18n, t } = useLingui()
-  const { kind, id, name, country, about, status, isRevision, createdAt, decidedAt, decidedAs, decidedBy } = submission
+  const { kind, id, name, country, about, status, isRevision, isResubmitted } = submission
+  const { createdAt, decidedAt, decidedAs, decidedBy } = submission
   const label = kinds[kind].label
+  const onward = useOnward()
   const About = 'services' in kinds[kind].fields ? Services : Beginning
   return (
     <li className="relative col-span-full grid gap-y-1 border-b border-rule py-3 hover:bg-sand has-focus-visible:bg-sand sm:grid-cols-subgrid">
       <Link
-        to={pageOf(kind, id)}
+        to={pageOf(kind, id) + onward}
         data-row
-        className="scroll-my-40 font-medium text-petrol-ink after:absolute after:inset-0 hover:underline"
+        className="scroll-my-40 font-medium text-petrol-ink after:absolute after:inset-0 hover:underline focus-visible:shadow-none focus-visible:outline-none focus-visible:after:-outline-offset-3 focus-visible:after:outline-3 focus-visible:after:outline-saffron focus-visible:after:outline-solid"
       >
         {name ? <bdi {...typed(name)}>{name}</bdi> : t`Erased`}
       </Link>
       <About about={about} />
       <span className="text-sm text-muted">
         {listIn(i18n.locale, [i18n._(label), ...(country ? [i18n._(country)] : [])])}
-        {isRevision && (
+        {(isRevision || isResubmitted) && (
           <strong className="block font-medium text-ink">
-            <Trans>Change to a published submission</Trans>
+            {isRevision ? <Trans>Change to a published submission</Trans> : <Trans>Resubmitted after changes</Trans>}
           </strong>
         )}
       </span>

@@ -22,6 +22,8 @@ export type Queued = {
   status: Status
   /** Of something published: it waits since its own time of arrival. */
   isRevision: boolean
+  /** By its sender, after staff asked for changes. */
+  isResubmitted: boolean
   createdAt: Date
   /** The time of arrival where a row was approved by plain SQL. */
   decidedAt: Date
@@ -33,6 +35,10 @@ export type Queued = {
 }
 
 const endsSoon = sql`closes_at < now() + ${SOON_DAYS} * interval '1 day'`
+
+const isResubmitted = sql`status = 'pending' and not is_revision and exists (
+  select from decisions asked where asked.kind = found.kind and asked.record_id = found.id and asked.decision = 'changes_asked'
+    and not exists (select from decisions undoing where undoing.undoes = asked.id))`
 
 const isPublishedKind = sql`kind = any(${publishedKinds})`
 
@@ -90,7 +96,7 @@ export async function listQueue(
     (one) => sql`(select * from queue_entries where ${join([sql`kind = ${one}`, ...conditions], ' and ')} ${first})`,
   )
   const { rows } = await staff.query<Queued & Cursor>(sql`
-    select kind, id, name, country, about, status, is_revision as "isRevision", created_at as "createdAt", decided_at as "decidedAt",
+    select kind, id, name, country, about, status, is_revision as "isRevision", ${isResubmitted} as "isResubmitted", created_at as "createdAt", decided_at as "decidedAt",
       decided_as as "decidedAs", decided_by as "decidedBy", ${closingDate} as "closingDate", ${endsSoon} as "endsSoon",
       ${microsecondsOf(sortedBy)}
     from (${join(ofKinds, ' union all ')}) as found ${first}`)

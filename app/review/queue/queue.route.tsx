@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BackToBeginning, ShowMore } from '../page-links.tsx'
 import type { Route } from './+types/queue.route'
+import { ONWARD } from './onward.ts'
 import { countQuarantined, countQueue, listQueue } from './queue.queries.server.ts'
 import { useRememberQueue } from './queue-address.ts'
 import { type QueueFilters, queueAddress, readQueueFilters, stateOf } from './queue-filters.ts'
@@ -70,7 +71,7 @@ function Heading({ filters: { state, search }, count }: { filters: QueueFilters;
 
 function Search({ filters }: { filters: QueueFilters }) {
   const { t } = useLingui()
-  const { search, kind, state } = filters
+  const { search, kind, state, isOnward } = filters
   return (
     <search className="mb-3">
       <Form action="/review" className="flex max-w-2xl flex-wrap items-center gap-2">
@@ -89,6 +90,7 @@ function Search({ filters }: { filters: QueueFilters }) {
         />
         {kind && <input type="hidden" name="kind" value={kind} />}
         {state !== 'waiting' && <input type="hidden" name="state" value={state} />}
+        {isOnward && <input type="hidden" name={ONWARD} value="yes" />}
         <Button type="submit" look="secondary">
           <Trans>Search</Trans>
         </Button>

@@ -6,12 +6,46 @@ import { type Kind, kindOf } from '../../submissions/kinds.ts'
 import { Icon } from '../../ui/icon.ts'
 import { FieldBlock, FieldValue } from './field-value.tsx'
 
+type RecordProps = { kind: Kind; record: object }
+
+const isFilled = (value: ColumnValue | undefined) => [value ?? []].flat().some(Boolean)
+
+/** How the sender is reached, with links. */
+export function Contacts({ kind, record, fields }: RecordProps & { fields: Field[] }) {
+  const { i18n } = useLingui()
+  const values = valuesOf(kindOf(kind).fields, record)
+  return (
+    <dl className="grid gap-3">
+      {fields.map(
+        (field) =>
+          isFilled(values[field.name]) && (
+            <div key={field.name} className="wrap-anywhere">
+              <dt className="text-sm text-muted">
+                {i18n._(field.label)}
+                {field.isPrivate && (
+                  <>
+                    {' · '}
+                    <Trans>Never public</Trans>
+                  </>
+                )}
+              </dt>
+              <dd>
+                <FieldValue field={field} value={values[field.name] ?? null} />
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
 /** The fields that are not empty, with links; those that visitors never see first. */
-export function RecordFacts({ kind, record }: { kind: Kind; record: object }) {
+export function RecordFacts({ kind, record, without }: RecordProps & { without: Field[] }) {
   const { i18n } = useLingui()
   const { fields, publication } = kindOf(kind)
   const values = valuesOf(fields, record)
-  const filled = storedFields(fields).filter(({ name }) => [values[name] ?? []].flat().some(Boolean))
+  const shownElsewhere = without.map(({ name }) => name)
+  const filled = storedFields(fields).filter(({ name }) => isFilled(values[name]) && !shownElsewhere.includes(name))
   const isPublic = (field: Field) => !publication || !field.isPrivate || field.when !== undefined
   const listed = (some: Field[]) => (
     <Facts>
@@ -23,14 +57,17 @@ export function RecordFacts({ kind, record }: { kind: Kind; record: object }) {
     </Facts>
   )
   if (!publication) return listed(filled)
+  const hidden = filled.filter((field) => !isPublic(field))
   return (
     <>
-      <section className="mb-8">
-        <h2 className="mb-3 text-xl">
-          <Trans>Never public</Trans>
-        </h2>
-        {listed(filled.filter((field) => !isPublic(field)))}
-      </section>
+      {hidden.length > 0 && (
+        <section className="mb-8">
+          <h2 className="mb-3 text-xl">
+            <Trans>Never public</Trans>
+          </h2>
+          {listed(hidden)}
+        </section>
+      )}
       <section>
         <h2 className="mb-3 text-xl">
           <Trans>Public</Trans>

@@ -62,6 +62,7 @@ export function RevisionPanel({ kind, record, revision, seen }: Props) {
             <FormDialog
               to={`/review/revisions/${revision.id}/refusal${onward}`}
               title={<Trans>Decline change</Trans>}
+              look="danger"
               keys="d"
             >
               <RefusalForm revisionId={revision.id} language={record.pageLanguage} />

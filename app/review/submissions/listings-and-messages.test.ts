@@ -34,11 +34,13 @@ test('the number beside a tab says to a screen reader what it counts', async () 
   for (const name of ['Queue 1 waiting', 'Emails 1 not sent']) expect(page.getByRole('link', { name })).toBeTruthy()
 })
 
-test('in one column, the checks come between the text and the facts that the form asked for', async () => {
+test('in one column, the addresses and the checks come between the text and the other facts, which do not repeat them', async () => {
   const page = await submitRequest(aVendorRequest({ description: 'The claim is about USD 4.2m.' }))
-  const order = /Preview.*Checks The text contains an amount.*Never public.*Decision history.*Erase personal data/
+  const order = /Preview.*Contact email.*website · Never public.*Checks The text contains an amount.*Public.*Decision history/
   await act(page, 'change-request', { reason: 'No amounts, please.' })
-  expect(await show(page)).toMatch(order)
+  const words = await show(page)
+  expect(words).toMatch(order)
+  expect(words.match(/claims@wadi-build\.example|The claim is about USD 4\.2m\./g)).toHaveLength(2)
 })
 
 test('what has waited for more than two days says so in days', async () => {
@@ -95,7 +97,7 @@ test('of reviewers who decide on a listing at once one wins, and all read who it
 
 test('a message is read in full, and leaves the queue as answered or as spam', async () => {
   const page = await submitMessage()
-  expect(await show(page)).toMatch(/Rana.*rana@khudayri\.example.*Please correct our listing\..*Mark as answered/)
+  expect(await show(page)).toMatch(/Rana.*Please correct our listing\..*rana@khudayri\.example.*Mark as answered/)
   expect((await act(page, 'lost')).status).toBe(404)
   await act(page, 'spam')
   await act(page, 'answered', {}, badr)

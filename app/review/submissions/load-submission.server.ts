@@ -20,9 +20,14 @@ export async function loadSubmission<K extends Kind>(staff: Staff, kind: K, id: 
   const before = decidedBefore(url)
   const [reviewContext, decided] = await Promise.all([
     loadReviewContext(staff, kind, record),
-    before && findSubmission(staff, before.kind, before.id),
+    before && findDecided(staff, before),
   ])
   return { record, reviewContext, decidedBefore: decided }
+}
+
+async function findDecided(staff: Staff, { kind, id }: { kind: Kind; id: string }) {
+  const submission = await findSubmission(staff, kind, id)
+  return submission && { ...submission, decisions: await listDecisionsOn(staff, kind, id) }
 }
 
 export type ReviewContext = Awaited<ReturnType<typeof loadReviewContext>>

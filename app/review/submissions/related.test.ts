@@ -7,7 +7,7 @@ import { linksIn } from '../../../test/page.ts'
 const { staff, submitRequest, submitListing, submitMessage, act, approve, decline, open, show, site, amal } =
   await testConsole()
 
-const related = async (path: string) => (await show(path)).replace(/^.*Perhaps the same company|Never public.*$/g, '')
+const related = async (path: string) => (await show(path)).replace(/^.*Perhaps the same company| Public Company name.*$/g, '')
 
 const requested = (companyName: string, fields: Record<string, string> = {}) =>
   submitRequest(aVendorRequest({ companyName, ...fields }))
@@ -156,9 +156,36 @@ test('after a decision the next one opens by itself where that was chosen, and s
   const answer = await site.post(`${first}/rejection?onward`, { reason: 'No.' }, amal)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, onward])
   expect(await show(onward)).toMatch(
-    /Declined: First Back to that submission Vendor listing · 1 of 1 Stay here after a decision Second/,
+    /Declined: First Back to that submission Undo: Declined .* Vendor listing · 1 of 1 Stay here after a decision Second/,
   )
   expect(linksIn((await open(onward)).getByRole('main'), 'Stay here after a decision')).toEqual([second])
   const last = await site.post(`${second}/approval?onward`, {}, amal)
-  expect(last.headers.get('Location')).toBe(second)
+  expect(last.headers.get('Location')).toBe(`${second}?onward`)
+})
+
+test('what is chosen about the next one is kept in the queue, by its tabs and its search, and by an undo', async () => {
+  const first = await requested('First')
+  await requested('Second')
+  const queue = (await open('/review?onward=yes')).getByRole('main')
+  expect(linksIn(queue, 'First')).toEqual([`${first}?onward`])
+  expect(linksIn(queue, /^Vendor requests/)).toEqual(['/review?kind=request&onward=yes'])
+  expect(queue.querySelector('search input[name="onward"]')).not.toBeNull()
+  expect((await site.post(`${first}/rejection?onward`, { reason: 'No.' }, amal)).status).toBe(303)
+  const notice = await open(`${first}?onward`)
+  const undo = notice.document.querySelector('form[action*="/undo"]')?.getAttribute('action') ?? ''
+  expect((await site.post(undo, {}, amal)).headers.get('Location')).toBe(`${first}?onward`)
+})
+
+test('the notice about the one before undoes that decision, by the same key', async () => {
+  const first = await requested('First')
+  const second = await requested('Second')
+  const { headers } = await site.post(`${first}/approval?onward`, {}, amal)
+  const page = await open(headers.get('Location') ?? '')
+  const [undo, ...others] = page.document.querySelectorAll('[aria-keyshortcuts="z"]')
+  expect(others).toEqual([])
+  await site.post(undo?.closest('form')?.getAttribute('action') ?? '', {}, amal)
+  expect([await show(first), await show(second)]).toEqual([
+    expect.stringContaining('1 of 2'),
+    expect.stringContaining('2 of 2'),
+  ])
 })

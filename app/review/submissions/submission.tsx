@@ -3,17 +3,18 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { valuesOf } from '../../fields/fields.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import type { DecidedOnIt } from '../../submissions/decisions.queries.server.ts'
 import { type Kind, kindOf, pageOf } from '../../submissions/kinds.ts'
 import { RecordReference } from '../../submissions/reference.tsx'
 import { type Status, statusLabels } from '../../submissions/transitions.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
-import { Decided } from '../decisions/decided.tsx'
-import { RecordHistory } from '../decisions/decision-details.tsx'
+import { Decided, Undo } from '../decisions/decided.tsx'
+import { DecisionDetails, RecordHistory } from '../decisions/decision-details.tsx'
 import { QuarantineNotice } from '../quarantine/quarantine-notice.tsx'
 import type { Reference } from '../queue/queue.queries.server.ts'
-import { Original, RecordFacts } from '../record/facts.tsx'
+import { Contacts, Original, RecordFacts } from '../record/facts.tsx'
 import type { RecordOf } from '../record/record.queries.server.ts'
 import { SenderLanguage } from '../record/sender-language.tsx'
 import { RevisionPanel } from '../revisions/revision-panel.tsx'
@@ -46,10 +47,11 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
   const isErased = status === 'erased'
   const isQuarantined = suspicion !== null && !isErased
   const { decisions, seen, next, place, revision, checks, related } = reviewContext
-  const { fields, sender } = kindOf(kind)
+  const { fields, sender, text } = kindOf(kind)
+  const contacts = [sender.email, ...(sender.website ? [sender.website] : [])]
   const facts = !isErased && (
     <>
-      <RecordFacts kind={kind} record={record} />
+      <RecordFacts kind={kind} record={record} without={[...contacts, ...(children && text ? [text] : [])]} />
       <Original kind={kind} original={record.original} />
     </>
   )
@@ -86,6 +88,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
           </Decided>
         </Panel>
       )}
+      {status === 'pending' && <Resubmission decisions={decisions} />}
       <RevisionPanel kind={kind} record={record} revision={revision} seen={seen} />
       {/* In one column, what the reviewer has to know comes right after the text, before the facts and the history. */}
       <div className="grid gap-x-12 gap-y-8 *:min-w-0 *:empty:hidden lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
@@ -97,6 +100,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
             </div>
             <aside className="grid content-start gap-8 lg:col-start-2 lg:row-span-2">
               {subjects}
+              <Contacts kind={kind} record={record} fields={contacts} />
               <CheckList checks={checks} />
               <Related related={related} />
             </aside>
@@ -121,20 +125,44 @@ function Panel({ children }: { children: ReactNode }) {
   return <div className="mb-8 max-w-4xl rounded border border-rule bg-sand p-5">{children}</div>
 }
 
-type ReviewedBefore = Reference & { status: Status }
+/** What the sender has changed since staff asked for changes, under what they asked. */
+function Resubmission({ decisions }: { decisions: DecidedOnIt[] }) {
+  const asked = decisions.findIndex(({ decision, isUndone }) => decision === 'changes_asked' && !isUndone)
+  const question = decisions[asked]
+  if (!question) return null
+  return (
+    <Panel>
+      <h2 className="text-xl">
+        <Trans>Resubmitted after changes</Trans>
+      </h2>
+      <p className="mt-2 text-sm text-muted">
+        <Trans>We asked for:</Trans>
+      </p>
+      {/* Newest first: what came after the question stands before it. */}
+      {[question, ...decisions.slice(0, asked).filter(({ changes, isUndone }) => changes && !isUndone)].map((one) => (
+        <DecisionDetails key={one.id} of={one} />
+      ))}
+    </Panel>
+  )
+}
 
-/** Says what became of the submission before, where the next one has opened by itself. */
-function DecidedBefore({ submission: { kind, id, name, status } }: { submission: ReviewedBefore }) {
+type ReviewedBefore = Reference & { status: Status; decisions: DecidedOnIt[] }
+
+/** Says what became of the submission before, where the next one has opened by itself, and undoes it. */
+function DecidedBefore({ submission: { kind, id, name, status, decisions } }: { submission: ReviewedBefore }) {
   const { i18n } = useLingui()
   return (
-    <p className="mb-4 flex flex-wrap items-baseline gap-x-4 rounded border border-rule bg-sand px-4 py-2">
-      <span>
-        {i18n._(statusLabels[status])}: <bdi {...typed(name)}>{name}</bdi>
-      </span>
-      <Link to={pageOf(kind, id)} className="link inline-flex min-h-11 items-center">
-        <Trans>Back to that submission</Trans>
-      </Link>
-    </p>
+    <div className="mb-4 rounded border border-rule bg-sand px-4 py-2">
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        <span>
+          {i18n._(statusLabels[status])}: <bdi {...typed(name)}>{name}</bdi>
+        </span>
+        <Link to={`${pageOf(kind, id)}?onward`} className="link inline-flex min-h-11 items-center">
+          <Trans>Back to that submission</Trans>
+        </Link>
+      </p>
+      <Undo decisions={decisions} />
+    </div>
   )
 }
 
