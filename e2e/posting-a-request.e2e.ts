@@ -36,6 +36,43 @@ test('the focus goes to the first invalid field, whichever it is', async ({ page
   }
 })
 
+for (const [width, height] of [
+  [360, 780],
+  [720, 450],
+  [640, 400],
+] as const)
+  for (const language of ['en', 'ar'])
+    test(`at ${width} by ${height}, in ${language}, the first invalid field is in view with its label and message`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(language === 'ar' ? '/ar/post-vendor-request' : '/post-vendor-request')
+      for (const field of fields) {
+        await page.locator('form[method="post"] button[type="submit"]').click()
+        await expect(controlOf(page, field)).toBeFocused()
+        await expect.poll(() => hiddenParts(page)).toEqual([])
+        await expect(page.locator('form li:visible')).toHaveCount(Math.min(3, fields.length - fields.indexOf(field)))
+        await fill(page, field)
+      }
+    })
+
+/** What is not wholly in view, below the header, of the label, the message and the control that has the focus. */
+const hiddenParts = (page: Page) =>
+  page.evaluate(() => {
+    const control = document.activeElement as HTMLInputElement
+    const parts = {
+      label: control.closest('fieldset')?.querySelector('legend') ?? control.labels?.[0],
+      message: document.getElementById(`${control.id}-error`),
+      control: control.type === 'checkbox' ? control.parentElement : control,
+    }
+    const header = document.querySelector('header')
+    const top = header && getComputedStyle(header).position === 'fixed' ? header.getBoundingClientRect().bottom : 0
+    return Object.entries(parts).flatMap(([name, part]) => {
+      const box = part?.getBoundingClientRect()
+      return box && box.height > 0 && box.top >= top && box.bottom <= innerHeight ? [] : `${name} ${box?.top} ${box?.bottom}`
+    })
+  })
+
 test('typing takes an error away, and so does the first choice in a group', async ({ page }) => {
   await page.goto('/post-vendor-request')
   await submit(page)

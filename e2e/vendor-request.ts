@@ -54,7 +54,7 @@ export function controlOf(page: Page, field: RequestField) {
 
 /** Fills one field in. */
 export async function fill(page: Page, field: RequestField): Promise<void> {
-  if (CHOICES.has(field.name)) await page.getByRole('checkbox', { name: field.value, exact: true }).check()
+  if (CHOICES.has(field.name)) await page.locator(`form [name="${field.name}"][value="${field.value}"]`).check()
   else if (SELECTS.has(field.name)) await controlOf(page, field).selectOption(field.value)
   else await controlOf(page, field).fill(field.value)
 }

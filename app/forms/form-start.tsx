@@ -23,7 +23,7 @@ export function ErrorSummary({ invalid }: { invalid: FieldState[] }) {
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {invalid.map(({ id, declared }) => (
-          <li key={id}>
+          <li key={id} className="max-sm:nth-[n+4]:hidden short:nth-[n+4]:hidden">
             <a href={`#${id}`} className="link inline-flex min-h-11 items-center pointer-fine:min-h-8">
               {i18n._(declared.label)}
             </a>

@@ -31,6 +31,7 @@ export function useValidatedForm<Fs extends Fields, Values>(
   { anyToggleClears = false, initially }: Options = {},
 ) {
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
+  const [submits, setSubmits] = useState(0)
   const [form, fields] = useForm<Record<string, string | string[]>, Values>({
     lastResult: lastResult ?? null,
     defaultValue: initially,
@@ -64,12 +65,18 @@ export function useValidatedForm<Fs extends Fields, Values>(
       document.getElementById(form.id)?.querySelector<HTMLElement>('[role="alert"]')?.focus()
   }, [form.errors])
 
+  // Conform's focus comes before the summary and the messages, which move the field.
+  useEffect(() => {
+    if (submits > 0) showField(document.getElementById(form.id))
+  }, [submits, form.id])
+
   const formProps = {
     id: form.id,
     noValidate: true,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       sentFrom.current = document.activeElement
       setEdited(new Set())
+      setSubmits((count) => count + 1)
       form.onSubmit(event)
     },
     onInput: (event: FormEvent<HTMLFormElement>) => {
@@ -79,4 +86,12 @@ export function useValidatedForm<Fs extends Fields, Values>(
     },
   }
   return { formProps, field, invalid, busy, failure: form.errors }
+}
+
+/** Brings the invalid field with the focus into view, with its message and its label: where not all fits, the label. */
+function showField(form: HTMLElement | null): void {
+  const control = form?.querySelector<HTMLInputElement>('[aria-invalid]:focus')
+  const label = control?.closest('fieldset')?.querySelector('legend') ?? control?.labels?.[0]
+  for (const part of [control, document.getElementById(`${control?.id}-error`), label])
+    part?.scrollIntoView({ block: 'nearest' })
 }
