@@ -117,8 +117,12 @@ test('a message that cannot be sent for want of a connection says so', async ({ 
   await page.getByLabel('Message').fill('Please correct our listing.')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/Failed to submit your message/)
-  await expect(unreachable(page)).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(
+    'Failed to submit your message. Please try again later. The website could not be reached. Your text is still here.',
+  )
+  await expect(unreachable(page)).toHaveCount(1)
+  await expect(page.getByText(/^Check (this|these)/)).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByLabel('Message')).toHaveValue('Please correct our listing.')
 })
 

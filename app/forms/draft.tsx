@@ -62,8 +62,10 @@ function restore(form: HTMLFormElement, typed: Typed): boolean {
   const before = JSON.stringify(typedIn(form))
   for (const control of form.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
     const texts = typed.flatMap(([name, text]) => (name === control.name ? text : []))
-    if (control.type === 'checkbox' || control.type === 'radio') control.checked = texts.includes(control.value)
-    else if (texts[0] !== undefined && control.type !== 'hidden') control.value = texts[0]
+    if (control.type === 'checkbox' || control.type === 'radio') {
+      control.checked = texts.includes(control.value)
+      control.dataset.chosenAt = String(texts.indexOf(control.value))
+    } else if (texts[0] !== undefined && control.type !== 'hidden') control.value = texts[0]
   }
   return JSON.stringify(typedIn(form)) !== before
 }

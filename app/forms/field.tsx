@@ -93,6 +93,7 @@ export function ChoiceField({ field, label, type = 'checkbox', preset }: ChoiceP
             name={field.name}
             value={option}
             defaultChecked={chosen.includes(option)}
+            data-chosen-at={chosen.indexOf(option)}
             autoFocus={field.autoFocus && index === 0}
             aria-invalid={field.error ? true : undefined}
             // The focus lands on the first, and not every screen reader reads what describes the group around it.
@@ -128,9 +129,12 @@ function FieldError({ field }: { field: FieldState }) {
   const { i18n } = useLingui()
   if (!field.error) return null
   return (
-    <p id={`${field.id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger">
+    <p
+      id={`${field.id}-error`}
+      className="mt-1.5 flex scroll-my-40 items-start gap-1.5 text-sm font-medium text-danger"
+    >
       <Icon shape={CircleAlert} className="mt-0.5 size-4 shrink-0" />
-      {i18n._(field.error)}
+      {field.error.map((one) => i18n._(one)).join(' ')}
     </p>
   )
 }

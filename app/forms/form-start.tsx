@@ -15,7 +15,7 @@ export function FormStart({ isAnswer, invalid }: { isAnswer: boolean; invalid: F
 }
 
 export function ErrorSummary({ invalid }: { invalid: FieldState[] }) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   return (
     <div className="rounded border border-danger bg-danger-ground p-4">
       <p className="font-medium text-danger">
@@ -23,14 +23,13 @@ export function ErrorSummary({ invalid }: { invalid: FieldState[] }) {
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {invalid.map(({ id, declared }) => (
-          <li key={id} className="max-sm:nth-[n+4]:hidden short:nth-[n+4]:hidden">
+          <li key={id} className="max-sm:nth-[n+4]:hidden">
             <a href={`#${id}`} className="link inline-flex min-h-11 items-center pointer-fine:min-h-8">
               {i18n._(declared.label)}
             </a>
           </li>
         ))}
       </ul>
-      <p className="sr-only">{t`Each error message is next to its field.`}</p>
     </div>
   )
 }

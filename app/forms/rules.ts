@@ -92,10 +92,10 @@ function isSite(url: string, isHttps: boolean): boolean {
 export const oneOf = (values: readonly string[], required: string) =>
   v.pipe(given(required), v.picklist(values, required))
 
-// One choice is sent as a text, several as a list.
+// One choice is sent as a text, several as a list. They keep the order in which they were chosen.
 export const someOf = (values: readonly string[], required: string) =>
   v.pipe(
     v.unknown(),
-    v.transform((sent) => values.filter((value) => [sent].flat().includes(value))),
+    v.transform((sent) => [...new Set([sent].flat())].filter((value) => values.includes(value as string)) as string[]),
     v.minLength(1, required),
   )

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { type GenericSchema, safeParse } from 'valibot'
 import type { Fields, ValuesOf } from '../fields/fields.ts'
 import { rememberReference } from '../routing/signed-reference.ts'
-import { isUnreachable, UNREACHABLE } from '../ui/unreachable.ts'
+import { isUnreachable } from '../ui/unreachable.ts'
 import { deleteDraft } from './draft.tsx'
 
 export type Form<Fs extends Fields, Values = ValuesOf<Fs>> = {
@@ -54,14 +54,21 @@ export async function readForm(request: Request): Promise<FormData> {
 /** Messages by field or, under '', for the whole form. */
 export type Failure = Record<string, string[]>
 
+const UNREACHABLE = /*i18n*/ 'The website could not be reached. Your text is still here.'
+
+/** Says so where the failure stands, and nowhere else. */
+const unreachable = (failure: Failure): Failure =>
+  Object.fromEntries(Object.entries(failure).map(([place, sentences]) => [place, [...sentences, UNREACHABLE]]))
+
 /**
  * Calls the server's action. An outage keeps everything typed; status 503 keeps the router from loading the page
  * again.
  */
 export async function sendOrKeep<Answer>(
-  serverAction: () => Promise<Answer>,
+  { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
   failure: Failure,
 ): Promise<Answer | ReturnType<typeof data<SubmissionResult>>> {
+  const sent = await request.clone().formData()
   try {
     return await serverAction()
   } catch (fault) {
@@ -69,11 +76,11 @@ export async function sendOrKeep<Answer>(
       // A redirect: it went well.
       if (fault.status < 400) {
         deleteDraft()
-        rememberReference(fault.headers.get('Location'))
+        rememberReference(fault.headers.get('Location'), String(sent.get('contactEmail') ?? '').trim())
       }
       throw fault
     }
-    const error = isUnreachable(fault) ? { ...failure, '': [...(failure[''] ?? []), UNREACHABLE] } : failure
+    const error = isUnreachable(fault) ? unreachable(failure) : failure
     return data<SubmissionResult>({ status: 'error', error }, 503)
   }
 }

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Check } from 'lucide'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
-import { hoursIn, REPEATED } from '../routing/signed-reference.ts'
+import { Link, useSearchParams } from 'react-router'
+import { emailSent, hoursIn, REPEATED } from '../routing/signed-reference.ts'
 import { Icon } from '../ui/icon.ts'
 
 type Props = {
@@ -20,7 +20,7 @@ export function Thanks({ reference, title, steps, links, children }: Props) {
   const hours = hoursIn(useSearchParams()[0])
   return (
     <section className="py-8">
-      <Icon shape={Check} className="size-10 rounded-full bg-petrol p-2 text-on-petrol" />
+      <Icon shape={Check} className="size-10 rounded-full bg-success-ground p-2 text-success" />
       <h1 className="mt-4 text-3xl">{title}</h1>
       <p className="mt-4 max-w-prose text-lg">{children}</p>
       {reference === REPEATED ? (
@@ -30,8 +30,7 @@ export function Thanks({ reference, title, steps, links, children }: Props) {
       ) : (
         <p className="mt-4 text-muted">
           <Trans>
-            Your reference: <strong className="select-all font-mono text-ink">{reference}</strong>. Please quote it when
-            you contact us.
+            Your reference: <strong className="text-ink tabular-nums">{reference}</strong>
           </Trans>
         </p>
       )}
@@ -39,7 +38,7 @@ export function Thanks({ reference, title, steps, links, children }: Props) {
         <Trans>What happens next</Trans>
       </h2>
       <ol className="mt-4 grid max-w-prose list-decimal gap-3 ps-6 marker:text-muted">
-        {steps.map((step, index) => (
+        {steps.filter(Boolean).map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change
           <li key={index}>{step}</li>
         ))}
@@ -60,5 +59,29 @@ export function Thanks({ reference, title, steps, links, children }: Props) {
       )}
       <p className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">{links}</p>
     </section>
+  )
+}
+
+/** The confirmation, with the address where this document has sent it: the page's own address never has it. */
+export function EmailSent() {
+  const email = emailSent(useSearchParams()[0].get('submitted'))
+  return (
+    <>
+      {email ? (
+        <Trans>
+          We email a confirmation to <strong dir="ltr">{email}</strong>.
+        </Trans>
+      ) : (
+        <Trans>We email you a confirmation.</Trans>
+      )}{' '}
+      <Trans>
+        Use its link to edit, pause or withdraw what you sent. If it does not arrive within 10 minutes, check your spam
+        folder or{' '}
+        <Link to="/my-posts" className="link">
+          ask for a new link
+        </Link>
+        .
+      </Trans>
+    </>
   )
 }

@@ -10,14 +10,16 @@ export type FieldState = {
   declared: Field
   /** What was typed, where the server sends the form back. */
   initial: string | string[] | undefined
-  /** A message key. */
-  error: string | undefined
+  /** Message keys. */
+  error: string[] | undefined
   /** The first invalid field gets the focus (spec 2). */
   autoFocus: boolean
 }
 
 type Options = {
   anyToggleClears?: boolean
+  /** An error that stands at a field, which is not wrong. */
+  failure?: string
   initially?: Record<string, string | string[]>
 }
 
@@ -28,7 +30,7 @@ type Options = {
 export function useValidatedForm<Fs extends Fields, Values>(
   definition: Form<Fs, Values>,
   lastResult: SubmissionResult | undefined,
-  { anyToggleClears = false, initially }: Options = {},
+  { anyToggleClears = false, failure, initially }: Options = {},
 ) {
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
   const [submits, setSubmits] = useState(0)
@@ -41,7 +43,7 @@ export function useValidatedForm<Fs extends Fields, Values>(
   const navigation = useNavigation()
   const busy = navigation.state !== 'idle' && navigation.formMethod === 'POST'
 
-  const errorOf = (name: string) => (edited.has(name) ? undefined : fields[name]?.errors?.[0])
+  const errorOf = (name: string) => (edited.has(name) ? undefined : fields[name]?.errors)
   const declared = Object.values(definition.fields)
   const firstInvalid = declared.find(({ formName }) => errorOf(formName))?.formName
   const field = (name: FormNames<Fs>): FieldState => ({
@@ -54,7 +56,10 @@ export function useValidatedForm<Fs extends Fields, Values>(
   })
 
   // It stays until the form is sent again: shrinking while somebody types, it would move the form.
-  const invalid = declared.flatMap(({ formName }) => (fields[formName]?.errors ? field(formName as FormNames<Fs>) : []))
+  const invalid = declared.flatMap(({ formName }) => {
+    const [error] = fields[formName]?.errors ?? []
+    return error && error !== failure ? field(formName as FormNames<Fs>) : []
+  })
 
   // Conform focuses an invalid field. A failure of the whole form takes the focus unless the visitor went on meanwhile.
   const sentFrom = useRef<Element>(null)
@@ -65,9 +70,12 @@ export function useValidatedForm<Fs extends Fields, Values>(
       document.getElementById(form.id)?.querySelector<HTMLElement>('[role="alert"]')?.focus()
   }, [form.errors])
 
-  // Conform's focus comes before the summary and the messages, which move the field.
   useEffect(() => {
-    if (submits > 0) showField(document.getElementById(form.id))
+    const element = document.getElementById(form.id)
+    // Conform's focus comes before the summary and the messages, which move the field.
+    if (submits > 0) showField(element)
+    element?.addEventListener('formdata', orderChoices)
+    return () => element?.removeEventListener('formdata', orderChoices)
   }, [submits, form.id])
 
   const formProps = {
@@ -79,8 +87,10 @@ export function useValidatedForm<Fs extends Fields, Values>(
       setSubmits((count) => count + 1)
       form.onSubmit(event)
     },
-    onInput: (event: FormEvent<HTMLFormElement>) => {
+    // Before the draft is saved.
+    onInputCapture: (event: FormEvent<HTMLFormElement>) => {
       const control = event.target as HTMLInputElement
+      control.dataset.chosenAt = String(event.timeStamp)
       const stillEmpty = control.type === 'checkbox' && !new FormData(event.currentTarget).has(control.name)
       if (!stillEmpty || anyToggleClears) setEdited((names) => new Set(names).add(control.name))
     },
@@ -94,4 +104,12 @@ function showField(form: HTMLElement | null): void {
   const label = control?.closest('fieldset')?.querySelector('legend') ?? control?.labels?.[0]
   for (const part of [control, document.getElementById(`${control?.id}-error`), label])
     part?.scrollIntoView({ block: 'nearest' })
+}
+
+/** A form sends its choices in the order of the page: here in the order in which they were chosen. */
+function orderChoices({ target, formData }: FormDataEvent): void {
+  const chosen = [...(target as Element).querySelectorAll<HTMLInputElement>('[data-chosen-at]:checked')]
+  chosen.sort((one, other) => Number(one.dataset.chosenAt) - Number(other.dataset.chosenAt))
+  for (const { name } of chosen) formData.delete(name)
+  for (const { name, value } of chosen) formData.append(name, value)
 }

@@ -9,7 +9,7 @@ import { Operator } from './operator.tsx'
 import { useSite } from './use-site.ts'
 import { Wordmark } from './wordmark.tsx'
 
-const item = 'inline-flex min-h-11 items-center rounded text-muted hover:text-ink hover:underline lg:min-h-9'
+const item = 'inline-flex min-h-11 items-center rounded text-muted hover:text-ink hover:underline pointer-fine:min-h-9'
 
 export function Footer() {
   const { t } = useLingui()
@@ -17,7 +17,7 @@ export function Footer() {
   return (
     <footer className="mt-auto border-t border-rule bg-sand print:hidden">
       <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="max-w-sm">
+        <div className="max-w-md">
           {/* biome-ignore lint/a11y/useValidAnchor: it leads to the top without scripts; with them, smoothly */}
           <a
             href="#top"
@@ -43,10 +43,11 @@ export function Footer() {
           <p>
             <Trans>© 2025 {site.name}. All rights reserved.</Trans>
           </p>
-          <ul className="flex gap-6">
+          <ul className="flex flex-wrap gap-x-6">
             <li>
               <LanguageSwitch className={item} />
             </li>
+            <Item to="/my-posts">{t`Manage your requests and listings`}</Item>
             <Item to="/terms">{t`Terms`}</Item>
             <Item to="/privacy">{t`Privacy`}</Item>
           </ul>

@@ -53,7 +53,8 @@ test('the footer has the tagline, the use cases, quick links, the profile, the c
     [['Post Vendor Request', '/post-vendor-request'], ...pages, ['Book a Demo', 'https://calendar.example']],
     [['LinkedIn', 'https://network.example']],
   ])
-  expect(linksOf(footer).slice(-2)).toEqual([
+  expect(linksOf(footer).slice(-3)).toEqual([
+    ['Manage your requests and listings', '/my-posts'],
     ['Terms', '/terms'],
     ['Privacy', '/privacy'],
   ])

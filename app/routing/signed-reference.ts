@@ -23,13 +23,16 @@ export function hoursIn(parameters: URLSearchParams): number {
 
 type Received = { reference: string | undefined }
 
-// Those that answered a form of this document.
-const received = new Set<string>()
+// Those that answered a form of this document, each with the email address that was sent.
+const received = new Map<string, string>()
 
-export function rememberReference(address: string | null): void {
+export function rememberReference(address: string | null, email: string): void {
   for (const value of new URLSearchParams(address?.replace(/^[^?]*/, '')).values())
-    if (SIGNED_REFERENCE.test(value)) received.add(value)
+    if (SIGNED_REFERENCE.test(value)) received.set(value, email)
 }
+
+/** Of the form that a signed reference answered; '' where this document has not sent it. */
+export const emailSent = (signed: string | null): string => received.get(signed ?? '') ?? ''
 
 /** In the browser: the server is asked only about a signed reference that it did not give to this document. */
 export function receivedIn(

@@ -8,7 +8,11 @@ import type { By } from './transitions.ts'
 
 /** What would change in a submission. */
 export async function changesTo(connection: Queryable, locked: LockedSubmission, columns: Values): Promise<Changes> {
-  return differences(await readColumns(connection, locked, Object.keys(columns)), columns)
+  const stored = await readColumns(connection, locked, Object.keys(columns))
+  return differences(
+    stored,
+    Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, inOrderOf(stored[name], value)])),
+  )
 }
 
 /** Changes columns; the first edit saves the original. The history is the caller's. */
@@ -41,6 +45,12 @@ export const valuesBefore = (changes: Changes): Values => eachColumn(changes, ([
 
 const eachColumn = (changes: Changes, pick: (change: Changes[string]) => ColumnValue): Values =>
   Object.fromEntries(Object.entries(changes).map(([column, change]) => [column, pick(change)]))
+
+/** Choices that stay keep their order, and new ones follow: the first service is the title of a request. */
+function inOrderOf(stored: ColumnValue | undefined, value: ColumnValue): ColumnValue {
+  if (!Array.isArray(stored) || !Array.isArray(value)) return value
+  return [...stored.filter((one) => value.includes(one)), ...value.filter((one) => !stored.includes(one))]
+}
 
 function differences(stored: Values, columns: Values): Changes {
   const changed = Object.keys(columns).filter((name) => !isSame(stored[name], columns[name]))

@@ -4,7 +4,7 @@ import { Effort } from '../../forms/effort.tsx'
 import { retryAfter } from '../../forms/rate-limited.ts'
 import { receive } from '../../forms/receive.server.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
-import { Thanks } from '../../forms/thanks.tsx'
+import { EmailSent, Thanks } from '../../forms/thanks.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -35,8 +35,8 @@ export const action = (args: Route.ActionArgs) =>
 
 export const headers = retryAfter
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrKeep(serverAction, { '': [/*i18n*/ 'Failed to submit your listing. Please try again.'] })
+export function clientAction(sent: Route.ClientActionArgs) {
+  return sendOrKeep(sent, { '': [/*i18n*/ 'Failed to submit your listing. Please try again.'] })
 }
 
 export default function ListServices({ actionData, loaderData: { reference } }: Route.ComponentProps) {
@@ -63,14 +63,9 @@ function ListingThanks({ reference }: { reference: string }) {
       reference={reference}
       title={<Trans>Services Listing Submitted!</Trans>}
       steps={[
-        ...(reference === REPEATED
-          ? []
-          : [
-              t`We email you a confirmation with a link to edit, pause or withdraw your listing. If it does not arrive within 10 minutes, check your spam folder.`,
-            ]),
-        t`We review your listing. If something is unclear, we email you.`,
-        t`Once approved, your listing appears in the directory. Your email address is not shown.`,
-        t`Organisations contact you through the website or LinkedIn link on your listing.`,
+        reference !== REPEATED && <EmailSent key="email" />,
+        t`We review what you sent. If something is unclear, we email you.`,
+        t`Once approved, your listing appears in the directory.`,
       ]}
       links={
         <>

@@ -75,6 +75,7 @@ test('an accepted listing is thanked for in the words of the specification', asy
   const answer = await post(aListing())
   const page = await site.page(answer.headers.get('Location') ?? '')
   expect(linksIn(page.getByRole('main'))).toEqual([
+    '/my-posts',
     '/browse-vendors',
     '/?service=Delay+analysis&service=Expert+witness#opportunities',
   ])

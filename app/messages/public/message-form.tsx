@@ -15,12 +15,14 @@ export const messageForm = formOf(messageFields)
 // Its word 'message' puts it under the message field (spec 8).
 export const MESSAGE_FAILURE = /*i18n*/ 'Failed to submit your message. Please try again later.'
 
-export const sendMessage = <Answer,>({ serverAction }: { serverAction: () => Promise<Answer> }) =>
-  sendOrKeep(serverAction, { message: [MESSAGE_FAILURE] })
+export const sendMessage = <Answer,>(sent: { request: Request; serverAction: () => Promise<Answer> }) =>
+  sendOrKeep(sent, { message: [MESSAGE_FAILURE] })
 
 /** `about`: the post that is reported. */
 export function MessageForm({ lastResult, about }: { lastResult: SubmissionResult | undefined; about?: string }) {
-  const { formProps, field, invalid, busy, failure } = useValidatedForm(messageForm, lastResult)
+  const { formProps, field, invalid, busy, failure } = useValidatedForm(messageForm, lastResult, {
+    failure: MESSAGE_FAILURE,
+  })
   return (
     <Form method="post" {...formProps} className="mt-8 grid gap-6">
       <FormStart isAnswer={lastResult !== undefined} invalid={invalid} />

@@ -4,7 +4,7 @@ import { Effort } from '../../forms/effort.tsx'
 import { retryAfter } from '../../forms/rate-limited.ts'
 import { receive } from '../../forms/receive.server.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
-import { Thanks } from '../../forms/thanks.tsx'
+import { EmailSent, Thanks } from '../../forms/thanks.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -35,8 +35,8 @@ export const action = (args: Route.ActionArgs) =>
 
 export const headers = retryAfter
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrKeep(serverAction, { '': [/*i18n*/ 'Failed to submit your request. Please try again.'] })
+export function clientAction(sent: Route.ClientActionArgs) {
+  return sendOrKeep(sent, { '': [/*i18n*/ 'Failed to submit your request. Please try again.'] })
 }
 
 export default function PostRequest({ actionData, loaderData: { reference } }: Route.ComponentProps) {
@@ -63,14 +63,9 @@ function RequestThanks({ reference }: { reference: string }) {
       reference={reference}
       title={<Trans>Vendor Request Submitted!</Trans>}
       steps={[
-        ...(reference === REPEATED
-          ? []
-          : [
-              t`We email you a confirmation with a link to edit, pause, close or withdraw your request. If it does not arrive within 10 minutes, check your spam folder.`,
-            ]),
-        t`We review your request. If something is unclear, we email you.`,
+        reference !== REPEATED && <EmailSent key="email" />,
+        t`We review what you sent. If something is unclear, we email you.`,
         t`Once approved, your request appears on the homepage.`,
-        t`Vendors email you directly at your contact email address.`,
       ]}
       links={
         <>
@@ -107,8 +102,8 @@ function Request({ lastResult }: { lastResult: Route.ComponentProps['actionData'
       </p>
       <p className="mt-3 text-muted">
         <Trans>
-          During beta, only requests from selected partners are shown. You do not have to be a partner to send one. We
-          review every request in the same way and email you our decision.
+          Every organisation can send a request. We review each one in the same way and email you our decision. During
+          beta, we show requests from selected partners.
         </Trans>
       </p>
       <Effort />

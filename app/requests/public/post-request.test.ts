@@ -160,7 +160,7 @@ test.for([
   })
 })
 
-test('strange choices beside good ones are left out, and repeated ones are stored once, in the order of the list', async () => {
+test('strange choices beside good ones are left out, and repeated ones are stored once, in the order in which they were chosen', async () => {
   await post(
     aVendorRequest({
       vendorServices: ['Expert witness', 'Sorcery', '', 'Delay analysis', 'Expert witness'],
@@ -170,9 +170,9 @@ test('strange choices beside good ones are left out, and repeated ones are store
   )
   expect(await stored()).toMatchObject([
     {
-      services: ['Delay analysis', 'Expert witness'],
-      specialties: ['Civil', 'Façade'],
-      languages: ['English', 'Arabic'],
+      services: ['Expert witness', 'Delay analysis'],
+      specialties: ['Façade', 'Civil'],
+      languages: ['Arabic', 'English'],
     },
   ])
 })
