@@ -3,7 +3,8 @@ import sql from 'sql-template-tag'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import type { Language } from '../config/language.ts'
 import { linkInLetter, postAndApprove } from './manage-links.ts'
-import { expect, type Site, test } from './site.ts'
+import { expect, type Site, signIn, test } from './site.ts'
+import { fields, fill, submit } from './vendor-request.ts'
 
 const words = {
   en: {
@@ -18,7 +19,6 @@ const words = {
     closed: 'Your vendor request is closed',
     outcome: 'The organisation found a vendor through this site.',
     reopen: 'Reopen request',
-    sure: 'Yes, I am sure',
     edit: 'Edit request',
     description: 'Description',
     save: 'Save changes',
@@ -44,7 +44,6 @@ const words = {
     closed: 'أُغلق طلبكم',
     outcome: 'وجدت الجهة صاحبة الطلب مقدّم خدمة عبر هذا الموقع.',
     reopen: 'إعادة فتح الطلب',
-    sure: 'نعم، أؤكد ذلك',
     edit: 'تعديل الطلب',
     description: 'الوصف',
     save: 'حفظ التعديلات',
@@ -83,6 +82,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByText(said.paused, { exact: true })).toBeVisible()
         await press(page, said.resume)
         await expect(page.getByRole('heading', { level: 1, name: said.published })).toBeVisible()
+        await page.locator('summary', { hasText: said.close }).press('Enter')
         await press(page, said.close)
         await expect(page.getByText(said.chooseFirst)).toBeVisible()
         await page.getByRole('radio', { name: said.found }).press('Space')
@@ -93,7 +93,6 @@ for (const javaScriptEnabled of [true, false])
         await other.goto(inLanguage(path))
         await expect(other.getByText(said.outcome)).toBeVisible()
         await expect(other.getByRole('main')).not.toContainText('@')
-        await page.getByRole('checkbox', { name: said.sure }).press('Space')
         await press(page, said.reopen)
         await expect(page.getByRole('heading', { level: 1, name: said.published })).toBeVisible()
       })
@@ -128,7 +127,7 @@ for (const javaScriptEnabled of [true, false])
 
       test('a withdrawn request is posted again, as it was', async ({ page, site, address }) => {
         const path = await openLink(page, site, address, language)
-        await page.getByRole('checkbox', { name: said.sure }).first().press('Space')
+        await page.getByRole('form', { name: said.withdraw }).getByRole('checkbox').press('Space')
         await press(page, said.withdraw)
         expect((await page.request.get(path)).status()).toBe(404)
         await page.getByRole('link', { name: said.again }).press('Enter')
@@ -151,9 +150,7 @@ const addressWords = {
     field: 'Contact email',
     write: 'Send confirmation email',
     asked: 'If this is a new address, we will send an email to it.',
-    sure: 'Yes, I am sure',
     use: 'Use this address',
-    tickFirst: 'To continue, select this box.',
     changed: 'Your email address is changed',
     takeBack: 'Restore my address',
     restored: 'Your email address is restored',
@@ -163,9 +160,7 @@ const addressWords = {
     field: 'البريد الإلكتروني',
     write: 'إرسال رسالة التأكيد',
     asked: 'إن كان هذا عنوانًا جديدًا',
-    sure: 'نعم، أؤكد ذلك',
     use: 'استخدام هذا العنوان',
-    tickFirst: 'للمتابعة، يرجى تحديد هذا الخيار.',
     changed: 'تغيّر عنوان بريدكم الإلكتروني',
     takeBack: 'استعادة عنواني',
     restored: 'اكتملت استعادة عنوانكم',
@@ -205,14 +200,10 @@ for (const [language, javaScriptEnabled] of [
         await linkInLetter(site, id, { ...links, purpose: 'address', recipient: 'rana@wadi-build.example' }),
       )
       await press(said.use)
-      await expect(page.getByText(said.tickFirst)).toBeVisible()
-      await page.getByRole('checkbox', { name: said.sure }).press('Space')
-      await press(said.use)
       await expect(page.getByRole('heading', { level: 1, name: said.changed })).toBeVisible()
       await page.goto(path)
       await expect(page.getByText('rana@wadi-build.example').first()).toBeAttached()
       await page.goto(await linkInLetter(site, id, { ...links, purpose: 'former_address' }))
-      await page.getByRole('checkbox', { name: said.sure }).press('Space')
       await press(said.takeBack)
       await expect(page.getByRole('heading', { level: 1, name: said.restored })).toBeVisible()
       const { rows: stored } = await staff.query(sql`
@@ -238,6 +229,7 @@ test('after a press the message has the focus, or what has to be chosen first', 
   await openLink(page, site, address, 'en')
   await page.getByRole('form', { name: 'Withdraw request' }).getByRole('button').click()
   await expect(page.getByRole('form', { name: 'Withdraw request' }).getByRole('checkbox')).toBeFocused()
+  await page.locator('summary', { hasText: 'Close request' }).click()
   await page.getByRole('button', { name: 'Close request' }).click()
   await expect(page.getByRole('radio', { name: 'We found a vendor through this site' })).toBeFocused()
   await page.getByRole('button', { name: 'Pause request' }).click()
@@ -256,4 +248,76 @@ test('a request is erased with the link of the second letter', async ({ page, si
   await expect(page).toHaveTitle(/^Your data is erased/)
   const { rows } = await staff.query(sql`select company, status from opportunity_submissions where id = ${id}`)
   expect(rows).toEqual([{ company: '', status: 'erased' }])
+})
+
+for (const [language, scripts] of [
+  ['en', true],
+  ['ar', false],
+] as const)
+  test.describe(`in ${language}, ${scripts ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('the status and equal buttons are on the first screen of a phone, and each opens in its place', async ({
+      page,
+      site,
+      address,
+    }) => {
+      const { id } = await postAndApprove(site)
+      await site.database.staff.query(sql`
+        insert into revisions (kind, submission_id, columns)
+        values ('request', ${id}, ${JSON.stringify({ description: ['An independent delay analysis for a depot.', 'A new text.'] })})`)
+      await page.goto(
+        await createManageLink(site.database.staff, address, { kind: 'request', submissionId: id }, language),
+      )
+      const tiles = page.getByRole('main').locator('.tile')
+      await expect(tiles).toHaveCount(4)
+      const boxes = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()))
+      expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1)
+      // Of each row.
+      expect(new Set(boxes.map(({ top, bottom }) => [top, bottom].map(Math.round).join())).size).toBe(2)
+      expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThan(740)
+      for (const name of ['closing-date', 'closing']) {
+        await page.locator(`summary[aria-labelledby="${name}"]`).click()
+        await expect(page.locator(`form[action*="/manage/${name}?"] button`).first()).toBeVisible()
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    })
+  })
+
+test('the services keep the order in which they were selected, through an edit by the sender and by a reviewer', async ({
+  page,
+  site,
+  address,
+}) => {
+  const service = (name: string) => page.locator(`[name="vendorServices"][value="${name}"]`)
+  const { staff } = site.database
+  const stored = async () =>
+    (await staff.query<{ id: string; services: string[] }>(sql`select id, services from opportunity_submissions`)).rows
+  await page.goto('/post-vendor-request')
+  await service('Expert witness').check()
+  await service('Delay analysis').check()
+  await service('Contract review').check()
+  // A reload restores what was typed, with its order.
+  await page.reload()
+  await expect(service('Expert witness')).toBeChecked()
+  for (const field of fields) if (field.name !== 'vendorServices') await fill(page, field)
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'Vendor Request Submitted!' })).toBeVisible()
+  const chosen = ['Expert witness', 'Delay analysis', 'Contract review']
+  const [{ id = '', services = [] } = {}] = await stored()
+  expect(services).toEqual(chosen)
+  await page.goto(await createManageLink(staff, address, { kind: 'request', submissionId: id }, 'en'))
+  await page.getByRole('link', { name: 'Edit request' }).click()
+  await page.getByLabel('Description').fill('Another text.')
+  await service('Contract drafting').check()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Your changes are saved.')).toBeVisible()
+  expect((await stored())[0]?.services).toEqual([...chosen, 'Contract drafting'])
+  await signIn(page, site)
+  await page.goto(`/review/requests/${id}/edit`)
+  await page.locator('[name="vendorServices"][value="Delay analysis"]').uncheck()
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect
+    .poll(async () => (await stored())[0]?.services)
+    .toEqual(['Expert witness', 'Contract review', 'Contract drafting'])
 })

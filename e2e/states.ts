@@ -148,6 +148,7 @@ export const states: State[] = [
     open: async (page, site) => {
       const { id } = await postAndApprove(site)
       await page.goto(await createManageLink(site.database.staff, '', { kind: 'request', submissionId: id }, 'en'))
+      await page.locator('summary', { hasText: 'Close request' }).click()
       await page.getByRole('button', { name: 'Close request' }).click()
       await expect(page.getByRole('alert')).toBeVisible()
     },

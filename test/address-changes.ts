@@ -30,7 +30,7 @@ export async function testAddressChanges() {
   const ask = (link: string, contactEmail: string) => site.post(addressLinkOf(link), { contactEmail })
 
   /** What a page says after a press. */
-  async function press(link: string, form: Record<string, string> = { sure: 'yes' }): Promise<string> {
+  async function press(link: string, form: Record<string, string> = {}): Promise<string> {
     const answer = await pressOn(site, link, form)
     const page = answer.status === 303 ? await site.get(answer.headers.get('Location') ?? '') : answer
     return (await readPage(page)).text

@@ -33,7 +33,7 @@ export default function Erase({ loaderData: { managed, key, isErased }, actionDa
       title={words ? i18n._(words.eraseTitle) : ''}
       name={managed?.name}
       linkKey={key}
-      isMissing={actionData?.missing === true}
+      sure={{ isMissing: actionData?.missing === true }}
       look="danger"
       button={<Trans>Erase everything</Trans>}
       done={

@@ -18,16 +18,16 @@ export function FittingVendors({ vendors }: { vendors: FittingVendor[] }) {
           conflict of interest, so ask them first.
         </Trans>
       </p>
-      <ul className="grid gap-2">
+      <ul className="divide-y divide-rule border-y border-rule">
         {vendors.map(({ id, name, common }) => (
-          <li key={id}>
+          <li key={id} className="py-2">
             <Link
               to={`/browse-vendors?${new URLSearchParams({ q: name })}`}
               className="link inline-flex min-h-11 items-center pointer-fine:min-h-8"
             >
               <bdi {...typed(name)}>{name}</bdi>
             </Link>
-            <p className="text-muted">{common.map((value) => i18n._(value)).join(' · ')}</p>
+            <p className="text-sm text-muted">{common.map((value) => i18n._(value)).join(' · ')}</p>
           </li>
         ))}
       </ul>

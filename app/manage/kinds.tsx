@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { PublishedKind } from '../../config/kinds.ts'
 import type { Managed } from './manage.queries.server.ts'
 
-export type ActWords = { button: ReactNode; effect: ReactNode; done: ReactNode }
+type ActWords = { button: ReactNode; effect: ReactNode; done: ReactNode }
 
 /** What the pages of manage links say of a kind. */
 type Words = {
@@ -21,6 +21,8 @@ type Words = {
   pause: ActWords
   resumption: ActWords
   withdrawal: ActWords
+  /** The effect of a withdrawal before the first decision. */
+  withdrawalUnpublished: ReactNode
   /** Beside the refusal of an eleventh act in a day. */
   stillWithdrawable: ReactNode
   editTitle: MessageDescriptor
@@ -61,18 +63,16 @@ export const kindWords: Record<PublishedKind, Words> = {
         closed, and does not show your email address.
       </Trans>
     ),
-    withdrawn: <Trans>The page of your request is offline. You can submit the request again.</Trans>,
+    withdrawn: <Trans>Your request is not published. You can submit it again.</Trans>,
     open: <Trans>View the public page</Trans>,
     pause: {
       button: <Trans>Pause request</Trans>,
-      effect: (
-        <Trans>Pause your request while you read the replies. It is hidden from all lists until you resume it.</Trans>
-      ),
+      effect: <Trans>Hidden from all lists until you resume</Trans>,
       done: <Trans>Your request is paused. You can resume it at any time.</Trans>,
     },
     resumption: {
       button: <Trans>Resume request</Trans>,
-      effect: <Trans>Your request is published again immediately, without changes.</Trans>,
+      effect: <Trans>Published again immediately</Trans>,
       done: <Trans>Your request is published again.</Trans>,
     },
     withdrawal: {
@@ -80,6 +80,7 @@ export const kindWords: Record<PublishedKind, Words> = {
       effect: <Trans>The page of your request goes offline immediately. You cannot undo this.</Trans>,
       done: <Trans>Your request is withdrawn.</Trans>,
     },
+    withdrawalUnpublished: <Trans>We stop the review, and your request is not published. You cannot undo this.</Trans>,
     stillWithdrawable: <Trans>You can still withdraw your request, or tell us that it was not you.</Trans>,
     editTitle: msg`Edit your vendor request`,
     editButton: <Trans>Edit request</Trans>,
@@ -134,24 +135,16 @@ export const kindWords: Record<PublishedKind, Words> = {
       </Trans>
     ),
     closed: <Trans>Your listing is no longer in the directory. You can submit it again.</Trans>,
-    withdrawn: <Trans>Your listing is no longer in the directory. You can submit the listing again.</Trans>,
+    withdrawn: <Trans>Your listing is not in the directory. You can submit it again.</Trans>,
     open: <Trans>View your listing in the directory</Trans>,
     pause: {
       button: <Trans>Pause listing</Trans>,
-      effect: (
-        <Trans>
-          Pause your listing when you are not taking new work. It is hidden from the directory until you resume it.
-        </Trans>
-      ),
+      effect: <Trans>Hidden from the directory until you resume</Trans>,
       done: <Trans>Your listing is paused. You can resume it at any time.</Trans>,
     },
     resumption: {
       button: <Trans>Resume listing</Trans>,
-      effect: (
-        <Trans>
-          Your listing returns to the directory immediately, without changes. This also confirms that it is up to date.
-        </Trans>
-      ),
+      effect: <Trans>Published again, confirmed as up to date</Trans>,
       done: <Trans>Your listing is published again.</Trans>,
     },
     withdrawal: {
@@ -159,6 +152,7 @@ export const kindWords: Record<PublishedKind, Words> = {
       effect: <Trans>Your listing leaves the directory immediately. You cannot undo this.</Trans>,
       done: <Trans>Your listing is withdrawn.</Trans>,
     },
+    withdrawalUnpublished: <Trans>We stop the review, and your listing is not published. You cannot undo this.</Trans>,
     stillWithdrawable: <Trans>You can still withdraw your listing, or tell us that it was not you.</Trans>,
     editTitle: msg`Edit your listing`,
     editButton: <Trans>Edit listing</Trans>,

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { Page } from '../layout/page.tsx'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
+import { buttonStyle } from '../ui/button.tsx'
 import type { Route } from './+types/manage.route'
-import { ActList } from './acts/act-list.tsx'
+import { ActRows, Row, StatusActs } from './acts/act-list.tsx'
 import { acts } from './acts/acts.tsx'
-import { Done, Notice, type Refused } from './acts/done.tsx'
-import { EndOfRequest } from './acts/end-of-request.tsx'
+import { Done } from './acts/done.tsx'
+import type { Refused } from './acts/refused.ts'
 import { FittingVendors } from './fitting-vendors.tsx'
 import { LinkEnded } from './links/link-ended.tsx'
 import { useHiddenKey } from './links/use-hidden-key.ts'
 import { Revision } from './revision.tsx'
 import { Status, titleOf } from './status.tsx'
+import { Success } from './success.tsx'
 
 type Props = { loaded: Route.ComponentProps['loaderData']; refused: Refused | undefined }
 
@@ -23,28 +26,52 @@ export function ManagePage({ loaded: { managed, end, fitting, reviewHours, key, 
       <Page>
         <UnlistedPageHead title={t`This link no longer works`} />
         {done === 'dispute' && (
-          <Notice>
+          <Success>
             <acts.dispute.Done />
-          </Notice>
+          </Success>
         )}
         <LinkEnded />
       </Page>
     )
   const title = i18n._(titleOf(managed))
   const query = `?${new URLSearchParams({ key })}`
+  const props = { managed, end, query, refused }
   return (
     <Page>
       <UnlistedPageHead title={title} />
       <div className="mx-auto max-w-3xl">
-        <Done done={done} refusal={refused?.reason} managed={managed} />
-        <p className="text-muted">
+        <Done done={done} refusal={refused?.reason} managed={managed} end={end} />
+        <p className="text-sm text-muted">
           <Trans>Anyone who has this link can see this page and make changes. Do not share it.</Trans>
         </p>
-        <Status managed={managed} title={title} reviewHours={reviewHours} />
+        <Status managed={managed} end={end} title={title} reviewHours={reviewHours} />
+        <StatusActs {...props} />
         <Revision managed={managed} />
+        <section className="mt-10">
+          <h2 className="text-xl">
+            <Trans>Settings</Trans>
+          </h2>
+          <ActRows group="settings" {...props}>
+            <Row
+              heading={<Trans>Email address</Trans>}
+              effect={
+                <Trans>You can use another email address. We send an email to the new address to confirm it.</Trans>
+              }
+              action={
+                <Link to={`/manage/address${query}`} className={`${buttonStyle('secondary')} justify-self-start`}>
+                  <Trans>Change email address</Trans>
+                </Link>
+              }
+            />
+          </ActRows>
+        </section>
+        <section className="mt-10">
+          <h2 className="text-xl">
+            <Trans>Withdraw or erase</Trans>
+          </h2>
+          <ActRows group="danger" {...props} />
+        </section>
         <FittingVendors vendors={fitting} />
-        {end && acts['closing-date'].isOffered(managed) && <EndOfRequest end={end} query={query} refused={refused} />}
-        <ActList managed={managed} query={query} refused={refused} />
       </div>
     </Page>
   )

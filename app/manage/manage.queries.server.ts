@@ -13,6 +13,7 @@ export type Managed = {
   kind: PublishedKind
   id: string
   name: string
+  services: string[]
   status: Exclude<Status, 'answered' | 'spam' | 'erased'>
   decidedAs: DecidedAs | null
   createdAt: Date
@@ -37,7 +38,7 @@ export async function findManaged(
   if (!kind) return undefined
   const { sender, publication = [] } = kindOf(kind)
   const { rows } = await db.query<Managed>(sql`
-    select ${kind} as kind, id, ${raw(sender.name.column)} as name, status, decided_as as "decidedAs",
+    select ${kind} as kind, id, ${raw(sender.name.column)} as name, services, status, decided_as as "decidedAs",
       created_at as "createdAt",
       decided_as is not distinct from 'schedule' and to_jsonb(record) ->> 'outcome' is null as "isOutcomeAsked",
       ${raw(publication[0] ?? 'null')} as "publicId", address_confirmed_at is not null as "isConfirmed",

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { ORIGIN } from '../../test/app.ts'
@@ -5,8 +6,9 @@ import { aMessage, list } from '../../test/builders.ts'
 import { idIn, testConsole } from '../../test/console.ts'
 import { everyRow } from '../../test/every-row.ts'
 import { linkTo as linkToIn, pressOn } from '../../test/manage-links.ts'
-import { linksIn, readPage } from '../../test/page.ts'
+import { linksIn, readPage, textOf } from '../../test/page.ts'
 import { deliver } from '../../test/post-office.ts'
+import { createManageLink } from './links/keys.queries.server.ts'
 
 const {
   site,
@@ -72,10 +74,78 @@ test('before a request is closed or withdrawn, the page says what that does', as
     'The page of your request goes offline immediately. You cannot undo this. We erase your data 12 months after you withdraw. Copies in our backups are overwritten within 30 days after that.',
   )
   await press(link, { act: 'withdrawal', sure: 'yes' })
-  expect(await forms()).toContain('You can submit the request again. We erase your data 12 months after you withdraw.')
+  expect(await forms()).toContain('You can submit it again. We erase your data 12 months after you withdraw.')
   await staff.query(sql`
     update opportunity_submissions set status = 'closed', decided_as = 'schedule' where id = ${idIn(page)}`)
   expect(await forms()).not.toContain('When you close your request')
+})
+
+test('a submission that waits is not said to leave the site', async () => {
+  for (const [page, effect] of [
+    [await submitRequest(), 'We stop the review, and your request is not published.'],
+    [await submitListing(), 'We stop the review, and your listing is not published.'],
+  ] as const) {
+    const link = await linkTo(page)
+    expect(await open(link)).toContain(effect)
+    expect(await open(link)).not.toMatch(/leaves the directory|goes offline/)
+    await press(link, { act: 'withdrawal', sure: 'yes' })
+    expect(await open(link)).not.toMatch(/no longer in the directory|is offline/)
+  }
+})
+
+test('status and acts come first, then what waits, settings, what cannot be undone, and vendors', async () => {
+  const { page, link } = await publishedRequest()
+  await list(staff, { country: 'Egypt', services: ['Delay analysis'] })
+  await staff.query(sql`
+    insert into revisions (kind, submission_id, columns)
+    values ('request', ${idIn(page)}, ${JSON.stringify({ description: ['An independent delay analysis for a depot.', 'A new text.'] })})`)
+  const shown = await site.page(link)
+  const main = shown.getByRole('main')
+  expect(within(main).getAllByRole('heading').map(textOf)).toEqual([
+    'Your vendor request is published',
+    'Changes in review',
+    'Settings',
+    'Withdraw or erase',
+    'Matching vendors',
+  ])
+  const tiles = [...main.querySelectorAll('.tile')]
+  const described = (tile: Element, by: string) =>
+    main.ownerDocument.getElementById(tile.getAttribute(by) ?? '')?.textContent ?? ''
+  expect(tiles.map((tile) => described(tile, 'aria-labelledby'))).toEqual([
+    'Edit request',
+    'Change closing date',
+    'Pause request',
+    'Close request',
+  ])
+  for (const tile of tiles) expect(described(tile, 'aria-describedby')).not.toBe('')
+})
+
+test('only withdrawing, erasing and reporting misuse ask twice', async () => {
+  const ticks = async (path: string) => {
+    const forms = [...(await site.page(path)).document.querySelectorAll('form')]
+    return forms.filter((form) => form.querySelector('[name="sure"]')).map((form) => form.getAttribute('action'))
+  }
+  const { page, link } = await publishedRequest()
+  const query = link.replace('/manage', '')
+  const asked = [`/manage/dispute${query}`, `/manage/withdrawal${query}`]
+  expect(await ticks(link)).toEqual(asked)
+  await press(link, { act: 'closing', outcome: 'not_said' })
+  expect(await ticks(link)).toEqual(asked.slice(0, 1))
+  const created = async (purpose: 'erase' | 'address' | 'former_address') =>
+    await createManageLink(staff, '', { kind: 'request', submissionId: idIn(page) }, 'en', { purpose })
+  expect((await ticks(await created('erase'))).length).toBe(1)
+})
+
+test('what a press has done looks like success, and does not stay beside a date that is refused', async () => {
+  const { link } = await publishedRequest()
+  const day = new Date(Date.now() + 50 * 86_400_000).toJSON().slice(0, 10)
+  const done = await press(link, { act: 'closing-date', lastDay: day })
+  expect(done.getByRole('status').className).toContain('bg-success-ground')
+  expect(textOf(done.getByRole('status'))).toMatch(/^Your request now closes on /)
+  // The browser would refuse it beside the notice.
+  expect(done.document.querySelector<HTMLFormElement>('form[action^="/manage/closing-date"]')?.noValidate).toBe(true)
+  const refused = await press(link, { act: 'closing-date', lastDay: '' })
+  expect([refused.status, refused.queryByRole('status')]).toEqual([400, null])
 })
 
 test('the page of a submission in review says how long recent reviews took', async () => {
@@ -138,7 +208,7 @@ describe('a closed request', () => {
     expect(html.replaceAll(site.settings.site.teamEmail, '')).not.toMatch(/@(?!type|graph|context)/)
     for (const list of ['/', '/feed.xml', '/sitemaps/opportunities-1.xml'])
       expect(await (await site.get(list)).text()).not.toContain(address)
-    expect((await press(link, { act: 'reopening', sure: 'yes' })).text).toContain('Your request is open again')
+    expect((await press(link, { act: 'reopening' })).text).toContain('Your request is open again')
     expect(await site.text(address)).toContain('claims@wadi-build.example')
     await press(link, { act: 'closing', outcome: 'not_said' })
     await staff.query(sql`update opportunity_submissions set decided_at = now() - interval '31 days'`)
@@ -182,7 +252,7 @@ describe('a closed request', () => {
       await takeDown(page, 'It names a person.')
     }
     await undoLatest(page)
-    expect((await press(link, { act: 'reopening', sure: 'yes' })).text).toContain('Your request is open again')
+    expect((await press(link, { act: 'reopening' })).text).toContain('Your request is open again')
   })
 })
 
@@ -340,7 +410,7 @@ test('an unknown key, one of an erased record and none show the same page', asyn
 test('pages of two links are never one page, are stored nowhere and appear in no Referer header', async () => {
   const [one, other] = [await linkTo(await submitRequest()), await linkTo(await submitListing())]
   expect(await open(one)).toContain('We are reviewing your vendor request')
-  expect(await open(other)).toContain('Your listing')
+  expect(await open(other)).toContain('We are reviewing your listing')
   const { headers } = await site.get(one)
   expect([headers.get('Cache-Control'), headers.get('Referrer-Policy'), headers.get('X-Robots-Tag')]).toEqual([
     'no-store',

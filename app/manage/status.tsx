@@ -1,9 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { publicationOf } from '../../config/kinds.ts'
+import { listIn } from '../../config/language.ts'
 import { RecordReference } from '../submissions/reference.tsx'
 import { typed } from '../ui/typed.ts'
+import type { End } from './acts/ends.queries.server.ts'
+import { Day } from './day.tsx'
 import { ErasureTime } from './erasure-time.tsx'
 import { kindWords } from './kinds.tsx'
 import type { Managed } from './manage.queries.server.ts'
@@ -11,22 +14,31 @@ import { ReviewTime } from './review-time.tsx'
 
 export const titleOf = ({ kind, status }: Managed): MessageDescriptor => kindWords[kind].titles[status]
 
-type Props = { managed: Managed; title: string; reviewHours: number | null }
+type Props = { managed: Managed; end: End | undefined; title: string; reviewHours: number | null }
 
-export function Status({ managed, title, reviewHours }: Props) {
-  const { name, id, reason, status } = managed
+export function Status({ managed, end, title, reviewHours }: Props) {
+  const { i18n } = useLingui()
+  const { kind, name, services, id, reason, status } = managed
   return (
     <header>
       <h1 className="mt-1 text-3xl">{title}</h1>
-      <p className="mt-2 text-lg">
+      {kind === 'request' && (
+        <p className="mt-2 text-lg font-medium">
+          {listIn(
+            i18n.locale,
+            services.map((service) => i18n._(service)),
+          )}
+        </p>
+      )}
+      <p className="mt-1">
         <bdi {...typed(name)}>{name}</bdi>
         <span className="text-muted">
           {' · '}
           <RecordReference id={id} />
         </span>
       </p>
-      <p className="mt-4 max-w-prose text-lg">
-        <Explanation managed={managed} reviewHours={reviewHours} />
+      <p className="mt-4 max-w-prose">
+        <Explanation managed={managed} end={end} reviewHours={reviewHours} />
       </p>
       {reason && ['changes_asked', 'declined', 'taken_down'].includes(status) && <Reason>{reason}</Reason>}
       {(status === 'declined' || status === 'taken_down') && (
@@ -49,7 +61,7 @@ export function Reason({ children }: { children: string }) {
   )
 }
 
-function Explanation({ managed, reviewHours }: Omit<Props, 'title'>) {
+function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
   const words = kindWords[managed.kind]
   switch (managed.status) {
     case 'pending':
@@ -70,12 +82,20 @@ function Explanation({ managed, reviewHours }: Omit<Props, 'title'>) {
       )
     case 'approved':
       return (
-        <Link to={publicationOf(managed.kind).pageOf(managed)} className="link">
-          {words.open}
-        </Link>
+        <>
+          <Ending end={end} />
+          <Link to={publicationOf(managed.kind).pageOf(managed)} className="link">
+            {words.open}
+          </Link>
+        </>
       )
     case 'paused':
-      return (managed.decidedAs === 'schedule' && words.pausedBySchedule) || words.paused
+      return (
+        <>
+          <Ending end={end} />
+          {(managed.decidedAs === 'schedule' && words.pausedBySchedule) || words.paused}
+        </>
+      )
     case 'closed':
       return words.closed
     case 'withdrawn':
@@ -91,7 +111,22 @@ function Explanation({ managed, reviewHours }: Omit<Props, 'title'>) {
   }
 }
 
-function Day({ at }: { at: Date }) {
-  const { i18n } = useLingui()
-  return <time dateTime={at.toISOString()}>{i18n.date(at, { dateStyle: 'long', timeZone: 'UTC' })}</time>
+function Ending({ end }: { end: End | undefined }) {
+  if (!end?.closingDate || end.daysLeft === null) return null
+  const { closingDate, daysLeft } = end
+  return (
+    <>
+      <strong>
+        <Trans>
+          Closes on <Day at={closingDate} />
+        </Trans>
+      </strong>
+      {' · '}
+      {daysLeft <= 0 ? (
+        <Trans>Your request closes today.</Trans>
+      ) : (
+        <Plural value={daysLeft} one={`${daysLeft} day is left.`} other={`${daysLeft} days are left.`} />
+      )}{' '}
+    </>
+  )
 }

@@ -8,98 +8,155 @@ import { kindWords } from '../kinds.tsx'
 import type { Managed } from '../manage.queries.server.ts'
 import { Sure } from '../sure.tsx'
 import { type Act, type ActName, acts } from './acts.tsx'
-import type { Refused } from './done.tsx'
-import { Outcomes } from './outcomes.tsx'
-
-const WIDTH = 'w-full sm:w-auto sm:justify-self-start'
+import type { End } from './ends.queries.server.ts'
+import type { Refused } from './refused.ts'
 
 type Props = {
   managed: Managed
+  end: End | undefined
   /** The query with the key. */
   query: string
   refused: Refused | undefined
 }
 
-/** What its sender can do: pages that links lead to, and acts. */
-export function ActList(props: Props) {
-  const { managed, query, refused } = props
-  const { status } = managed
-  const isEditable = editableStatuses.includes(status)
-  return (
-    <div className="mt-10 grid gap-6">
-      <h2 className="text-xl">
-        <Trans>What you can do</Trans>
-      </h2>
-      {isEditable && (
-        <Link
-          to={`/manage/edit${query}`}
-          className={`${buttonStyle(status === 'changes_asked' ? 'primary' : 'secondary')} ${WIDTH}`}
-        >
-          {status === 'changes_asked' ? <Trans>Make the change</Trans> : kindWords[managed.kind].editButton}
-        </Link>
-      )}
-      <ActGroup group="publication" {...props} />
-      {againStatuses.includes(status) && (
-        <LinkedPage to={`/manage/again${query}`} button={<Trans>Submit again</Trans>}>
-          <Trans>You can submit it again. The form is already filled in.</Trans>
-        </LinkedPage>
-      )}
-      <ActGroup group="end" {...props} />
-      <LinkedPage to={`/manage/address${query}`} button={<Trans>Change email address</Trans>}>
-        <Trans>You can use another email address. We send an email to the new address to confirm it.</Trans>
-      </LinkedPage>
-      <ActGroup group="erasure" {...props} />
-      <details open={refused?.asked === 'dispute' || undefined} className="group/filter border-t border-rule pt-4">
-        <summary className="flex min-h-11 items-center justify-between rounded font-medium">
-          <Trans>Did someone else use your link?</Trans>
-          <span aria-hidden className="text-muted before:content-['+'] group-open/filter:before:content-['−']" />
-        </summary>
-        <div className="mt-4 grid gap-6">
-          <ActGroup group="others" {...props} />
-        </div>
-      </details>
-    </div>
-  )
-}
+const offered = (group: Act['group'], managed: Managed) =>
+  (Object.entries(acts) as [ActName, Act][]).filter(([, act]) => act.group === group && act.isOffered(managed))
 
-function LinkedPage({ to, button, children }: { to: string; button: ReactNode; children: ReactNode }) {
-  return (
-    <div className="grid max-w-prose gap-3">
-      <p>{children}</p>
-      <Link to={to} className={`${buttonStyle('secondary')} ${WIDTH}`}>
-        {button}
+/** What most senders come for, as equal buttons: the first is filled. */
+export function StatusActs(props: Props) {
+  const { managed, query } = props
+  const { kind, status } = managed
+  const tiles = offered('status', managed).map(([name, act]) => (isFirst: boolean) => (
+    <ActTile key={name} name={name} act={act} isFirst={isFirst} {...props} />
+  ))
+  if (editableStatuses.includes(status))
+    // What is paused comes back first.
+    tiles.splice(status === 'paused' ? 1 : 0, 0, (isFirst) => (
+      <Link key="edit" to={`/manage/edit${query}`} {...tile('edit', isFirst)}>
+        <Words
+          name="edit"
+          label={status === 'changes_asked' ? <Trans>Make the change</Trans> : kindWords[kind].editButton}
+          effect={status === 'approved' && <Trans>We review changes to text first</Trans>}
+        />
       </Link>
+    ))
+  if (againStatuses.includes(status))
+    tiles.push((isFirst) => (
+      <Link key="again" to={`/manage/again${query}`} {...tile('again', isFirst)}>
+        <Words name="again" label={<Trans>Submit again</Trans>} effect={<Trans>The form is already filled in</Trans>} />
+      </Link>
+    ))
+  if (tiles.length === 0) return null
+  return (
+    <div className="mt-6 grid grid-cols-2 gap-2 sm:grid-cols-4">
+      {tiles.map((tileOf, index) => tileOf(index === 0))}
     </div>
   )
 }
 
-function ActGroup({ group, ...props }: Props & { group: Act['group'] }) {
-  const entries = Object.entries(acts) as [ActName, Act][]
-  return entries
-    .filter(([, act]) => act.group === group && act.isOffered(props.managed))
-    .map(([name, act]) => <ActForm key={name} name={name} act={act} {...props} />)
+const tile = (name: string, isFirst: boolean) => ({
+  'aria-labelledby': name,
+  'aria-describedby': `${name}-effect`,
+  className: `tile min-h-20 text-center leading-snug ${buttonStyle(isFirst ? 'primary' : 'secondary')}`,
+})
+
+function Words({ name, label, effect }: { name: string; label: ReactNode; effect: ReactNode }) {
+  return (
+    <span>
+      <span id={name} className="block">
+        {label}
+      </span>
+      <span id={`${name}-effect`} className="mt-0.5 block text-sm font-normal">
+        {effect}
+      </span>
+    </span>
+  )
 }
+
+function ActTile({ name, act, isFirst, ...props }: Props & { name: ActName; act: Act; isFirst: boolean }) {
+  const { Button: Label, Heading = Label, Effect, Choices, MoreButtons } = act
+  const words = <Words name={name} label={<Heading {...props} />} effect={Effect && <Effect {...props} />} />
+  if (!Choices)
+    return (
+      <ActForm name={name} {...props} className="grid">
+        <button type="submit" {...tile(name, isFirst)}>
+          {words}
+        </button>
+      </ActForm>
+    )
+  const own = props.refused?.asked === name ? props.refused : undefined
+  return (
+    <details name="act" open={own !== undefined} className="opens-below">
+      <summary {...tile(name, isFirst)}>{words}</summary>
+      <ActForm name={name} {...props} className="mt-2 grid gap-4 rounded border border-rule p-4">
+        <Choices {...props} refused={own} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">
+            <Label {...props} />
+          </Button>
+          {MoreButtons && <MoreButtons {...props} />}
+        </div>
+      </ActForm>
+    </details>
+  )
+}
+
+/** A row for each: what it is, what it does, and its button. */
+export function ActRows({ group, children, ...props }: Props & { group: 'settings' | 'danger'; children?: ReactNode }) {
+  const isDanger = group === 'danger'
+  return (
+    <div
+      className={`mt-3 divide-y divide-rule ${isDanger ? 'rounded border border-danger bg-danger-ground px-4' : 'border-y border-rule'}`}
+    >
+      {children}
+      {offered(group, props.managed).map(([name, { needs, Button: Label, Heading = Label, Effect }]) => {
+        const own = props.refused?.asked === name ? props.refused : undefined
+        return (
+          <Row
+            key={name}
+            heading={<Heading {...props} />}
+            effect={Effect && <Effect {...props} />}
+            action={
+              <ActForm name={name} {...props} className="grid gap-2">
+                {needs === 'sure' && <Sure isMissing={own?.reason === 'sure'} isChosen={own?.chosen.sure === 'yes'} />}
+                <Button id={name} type="submit" look={isDanger ? 'danger' : 'secondary'}>
+                  <Label {...props} />
+                </Button>
+              </ActForm>
+            }
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+export function Row({ heading, effect, action }: { heading: ReactNode; effect: ReactNode; action: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 py-4">
+      <div className="basis-44 grow">
+        <p className="font-medium">{heading}</p>
+        <p className="text-sm">{effect}</p>
+      </div>
+      {action}
+    </div>
+  )
+}
+
+type FormProps = Pick<Props, 'query'> & { name: ActName; className?: string; children: ReactNode }
 
 /** Sent as a document, since the key is not in the address bar. */
-function ActForm({ name, act, managed, query, refused }: Props & { name: ActName; act: Act }) {
-  const { needs, look = 'secondary', Button: Label, Effect } = act
-  const own = refused?.asked === name ? refused : undefined
+function ActForm({ name, query, className, children }: FormProps) {
   return (
     <Form
       method="post"
       action={`/manage/${name}${query}`}
       reloadDocument
+      noValidate
       aria-labelledby={name}
-      className="grid max-w-prose gap-3"
+      className={className}
     >
-      <div className="grid gap-3">
-        {Effect && <Effect managed={managed} />}
-        {needs === 'outcome' && <Outcomes refused={own} />}
-        {needs === 'sure' && <Sure isMissing={own?.reason === 'sure'} isChosen={own?.chosen.sure === 'yes'} />}
-      </div>
-      <Button id={name} type="submit" look={look} className={WIDTH}>
-        <Label managed={managed} />
-      </Button>
+      {children}
     </Form>
   )
 }

@@ -15,14 +15,14 @@ import {
   endOtherLinks,
 } from './act.queries.server.ts'
 import { type Act, type ActName, acts } from './acts.tsx'
-import type { Chosen } from './done.tsx'
 import { extend } from './ends.queries.server.ts'
+import type { Chosen } from './refused.ts'
 
 type Answer = Acted | 'day' | 'erasure-waits'
 
 /** `form`: with what the act needs. */
 const work: Record<ActName, (staff: Staff, key: string, form: FormData) => Promise<Answer>> = {
-  'closing-date': (staff, key, form) => extend(staff, key, String(form.get('lastDay'))),
+  'closing-date': (staff, key, form) => extend(staff, key, lastDayIn(form)),
   'up-to-date': confirmCurrent,
   confirmation: confirmAddress,
   pause: (staff, key) => actOn(staff, key, 'paused'),
@@ -41,10 +41,13 @@ function closingIn(form: FormData) {
   return { outcome, isPublic: form.get('public') === 'yes', answers: isAnswerCount(answers) ? answers : null }
 }
 
+/** The field's, or that of the button after it. */
+const lastDayIn = (form: FormData) => String(form.getAll('lastDay').at(-1))
+
 const isTold: Record<NonNullable<Act['needs']>, (form: FormData) => boolean> = {
   sure: (form) => form.get('sure') === 'yes',
   outcome: (form) => isOutcome(form.get('outcome')),
-  day: (form) => isDate(String(form.get('lastDay'))),
+  day: (form) => isDate(lastDayIn(form)),
 }
 
 type Sent = { context: Readonly<RouterContextProvider>; request: Request; url: URL }

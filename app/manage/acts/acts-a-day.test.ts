@@ -61,7 +61,7 @@ test('a closed request cannot be withdrawn, and the refusal does not offer it', 
   await toggle(link, 9)
   await press(link, { act: 'closing', outcome: 'found_elsewhere' })
   expect(await statusOf(page)).toBe('closed')
-  const refused = await press(link, { act: 'reopening', sure: 'yes' })
+  const refused = await press(link, { act: 'reopening' })
   expect([refused.status, refused.getByRole('alert').textContent]).toEqual([
     429,
     'Nothing changed, because 10 such changes were made within 24 hours. Please try again later. You can still tell us that it was not you.',

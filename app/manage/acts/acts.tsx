@@ -1,23 +1,32 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isAllowed, type TransitionBy } from '../../submissions/transitions.ts'
+import { Day } from '../day.tsx'
 import { ErasureTime } from '../erasure-time.tsx'
 import { kindWords } from '../kinds.tsx'
 import type { Managed } from '../manage.queries.server.ts'
+import { ClosingDates, LaterDates } from './closing-dates.tsx'
+import type { End } from './ends.queries.server.ts'
+import { Outcomes } from './outcomes.tsx'
+import type { Need, Refused } from './refused.ts'
 
-type Props = { managed: Managed }
+type Props = { managed: Managed; end: End | undefined }
 type Shown = (props: Props) => ReactNode
 
 export type Act = {
-  /** What the sender must choose first: a program that presses every button chooses nothing. */
-  needs?: 'sure' | 'outcome' | 'day'
-  /** Where the page shows it; a closing date has a form of its own. */
-  group?: 'publication' | 'end' | 'erasure' | 'others'
+  needs?: Need
+  /** Where the page shows it. */
+  group: 'status' | 'settings' | 'danger'
   isOffered(managed: Managed): boolean
-  look?: 'primary' | 'danger'
   Button: Shown
-  /** What it does. */
+  /** Of what it is about, where the button does not name it. */
+  Heading?: Shown
+  /** What it does: in the group of the status, in a few words. */
   Effect?: Shown
+  /** After its own: of two values with one name the last counts. */
+  MoreButtons?: Shown
+  /** What is chosen before it. */
+  Choices?: (props: Props & { refused: Refused | undefined }) => ReactNode
   /** What was done. */
   Done: Shown
 }
@@ -28,6 +37,7 @@ const can =
     isAllowed('sender', decision, managed)
 
 const always = () => true
+const isWaiting = ({ status }: Managed) => status === 'pending' || status === 'changes_asked'
 
 /** Buttons and messages name what they are about. */
 const wordsByKind = (act: 'pause' | 'resumption' | 'withdrawal') => ({
@@ -38,78 +48,101 @@ const wordsByKind = (act: 'pause' | 'resumption' | 'withdrawal') => ({
 
 /** What a sender can do with a link, by the path below /manage that its form is sent to, in the order of the page. */
 export const acts = {
-  'closing-date': {
-    needs: 'day',
-    isOffered: can('extended'),
-    Button: () => <Trans>Save closing date</Trans>,
-    Done: () => <Trans>The new closing date is saved.</Trans>,
+  resumption: {
+    group: 'status',
+    isOffered: can('resumed'),
+    ...wordsByKind('resumption'),
+  },
+  reopening: {
+    group: 'status',
+    isOffered: can('reopened'),
+    Button: () => <Trans>Reopen request</Trans>,
+    Effect: () => <Trans>Same page, same original date</Trans>,
+    Done: () => <Trans>Your request is open again, on the same page.</Trans>,
   },
   'up-to-date': {
-    group: 'publication',
+    group: 'status',
     isOffered: can('confirmed_current'),
     Button: () => <Trans>Confirm it is up to date</Trans>,
-    Effect: () => (
-      <Trans>Select this after you check your listing. The directory shows the date of your last confirmation.</Trans>
-    ),
+    Effect: () => <Trans>The directory shows today's date</Trans>,
     Done: () => <Trans>Thank you. The directory now shows today's date as your last confirmation.</Trans>,
   },
-  confirmation: {
-    group: 'publication',
-    isOffered: ({ isConfirmed }) => !isConfirmed,
-    Button: () => <Trans>Confirm my email address</Trans>,
-    Effect: () => <Trans>Confirm your email address so that we know our emails reach you.</Trans>,
-    Done: () => <Trans>Thank you. Your email address is confirmed.</Trans>,
+  'closing-date': {
+    group: 'status',
+    needs: 'day',
+    isOffered: can('extended'),
+    Heading: () => <Trans>Change closing date</Trans>,
+    Button: () => <Trans>Save closing date</Trans>,
+    MoreButtons: LaterDates,
+    Effect: ({ end }) => end?.closingDate && <Day at={end.closingDate} />,
+    Choices: ClosingDates,
+    Done: ({ end }) =>
+      end?.closingDate && (
+        <Trans>
+          Your request now closes on <Day at={end.closingDate} />.
+        </Trans>
+      ),
   },
   pause: {
-    group: 'publication',
+    group: 'status',
     isOffered: can('paused'),
     ...wordsByKind('pause'),
   },
-  resumption: {
-    group: 'publication',
-    isOffered: can('resumed'),
-    look: 'primary',
-    ...wordsByKind('resumption'),
-  },
   closing: {
-    group: 'publication',
+    group: 'status',
     needs: 'outcome',
     isOffered: (managed) => can('closed')(managed) || (managed.isOutcomeAsked && managed.status === 'closed'),
     Button: ({ managed }) => (managed.status === 'closed' ? <Trans>Send outcome</Trans> : <Trans>Close request</Trans>),
-    Effect: ({ managed }) =>
-      managed.status !== 'closed' && (
-        <Trans>
-          When you close your request, it leaves the list of open requests. Its page stays and says that the request is
-          closed, but no longer shows your email address. You can reopen the request within 30 days.
-        </Trans>
-      ),
+    Effect: ({ managed }) => managed.status !== 'closed' && <Trans>The page stays and says so</Trans>,
+    Choices: Outcomes,
     Done: () => <Trans>Your request is closed. Thank you for telling us the outcome.</Trans>,
   },
-  reopening: {
-    group: 'publication',
+  confirmation: {
+    group: 'settings',
+    isOffered: ({ isConfirmed }) => !isConfirmed,
+    Button: () => <Trans>Confirm my email address</Trans>,
+    Heading: () => <Trans>Confirmation</Trans>,
+    Effect: () => <Trans>Confirm your email address so that we know our emails reach you.</Trans>,
+    Done: () => <Trans>Thank you. Your email address is confirmed.</Trans>,
+  },
+  'other-links': {
+    group: 'settings',
+    isOffered: always,
+    Button: () => <Trans>Stop all other links</Trans>,
+    Heading: () => <Trans>Links to this page</Trans>,
+    Effect: () => (
+      <Trans>Each email from us has its own link. This stops all links except the one you are using now.</Trans>
+    ),
+    Done: () => <Trans>All other links have stopped working. Only the link you are using now still works.</Trans>,
+  },
+  dispute: {
+    group: 'settings',
     needs: 'sure',
-    isOffered: can('reopened'),
-    look: 'primary',
-    Button: () => <Trans>Reopen request</Trans>,
-    Effect: () => <Trans>You can reopen your request within 30 days. It keeps its page and its original date.</Trans>,
-    Done: () => <Trans>Your request is open again, on the same page.</Trans>,
+    isOffered: always,
+    Button: () => <Trans>It was not me</Trans>,
+    Heading: () => <Trans>Did someone else use your link?</Trans>,
+    Effect: () => <Trans>We pause what is published and stop all links. Then we look into it and email you.</Trans>,
+    Done: () => (
+      <Trans>Thank you. We paused what was published and stopped all links. We will look into it and email you.</Trans>
+    ),
   },
   withdrawal: {
-    group: 'end',
+    group: 'danger',
     needs: 'sure',
     isOffered: can('withdrawn'),
-    look: 'danger',
     ...wordsByKind('withdrawal'),
     Effect: ({ managed }) => (
-      <p>
-        {kindWords[managed.kind].withdrawal.effect} <ErasureTime />
-      </p>
+      <>
+        {isWaiting(managed) ? kindWords[managed.kind].withdrawalUnpublished : kindWords[managed.kind].withdrawal.effect}{' '}
+        <ErasureTime />
+      </>
     ),
   },
   'erasure-link': {
-    group: 'erasure',
+    group: 'danger',
     isOffered: always,
     Button: () => <Trans>Email me an erasure link</Trans>,
+    Heading: () => <Trans>Erase permanently</Trans>,
     Effect: () => (
       <Trans>
         You can erase all names, addresses and text permanently. For security, we first email a link to your registered
@@ -117,26 +150,6 @@ export const acts = {
       </Trans>
     ),
     Done: () => <Trans>We will email you a link to erase everything. The link works for one hour.</Trans>,
-  },
-  'other-links': {
-    group: 'others',
-    isOffered: always,
-    Button: () => <Trans>Stop all other links</Trans>,
-    Effect: () => (
-      <Trans>Each email from us has its own link. This stops all links except the one you are using now.</Trans>
-    ),
-    Done: () => <Trans>All other links have stopped working. Only the link you are using now still works.</Trans>,
-  },
-  dispute: {
-    group: 'others',
-    needs: 'sure',
-    isOffered: always,
-    look: 'danger',
-    Button: () => <Trans>It was not me</Trans>,
-    Effect: () => <Trans>We pause what is published and stop all links. Then we look into it and email you.</Trans>,
-    Done: () => (
-      <Trans>Thank you. We paused what was published and stopped all links. We will look into it and email you.</Trans>
-    ),
   },
 } as const satisfies Record<string, Act>
 

@@ -3,16 +3,10 @@ import type { ReactNode } from 'react'
 import { isAllowed } from '../../submissions/transitions.ts'
 import { kindWords } from '../kinds.tsx'
 import type { Managed } from '../manage.queries.server.ts'
-import { type Act, type ActName, acts, isActName } from './acts.tsx'
-
-/** Why nothing was done. */
-type Refusal = NonNullable<Act['needs']> | 'rateLimited' | 'dailyLimit'
-
-/** By the names in the forms. */
-export type Chosen = Record<string, string>
-
-/** In the form of which act, and what was chosen there. */
-export type Refused = { reason: Refusal; asked: ActName; chosen: Chosen }
+import { Success } from '../success.tsx'
+import { acts, isActName } from './acts.tsx'
+import type { End } from './ends.queries.server.ts'
+import type { Refusal } from './refused.ts'
 
 /** What else this page says after a form, beside the acts. */
 const others: Record<string, () => ReactNode> = {
@@ -35,10 +29,10 @@ const others: Record<string, () => ReactNode> = {
   ),
 }
 
-type Props = { done: string; refusal: Refusal | undefined; managed: Managed }
+type Props = { done: string; refusal: Refusal | undefined; managed: Managed; end: End | undefined }
 
 /** The result of the last act. */
-export function Done({ done, refusal, managed }: Props) {
+export function Done({ done, refusal, managed, end }: Props) {
   if (refusal)
     return (
       <p
@@ -54,23 +48,9 @@ export function Done({ done, refusal, managed }: Props) {
   const Sentence = isActName(done) ? acts[done].Done : Object.hasOwn(others, done) ? others[done] : undefined
   if (!Sentence) return null
   return (
-    <Notice>
-      <Sentence managed={managed} />
-    </Notice>
-  )
-}
-
-export function Notice({ children }: { children: ReactNode }) {
-  return (
-    <p
-      role="status"
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: a page that has just loaded announces no status
-      autoFocus
-      className="mb-6 rounded border border-rule bg-sand p-4"
-    >
-      {children}
-    </p>
+    <Success>
+      <Sentence managed={managed} end={end} />
+    </Success>
   )
 }
 

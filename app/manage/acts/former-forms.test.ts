@@ -15,7 +15,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 100
 
 // They were sent to the page itself, and named the act.
 test.for([
-  ['request', { act: 'extended', lastDay: inDays(50) }, 'The new closing date is saved.'],
+  ['request', { act: 'extended', lastDay: inDays(50) }, 'Your request now closes on'],
   ['listing', { act: 'confirmed_current' }, "The directory now shows today's date as your last confirmation."],
   ['request', { act: 'confirmed' }, 'Your email address is confirmed.'],
   ['request', { act: 'paused' }, 'Your request is paused.'],

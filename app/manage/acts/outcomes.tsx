@@ -1,14 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { answerCounts, outcomes } from '../../submissions/ending/outcomes.ts'
 import { Choice } from '../../ui/choice.tsx'
-import type { Refused } from './done.tsx'
+import type { Managed } from '../manage.queries.server.ts'
+import type { Refused } from './refused.ts'
 
-export function Outcomes({ refused }: { refused: Refused | undefined }) {
+export function Outcomes({ managed, refused }: { managed: Managed; refused: Refused | undefined }) {
   const { i18n } = useLingui()
   const isMissing = refused?.reason === 'outcome'
   const chosen = refused?.chosen ?? {}
   return (
     <>
+      {managed.status !== 'closed' && (
+        <p>
+          <Trans>
+            When you close your request, it leaves the list of open requests. Its page stays and says that the request
+            is closed, but no longer shows your email address. You can reopen the request within 30 days.
+          </Trans>
+        </p>
+      )}
       <fieldset aria-describedby={isMissing ? 'outcome-error' : undefined}>
         <legend className="font-medium">
           <Trans>What was the outcome?</Trans>

@@ -21,14 +21,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = (sent: Route.ActionArgs) =>
   pressOnce(sent, { purpose: 'address', path: PATH, work: confirmNewAddress })
 
-export default function ConfirmAddress({ loaderData: { asked, key, done }, actionData }: Route.ComponentProps) {
+export default function ConfirmAddress({ loaderData: { asked, key, done } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
     <OneUse
       title={t`Use this address`}
       name={asked?.name}
       linkKey={key}
-      isMissing={actionData?.missing === true}
       button={<Trans>Use this address</Trans>}
       done={
         done &&

@@ -25,14 +25,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = (sent: Route.ActionArgs) =>
   pressOnce(sent, { purpose: 'former_address', path: PATH, work: restoreAddress })
 
-export default function RestoreAddress({ loaderData: { asked, key, isRestored }, actionData }: Route.ComponentProps) {
+export default function RestoreAddress({ loaderData: { asked, key, isRestored } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
     <OneUse
       title={t`Restore your email address`}
       name={asked?.name}
       linkKey={key}
-      isMissing={actionData?.missing === true}
       button={<Trans>Restore my address</Trans>}
       done={
         isRestored && {

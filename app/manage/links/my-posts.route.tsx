@@ -17,6 +17,7 @@ import { RateLimited } from '../../routing/rate-limits.server.ts'
 import { receivedIn, SIGNED_REFERENCE } from '../../routing/signed-reference.ts'
 import { Button } from '../../ui/button.tsx'
 import { manageI18n } from '../message-catalogue.ts'
+import { Success } from '../success.tsx'
 import type { Route } from './+types/my-posts.route'
 import { askForLinks } from './link-requests.queries.server.ts'
 
@@ -72,13 +73,15 @@ export default function MyPosts({ actionData, loaderData: { reference } }: Route
           <Trans>Manage your requests and listings</Trans>
         </h1>
         {reference ? (
-          <p role="status" className="mt-4 rounded border border-rule bg-sand p-4 text-lg">
-            <Trans>
-              If you sent a request or listing with this address, we will email you the links. This can take a few
-              minutes. If nothing arrives, check your spam folder, or try another address. If you have asked several
-              times already, use our latest email or try again later.
-            </Trans>
-          </p>
+          <div className="mt-6">
+            <Success>
+              <Trans>
+                If you sent a request or listing with this address, we will email you the links. This can take a few
+                minutes. If nothing arrives, check your spam folder, or try another address. If you have asked several
+                times already, use our latest email or try again later.
+              </Trans>
+            </Success>
+          </div>
         ) : (
           <>
             <p className="mt-3 text-lg text-muted">

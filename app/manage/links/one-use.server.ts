@@ -12,7 +12,8 @@ export async function pressOnce(
   { context, request, url }: Sent,
   { purpose, path, work }: { purpose: LinkPurpose; path: string; work(staff: Staff, key: string): Promise<string> },
 ) {
-  if ((await readForm(request)).get('sure') !== 'yes') return data({ missing: true }, 400)
+  const form = await readForm(request)
+  if (purpose === 'erase' && form.get('sure') !== 'yes') return data({ missing: true }, 400)
   const key = url.searchParams.get('key') ?? ''
   const refusal = await refusalOf(context, key, purpose)
   if (refusal && refusal !== 'ended') throw data('Too Many Requests', { status: 429, statusText: 'Too Many Requests' })

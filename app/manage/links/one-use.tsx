@@ -5,6 +5,7 @@ import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { typed } from '../../ui/typed.ts'
+import { SuccessMark } from '../success.tsx'
 import { Sure } from '../sure.tsx'
 import { LinkEnded } from './link-ended.tsx'
 import { useHiddenKey } from './use-hidden-key.ts'
@@ -14,8 +15,8 @@ type Props = {
   /** The name of the submission; undefined where the link has ended. */
   name: string | undefined
   linkKey: string
-  /** Sent without the box selected. */
-  isMissing: boolean
+  /** Asks twice: whether it was sent without the box selected. */
+  sure?: { isMissing: boolean }
   look?: 'danger'
   button: ReactNode
   /** What the form has done. */
@@ -24,7 +25,7 @@ type Props = {
 }
 
 /** The page of a link that does one thing, once. */
-export function OneUse({ title, name, linkKey, isMissing, look, button, done, children }: Props) {
+export function OneUse({ title, name, linkKey, sure, look, button, done, children }: Props) {
   const { t } = useLingui()
   useHiddenKey(linkKey)
   const heading = done ? done.heading : name === undefined ? t`This link no longer works` : title
@@ -33,7 +34,8 @@ export function OneUse({ title, name, linkKey, isMissing, look, button, done, ch
       <UnlistedPageHead title={heading} />
       {done && (
         <section className="mx-auto max-w-xl py-8">
-          <h1 className="text-3xl">{heading}</h1>
+          <SuccessMark />
+          <h1 className="mt-4 text-3xl">{heading}</h1>
           <p className="mt-4 text-lg text-muted">{done.text}</p>
         </section>
       )}
@@ -51,7 +53,7 @@ export function OneUse({ title, name, linkKey, isMissing, look, button, done, ch
             reloadDocument
             className="grid gap-3"
           >
-            <Sure isMissing={isMissing} />
+            {sure && <Sure {...sure} />}
             <Button type="submit" look={look} className="w-full sm:w-auto sm:justify-self-start">
               {button}
             </Button>

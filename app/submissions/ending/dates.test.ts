@@ -234,7 +234,7 @@ test('the page of a request without a chosen closing date says which one was set
   const { page } = await published()
   const { text } = await site.page(await linkTo(page))
   expect(text).toMatch(
-    /You did not choose a closing date, so we set one\. Your request closes at the end of .* in the project's country\. (59|60) days are left\./,
+    /Closes on .* · (59|60) days are left\..*You did not choose a closing date, so we set one\. Your request closes at the end of .* in the project's country\./,
   )
 })
 
@@ -249,7 +249,7 @@ test('the sender chooses another closing date by one press, twice is once, and a
   for (const _ of [1, 2]) {
     const after = await press(link, { act: 'closing-date', lastDay: dateIn(70) })
     const [later, latest] = days(after)
-    expect([after.text.includes('The new closing date is saved.'), later]).toEqual([true, dateIn(100)])
+    expect([after.text.includes('Your request now closes on'), later]).toEqual([true, dateIn(100)])
     // By the day in the project's country.
     expect([dateIn(120), dateIn(121)]).toContain(latest)
   }

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '../../ui/button.tsx'
+import { Day } from '../day.tsx'
+import type { End } from './ends.queries.server.ts'
+import type { Refused } from './refused.ts'
+
+type Props = { end: End | undefined; refused: Refused | undefined }
+
+export function ClosingDates({ end, refused }: Props) {
+  if (!end) return null
+  const { closingDate, isChosen, earliest, latest } = end
+  const isMissing = refused?.reason === 'day'
+  return (
+    <>
+      <p>
+        {closingDate ? (
+          <>
+            {!isChosen && (
+              <>
+                <Trans>You did not choose a closing date, so we set one.</Trans>{' '}
+              </>
+            )}
+            <Trans>
+              Your request closes at the end of <Day at={closingDate} /> in the project's country.
+            </Trans>
+          </>
+        ) : (
+          <Trans>Your request has no closing date. Choose one so that vendors know how long they can reply.</Trans>
+        )}{' '}
+        <Trans>You can change the date again later.</Trans>
+      </p>
+      <label className="grid gap-1.5 sm:w-auto sm:justify-self-start">
+        <span className="font-medium">
+          <Trans>Another date</Trans>
+        </span>
+        <input
+          type="date"
+          name="lastDay"
+          dir="ltr"
+          defaultValue={refused?.chosen.lastDay}
+          min={earliest}
+          max={latest}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? 'last-day-error' : undefined}
+          // biome-ignore lint/a11y/noAutofocus: it is what was just sent
+          autoFocus={isMissing}
+          className="min-h-11 rounded border border-edge bg-paper px-3 aria-invalid:border-2 aria-invalid:border-danger"
+        />
+      </label>
+      {isMissing && (
+        <p id="last-day-error" className="text-sm font-medium text-danger">
+          <Trans>Please choose a date within the next 120 days.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** They name the days and not their distance: pressed twice, they change nothing more. */
+export function LaterDates({ end }: Pick<Props, 'end'>) {
+  return end?.later.map((day) => (
+    <Button key={day} type="submit" name="lastDay" value={day} look="secondary">
+      <span>
+        <Trans>
+          Extend to <Day at={day} />
+        </Trans>
+      </span>
+    </Button>
+  ))
+}

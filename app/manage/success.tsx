@@ -1,0 +1,24 @@
+import { Check } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from '../ui/icon.ts'
+
+/** Above what says that a form was sent. */
+export const SuccessMark = () => (
+  <Icon shape={Check} className="size-10 rounded-full bg-success-ground p-2 text-success" />
+)
+
+/** What a press has done. */
+export function Success({ children }: { children: ReactNode }) {
+  return (
+    <p
+      role="status"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: a page that has just loaded announces no status
+      autoFocus
+      className="mb-6 flex items-start gap-2 rounded bg-success-ground p-4 text-success"
+    >
+      <Icon shape={Check} className="mt-0.5 size-5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}
