@@ -7,7 +7,7 @@ const isFull = process.env.FULL_MATRIX !== undefined
 const matrix = {
   axe: isFull ? [360, 1440] : [360],
   colorSchemes: isFull ? (['light', 'dark'] as const) : (['light'] as const),
-  widths: isFull ? [320, 768, 1024, 1440] : [360],
+  widths: isFull ? [320, 360, 768, 1024, 1280, 1366, 1440, 1920] : [360],
   directions: isFull ? ['ltr', 'rtl'] : undefined,
 }
 

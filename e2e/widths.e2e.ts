@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { listOddVendors, publishOddRows } from './odd-rows.ts'
+import { expect, test } from './site.ts'
+
+const widths = [320, 360, 768, 1024, 1280, 1366, 1440, 1920]
+
+/** Words of headings, links, buttons and labels that stand on two lines, and buttons whose text is cut. */
+const faults = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    for (const item of document.querySelectorAll(
+      'h1, h2, h3, nav a, footer a, button, summary, label, legend, th, dt',
+    )) {
+      if (!item.checkVisibility() || item.closest('.sr-only, article bdi')) continue
+      const texts = document.createTreeWalker(item, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (text.parentElement?.closest('bdi, .sr-only')) continue
+        for (const { index, 0: word } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)))
+          if (lines.size > 1) found.push(`${word}: broken`)
+        }
+      }
+      if (item.matches('button, .rounded') && item.scrollWidth > item.clientWidth + 1)
+        found.push(`${item.textContent}: cut`)
+    }
+    return [...new Set(found)]
+  })
+
+for (const language of ['', '/ar'])
+  test(`${language || '/'}: no word is broken and no button cut from 320 to 1920 px`, async ({ page, site }) => {
+    const ids = await publishOddRows(site)
+    await listOddVendors(site)
+    const paths = ['', '/browse-vendors', `/opportunities/${ids[2]}`, '/post-vendor-request', '/for-vendors', '/blog']
+    for (const path of paths) {
+      await page.goto(language + path || '/')
+      await page.evaluate(() => document.fonts.ready)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        expect([path, width, ...(await faults(page))]).toEqual([path, width])
+      }
+    }
+  })
