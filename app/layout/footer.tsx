@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { isExample } from '../../config/site.ts'
 import { scrollBehavior } from '../ui/scroll-behavior.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { quickLinks, useCases } from './navigation.ts'
@@ -83,7 +82,6 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
       <Link to={to} {...(outside && { target: '_blank', rel: 'noopener' })} className={item}>
         {children}
       </Link>
-      {outside && <ExampleMark address={to} />}
     </li>
   )
 }
@@ -91,14 +89,4 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
 function scrollToTop(event: MouseEvent) {
   event.preventDefault()
   window.scrollTo({ top: 0, behavior: scrollBehavior() })
-}
-
-/** Beside a link that the operator has not set. */
-function ExampleMark({ address }: { address: string }) {
-  if (!isExample(address)) return null
-  return (
-    <span className="ms-1 text-sm text-muted">
-      <Trans>(example)</Trans>
-    </span>
-  )
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, Menu, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useRouteError } from 'react-router'
-import { isExample } from '../../config/site.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.ts'
@@ -20,6 +19,7 @@ export function Header() {
   const { name } = useSite()
   const failed = Boolean(useRouteError())
   const isHome = useLocation().pathname === '/' && !failed
+  useHeaderPages()
   const isBack = useScrollingUp(isHome)
   const overHero = isHome && !isBack
   const ground = overHero
@@ -103,9 +103,7 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
 function BookADemo({ className }: { className: string }) {
   const { t } = useLingui()
   const { schedulingUrl } = useSite()
-  // Beside the button there is no room for the footer's mark.
-  const mark = isExample(schedulingUrl) && { title: t`(example)`, className: `${className} border-dashed` }
-  return <a href={schedulingUrl} target="_blank" rel="noopener" className={className} {...mark}>{t`Book a demo`}</a>
+  return <a href={schedulingUrl} target="_blank" rel="noopener" className={className}>{t`Book a demo`}</a>
 }
 
 const PostARequest = ({ className }: { className: string }) => (
