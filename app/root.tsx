@@ -20,6 +20,7 @@ import { environment, shownSite } from './routing/context.server.ts'
 import { page } from './routing/page.ts'
 import { usePage } from './routing/use-page.ts'
 import { preloadArabicFont } from './ui/arabic-font.ts'
+import { SkipLink } from './ui/skip-link.tsx'
 
 export const handle = page({ cache: 'content' })
 
@@ -79,18 +80,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorView error={error} />
 }
 
-const skipLink =
-  'sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-20 focus:rounded focus:bg-paper focus:p-3'
-
 function SkipLinks() {
   return (
     <>
-      <a href="#content" className={skipLink}>
+      <SkipLink href="#content">
         <Trans>Skip to main content</Trans>
-      </a>
-      <a href="#list" className={`${skipLink} in-[body:not(:has(#list))]:hidden`}>
+      </SkipLink>
+      <SkipLink href="#list" className="in-[body:not(:has(#list))]:hidden">
         <Trans>Skip to the list</Trans>
-      </a>
+      </SkipLink>
     </>
   )
 }

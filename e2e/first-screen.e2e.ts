@@ -90,6 +90,39 @@ for (const path of ['/', '/browse-vendors'])
     await expect(page.getByRole('link', { name: 'Skip to the list' })).toHaveCount(0)
   })
 
+for (const path of ['/', '/browse-vendors', '/ar', '/ar/browse-vendors'])
+  test(`with 'Skip filters' the first result of ${path} is at most 25 presses from the top, and 8 from the search box`, async ({
+    page,
+    site,
+  }) => {
+    await publishMany(site, 3)
+    await list(site.database.staff, {})
+    const skip = page.locator('main a[href="#list"]')
+    const isFocused = (target: typeof skip) =>
+      target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))
+    const isInResult = () => page.evaluate(() => document.activeElement?.closest('li article') !== null)
+    const presses = async () => {
+      for (let presses = 1; presses < 100; presses++) {
+        await page.keyboard.press('Tab')
+        if (await isInResult()) return presses
+        if (!(await isFocused(skip))) continue
+        await expect(skip).toBeInViewport()
+        await page.keyboard.press('Enter')
+      }
+      return Number.POSITIVE_INFINITY
+    }
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      const fromTop = await presses()
+      await page.goto(path)
+      await page.getByRole('searchbox').focus()
+      const fromSearch = await presses()
+      expect(fromTop, `${width} px, ${fromSearch} from the search box`).toBeLessThanOrEqual(25)
+      expect(fromSearch, `${width} px, ${fromTop} from the top`).toBeLessThanOrEqual(8)
+    }
+  })
+
 for (const language of ['', '/ar'])
   test(`${language}/opportunities: the facts come before the description, and beside it where there is room`, async ({
     page,
@@ -107,7 +140,7 @@ for (const language of ['', '/ar'])
     const [details, description] = language
       ? ['تفاصيل المشروع', 'وصف الطلب']
       : ['Project Details', 'Opportunity Description']
-    const order = await page.locator('article > :is(aside, section) > h2').allTextContents()
+    const order = await page.locator('article > :is(aside, section) h2').allTextContents()
     expect(order).toEqual([details, description])
     for (const width of [320, 360, 768]) {
       await page.setViewportSize({ width, height: 900 })

@@ -3,6 +3,7 @@ import { SlidersHorizontal } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.ts'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { FilterDialog } from './filter-dialog.tsx'
 import { Group, type OptionCounts } from './filter-group.tsx'
 import { readFilters, writeFilters } from './filters.ts'
@@ -12,6 +13,13 @@ type Props = OptionCounts & {
   state: FilterState
   total: string | null | undefined
 }
+
+/** Before the quick filters where there is a search box, else before the panel. */
+export const SkipFilters = () => (
+  <SkipLink href="#list">
+    <Trans>Skip filters</Trans>
+  </SkipLink>
+)
 
 /** A column on wide screens; on small ones a button that opens a dialog. */
 export function FilterPanel({ state, total, ...counts }: Props) {
@@ -43,6 +51,7 @@ export function FilterPanel({ state, total, ...counts }: Props) {
   ))
   return (
     <search className="print:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:-m-1.5 lg:max-h-[calc(100dvb-var(--spacing-header)-2rem)] lg:self-start lg:overflow-y-auto lg:p-1.5">
+      {listPath && <SkipFilters />}
       <Button
         look="secondary"
         aria-haspopup="dialog"

@@ -5,6 +5,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { effectiveSearch } from '../search/typed-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.ts'
+import { SkipFilters } from './filter-panel.tsx'
 import type { FilterState } from './use-filters.ts'
 
 const DEBOUNCE_MS = 250
@@ -77,6 +78,7 @@ export function SearchBox({ filters, apply, formId, label, placeholder }: Props)
       <Button type="submit" form={formId} className="-ms-px shrink-0 rounded-s-none border-on-petrol/60! px-5">
         <Trans>Search</Trans>
       </Button>
+      <SkipFilters />
     </div>
   )
 }
