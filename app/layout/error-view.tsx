@@ -5,6 +5,7 @@ import { Button, buttonStyle } from '../ui/button.tsx'
 import { isUnreachable, UNREACHABLE } from '../ui/unreachable.ts'
 import { Page } from './page.tsx'
 import { UnlistedPageHead } from './page-head.tsx'
+import { WaysOn } from './ways-on.tsx'
 
 export function ErrorView({ error }: { error: unknown }) {
   return isUnreachable(error) ? <NoConnection /> : <UnexpectedError error={error} />
@@ -23,16 +24,20 @@ function UnexpectedError({ error }: { error: unknown }) {
       : t`Unexpected Application Error!`
   return (
     <Page>
-      <UnlistedPageHead title={title} />
-      <h1 className="text-3xl">{title}</h1>
-      <p className="mt-4 mb-8 max-w-prose text-lg text-muted">{useMessage(error)}</p>
-      <p className="flex flex-wrap gap-3">
-        {!isRefusal && (
-          // An anchor: a new document, also without scripts.
-          <a href={address} className={buttonStyle('primary')}>{t`Try again`}</a>
+      <div className="mx-auto max-w-5xl">
+        <UnlistedPageHead title={title} />
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-4 mb-8 max-w-prose text-lg text-muted">{useMessage(error)}</p>
+        {isRefusal ? (
+          <WaysOn />
+        ) : (
+          <p className="flex flex-wrap gap-3">
+            {/* An anchor: a new document, also without scripts. */}
+            <a href={address} className={buttonStyle('primary')}>{t`Try again`}</a>
+            <Link to="/" className={buttonStyle('secondary')}>{t`Return to Home`}</Link>
+          </p>
         )}
-        <Link to="/" className={buttonStyle(isRefusal ? 'primary' : 'secondary')}>{t`Return to Home`}</Link>
-      </p>
+      </div>
     </Page>
   )
 }
@@ -51,14 +56,16 @@ function NoConnection() {
   }, [])
   return (
     <Page>
-      <UnlistedPageHead title={t`No connection`} />
-      <h1 className="text-3xl">{t`No connection`}</h1>
-      <p role="alert" key={String(isTrying)} className="mt-4 mb-8 max-w-prose text-lg text-muted">
-        {i18n._(UNREACHABLE)} <Trans>Everything you already sent is saved.</Trans>
-      </p>
-      <Button onClick={tryAgain} disabled={isTrying}>
-        {isTrying ? <Trans>Trying...</Trans> : <Trans>Try again</Trans>}
-      </Button>
+      <div className="mx-auto max-w-5xl">
+        <UnlistedPageHead title={t`No connection`} />
+        <h1 className="text-3xl">{t`No connection`}</h1>
+        <p role="alert" key={String(isTrying)} className="mt-4 mb-8 max-w-prose text-lg text-muted">
+          {i18n._(UNREACHABLE)} <Trans>Everything you already sent is saved.</Trans>
+        </p>
+        <Button onClick={tryAgain} disabled={isTrying}>
+          {isTrying ? <Trans>Trying...</Trans> : <Trans>Try again</Trans>}
+        </Button>
+      </div>
     </Page>
   )
 }

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { buttonStyle } from '../ui/button.tsx'
+
+/** From a page that is not there. */
+export function WaysOn() {
+  const { i18n, t } = useLingui()
+  return (
+    <p className="flex flex-wrap gap-3">
+      <Link to="/" className={buttonStyle('primary')}>{t`Return to Home`}</Link>
+      <Link to="/browse-vendors" className={buttonStyle('secondary')}>{t`Browse Vendors`}</Link>
+      <Link to="/contact" className={buttonStyle('secondary')}>
+        {i18n._(/*i18n*/ 'Contact')}
+      </Link>
+    </p>
+  )
+}
