@@ -13,21 +13,22 @@ export function Star({ className }: { className?: string }) {
   )
 }
 
-/** `seed` turns and scales the tiling; `size` 1 is a tile of about 96 px. */
-export function Girih({ seed = 0, size = 1, className }: { seed?: number; size?: number; className?: string }) {
+/**
+ * Rows of whole stars over the box around it: as many of 96 px as fit or, in a box three times as wide as high, as many
+ * rows as `rows` says.
+ */
+export function Girih({ rows, className }: { rows?: number; className: string }) {
   const id = useId()
-  const turn = [0, 45, 22.5, 67.5][seed % 4]
-  const scale = size * (0.8 + (seed % 5) * 0.1)
   return (
-    <svg aria-hidden="true" className={className} width="100%" height="100%">
-      <pattern
-        id={id}
-        width="96"
-        height="96"
-        patternUnits="userSpaceOnUse"
-        patternTransform={`rotate(${turn}) scale(${scale})`}
-      >
-        <g fill="none" stroke="currentColor" strokeWidth={1 / size}>
+    <svg
+      aria-hidden="true"
+      className={`absolute inset-0 m-auto ${rows ? '' : 'size-[round(down,100%,96px)]'} ${className}`}
+      width="100%"
+      height="100%"
+      viewBox={rows ? `0 0 ${rows * 288} ${rows * 96}` : undefined}
+    >
+      <pattern id={id} width="96" height="96" patternUnits="userSpaceOnUse">
+        <g fill="none" stroke="currentColor" strokeWidth={rows ? rows / 2 : 1}>
           <path d={STAR} />
           <path d={STAR_WITHIN} />
           <path d="M48 0V21M48 75V96M0 48H21M75 48H96" transform="rotate(45 48 48)" />

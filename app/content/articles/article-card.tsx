@@ -11,7 +11,7 @@ export function ArticleCard({ article, level: Heading }: { article: Article; lev
   const { i18n } = useLingui()
   return (
     <article className="group relative flex flex-col">
-      <Cover seed={article.seed} alt={i18n._(article.alt)} className="mb-4 aspect-video" />
+      <Cover seed={article.seed} alt={i18n._(article.alt)} className="mb-4" />
       <ArticleDate date={article.date} />
       <Heading className="mt-1 text-xl">
         <Link to={`/blog/${article.slug}`} className="after:absolute after:inset-0 after:rounded group-hover:underline">

@@ -55,7 +55,7 @@ export function ArticlePage({ slug, text }: Props) {
             <p className="mt-4">
               <ArticleDate date={article.date} />
             </p>
-            <Cover seed={article.seed} alt={i18n._(article.alt)} className="mt-8 mb-12 aspect-video sm:aspect-3/1" />
+            <Cover seed={article.seed} alt={i18n._(article.alt)} className="mt-8 mb-12" />
           </header>
           <WithContents headings={headings}>
             <Text site={site} components={prose} />

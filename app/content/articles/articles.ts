@@ -8,7 +8,7 @@ export type Article = {
   /** YYYY-MM-DD. */
   date: string
   excerpt: MessageDescriptor
-  /** Of the cover's pattern (ui/girih.tsx). */
+  /** Of the cover and of the social image. */
   seed: number
   alt: MessageDescriptor
   /** A slug. */
@@ -27,7 +27,7 @@ export const articles: Article[] = [
     date: '2025-04-07',
     excerpt: msg`What a contracts department can build by itself with four types of tool, and how to test each one before you trust it.`,
     seed: 6,
-    alt: msg`Line pattern of eight-pointed stars, tilted`,
+    alt: msg`Line pattern of large eight-pointed stars`,
     related: vendorDatabase,
   },
   {
@@ -36,7 +36,7 @@ export const articles: Article[] = [
     date: '2025-04-06',
     excerpt: msg`Fixed opening dates leave no time to find claims help late. Which law applies, which calendar counts, and what to put in an appointment.`,
     seed: 4,
-    alt: msg`Line pattern of eight-pointed stars within larger ones`,
+    alt: msg`Line pattern of eight-pointed stars`,
     related: aiTools,
   },
   {
@@ -45,7 +45,7 @@ export const articles: Article[] = [
     date: '2025-03-24',
     excerpt: msg`The notice period is 28 days, and a normal appointment takes longer. Why a longer list helps, what to record, and how to keep it up to date.`,
     seed: 5,
-    alt: msg`Line pattern of large eight-pointed stars over a ground of small ones`,
+    alt: msg`Line pattern of small eight-pointed stars`,
     related: saudiDiscipline,
   },
 ]

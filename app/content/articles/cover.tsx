@@ -1,9 +1,13 @@
 import { Girih } from '../../ui/girih.tsx'
 
-export function Cover({ seed, alt, className = '' }: { seed: number; alt: string; className?: string }) {
+const tints = ['bg-ground-1', 'bg-ground-2', 'bg-ground-3', 'bg-ground-4', 'bg-ground-5']
+
+/** Each seed has its own tint, and stars of its own size. */
+export function Cover({ seed, alt, className }: { seed: number; alt: string; className: string }) {
+  const tint = tints[seed % tints.length]
   return (
-    <div role="img" aria-label={alt} className={`relative overflow-hidden rounded bg-hero text-on-petrol ${className}`}>
-      <Girih seed={seed + 4} size={2.2} className="absolute inset-0 opacity-50" />
+    <div role="img" aria-label={alt} className={`relative aspect-3/1 overflow-hidden rounded ${tint} ${className}`}>
+      <Girih rows={(seed % 3) + 1} className="text-petrol-ink opacity-50" />
     </div>
   )
 }

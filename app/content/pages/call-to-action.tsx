@@ -3,19 +3,17 @@ import { Link } from 'react-router'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Girih } from '../../ui/girih.tsx'
 
-export function Banner({
-  title,
-  lead,
-  seed,
-  children,
-}: Record<'title' | 'lead' | 'children', ReactNode> & { seed: number }) {
+export function Banner({ title, lead, aside, children }: Record<'title' | 'lead' | 'aside' | 'children', ReactNode>) {
   return (
     <header className="relative overflow-hidden rounded bg-hero text-on-petrol">
-      <Girih seed={seed + 4} size={2.4} className="absolute inset-0 opacity-12" />
-      <div className="relative px-6 py-12 sm:px-10 sm:py-16 lg:px-16 lg:py-20">
-        <h1 className="max-w-2xl text-3xl">{title}</h1>
-        <p className="mt-5 max-w-xl text-pretty text-lg leading-relaxed">{lead}</p>
-        <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+      <Girih className="opacity-12" />
+      <div className="relative grid items-center gap-x-12 gap-y-8 p-6 sm:p-10 lg:grid-cols-12 lg:p-16">
+        <div className="lg:col-span-7">
+          <h1 className="text-3xl">{title}</h1>
+          <p className="mt-5 max-w-xl text-pretty text-lg leading-relaxed">{lead}</p>
+          <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+        </div>
+        <div className="rounded bg-paper p-5 text-ink lg:col-span-5">{aside}</div>
       </div>
     </header>
   )

@@ -84,7 +84,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`What is public when I post a request?`,
-        answer: msg`These details are public: your company's name and city, the project's country, type, size and ownership, the services, specialties and languages you choose, your description, your contact email, and the closing date if you choose one. If we have your company's logo, it is shown too. We use your company website to review the request, and do not show it. We do not store your company type.`,
+        answer: msg`These details are public: your company's name and city, the project's country, type, size and ownership, the services, specialties and languages you choose, your description, your contact email, and the closing date. If we have your company's logo, it is shown too. We use your company website to review the request, and do not show it. We do not store your company type.`,
       },
       {
         question: msg`Why is my email address shown?`,

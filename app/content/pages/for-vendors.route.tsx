@@ -20,13 +20,22 @@ export default function ForVendors() {
         description={t`Vendor requests for contracts and claims work in the Middle East and North Africa. No intermediary, no fee.`}
       />
       <Banner
-        seed={3}
         title={headline(t`Find contracts and claims work in the Middle East and North Africa`)}
         lead={
           <Trans>
             Contractors, developers, public entities and law firms post their requests here, with a contact email. You
             reply to them directly.
           </Trans>
+        }
+        aside={
+          <>
+            <h2 className="mb-3 text-lg">{t`How to reply to a request`}</h2>
+            <ol className="grid list-decimal gap-2 ps-6 leading-relaxed">
+              <li>{t`Filter the open requests by service and country.`}</li>
+              <li>{t`Read what the organisation needs, and when the request closes.`}</li>
+              <li>{t`Select 'Contact', and email your company profile.`}</li>
+            </ol>
+          </>
         }
       >
         <Link to="/#opportunities" className={buttonStyle('inverse')}>{t`Discover vendor opportunities`}</Link>

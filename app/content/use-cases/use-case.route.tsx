@@ -52,19 +52,22 @@ export default function UseCase({ loaderData: { position } }: Route.ComponentPro
         facts={[breadcrumbs([t`Use Cases`, '/use-cases'], [audience, `/use-cases/${id}`])]}
       />
       <BackLink to="/use-cases">{t`All use cases`}</BackLink>
-      <Banner title={headline(title)} lead={i18n._(lead)} seed={position + 1}>
+      <Banner
+        title={headline(title)}
+        lead={i18n._(lead)}
+        aside={
+          <figure>
+            <figcaption className="mb-3 text-lg font-semibold">{t`Example request`}</figcaption>
+            <blockquote className="text-pretty leading-relaxed">{i18n._(example)}</blockquote>
+          </figure>
+        }
+      >
         <Link to="/post-vendor-request" className={buttonStyle('inverse')}>{t`Post a vendor request`}</Link>
       </Banner>
       <Benefits
         heading={<Trans>What you gain</Trans>}
         items={benefits.map(({ title, text }) => ({ title: headline(i18n._(title)), text: i18n._(text) }))}
       />
-      <figure className="mt-16 border-t border-rule pt-10 lg:grid lg:grid-cols-3 lg:gap-x-10">
-        <figcaption className="mb-4 text-2xl font-semibold lg:mb-0">{t`Example request`}</figcaption>
-        <blockquote className="max-w-prose text-pretty text-lg leading-relaxed lg:col-span-2">
-          {i18n._(example)}
-        </blockquote>
-      </figure>
       <PostARequest />
     </Page>
   )

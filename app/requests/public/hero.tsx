@@ -31,7 +31,7 @@ export function Hero({ state, counts, ...loaded }: Props) {
   const { value: directory } = useDeferred(loaded.directory)
   return (
     <div className="relative overflow-hidden bg-hero text-on-petrol print:hidden">
-      <Girih className="absolute inset-0 opacity-12" />
+      <Girih className="opacity-12" />
       <div className="page-width relative grid gap-x-12 pt-[calc(var(--spacing-header)+0.5rem)] pb-6 lg:grid-cols-12 lg:pb-7">
         <div className="lg:col-span-7">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums">
