@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anOpportunity, publish } from '../test/builders.ts'
+import { publishOddRows } from './odd-rows.ts'
 import { expect, type Site, stopClock, test } from './site.ts'
 
 /** Opens the page of a request by Wadi Build and gives its full address. */
@@ -142,15 +143,83 @@ test('an unknown opportunity is not found, and the way home is near', async ({ p
 })
 
 test("'All opportunities' leads back to the list with the filters one came with", async ({ page, site }) => {
-  await publish(site.database.staff, anOpportunity({ company: 'Wadi Build' }), anOpportunity({ company: 'Wadi Sons' }))
+  await publish(
+    site.database.staff,
+    anOpportunity({ company: 'Wadi Build' }),
+    anOpportunity({ company: 'Wadi Sons' }),
+    anOpportunity({ company: 'Wadi Cousins' }),
+  )
   await page.goto('/?q=wadi&specialty=Civil')
   await page.getByRole('article').filter({ hasText: 'Wadi Build' }).last().getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Wadi Build' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'All opportunities' })).toHaveAttribute(
     'href',
-    '/?q=wadi&specialty=Civil',
+    '/?q=wadi&specialty=Civil#opportunities',
   )
-  await page.getByRole('region', { name: 'Open requests like this' }).getByRole('link').first().click()
+  const { pathname, search, hash } = new URL(page.url())
+  expect([pathname.startsWith('/opportunities/'), search, hash]).toEqual([true, '', ''])
+  await page.getByRole('link', { name: 'All opportunities' }).click()
+  await expect(page).toHaveURL('/?q=wadi&specialty=Civil#opportunities')
+  await page.goBack()
+  const similar = page.getByRole('region', { name: 'Open requests like this' })
+  await similar.getByRole('link', { name: 'Wadi Sons' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Wadi Sons' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'All opportunities' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('link', { name: 'All opportunities' })).toHaveAttribute('href', '/#opportunities')
+})
+
+for (const language of ['', '/ar'])
+  test(`${language}/opportunities: contact, share, copy and report stand above many facts, and scroll in no box`, async ({
+    page,
+    site,
+  }) => {
+    const ids = await publishOddRows(site)
+    for (const [width, height] of [
+      [360, 780],
+      [1024, 600],
+      [1280, 720],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(`${language}/opportunities/${ids[2]}`)
+      await page.evaluate(() => window.scrollTo(0, 0))
+      const facts = page.locator('article aside dl')
+      const actions = page.locator('article aside :is(button, a):not(dl *)')
+      await expect(actions).toHaveCount(5)
+      const { y = 0 } = (await facts.boundingBox()) ?? {}
+      for (const action of await actions.all()) {
+        const box = (await action.boundingBox()) ?? { y: 0, height: 0 }
+        expect(box.y + box.height, `${width} px`).toBeLessThan(y)
+        expect(await action.evaluate(scrollingBoxes)).toEqual([])
+      }
+      expect(await facts.evaluate(scrollingBoxes)).toEqual([])
+      if (width < 1024) continue
+      // At the end of the facts they are still in view.
+      await facts.evaluate((list) => list.scrollIntoView({ block: 'end' }))
+      for (const action of await actions.all()) await expect(action).toBeInViewport({ ratio: 1 })
+    }
+  })
+
+/** What stands around an element and scrolls within the page. */
+function scrollingBoxes(element: Element): string[] {
+  const found: string[] = []
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) found.push(box.className)
+  return found
+}
+
+test('an address that is no page and a request that is not there look alike, and lead on', async ({ page }) => {
+  const places: unknown[] = []
+  for (const path of ['/nothing/here', '/opportunities/none', '/ar/nothing/here', '/ar/opportunities/none']) {
+    await page.goto(path)
+    const { x, y } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? { x: 0, y: 0 }
+    const { width } = (await page.getByRole('main').boundingBox()) ?? { width: 0 }
+    const { width: own } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? { width: 0 }
+    places.push([path.startsWith('/ar') ? width - x - own : x, y])
+    const links = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links.map((href) => href?.replace(/^\/ar(?=\/|$)/, '') || '/')).toEqual(['/', '/browse-vendors', '/contact'])
+  }
+  expect(places).toEqual(Array(4).fill(places[0]))
 })

@@ -28,3 +28,22 @@ test("a printed vendor's card has all services, specialties and languages", asyn
   for (const name of [...services, ...specialties, 'English', 'Arabic', 'Services', 'Specialties', 'Languages'])
     await expect(card.getByText(name, { exact: true })).toBeVisible()
 })
+
+test('a printed request and a printed comparison say the site, the address and the day, and nothing twice', async ({
+  page,
+  site,
+  address,
+}) => {
+  const [id] = await publish(site.database.staff, anOpportunity())
+  const websites = ['https://a.example/', 'https://b.example/', 'https://c.example/']
+  const ids = await list(site.database.staff, ...websites.map((website) => ({ website })))
+  const today = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' })
+  await page.emulateMedia({ media: 'print' })
+  for (const path of [`/opportunities/${id}`, `/browse-vendors/compare?shortlist=${ids}`]) {
+    await page.goto(path)
+    await expect(page.getByText(`Dalil · ${address}${path} · ${today}`)).toBeVisible()
+  }
+  const links = page.getByRole('main').getByRole('link')
+  const printed = await links.filter({ visible: true }).evaluateAll((all) => all.map((link) => link.textContent))
+  expect(printed).toEqual(websites)
+})

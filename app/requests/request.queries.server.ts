@@ -9,11 +9,14 @@ import { COUNT_LIMIT, type Counts, type Suggestion } from '../lists/counts.ts'
 import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../lists/cursor.ts'
 import type { Filters } from '../lists/filters.ts'
 import { countPool, cursorKey, listNewest, listPool, microsecondsOf, where } from '../lists/newest-rows.server.ts'
+import { closingDate } from '../submissions/ending/closing-date.queries.server.ts'
 import { opportunityFilters, requestFields } from './request.fields.ts'
 
 const fields = publicFields(requestFields)
 
-/** `closesAt`: the end of `closesOn`, or of the 60th day; null for one from before. */
+const { closesOn: _day, ...fieldsButDay } = fields
+
+/** `closesOn`: the day that the sender chose, or the 60th, and `closesAt` its end; null for one from before. */
 export type Opportunity = ValuesOf<typeof fields> & { id: string; postedAt: Date; closesAt: Date | null }
 
 const cardFields = pickFields(fields, [
@@ -55,7 +58,7 @@ export function listOpportunities(db: Visitor, filters: Filters, cursor?: Cursor
   })
 }
 
-/** Those with most services in common, then of the same country, among the newest 30 that have either. */
+/** Two or four, which fill their row: those with most services in common, then of the same country, among the newest 30 that have either. */
 export async function listSimilar(
   db: Visitor,
   { id, services, country }: Pick<Opportunity, 'id' | 'services' | 'country'>,
@@ -67,8 +70,8 @@ export async function listSimilar(
       order by posted_at desc, id desc limit 30) as candidates
     order by (select count(*) from unnest(facets) as facet where facet = any (${facets}::text[])) desc,
       country = ${country} desc, posted_at desc, id desc
-    limit 3`)
-  return rows
+    limit 4`)
+  return rows.slice(0, rows.length & ~1)
 }
 
 const newest = (conditions: Sql[], most: number) => sql`
@@ -80,7 +83,7 @@ export const countOpportunities = (db: Visitor, filters: Filters): Promise<Count
 export const suggestOpportunities = (db: Visitor, filters: Filters): Promise<Suggestion[]> =>
   countWithout(db.aside, filters, newest)
 
-const { contactEmail: _address, closesOn: _day, ...unlistedFields } = fields
+const { contactEmail: _address, ...unlistedFields } = fieldsButDay
 
 /** Closed or paused: without an email address, and with the outcome where its sender wants it shown. */
 export type UnlistedOpportunity = ValuesOf<typeof unlistedFields> &
@@ -131,7 +134,7 @@ export async function findOpportunity(db: Visitor, id: string | undefined): Prom
   if (!id) throw new OpportunityMissing('Opportunity ID is required')
   const { rows } = isUuid(id)
     ? await db.query<Opportunity>(sql`
-        select id, posted_at as "postedAt", closes_at as "closesAt", ${selectFields(fields)}
+        select id, posted_at as "postedAt", closes_at as "closesAt", ${closingDate} as "closesOn", ${selectFields(fieldsButDay)}
         from opportunities where id = ${id}`)
     : { rows: [] }
   if (!rows[0]) throw new OpportunityMissing('Opportunity not found')

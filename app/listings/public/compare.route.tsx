@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
+import { PrintLine } from '../../layout/print-line.tsx'
 import { visitorPool } from '../../routing/context.server.ts'
 import { readIds } from '../../routing/id-list.ts'
 import { page } from '../../routing/page.ts'
@@ -44,6 +45,7 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
       <BackLink to={`/browse-vendors${ids.length > 0 ? `?${SHORTLIST}=${ids.join()}` : ''}`}>
         <Trans>Back to vendors</Trans>
       </BackLink>
+      <PrintLine />
       <h1 className="mt-2 text-3xl">{t`Compare vendors`}</h1>
       {gone > 0 && (
         <p role="status" className="mt-4 rounded border border-rule bg-sand p-4">
@@ -85,7 +87,7 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
   )
 }
 
-type Row = [label: string, cell: (vendor: Vendor) => ReactNode]
+type Row = [label: string, cell: (vendor: Vendor) => ReactNode, className?: string]
 
 function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
   const { i18n, t } = useLingui()
@@ -104,7 +106,8 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
     [t`Specialties`, ({ specialties }) => terms(specialties)],
     [t`Languages`, ({ languages }) => terms(languages)],
     ...(vendors.some(({ confirmedOn }) => confirmedOn) ? [current] : []),
-    [t`Website or profile`, (vendor) => <Address vendor={vendor} />],
+    // On paper they are below the table alone, where there is room for them.
+    [t`Website or profile`, (vendor) => <Address vendor={vendor} />, 'print:hidden'],
   ]
   const cell = 'border-b border-rule p-3 text-start align-top max-sm:p-2'
   return (
@@ -134,8 +137,8 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([label, shown]) => (
-            <tr key={label}>
+          {rows.map(([label, shown, className]) => (
+            <tr key={label} className={className}>
               <th scope="row" className={`${cell} sticky start-0 min-w-24 bg-paper sm:min-w-32 font-medium text-muted`}>
                 {label}
               </th>

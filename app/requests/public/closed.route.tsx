@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type ClosedCard, listClosed } from '../request.queries.server.ts'
 import type { Route } from './+types/closed.route'
+import { LongDate } from './long-date.tsx'
 import { CardFrame, titleOf } from './opportunity-card.tsx'
 
 export const handle = page({ cache: 'public', query: { after: 'cursor' } })
@@ -32,7 +33,7 @@ export default function ClosedRequests({ loaderData: { list, isContinued } }: Ro
     <Page>
       <PageHead title={title} description={lead} />
       <meta name="robots" content="noindex" />
-      <BackLink to="/">{t`All opportunities`}</BackLink>
+      <BackLink to="/#opportunities">{t`All opportunities`}</BackLink>
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-3 mb-10 max-w-prose text-balance text-lg text-muted">{lead}</p>
       {isContinued && (
@@ -55,9 +56,7 @@ function Card({ opportunity }: { opportunity: ClosedCard }) {
   const { i18n } = useLingui()
   const { id, company, services, projectType, projectSize, decidedAt } = opportunity
   const service = i18n._(titleOf(services))
-  const day = (
-    <time dateTime={decidedAt.toISOString()}>{i18n.date(decidedAt, { dateStyle: 'long', timeZone: 'UTC' })}</time>
-  )
+  const day = <LongDate of={decidedAt} />
   return (
     <CardFrame
       titleElement="p"

@@ -48,7 +48,7 @@ test('a closed request on the list says when it was closed, has its text for 90 
   await expect.poll(names).toEqual(['Recent', 'Older'])
   const { text, html } = await site.page('/opportunities/closed')
   const day = new Date(Date.now() - 89 * 24 * 60 * 60 * 1000)
-  const written = day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  const written = day.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   expect(text).toContain(`Expert witness Recent Closed on ${written} A depot. Rail · < $1M Amman, Jordan`)
   expect(text.match(/A depot\./g)).toHaveLength(1)
   expect(html).not.toContain('@wadi.example')

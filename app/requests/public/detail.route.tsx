@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LoaderCircle } from 'lucide'
 import { Suspense } from 'react'
-import { Await, data, Link, useAsyncError } from 'react-router'
+import { Await, data, useAsyncError } from 'react-router'
 import type { Visitor } from '../../../db/client.server.ts'
 import { logFault } from '../../../log/fault-log.ts'
 import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { WaysOn } from '../../layout/ways-on.tsx'
 import { useDeferred } from '../../lists/use-deferred.ts'
 import { visitorPool } from '../../routing/context.server.ts'
 import { deferred, isDocumentRequest } from '../../routing/deferred.ts'
 import { page } from '../../routing/page.ts'
-import { buttonStyle } from '../../ui/button.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { isUnreachable, UNREACHABLE } from '../../ui/unreachable.ts'
@@ -103,14 +103,12 @@ function OpportunityNotFound({ unreachable = false }) {
   return (
     <>
       <UnlistedPageHead title={t`Opportunity Not Found`} />
-      <section className="py-12 text-center">
-        <h1 className="text-3xl">{t`Opportunity Not Found`}</h1>
-        <p className="mx-auto mt-4 mb-8 max-w-prose text-lg text-muted">
-          <Trans>The requested opportunity could not be found.</Trans>
-          {unreachable && ` ${i18n._(UNREACHABLE)}`}
-        </p>
-        <Link to="/" className={buttonStyle('primary')}>{t`Return to Home`}</Link>
-      </section>
+      <h1 className="text-3xl">{t`Opportunity Not Found`}</h1>
+      <p className="mt-4 mb-8 max-w-prose text-lg text-muted">
+        <Trans>The requested opportunity could not be found.</Trans>
+        {unreachable && ` ${i18n._(UNREACHABLE)}`}
+      </p>
+      <WaysOn />
     </>
   )
 }

@@ -43,7 +43,7 @@ test('the article has two sections, two buttons that contact the company, and a 
   const names = page.getAllByRole('heading', { level: 2, hidden: true }).map(textOf)
   expect(names.slice(0, 2)).toEqual(['Project Details', 'Opportunity Description'])
   expect(page.getAllByRole('button', { name: 'Contact Wadi Build' })).toHaveLength(2)
-  expect(linksIn(page.getByRole('main'), 'All opportunities')).toEqual(['/'])
+  expect(linksIn(page.getByRole('main'), 'All opportunities')).toEqual(['/#opportunities'])
 })
 
 test('specialties and languages are left out where there are none', async () => {
@@ -81,6 +81,17 @@ test('the contact link writes to the whole contact address and to no other', asy
   )
 })
 
+test('the day on which it closes stands in the facts, whoever chose it', async () => {
+  const { staff } = site.database
+  const [chosen, ours] = await publish(staff, anOpportunity(), anOpportunity())
+  await staff.query(`update opportunities set closes_at = end_of_day('2027-01-21', country)`)
+  await staff.query(`update opportunities set closes_on = '2027-01-21' where id = '${chosen}'`)
+  for (const id of [chosen, ours]) {
+    const { text } = await site.page(`/opportunities/${id}`)
+    expect(text).toContain('Project Details Closes on 21 January 2027 , at the end of the day in Jordan (UTC+3) Vendor')
+  }
+})
+
 test('an id counts in either case', async () => {
   const { id } = await show()
   expect((await site.get(`/opportunities/${id?.toUpperCase()}`)).status).toBe(200)
@@ -93,9 +104,14 @@ test('an opportunity that is not there is not found: 404 for its page, and no fa
   expect(log).toEqual([])
 })
 
-test('three similar requests stand below, those with most services in common first', async () => {
+test('two or four similar requests stand below, those with most services in common first', async () => {
   const similar = (company: string, services: string[], country: string) =>
     anOpportunity({ company, services, country, posted_at: new Date() })
+  const companiesBelow = async () => {
+    const { page } = await show({ services: ['Claims review', 'Litigation support'], country: 'Libya' })
+    const cards = page.getAllByRole('article').slice(1)
+    return cards.map((card) => card.querySelector('bdi')?.textContent)
+  }
   await publish(
     site.database.staff,
     similar('One service', ['Claims review'], 'Syria'),
@@ -104,12 +120,16 @@ test('three similar requests stand below, those with most services in common fir
     similar('One service, same country', ['Claims review'], 'Libya'),
     similar('Nothing in common', ['Contract drafting'], 'Syria'),
   )
-  const { page } = await show({ services: ['Claims review', 'Litigation support'], country: 'Libya' })
-  const companies = page
-    .getAllByRole('article')
-    .slice(1)
-    .map((card) => card.querySelector('bdi')?.textContent)
-  expect(companies).toEqual(['Both services', 'One service, same country', 'One service'])
+  expect(await companiesBelow()).toEqual([
+    'Both services',
+    'One service, same country',
+    'One service',
+    'None, same country',
+  ])
+  await site.database.staff.query(
+    `delete from opportunities where company = 'None, same country' or company = 'Wadi Build'`,
+  )
+  expect(await companiesBelow()).toEqual(['Both services', 'One service, same country'])
 })
 
 test('user text in Arabic says that it is Arabic, and in English that it is English', async () => {

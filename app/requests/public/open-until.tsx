@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Opportunity } from '../request.queries.server.ts'
+import { LongDate } from './long-date.tsx'
 
 type Props = { opportunity: Partial<Pick<Opportunity, 'closesOn' | 'closesAt'>> & Pick<Opportunity, 'country'> }
 
-/** Only a closing date that the sender chose: any other is ours, and moves when the sender wants it to. */
 export function OpenUntil({ opportunity: { closesOn, closesAt, country } }: Props) {
   const { i18n } = useLingui()
   if (!closesOn || !closesAt) return null
-  const day = <time dateTime={closesOn}>{i18n.date(new Date(closesOn), { dateStyle: 'long', timeZone: 'UTC' })}</time>
+  const day = <LongDate of={closesOn} />
   const place = i18n._(country)
   const zone = <bdi dir="ltr">{zoneOf(closesOn, closesAt)}</bdi>
   return (
-    <p className="mt-2">
+    <p className="mb-4">
       <Trans>
         Closes on <strong>{day}</strong>, at the end of the day in {place} ({zone})
       </Trans>

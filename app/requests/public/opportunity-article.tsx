@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import { listIn } from '../../../config/language.ts'
+import { PrintLine } from '../../layout/print-line.tsx'
 import { pathOfOption, REQUESTS_PATH } from '../../lists/landing.ts'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { preloadArabicFont } from '../../ui/arabic-font.ts'
@@ -11,6 +12,7 @@ import { TagGroup } from '../../ui/tag-group.tsx'
 import { typed } from '../../ui/typed.ts'
 import type { Opportunity } from '../request.queries.server.ts'
 import { ContactDialog } from './contact-dialog.tsx'
+import { LongDate } from './long-date.tsx'
 import { OpenUntil } from './open-until.tsx'
 import { PostedAge } from './posted-age.tsx'
 
@@ -21,7 +23,7 @@ type Props = {
   posted?: { at: Date; daysAgo: number }
   /** The page's address; absent in a preview. */
   address?: string
-  /** After the facts. */
+  /** Beside the contact button. */
   children?: ReactNode
 }
 
@@ -34,7 +36,7 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
   const description = typed(opportunity.description)
   if (description.lang === 'ar') preloadArabicFont()
   const contact = contactEmail && (
-    <Button onClick={() => dialog.current?.showModal()} className="w-full no-scripts:hidden print:hidden">
+    <Button onClick={() => dialog.current?.showModal()} className="w-full no-scripts:hidden">
       <span className="line-clamp-2">
         <Trans>Contact {company}</Trans>
       </span>
@@ -49,6 +51,7 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
   return (
     <article className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr]">
       <header className="min-w-0">
+        <PrintLine />
         <p className="mb-4 text-sm text-muted">
           <Trans>Vendor request</Trans>
           {posted && <PostedAt {...posted} />}
@@ -69,32 +72,35 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
             </Trans>
           </p>
         )}
-        <OpenUntil opportunity={opportunity} />
       </header>
-      <aside className="min-w-0 self-start rounded border border-rule bg-sand p-5 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100dvh-var(--spacing-header)-3rem)] lg:overflow-auto">
-        <h2 className="mb-4 text-xl">{t`Project Details`}</h2>
-        <dl className="grid grid-cols-2 gap-4 *:nth-[-n+3]:col-span-2">
-          <TagGroup
-            none={notStated}
-            label={<Trans>Vendor Services Required</Trans>}
-            values={services}
-            pathOf={openRequests}
-          />
-          <TagGroup label={<Trans>Specialties Required</Trans>} values={opportunity.specialties} />
-          <TagGroup label={<Trans>Languages Required</Trans>} values={opportunity.languages} />
-          <TagGroup none={notStated} label={<Trans>Project Type</Trans>} values={opportunity.projectType} />
-          <TagGroup none={notStated} label={<Trans>Ownership Type</Trans>} values={[opportunity.ownershipType]} />
-          <TagGroup none={notStated} label={<Trans>Project Size</Trans>} values={[opportunity.projectSize]} />
-          <TagGroup
-            none={notStated}
-            label={<Trans>Project Location</Trans>}
-            values={[opportunity.country]}
-            pathOf={openRequests}
-          />
-        </dl>
-        <div className="mt-6 grid gap-4">
+      <aside className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+        {/* Stays in view while the facts scroll by below it. */}
+        <div className="grid gap-2 bg-paper pb-4 lg:sticky lg:top-header lg:-mt-6 lg:pt-6 print:hidden">
           {contact}
           {children}
+        </div>
+        <div className="rounded border border-rule bg-sand p-5">
+          <h2 className="mb-4 text-xl">{t`Project Details`}</h2>
+          <OpenUntil opportunity={opportunity} />
+          <dl className="grid grid-cols-2 gap-4 *:nth-[-n+3]:col-span-2">
+            <TagGroup
+              none={notStated}
+              label={<Trans>Vendor Services Required</Trans>}
+              values={services}
+              pathOf={openRequests}
+            />
+            <TagGroup label={<Trans>Specialties Required</Trans>} values={opportunity.specialties} />
+            <TagGroup label={<Trans>Languages Required</Trans>} values={opportunity.languages} />
+            <TagGroup none={notStated} label={<Trans>Project Type</Trans>} values={opportunity.projectType} />
+            <TagGroup none={notStated} label={<Trans>Ownership Type</Trans>} values={[opportunity.ownershipType]} />
+            <TagGroup none={notStated} label={<Trans>Project Size</Trans>} values={[opportunity.projectSize]} />
+            <TagGroup
+              none={notStated}
+              label={<Trans>Project Location</Trans>}
+              values={[opportunity.country]}
+              pathOf={openRequests}
+            />
+          </dl>
         </div>
       </aside>
       {opportunity.description && (
@@ -127,12 +133,10 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
 }
 
 function PostedAt({ at, daysAgo }: { at: Date; daysAgo: number }) {
-  const { i18n } = useLingui()
   return (
     <>
       {' · '}
-      <PostedAge days={daysAgo} />{' '}
-      <time dateTime={at.toISOString()}>({i18n.date(at, { dateStyle: 'long', timeZone: 'UTC' })})</time>
+      <PostedAge days={daysAgo} /> (<LongDate of={at} />)
     </>
   )
 }

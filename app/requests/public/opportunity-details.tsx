@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useLocation } from 'react-router'
-import { BackLink } from '../../layout/back-link.tsx'
+import { Link } from 'react-router'
 import { PageHead, useBreadcrumbs } from '../../layout/page-head.tsx'
 import { usePageUrl } from '../../layout/use-site.ts'
 import type { Opportunity } from '../request.queries.server.ts'
+import { ListLink } from './list-link.tsx'
 import { OpportunityArticle } from './opportunity-article.tsx'
 import { titleOf } from './opportunity-card.tsx'
 import { ShareLinks } from './share-links.tsx'
@@ -23,27 +23,19 @@ export function OpportunityDetails({ opportunity }: { opportunity: Opportunity &
         image={`${path}/social-image`}
         facts={[demand(opportunity, i18n, address), useBreadcrumbs()([title, path])]}
       />
-      <div className="mb-6">
-        <BackLink to={useListAddress()}>{t`All opportunities`}</BackLink>
-      </div>
+      <ListLink />
       <OpportunityArticle
         opportunity={opportunity}
         posted={{ at: opportunity.postedAt, daysAgo: opportunity.daysOld }}
         address={address}
       >
         <ShareLinks title={title} address={address} />
-        <Link to={`/report${path}`} className="link inline-flex min-h-11 items-center text-sm print:hidden">
+        <Link to={`/report${path}`} className="link inline-flex min-h-11 items-center text-sm">
           <Trans>Report this request</Trans>
         </Link>
       </OpportunityArticle>
     </>
   )
-}
-
-/** The list with the filters that one came with: a card's link carries its address, also below a similar request. */
-function useListAddress(): string {
-  const { list } = (useLocation().state ?? {}) as { list?: unknown }
-  return typeof list === 'string' && !list.startsWith('/opportunities/') ? list : '/'
 }
 
 /** schema.org: a demand for a service, in a country, from an organisation. */

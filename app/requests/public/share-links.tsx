@@ -23,7 +23,7 @@ export function ShareLinks({ title, address }: { title: string; address: string 
     popup.opener = null
   }
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="flex flex-wrap gap-2">
       <a
         href={sharingPage(address)}
         target="_blank"

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { BackLink } from '../../layout/back-link.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import type { UnlistedOpportunity } from '../request.queries.server.ts'
+import { ListLink } from './list-link.tsx'
+import { LongDate } from './long-date.tsx'
 import { OpportunityArticle } from './opportunity-article.tsx'
 import { titleOf } from './opportunity-card.tsx'
 
@@ -16,9 +17,7 @@ export function UnlistedDetails({ opportunity }: { opportunity: UnlistedOpportun
       <UnlistedPageHead
         title={opportunity.status === 'closed' ? t`Closed: ${service}, ${company}` : t`Paused: ${service}, ${company}`}
       />
-      <div className="mb-6">
-        <BackLink to="/">{t`All opportunities`}</BackLink>
-      </div>
+      <ListLink />
       <p className="mb-8 max-w-prose rounded border border-rule bg-sand p-4 text-lg">
         <strong>
           <Ended opportunity={opportunity} />
@@ -36,11 +35,8 @@ export function UnlistedDetails({ opportunity }: { opportunity: UnlistedOpportun
 }
 
 function Ended({ opportunity: { status, decidedAt } }: { opportunity: UnlistedOpportunity }) {
-  const { i18n } = useLingui()
   if (status === 'paused') return <Trans>This request is paused. You cannot reply to it now.</Trans>
-  const day = (
-    <time dateTime={decidedAt.toISOString()}>{i18n.date(decidedAt, { dateStyle: 'long', timeZone: 'UTC' })}</time>
-  )
+  const day = <LongDate of={decidedAt} />
   return <Trans>Closed on {day}.</Trans>
 }
 

@@ -96,7 +96,7 @@ test.for([0, 121])('the form refuses a day in %d days', async (days) => {
 test('the day is on the page, in its facts for search engines and on the card', async () => {
   const { address } = await published({ projectLocation: 'Saudi Arabia', closesOn: dateIn(7) })
   const { document } = await site.page(address)
-  const day = new Date(dateIn(7)).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
+  const day = new Date(dateIn(7)).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   expect(await open(address)).toContain(`Closes on ${day}, at the end of the day in Saudi Arabia (UTC+3)`)
   expect(document.querySelector(`time[datetime="${dateIn(7)}"]`)).not.toBeNull()
   const facts = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
