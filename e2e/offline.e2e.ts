@@ -4,6 +4,11 @@ import { expect, test } from './site.ts'
 import { fillAll, submit } from './vendor-request.ts'
 
 const unreachable = (page: Page) => page.getByText('The website could not be reached')
+/** The code of no other page is there yet. */
+const neverIdle = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
 for (const { from, link, heading } of [
@@ -16,6 +21,7 @@ for (const { from, link, heading } of [
     page,
     context,
   }) => {
+    await neverIdle(page)
     await page.goto(from)
     await context.setOffline(true)
     await footerLink(page, link).click()
@@ -34,6 +40,7 @@ for (const { from, link, heading } of [
 }
 
 test('a page that could not be loaded once is loaded when its visitor comes again', async ({ page, context }) => {
+  await neverIdle(page)
   await page.goto('/')
   await context.setOffline(true)
   await footerLink(page, 'FAQ').click()
@@ -46,6 +53,7 @@ test('a page that could not be loaded once is loaded when its visitor comes agai
 })
 
 test('a page whose file is gone after a release is loaded as a document', async ({ page }) => {
+  await neverIdle(page)
   await page.goto('/')
   const isGone = (url: URL) => url.pathname.startsWith('/assets/about.route')
   await page.route(isGone, (route) => route.fulfill({ status: 404 }))
