@@ -1,14 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { submissionKinds } from '../../../config/kinds.ts'
 import { type Kind, kinds } from '../../submissions/kinds.ts'
-
-export const ONWARD = 'onward'
-
-/**
- * Whether the next submission opens after a decision. Addresses of the queue and of submissions keep it; the value may
- * name the submission that was decided on before.
- */
-export const hasOnward = (parameters: URLSearchParams): boolean => parameters.has(ONWARD)
+import { hasOnward, ONWARD } from './queue-filters.ts'
 
 export const isOnward = (url: URL): boolean => hasOnward(url.searchParams)
 

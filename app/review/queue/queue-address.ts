@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { ONWARD, useOnward } from './onward.ts'
+import { useOnward } from './onward.ts'
+import { ONWARD } from './queue-filters.ts'
 
 const QUEUE = '/review'
 const STORAGE_KEY = 'review-queue'

@@ -2,9 +2,16 @@ import { submissionKinds } from '../../../config/kinds.ts'
 import { readFilters } from '../../lists/filters.ts'
 import type { Kind } from '../../submissions/kinds.ts'
 import { addressWith } from '../address-with.ts'
-import { hasOnward, ONWARD } from './onward.ts'
 
 export const SOON_DAYS = 7
+
+export const ONWARD = 'onward'
+
+/**
+ * Whether the next submission opens after a decision. Addresses of the queue and of submissions keep it; the value may
+ * name the submission that was decided on before.
+ */
+export const hasOnward = (parameters: URLSearchParams): boolean => parameters.has(ONWARD)
 
 /** `none`: where there is none, and no search. Those with a heading are not counted in it. */
 export const states = [
