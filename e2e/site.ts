@@ -109,7 +109,7 @@ export function awaitHydration(page: Page): void {
 }
 
 /** Whether React has hydrated the document. React has no event for it: read its private fields. */
-function isHydrated(): boolean {
+export function isHydrated(): boolean {
   const [, root] = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$')) ?? []
   if (root) return !root.stateNode.current.memoizedState.isDehydrated
   return !document.querySelector('script[type="module"]')

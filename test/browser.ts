@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 // The headless shell first: without a window's interface the journeys take a third less processor time.
@@ -13,7 +13,7 @@ export function provideChromium(): string {
   const found = findChromium()
   if (found) return found
   console.log('Installing a Chromium for the tests…')
-  if (!run('playwright', ['install', 'chromium-headless-shell'])) installFromDebian()
+  if (!run('playwright', ['install', 'chromium-headless-shell'])) installFromDebian('chromium-headless-shell')
   const installed = findChromium()
   if (installed) return installed
   throw new Error('No Chromium for the tests: install Chromium or Chrome, or set CHROMIUM_PATH to the path of one.')
@@ -22,15 +22,45 @@ export function provideChromium(): string {
 function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   if (named) return named
-  const onPath = COMMANDS.map((command) => spawnSync('which', [command], { encoding: 'utf8' }).stdout.trim())
-  return [...onPath, chromium.executablePath()].find((path) => path && existsSync(path))
+  return [onPath(...COMMANDS), chromium.executablePath()].find((path) => path && existsSync(path))
 }
 
-function installFromDebian(): boolean {
+/** The paths of WebKitGTK's driver, of its browser, and of a screen in memory for it: it has no mode without one. */
+export type WebKit = { driver: string; browser: string; screen: string }
+
+/** The path of a Firefox, as `provideChromium` gives one: FIREFOX_PATH names it. */
+export function provideFirefox(): string {
+  const firefox = findFirefox() ?? (installFromDebian('firefox-esr') && findFirefox())
+  if (firefox) return firefox
+  throw new Error('No Firefox for the tests: install Firefox, or set FIREFOX_PATH to the path of one.')
+}
+
+/** Gives undefined on other systems than Linux, which have no WebKitGTK. */
+export function provideWebKit(): WebKit | undefined {
+  if (process.platform !== 'linux') return undefined
+  const webKit = findWebKit() ?? (installFromDebian('webkit2gtk-driver', 'xvfb') && findWebKit())
+  if (webKit) return webKit
+  throw new Error("No WebKit for the tests: install Debian's packages webkit2gtk-driver and xvfb.")
+}
+
+export const findFirefox = (): string | undefined => process.env.FIREFOX_PATH ?? onPath('firefox-esr', 'firefox')
+
+export function findWebKit(): WebKit | undefined {
+  const driver = onPath('WebKitWebDriver')
+  const browser = globSync('/usr/lib{,exec}/{,*/}webkit{2,}gtk-*/MiniBrowser').at(0)
+  const screen = onPath('Xvfb')
+  return driver && browser && screen ? { driver, browser, screen } : undefined
+}
+
+function onPath(...commands: string[]): string | undefined {
+  return commands.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim()).find(Boolean)
+}
+
+function installFromDebian(...packages: string[]): boolean {
   return (
     process.getuid?.() === 0 &&
     run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
   )
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
-import { provideChromium } from './browser.ts'
+import { provideChromium, provideFirefox, provideWebKit } from './browser.ts'
 import { checks, failedChecks } from './check.ts'
 
 // npm test: the checks, the tests of rules and of the server, and the journeys in a browser.
@@ -47,8 +47,12 @@ function runVitest(): Result {
 
 function runPlaywright(): Result {
   const file = join(folder, 'playwright.json')
-  const browser = chromiumOrSentence()
-  if (!browser) return { passed: 0, failures: ['- no Chromium for the journeys'] }
+  const browser = pathOrSentence(() => {
+    provideFirefox()
+    provideWebKit()
+    return provideChromium()
+  })
+  if (!browser) return { passed: 0, failures: ['- a browser for the journeys is missing'] }
   const ended = run('playwright', ['test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const report = read<JSONReport>(file)
   if (!report) return { passed: 0, failures: ['- playwright wrote no report'] }
@@ -72,9 +76,9 @@ function withFaultOutsideTests(ended: boolean, failures: string[], program: stri
   return ended || failures.length > 0 ? failures : [`- ${program} failed outside its tests`]
 }
 
-function chromiumOrSentence(): string | undefined {
+function pathOrSentence(provide: () => string): string | undefined {
   try {
-    return provideChromium()
+    return provide()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return undefined

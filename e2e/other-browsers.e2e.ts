@@ -1,0 +1,322 @@
+import sql from 'sql-template-tag'
+import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
+import { findFirefox, findWebKit } from '../test/browser.ts'
+import { anOpportunity, list, publish } from '../test/builders.ts'
+import { postAndApprove } from './manage-links.ts'
+import { startFirefox } from './other-browsers/firefox.ts'
+import { type Engine, type Tab, tabIn } from './other-browsers/tab.ts'
+import { startWebKit } from './other-browsers/webkit.ts'
+import { test as base, expect } from './site.ts'
+
+const words = {
+  en: {
+    path: '',
+    egypt: 'Egypt',
+    delay: 'Delay analysis',
+    contact: 'Contact Baa',
+    name: 'Name',
+    email: 'Email address',
+    message: 'Message',
+    send: 'Send message',
+    nameMissing: 'Please enter your name',
+    sent: 'Message Sent!',
+    civil: 'Civil',
+    english: 'English',
+    description: 'Description',
+    projectType: 'Project type',
+    ownershipType: 'Ownership type',
+    projectSize: 'Project size',
+    projectLocation: 'Project location',
+    companyName: 'Company name',
+    companyType: 'Company type',
+    companyLocation: 'Company location',
+    companyWebsite: 'Company website',
+    contactEmail: 'Contact email',
+    submit: 'Submit vendor request',
+    descriptionMissing: 'Description is required',
+    submitted: 'Vendor Request Submitted!',
+    freelancer: 'Freelancer',
+    firstName: 'First name',
+    lastName: 'Last name',
+    linkedIn: 'LinkedIn profile',
+    city: 'City',
+    country: 'Country',
+    witness: 'Expert witness',
+    submitListing: 'Submit services listing',
+    listed: 'Services Listing Submitted!',
+    searchVendors: 'Search vendors',
+    shortlist: 'Shortlist',
+    compare: 'Compare 2 vendors',
+    remove: 'Remove',
+    pause: 'Pause request',
+    paused: 'Your request is paused. You can resume it at any time.',
+    resume: 'Resume request',
+    published: 'Your vendor request is published',
+    found: 'We found a vendor through this site',
+    close: 'Close request',
+    chooseFirst: 'Please select an outcome.',
+    closed: 'Your vendor request is closed',
+    signIn: 'Sign in',
+    approve: 'Approve and publish',
+    approved: 'Approved by amal@dalil.example',
+  },
+  ar: {
+    path: '/ar',
+    egypt: 'مصر',
+    delay: 'تحليل التأخير',
+    contact: 'التواصل مع Baa',
+    name: 'الاسم',
+    email: 'البريد الإلكتروني',
+    message: 'الرسالة',
+    send: 'إرسال الرسالة',
+    nameMissing: 'يرجى إدخال الاسم',
+    sent: 'استلمنا رسالتكم',
+    civil: 'الأعمال المدنية',
+    english: 'الإنجليزية',
+    description: 'الوصف',
+    projectType: 'نوع المشروع',
+    ownershipType: 'نوع الملكية',
+    projectSize: 'قيمة المشروع',
+    projectLocation: 'موقع المشروع',
+    companyName: 'اسم الجهة',
+    companyType: 'نوع الجهة',
+    companyLocation: 'مقر الجهة',
+    companyWebsite: 'الموقع الإلكتروني للجهة',
+    contactEmail: 'البريد الإلكتروني للتواصل',
+    submit: 'إرسال الطلب',
+    descriptionMissing: 'الوصف مطلوب',
+    submitted: 'استلمنا طلبكم',
+    freelancer: 'مستقل',
+    firstName: 'الاسم الأول',
+    lastName: 'اسم العائلة',
+    linkedIn: 'الملف الشخصي على LinkedIn',
+    city: 'المدينة',
+    country: 'الدولة',
+    witness: 'شهادة الخبراء',
+    submitListing: 'إرسال طلب الإدراج',
+    listed: 'استلمنا طلب الإدراج',
+    searchVendors: 'البحث عن مقدّمي الخدمات',
+    shortlist: 'إضافة إلى القائمة المختصرة:',
+    compare: 'المقارنة بين مقدّمَي خدمات',
+    remove: 'إزالة',
+    pause: 'إيقاف نشر الطلب مؤقتًا',
+    paused: 'أُوقف نشر طلبكم مؤقتًا. يمكنكم استئناف نشره في أي وقت.',
+    resume: 'استئناف النشر',
+    published: 'نُشر طلبكم',
+    found: 'وجدنا مقدّم خدمة عبر هذا الموقع',
+    close: 'إغلاق الطلب',
+    chooseFirst: 'يرجى اختيار نتيجة.',
+    closed: 'أُغلق طلبكم',
+    signIn: 'تسجيل الدخول',
+    approve: 'اعتماد ونشر',
+    approved: 'معتمد بقرار من',
+  },
+}
+
+const engines = {
+  Firefox: { find: findFirefox, start: () => startFirefox(findFirefox() ?? '') },
+  WebKit: {
+    find: findWebKit,
+    start() {
+      const webKit = findWebKit()
+      if (!webKit) throw new Error('There is no WebKit.')
+      return startWebKit(webKit)
+    },
+  },
+}
+type EngineName = keyof typeof engines
+
+/** Tests with `openTab`. A browser is started for the first test of a worker that opens a tab of it. */
+const test = base.extend<{ openTab: (name: EngineName) => Promise<Tab> }, { started: Map<EngineName, Engine> }>({
+  started: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its pattern
+    async ({}, use) => {
+      const started = new Map<EngineName, Engine>()
+      await use(started)
+      for (const engine of started.values()) await engine.close()
+    },
+    { scope: 'worker' },
+  ],
+  openTab: async ({ started, address }, use) => {
+    const open: { close(): Promise<void> }[] = []
+    await use(async (name) => {
+      const engine = started.get(name) ?? (await engines[name].start())
+      started.set(name, engine)
+      const window = await engine.openWindow({ width: 1280, height: 900 })
+      open.push(window)
+      return tabIn(window, address)
+    })
+    for (const window of open) await window.close()
+  },
+})
+
+const isFull = process.env.FULL_MATRIX !== undefined
+
+for (const engine of ['Firefox', 'WebKit'] as const)
+  for (const language of ['en', 'ar'] as const)
+    test.describe(`${engine}, in ${language}`, () => {
+      test.skip(() => !engines[engine].find(), `There is no ${engine} on this machine.`)
+      const said = words[language]
+
+      test('a request is found by a filter and opened, and a message sent after an error', async ({
+        openTab,
+        site,
+      }) => {
+        await publish(
+          site.database.staff,
+          anOpportunity({ company: 'Alif', country: 'Jordan', services: ['Expert witness'] }),
+          anOpportunity({ company: 'Baa', country: 'Egypt', contact_email: 'claims@baa.example' }),
+        )
+        const tab = await openTab(engine)
+        await tab.open(`${said.path}/`)
+        await tab.press('checkbox', said.egypt)
+        await tab.isAt(/\?.*country=Egypt/)
+        await tab.reads('Baa')
+        await tab.lacks('Alif')
+        await expectOwnSides(tab)
+        await tab.press('card', said.delay)
+        await tab.press('button', said.contact)
+        await tab.reads('claims@baa.example')
+
+        await tab.open(`${said.path}/contact`)
+        await tab.fill(said.email, 'rana@khudayri.example')
+        await tab.press('button', said.send)
+        await tab.reads(said.nameMissing)
+        await tab.fill(said.name, 'رنا الخضيري')
+        await tab.fill(said.message, 'Please correct our listing.')
+        await tab.press('button', said.send)
+        await tab.sees('heading', said.sent)
+        const { rows } = await site.database.staff.query(sql`select name, email, message from contact_submissions`)
+        expect(rows).toEqual([
+          { name: 'رنا الخضيري', email: 'rana@khudayri.example', message: 'Please correct our listing.' },
+        ])
+      })
+
+      if (!isFull) return
+
+      test('a request is posted after errors, approved in the console and found by a word', async ({
+        openTab,
+        site,
+      }) => {
+        const tab = await openTab(engine)
+        await tab.open(`${said.path}/post-vendor-request`)
+        await tab.press('button', said.submit)
+        await tab.reads(said.descriptionMissing)
+        for (const name of [said.delay, said.civil, said.english]) await tab.press('checkbox', name)
+        await tab.fill(said.description, 'Depot and stabling yard.')
+        await tab.choose(said.projectType, 'Rail')
+        await tab.choose(said.ownershipType, 'Public')
+        await tab.choose(said.projectSize, '$500M - $1B')
+        await tab.choose(said.projectLocation, 'Saudi Arabia')
+        await tab.fill(said.companyName, 'Rasikh Nafud')
+        await tab.choose(said.companyType, 'Law Firm')
+        await tab.fill(said.companyLocation, 'Riyadh')
+        await tab.fill(said.companyWebsite, 'https://rasikh.example')
+        await tab.fill(said.contactEmail, 'claims@rasikh.example')
+        await tab.press('button', said.submit)
+        await tab.sees('heading', said.submitted)
+
+        const { pathname, search } = new URL(await site.signInLink('amal@dalil.example'))
+        await tab.open(said.path + pathname + search)
+        await tab.press('button', said.signIn)
+        await tab.press('link', 'Rasikh Nafud')
+        await tab.press('button', said.approve)
+        await tab.reads(said.approved)
+
+        await tab.open(`${said.path}/?q=rasikh`)
+        await tab.press('card', said.delay)
+        await tab.sees('heading', 'Rasikh Nafud')
+        const { rows } = await site.database.staff.query(sql`
+          select company, services, specialties, project_type, country from opportunities`)
+        expect(rows).toEqual([
+          {
+            company: 'Rasikh Nafud',
+            services: ['Delay analysis'],
+            specialties: ['Civil'],
+            project_type: ['Rail'],
+            country: 'Saudi Arabia',
+          },
+        ])
+      })
+
+      test('a freelancer lists services', async ({ openTab, site }) => {
+        const tab = await openTab(engine)
+        await tab.open(`${said.path}/list-your-services`)
+        await tab.press('radio', said.freelancer)
+        await tab.fill(said.firstName, 'Rana')
+        await tab.fill(said.lastName, 'Khudayri')
+        await tab.fill(said.linkedIn, 'linkedin.com/in/rana-khudayri-example')
+        await tab.fill(said.city, 'Doha')
+        await tab.choose(said.country, 'Qatar')
+        await tab.fill(said.contactEmail, 'rana@khudayri.example')
+        for (const name of [said.witness, said.civil, said.english]) await tab.press('checkbox', name)
+        await tab.press('button', said.submitListing)
+        await tab.sees('heading', said.listed)
+        const { rows } = await site.database.staff.query(sql`
+          select company_name, services, country, linkedin_profile from vendor_listings`)
+        expect(rows).toEqual([
+          {
+            company_name: 'Rana Khudayri',
+            services: ['Expert witness'],
+            country: 'Qatar',
+            linkedin_profile: 'linkedin.com/in/rana-khudayri-example',
+          },
+        ])
+      })
+
+      test('vendors are searched, shortlisted, compared and removed', async ({ openTab, site }) => {
+        await list(
+          site.database.staff,
+          { company_name: 'Mizaneth One' },
+          { company_name: 'Mizaneth Two' },
+          { company_name: 'Waseet' },
+        )
+        const tab = await openTab(engine)
+        await tab.open(`${said.path}/browse-vendors`)
+        await tab.fill(said.searchVendors, 'mizaneth')
+        await tab.lacks('Waseet')
+        await tab.isAt(/\?q=mizaneth$/)
+        for (const name of ['Mizaneth One', 'Mizaneth Two']) await tab.press('checkbox', `${said.shortlist} ${name}`)
+        await tab.press('link', said.compare)
+        await tab.isAt(/\/browse-vendors\/compare\?/)
+        await tab.reads('Mizaneth Two')
+        await tab.press('link', `${said.remove} Mizaneth One`)
+        await tab.lacks('Mizaneth One')
+      })
+
+      test('a sender pauses, resumes and closes a request by the link of a letter', async ({
+        openTab,
+        site,
+        address,
+      }) => {
+        const { id } = await postAndApprove(site)
+        const submission = { kind: 'request', submissionId: id } as const
+        const tab = await openTab(engine)
+        await tab.open(await createManageLink(site.database.staff, address, submission, language))
+        await tab.press('button', said.pause)
+        await tab.reads(said.paused)
+        await tab.press('button', said.resume)
+        await tab.sees('heading', said.published)
+        await tab.press('button', said.close)
+        await tab.reads(said.chooseFirst)
+        await tab.press('radio', said.found)
+        await tab.press('button', said.close)
+        await tab.sees('heading', said.closed)
+      })
+    })
+
+/** English text in a card stands at its left, in Arabic too, and the scrollbar of the filters takes little room. */
+async function expectOwnSides(tab: Tab): Promise<void> {
+  const { text, scrollbar } = await tab.run(() => {
+    const description = document.querySelector('li article [lang="en"].line-clamp-2') as HTMLElement
+    const written = document.createRange()
+    written.selectNodeContents(description)
+    const filters = document.querySelector('search') as HTMLElement
+    return {
+      text: written.getBoundingClientRect().left - description.getBoundingClientRect().left,
+      scrollbar: filters.offsetWidth - filters.clientWidth,
+    }
+  })
+  expect(text).toBeLessThan(1)
+  expect(scrollbar).toBeLessThanOrEqual(8)
+}
