@@ -33,7 +33,6 @@ export async function startFirefox(path: string): Promise<Engine> {
             }
           )
         },
-        picture: () => page.screenshot(),
         close: () => context.close(),
       }
     },

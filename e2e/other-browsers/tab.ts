@@ -15,7 +15,6 @@ export type Window = {
     ...parameters: Parameters
   ): Promise<Result>
   find(work: (how: string, name: string) => Element | null, how: string, name: string): Promise<Control | null>
-  picture(): Promise<Uint8Array>
   close(): Promise<void>
 }
 export type Control = {
@@ -60,7 +59,6 @@ export function tabIn(window: Window, address: string) {
         .poll(() => window.run(() => decodeURI(location.pathname + location.search)), { timeout: 300_000 })
         .toMatch(path),
     run: window.run,
-    picture: window.picture,
   }
 }
 

@@ -69,7 +69,6 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
             }
           )
         },
-        picture: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
         close: () => session.quit(),
       }
     },
