@@ -88,7 +88,9 @@ describe('before it is published', () => {
     })
     expect(await show('/review')).toMatch(/2 submissions wait.*First Sent.*Second Sent/)
     expect(await show(page)).toMatch(/Edited the sender.*Description An independent.*A depot in Zarqa\./)
-    expect(await show(page)).toMatch(/Resubmitted after changes We asked for: Which depot\? Description An ind.*Preview/)
+    expect(await show(page)).toMatch(
+      /Resubmitted after changes We asked for: Which depot\? Description An ind.*Preview/,
+    )
     expect(await show('/review')).toMatch(/First Sent .*Resubmitted after changes.*Second Sent(?!.*Resubmitted)/)
     expect((await staff.query(sql`select kind, record_id from digest_queue`)).rows).toEqual([
       { kind: 'request', record_id: idIn(page) },
