@@ -119,7 +119,7 @@ export const states: State[] = [
     open: async (page, site) => {
       await listAndApprove(site)
       await page.goto('/browse-vendors')
-      await expect(page.getByText('Details confirmed on')).toBeVisible()
+      await expect(page.getByText('Vendor confirmed details on')).toBeVisible()
     },
   },
   {

@@ -46,7 +46,7 @@ export const faq: FaqSection[] = [
         question: msg`What does beta mean?`,
         answer: msg({
           message:
-            '{name} is in beta. During beta, only requests from selected partners are shown. You can still send a request, and we will review it in the same way. Features may change, and the service may be interrupted.',
+            '{name} is in beta. During beta, only requests from selected partners are shown. Every organisation can send a request: we review it and email you whether we publish it. Features may change, and the service may be interrupted.',
         }),
         more: { to: '/terms', label: msg`Terms of Service` },
       },

@@ -98,7 +98,10 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
       ))}
     </ul>
   )
-  const current: Row = [t`Details confirmed on`, ({ confirmedOn }) => confirmedOn && <ConfirmedOn date={confirmedOn} />]
+  const current: Row = [
+    t`Vendor confirmed details on`,
+    ({ confirmedOn }) => confirmedOn && <ConfirmedOn date={confirmedOn} />,
+  ]
   const rows: Row[] = [
     [t`Vendor type`, ({ vendorType }) => i18n._(vendorType || 'Company')],
     [t`City`, (vendor) => <CityAndCountry of={vendor} />],

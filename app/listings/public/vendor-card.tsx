@@ -42,7 +42,7 @@ export function VendorCard({ vendor, matches = NO_MATCHES, report, children }: P
         {vendor.confirmedOn && (
           <div className="text-muted">
             <dt className="inline">
-              <Trans>Details confirmed on</Trans>
+              <Trans>Vendor confirmed details on</Trans>
             </dt>{' '}
             <dd className="inline">
               <ConfirmedOn date={vendor.confirmedOn} />

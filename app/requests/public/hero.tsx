@@ -110,9 +110,9 @@ function Figures({ state, counts, directory }: Pick<Props, 'state' | 'counts'> &
   )
   const countries = new Set([...ofRequests, ...directory.countries]).size
   const figures = [
-    t({ message: plural(requests, { one: `${open} open request`, other: `${open} open requests` }) }),
-    t({ message: plural(rows, { one: `${number} vendor`, other: `${number} vendors` }) }),
+    requests > 0 && t({ message: plural(requests, { one: `${open} open request`, other: `${open} open requests` }) }),
+    rows > 0 && t({ message: plural(rows, { one: `${number} vendor`, other: `${number} vendors` }) }),
     t({ message: plural(countries, { one: '# country', other: '# countries' }) }),
   ]
-  return <span>{figures.join(' · ')}</span>
+  return <span>{figures.filter(Boolean).join(' · ')}</span>
 }

@@ -45,7 +45,7 @@ export function VendorRequestFields({ field, children, hasEmail = true }: Props)
       </Section>
       <Section heading={<Trans>Company Details</Trans>}>
         <Pair>
-          <TextField field={field('companyName')} autoComplete="organization" />
+          <TextField field={field('companyName')} autoComplete="organization" hint={t`Shown publicly.`} />
           {children}
           <TextField field={field('companyLocation')} placeholder={t`City`} autoComplete="address-level2" />
           <TextField

@@ -36,7 +36,7 @@ export function ShareLinks({ title, address }: { title: string; address: string 
       </a>
       <a href={whatsApp(title, address)} target="_blank" rel="noopener" className={buttonStyle('secondary')}>
         <Icon shape={MessageCircle} className="size-4" />
-        <Trans>WhatsApp</Trans>
+        <Trans>Share on WhatsApp</Trans>
       </a>
       <CopyButton
         look="secondary"

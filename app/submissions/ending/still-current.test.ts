@@ -15,7 +15,7 @@ const { site, staff, amal, submitListing, submitRequest, act, approve, restore, 
 const DAY_MS = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 const today = () => new Date().toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
-const confirmedToday = () => `Details confirmed on ${today()}`
+const confirmedToday = () => `Vendor confirmed details on ${today()}`
 
 async function press(link: string, form: Record<string, string>) {
   const answer = await pressOn(site, link, form)
@@ -159,7 +159,7 @@ test.for<[string, SMTPServerOptions, string]>([
 
 test('its sender confirms it, once a day, in the history and by letter, and its card shows the day', async () => {
   const { page, link } = await listed()
-  expect(await site.text('/browse-vendors')).not.toContain('Details confirmed')
+  expect(await site.text('/browse-vendors')).not.toContain('confirmed details')
   expect((await press(link, { act: 'up-to-date' })).text).toContain("now shows today's date as your last confirmation")
   const first = await rowOf(page)
   expect((await press(link, { act: 'up-to-date' })).text).toContain("now shows today's date as your last confirmation")
