@@ -10,7 +10,7 @@ const words = {
   en: {
     published: 'Your vendor request is published',
     pause: 'Pause request',
-    paused: 'Your request is paused. You can resume it at any time.',
+    paused: 'Your request is paused. You can resume it until it closes.',
     resume: 'Resume request',
     found: 'We found a vendor through this site',
     show: 'Show this outcome on the public page of my request',
@@ -35,7 +35,7 @@ const words = {
   ar: {
     published: 'نُشر طلبكم',
     pause: 'إيقاف نشر الطلب مؤقتًا',
-    paused: 'أُوقف نشر طلبكم مؤقتًا. يمكنكم استئناف نشره في أي وقت.',
+    paused: 'أُوقف نشر طلبكم مؤقتًا. يمكنكم استئناف نشره قبل إغلاقه.',
     resume: 'استئناف النشر',
     found: 'وجدنا مقدّم خدمة عبر هذا الموقع',
     show: 'عرض هذه النتيجة في الصفحة العلنية للطلب',

@@ -35,7 +35,7 @@ test('three submissions are decided by keyboard alone', async ({ page, site }) =
   await expect(row(page, 'Wadi Build')).toBeFocused()
   await keyboard.press('j')
   await expect(row(page, 'Mizaneth')).toBeFocused()
-  expect(await row(page, 'Mizaneth').evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid')
+  expect(await row(page, 'Mizaneth').evaluate((link) => getComputedStyle(link, '::after').outlineStyle)).toBe('solid')
 
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Mizaneth', level: 1 })).toBeVisible()

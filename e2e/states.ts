@@ -129,6 +129,7 @@ export const states: State[] = [
       await site.database.staff.query(sql`
         update opportunity_submissions set status = 'closed', decided_as = 'schedule', decided_by = null where id = ${id}`)
       await page.goto(await createManageLink(site.database.staff, '', { kind: 'request', submissionId: id }, 'en'))
+      await page.locator('main summary').first().click()
       await expect(page.getByText('How many replies did you get?')).toBeVisible()
     },
   },

@@ -55,11 +55,13 @@ test('the letter about a change request quotes it word for word, and says that n
   )
 })
 
-test('the letter about a rejection quotes the reason word for word, and says where to send a new one', async () => {
+test('the letter about a rejection quotes the reason word for word, and leads to the filled form', async () => {
   const { subject, text } = await write('declined', { kind: 'listing', submissionId, reason: asWritten })
   expect(subject).toBe('We did not publish your listing on Dalil')
   expect(text).toContain(`\n\n${asWritten}\n\n`)
-  expect(text).toContain('\nhttps://dalil.example/list-your-services\n')
+  expect(text).toContain(
+    'To correct your listing and submit it again, use the link below. The form is already filled in.',
+  )
 })
 
 test('a letter to an unverified address quotes no name that was typed', async () => {

@@ -14,7 +14,10 @@ export function PrintLine() {
   useEffect(() => setDay(` · ${new Date().toLocaleDateString(locale, { dateStyle: 'long' })}`), [locale])
   return (
     <p className="mb-4 hidden text-sm text-muted print:block">
-      {name} · <bdi dir="ltr">{address}</bdi>
+      {name} · {/* The page cache orders the parameters. */}
+      <bdi dir="ltr" suppressHydrationWarning>
+        {address}
+      </bdi>
       {day}
     </p>
   )

@@ -53,8 +53,8 @@ export const kindWords: Record<PublishedKind, Words> = {
     },
     paused: (
       <Trans>
-        Your request is hidden from all lists, and its page does not show your email address. You can resume it at any
-        time.
+        Your request is hidden from all lists, and its page does not show your email address. You can resume it until it
+        closes.
       </Trans>
     ),
     closed: (
@@ -68,7 +68,7 @@ export const kindWords: Record<PublishedKind, Words> = {
     pause: {
       button: <Trans>Pause request</Trans>,
       effect: <Trans>Hidden from all lists until you resume</Trans>,
-      done: <Trans>Your request is paused. You can resume it at any time.</Trans>,
+      done: <Trans>Your request is paused. You can resume it until it closes.</Trans>,
     },
     resumption: {
       button: <Trans>Resume request</Trans>,
@@ -111,8 +111,9 @@ export const kindWords: Record<PublishedKind, Words> = {
     eraseTitle: msg`Erase your vendor request permanently`,
     erase: (
       <Trans>
-        We take your request offline and erase all names, addresses and text in it and in our emails about it. We keep
-        only choices from lists, such as the country, which do not identify anyone. You cannot undo this.
+        We take your request offline and erase all names, addresses and text in it and in our emails about it. What
+        remains does not name you: the date, choices from lists, such as the country, and our decision. You cannot undo
+        this.
       </Trans>
     ),
   },
@@ -183,8 +184,9 @@ export const kindWords: Record<PublishedKind, Words> = {
     eraseTitle: msg`Erase your listing permanently`,
     erase: (
       <Trans>
-        We take your listing offline and erase all names, addresses and text in it and in our emails about it. We keep
-        only choices from lists, such as the country, which do not identify anyone. You cannot undo this.
+        We take your listing offline and erase all names, addresses and text in it and in our emails about it. What
+        remains does not name you: the date, choices from lists, such as the country, and our decision. You cannot undo
+        this.
       </Trans>
     ),
   },

@@ -13,25 +13,25 @@ export const approved = managed<Content>({
   ...DECISION,
   write: {
     en: async ({ content }, tools) => {
-      const { name, published, view } = kindWords[content.kind].en
+      const { name, published, view, acts } = kindWords[content.kind].en
       return {
         subject: `Your ${name} is published on ${tools.siteName}`,
         parts: [
           published(isolated(content.name, 'en')),
           { label: view, link: linkTo(content, tools) },
-          `To correct, pause or withdraw your ${name}, use the link below or reply to this email.`,
+          `To ${acts} your ${name}, use the link below or reply to this email.`,
           ...(await fitting('en', content, tools)),
         ],
       }
     },
     ar: async ({ content }, tools) => {
-      const { name, published, view } = kindWords[content.kind].ar
+      const { name, published, view, acts } = kindWords[content.kind].ar
       return {
         subject: `نُشر ${name} على منصة ${tools.siteName}`,
         parts: [
           published(isolated(content.name, 'ar')),
           { label: view, link: linkTo(content, tools) },
-          'لتصحيح شيء فيه أو إيقاف نشره مؤقتًا أو سحبه، يرجى استخدام الرابط أدناه أو الرد على هذه الرسالة.',
+          `${acts} يرجى استخدام الرابط أدناه أو الرد على هذه الرسالة.`,
           ...(await fitting('ar', content, tools)),
         ],
       }
@@ -43,8 +43,8 @@ const linkTo = ({ kind, submissionId, name, opportunityId = submissionId }: Cont
   urlOf(publicationOf(kind).pageOf({ name, publicId: opportunityId }))
 
 const fittingSentences = {
-  en: 'These vendors in our directory offer one or more of the services you need. Ask them about availability and conflicts of interest.',
-  ar: 'فيما يلي مقدّمو خدمات من الدليل يقدّمون خدمة أو أكثر مما تبحثون عنه. اسألوهم عن مدى تفرّغهم وعن عدم تعارض مصالحهم.',
+  en: 'These vendors in our directory offer one or more of the services you need. The list is not a recommendation. Ask them about availability and conflicts of interest.',
+  ar: 'فيما يلي مقدّمو خدمات من الدليل يقدّمون خدمة أو أكثر مما تبحثون عنه، من دون توصية منا بأي منهم. اسألوهم عن مدى تفرّغهم وعن عدم تعارض مصالحهم.',
 }
 
 /** Vendors, each with what it has in common with a request. */

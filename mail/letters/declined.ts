@@ -1,4 +1,3 @@
-import { publicationOf } from '../../config/kinds.ts'
 import { DECISION } from '../template.ts'
 import { kindWords } from './kinds.ts'
 import { managed } from './managed.ts'
@@ -8,28 +7,23 @@ export const declined = managed<SubmissionReference & { reason: string }>({
   label: /*i18n*/ 'Declined',
   ...DECISION,
   write: {
-    en: ({ content: { kind, reason } }, { siteName, urlOf }) => {
+    en: ({ content: { kind, reason } }, { siteName }) => {
       const { name, again } = kindWords[kind].en
       return {
         subject: `We did not publish your ${name} on ${siteName}`,
         parts: [
           `We reviewed your ${name} and decided not to publish it. Reason:`,
           { typed: reason },
-          { label: again, link: urlOf(publicationOf(kind).form) },
+          again,
           objection.en,
         ],
       }
     },
-    ar: ({ content: { kind, reason } }, { siteName, urlOf }) => {
+    ar: ({ content: { kind, reason } }, { siteName }) => {
       const { name, again } = kindWords[kind].ar
       return {
         subject: `لم يُنشر ${name} على منصة ${siteName}`,
-        parts: [
-          `راجعنا ${name} وقررنا عدم نشره، للسبب التالي:`,
-          { typed: reason },
-          { label: again, link: urlOf(publicationOf(kind).form) },
-          objection.ar,
-        ],
+        parts: [`راجعنا ${name} وقررنا عدم نشره، للسبب التالي:`, { typed: reason }, again, objection.ar],
       }
     },
   },

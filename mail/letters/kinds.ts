@@ -8,6 +8,8 @@ type Words = {
     closed(siteName: string): string
     view: string
     manage: string
+    /** What its sender can do, after 'To'. */
+    acts: string
     again: string
   }
   ar: {
@@ -24,6 +26,7 @@ type Words = {
     closed(siteName: string): string
     view: string
     manage: string
+    acts: string
     again: string
     /** Of the page on which it is managed. */
     status: string
@@ -39,7 +42,8 @@ export const kindWords: Record<PublishedKind, Words> = {
       closed: () => 'Its page says that it is closed and no longer shows your email address.',
       view: 'View your request',
       manage: 'Manage your request',
-      again: 'Send a new vendor request',
+      acts: 'edit, pause, close or withdraw',
+      again: 'To correct your vendor request and submit it again, use the link below. The form is already filled in.',
     },
     ar: {
       name: 'طلبكم',
@@ -52,7 +56,8 @@ export const kindWords: Record<PublishedKind, Words> = {
       closed: () => '. تبيّن صفحته أنه مغلق، ولم تعد تعرض عنوان بريدكم الإلكتروني.',
       view: 'عرض طلبكم',
       manage: 'إدارة طلبكم',
-      again: 'إرسال طلب خدمة جديد',
+      acts: 'لتعديل طلبكم أو إيقاف نشره مؤقتًا أو إغلاقه أو سحبه،',
+      again: 'لتصحيح طلبكم وإرساله من جديد، يرجى استخدام الرابط أدناه، وستجدون النموذج معبّأً ببياناتكم.',
       status: 'تبيّن الصفحة حالة طلبكم وما يمكنكم فعله.',
     },
   },
@@ -64,7 +69,8 @@ export const kindWords: Record<PublishedKind, Words> = {
       closed: (siteName) => `It is no longer on ${siteName}.`,
       view: 'View your listing',
       manage: 'Manage your listing',
-      again: 'Send a new listing',
+      acts: 'edit, pause or withdraw',
+      again: 'To correct your listing and submit it again, use the link below. The form is already filled in.',
     },
     ar: {
       name: 'إدراج خدماتكم',
@@ -77,7 +83,8 @@ export const kindWords: Record<PublishedKind, Words> = {
       closed: (siteName) => `، ولم يعد ظاهرًا على منصة ${siteName}.`,
       view: 'عرض إدراجكم',
       manage: 'إدارة إدراجكم',
-      again: 'إرسال إدراج جديد',
+      acts: 'لتعديل إدراجكم أو إيقاف نشره مؤقتًا أو سحبه،',
+      again: 'لتصحيح إدراجكم وإرساله من جديد، يرجى استخدام الرابط أدناه، وستجدون النموذج معبّأً ببياناتكم.',
       status: 'تبيّن الصفحة حالة إدراجكم وما يمكنكم فعله.',
     },
   },

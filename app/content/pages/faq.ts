@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** `{name}` and `{email}` are filled in by `faqValues`. An entry with an `id` is linked to, and stands open. */
+/** `{name}` is filled in by `faqValues`. An entry with an `id` is linked to, and stands open. */
 type Entry = {
   id?: string
   question: MessageDescriptor
@@ -68,7 +68,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`What do you know about me if I only visit the site?`,
-        answer: msg`We know very little about visitors. We use no cookies for visitors, no advertising and no trackers. The Privacy Policy says what the forms collect and who sees it.`,
+        answer: msg`If you only visit, our server receives your IP address, the page and the type of your browser. We build no profile of visitors. We use no cookies for visitors, no advertising and no trackers. The Privacy Policy says what the forms collect and who sees it.`,
         more: { to: '/privacy', label: msg`Privacy Policy` },
       },
     ],
@@ -154,14 +154,11 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`How do I change or withdraw my listing?`,
-        answer: msg({
-          message:
-            'You can edit, pause or withdraw your listing. Each email from us about your listing has a link to do this. If you do not have an email from us, write to {email} from the address you gave with the listing.',
-        }),
+        answer: msg`You can edit, pause or withdraw your listing. Each email from us about your listing has a link to do this. If you do not have an email from us, ask for your links below.`,
         more: links,
       },
     ],
   },
 ]
 
-export const faqValues = (site: { name: string; teamEmail: string }) => ({ name: site.name, email: site.teamEmail })
+export const faqValues = ({ name }: { name: string }) => ({ name })

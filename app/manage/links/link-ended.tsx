@@ -11,8 +11,8 @@ export function LinkEnded() {
       </h1>
       <p className="mt-4 mb-8 text-lg text-muted">
         <Trans>
-          Use the link in your latest email from us, or ask for a new one. Bookmarks of these pages do not work, because
-          we hide the link for your security.
+          Use the link in your latest email from us, or ask for a new one. You cannot bookmark these pages: for your
+          security, the address bar does not keep your link.
         </Trans>
       </p>
       <Link to="/my-posts" className={buttonStyle('primary')}>

@@ -109,10 +109,11 @@ test('the page of a closed request, the FAQ and the figures of the service lead 
 test('below a closed request stand open ones like it', async () => {
   const closed = await ended('Closed', 2)
   await ended('Closed too', 3)
-  await publish(staff, anOpportunity({ company: 'Still open', services: ['Expert witness'] }))
+  for (const company of ['Also open', 'Still open'])
+    await publish(staff, anOpportunity({ company, services: ['Expert witness'] }))
   await expect
     .poll(() => site.text(`/opportunities/${closed}`))
-    .toMatch(/Closed on .* Open requests like this Expert witness Still open/)
+    .toMatch(/Closed on .* Open requests like this Expert witness (Still|Also) open/)
   expect(await site.text(`/opportunities/${closed}`)).not.toContain('Closed too')
 })
 

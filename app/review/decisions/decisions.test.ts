@@ -75,7 +75,7 @@ test('an approved request is on the homepage at once, posted now, as it was sent
     country: 'Jordan',
     ownership_type: 'Public',
     project_size: '$10M - $50M',
-    services: ['Delay analysis', 'Expert witness'],
+    services: ['Expert witness', 'Delay analysis'],
     project_type: ['Rail'],
     specialties: ['Civil'],
     languages: ['English'],

@@ -87,7 +87,7 @@ test('an English post gets English letters, from reviewers on Arabic pages too',
   await site.post(`/ar${page}/rejection`, { reason: 'Not ours.' }, amal)
   const letter = find(await deliver(site), /^We did not publish your vendor request on Dalil$/)
   expect(headerOf(letter, 'Content-Language')).toBe('en')
-  expect(letter.text).toContain('\nhttp://dalil.example/post-vendor-request\n')
+  expect(letter.text).toContain('\nhttp://dalil.example/manage?key=')
 })
 
 test('each decision and the answer to a message follow the language of what was sent', async () => {
@@ -127,7 +127,7 @@ test('each decision and the answer to a message follow the language of what was 
   ])
   const declined = find(letters, /^لم يُنشر/)
   expect(declined.text).toContain('\n\nالسبب كما كُتب.\n\n')
-  expect(declined.text).toContain('\nhttp://dalil.example/ar/list-your-services\n')
+  expect(declined.text).toContain('\nhttp://dalil.example/ar/manage?key=')
 })
 
 test('a sign-in letter is in the language of the page where it was asked for, and its link stays there', async () => {
@@ -181,7 +181,7 @@ test('the preview of an Arabic letter runs from right to left', async () => {
   const preview = await open(`/review/letters/${rows[0]?.id}`)
   const section = preview.getByRole('heading', { name: 'لم يُنشر طلبكم على منصة دليل المقاولين' }).closest('section')
   expect([section?.lang, section?.dir]).toEqual(['ar', 'rtl'])
-  expect(section?.textContent).toContain('http://dalil.example/ar/post-vendor-request')
+  expect(section?.textContent).toContain('لتصحيح طلبكم وإرساله من جديد')
 })
 
 test('an erased Arabic submission leaves no words behind, and its language is no personal data', async () => {

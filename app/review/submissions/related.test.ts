@@ -7,8 +7,7 @@ import { linksIn } from '../../../test/page.ts'
 const { staff, submitRequest, submitListing, submitMessage, act, approve, decline, open, show, site, amal } =
   await testConsole()
 
-const related = async (path: string) =>
-  (await show(path)).replace(/^.*Perhaps the same company| Public Company name.*$/g, '')
+const related = async (path: string) => (await show(path)).replace(/^.*Perhaps the same company| Public .*$/g, '')
 
 const requested = (companyName: string, fields: Record<string, string> = {}) =>
   submitRequest(aVendorRequest({ companyName, ...fields }))

@@ -165,7 +165,7 @@ test('its sender confirms it, once a day, in the history and by letter, and its 
   expect((await press(link, { act: 'up-to-date' })).text).toContain("now shows today's date as your last confirmation")
   expect(await rowOf(page)).toEqual(first)
   await expect.poll(() => site.text('/browse-vendors')).toContain(confirmedToday())
-  expect(await site.text('/ar/browse-vendors')).toContain('آخر تأكيد لصحة البيانات')
+  expect(await site.text('/ar/browse-vendors')).toContain('آخر تأكيد من مقدّم الخدمة لصحة بياناته')
   expect(await site.text(`/browse-vendors/compare?shortlist=${idIn(page)}`)).toContain(confirmedToday())
   expect((await decisionsOn(page)).map(({ decision }) => decision)).toEqual(['confirmed_current', 'approved'])
   expect(await show(page)).toContain('Confirmed as up to date the sender')
