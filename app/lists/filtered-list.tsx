@@ -50,6 +50,7 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
   const { value: counts, isStale } = useDeferred(data.counts)
   const total = counts && messages.count(counts.total, formatCount(i18n, counts.total, counts.total > COUNT_LIMIT))
   const parameters = new URLSearchParams(search)
+  const isWhole = !parameters.has('after') && !isFiltered(readFilters(groups, parameters))
   const rowsOrNotice = (page: FilteredPage<Row>) => {
     if (page.rows.length > 0) {
       return (
@@ -66,8 +67,7 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
         </PagedList>
       )
     }
-    const whole = !parameters.has('after') && !isFiltered(readFilters(groups, parameters))
-    if (whole) return notices.nothingYet
+    if (isWhole) return notices.nothingYet
     return (
       <>
         {notices.nothingFound}
@@ -96,7 +96,8 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
             {messages.heading}
           </h2>
           <p role="status" className="text-sm text-muted">
-            {pending ? messages.loading : !isStale && total}
+            {/* Where nothing is published the notice says so. */}
+            {pending ? messages.loading : !isStale && (!isWhole || counts?.total) ? total : null}
           </p>
           {isFiltered(state.filters) && <ClearLink to={NO_FILTERS} state={state} />}
         </div>

@@ -16,7 +16,7 @@ type Props = { vendor: Vendor; matches?: Matches | undefined; report?: ReactNode
 export function VendorCard({ vendor, matches = NO_MATCHES, report, children }: Props) {
   const link = vendorLink(vendor)
   return (
-    <article className="flex h-full flex-col rounded border border-rule bg-paper p-3.5 pb-2">
+    <article className="group flex h-full flex-col rounded border border-edge bg-paper p-3.5 pb-2">
       <div className="flex items-start gap-3">
         <Logo url={vendor.logoUrl} name={vendor.companyName} />
         <div className="min-w-0 grow basis-0">

@@ -70,9 +70,26 @@ test('a card tells title, company, description, tags, place and age', async () =
   await published({ services: ['Expert witness', 'Delay analysis'], company: 'Wadi Crest', posted_at: daysAgo(3) })
   expect(await cards()).toEqual([
     expect.stringMatching(
-      /^Expert witness Delay analysis Wadi Crest Posted 3 days ago An independent delay.* Rail · \$10M - \$50M Amman, Jordan View opportunity$/,
+      /^Expert witness Delay analysis Wadi Crest Posted 3 days ago An independent delay.* Rail · \$10M - \$50M Amman, Jordan View opportunity ›$/,
     ),
   ])
+})
+
+test('of more services than three a card names three, those that were asked for first, and says how many more', async () => {
+  await published({
+    services: ['Expert witness', 'Delay analysis', 'Claims review', 'Quantum analysis', 'Claims defense'],
+  })
+  const tagsOn = async (query: string) =>
+    (await cardsOn(query)).map((card) => [...card.querySelectorAll('li')].map(textOf))
+  expect(await tagsOn('')).toEqual([['Delay analysis', 'Claims review', '+2']])
+  expect(await tagsOn('?service=Claims+defense')).toEqual([['Claims defense', 'Delay analysis', '+2']])
+})
+
+test('where nothing is published no count stands above the notice', async () => {
+  const { text } = await site.page('/')
+  expect(text).toContain('No opportunities yet')
+  expect(text).not.toContain('0 opportunities')
+  expect((await site.page('/?q=nothing')).text).toContain('0 opportunities')
 })
 
 test('ages are told in whole days', async () => {
@@ -233,6 +250,7 @@ test('each active choice is a link that removes it', async () => {
       .getAllByRole('link')
       .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
   ).toEqual([
+    ['Remove filter: “depot”', '/?service=Delay+analysis&country=Oman&country=Gone'],
     ['Remove filter: Delay analysis', '/?q=depot&country=Oman&country=Gone'],
     ['Remove filter: Oman', '/?q=depot&service=Delay+analysis&country=Gone'],
     ['Remove filter: Gone', '/?q=depot&service=Delay+analysis&country=Oman'],

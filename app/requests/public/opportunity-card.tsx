@@ -44,8 +44,8 @@ export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
       facts={[...opportunity.projectType, opportunity.projectSize]}
       matches={matches}
       place={
-        // Hover and focus show the invitation in the place of the location; touch screens show both (spec 2).
-        <span className="grid min-w-0 items-center pointer-coarse:gap-1 pointer-fine:*:col-start-1 pointer-fine:*:row-start-1">
+        // Hover and focus show the invitation in the place of the location (spec 2); on touch the whole card is the link.
+        <span className="grid shrink-0 items-center *:col-start-1 *:row-start-1">
           <span className="flex min-w-0 items-center gap-1 transition-opacity duration-150 pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
             <Icon shape={MapPin} className="size-4 shrink-0" />
             <span className="line-clamp-1">
@@ -54,13 +54,14 @@ export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
           </span>
           <span
             aria-hidden
-            className="flex items-center gap-1 justify-self-start rounded bg-petrol px-2.5 py-0.5 font-medium text-on-petrol transition-opacity duration-150 pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
+            className="flex items-center gap-1 justify-self-start rounded bg-petrol px-2.5 py-0.5 font-medium text-on-petrol transition-opacity duration-150 pointer-coarse:hidden pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
           >
             <Trans>View opportunity</Trans>
             <Icon shape={ArrowRight} className="size-4 rtl:-scale-x-100" />
           </span>
         </span>
       }
+      isLink
       age={
         <>
           <PostedAge days={opportunity.daysOld} />
@@ -76,6 +77,8 @@ export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
   )
 }
 
+const SHOWN_TAGS = 2
+
 type FrameProps = {
   titleElement?: 'h3' | 'p' | undefined
   company: string
@@ -87,6 +90,7 @@ type FrameProps = {
   matches?: Matches | undefined
   place: ReactNode
   age: ReactNode
+  isLink?: boolean
 }
 
 export function CardFrame({
@@ -100,21 +104,23 @@ export function CardFrame({
   matches = NO_MATCHES,
   place,
   age,
+  isLink = false,
 }: FrameProps) {
   const marked = markedTerms(tags, matches)
+  const ordered = [...new Set([...marked, ...tags])]
+  const more = ordered.length - SHOWN_TAGS
   return (
-    <article className="group relative flex h-full flex-col rounded border border-rule bg-paper p-3.5 text-ink transition-colors duration-150 hover:border-edge">
+    <article className="group relative flex h-full flex-col rounded border border-edge bg-paper p-3.5 text-ink transition-colors duration-150 hover:border-petrol-ink">
       <div className="flex items-start gap-3">
         <Logo url={logoUrl} name={company} />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-start gap-x-3">
             <Title className="text-lg leading-snug font-semibold">{title}</Title>
-            {/* Those that do not fit in the line are cut off. */}
             {tags.length > 0 && (
               <Tags
-                values={[...new Set([...marked, ...tags])]}
+                values={[...ordered.slice(0, SHOWN_TAGS), ...(more > 0 ? [`+${more}`] : [])]}
                 marked={marked}
-                className="flex h-[calc(1lh+--spacing(1.5))] min-w-0 grow basis-44 flex-wrap gap-1.5 overflow-hidden text-sm *:line-clamp-1"
+                className="flex min-w-0 grow basis-44 gap-1.5 text-sm *:truncate *:nth-3:shrink-0"
               />
             )}
           </div>
@@ -131,8 +137,8 @@ export function CardFrame({
       <p className="plaintext my-2 line-clamp-2 text-sm in-[figure]:line-clamp-4" {...typed(description)}>
         <Marked text={description} words={matches.words} />
       </p>
-      <div className="mt-auto flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
-        <span className="line-clamp-2">
+      <div className="mt-auto flex items-center gap-x-1.5 text-sm text-muted">
+        <span className="truncate">
           {facts.map((fact, index) => (
             <span key={fact}>
               {index > 0 && ' · '}
@@ -143,6 +149,12 @@ export function CardFrame({
           ))}
         </span>
         {place}
+        {/* Bidi-mirrored in Arabic. */}
+        {isLink && (
+          <span aria-hidden className="ms-auto text-lg text-petrol-ink pointer-fine:hidden">
+            ›
+          </span>
+        )}
       </div>
     </article>
   )
