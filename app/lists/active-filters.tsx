@@ -1,20 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide'
+import { quoteIn } from '../../config/language.ts'
 import { Icon } from '../ui/icon.ts'
 import { FilterLink } from './filter-link.tsx'
 import { choiceName, toggle } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
-/** Each choice as a chip that removes it. */
+/** The typed words, and each choice, as a chip that removes it. */
 export function ActiveFilters({ state }: { state: FilterState }) {
   const { i18n, t } = useLingui()
-  const chips = state.groups.flatMap((group) =>
+  const { search } = state.filters
+  const choices = state.groups.flatMap((group) =>
     (state.filters.chosen[group.key] ?? []).map((option) => ({
       key: `${group.key}:${option}`,
       name: choiceName(group, option, i18n),
       to: toggle(group, state.filters, option),
     })),
   )
+  const words = { key: 'q', name: quoteIn(i18n.locale, search), to: { ...state.filters, search: '' } }
+  const chips = search ? [words, ...choices] : choices
   if (chips.length === 0) return null
   return (
     <ul aria-label={t`Active filters`} className="mb-4 flex flex-wrap gap-2 print:hidden">

@@ -97,8 +97,11 @@ export async function countWithout(db: Queryable, filters: Filters, newest: Newe
 function without(filters: Filters): Omit<Suggestion, 'rows'>[] {
   const words = filters.search ? termsOf(filters.search).map(({ typed }) => typed) : []
   const groups = Object.keys(filters.chosen).filter((key) => filters.chosen[key]?.length)
+  const isMixed = words.length > 0 && groups.length > 0
   return [
-    ...words.map((word, index) => ({
+    ...(isMixed ? [{ filters: { ...filters, search: '' } }] : []),
+    // A single word is all typed words.
+    ...(isMixed && words.length === 1 ? [] : words).map((word, index) => ({
       word,
       filters: { ...filters, search: words.filter((_, other) => other !== index).join(' ') },
     })),

@@ -40,6 +40,7 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
           return (
             <Choice
               key={option}
+              edge={state.edge}
               name={group.key}
               value={option}
               checked={chosen.includes(option)}

@@ -18,13 +18,6 @@ export function SuggestedFilters({ suggestions, state, countLabel }: Props) {
     const names = group && state.filters.chosen[key]?.map((choice) => choiceName(group, choice, i18n))
     return names && listIn(i18n.locale, names)
   }
-  if (suggestions.length === 0) {
-    return (
-      <p className="mt-4 text-center">
-        <FilterLink to={NO_FILTERS} state={state} className={link}>{t`Clear search and all filters`}</FilterLink>
-      </p>
-    )
-  }
   return (
     <ul aria-label={t`Suggestions to find more results`} className="mt-4 grid justify-items-center">
       {suggestions.map(({ word, group = '', filters: to, rows }) => {
@@ -35,13 +28,20 @@ export function SuggestedFilters({ suggestions, state, countLabel }: Props) {
         return (
           <li key={word ?? group}>
             <FilterLink to={to} state={state} className={link}>
-              <Trans>
-                Without {what}: {found}
-              </Trans>
+              {word === undefined && !group ? (
+                <Trans>Without your search words: {found}</Trans>
+              ) : (
+                <Trans>
+                  Without {what}: {found}
+                </Trans>
+              )}
             </FilterLink>
           </li>
         )
       })}
+      <li>
+        <FilterLink to={NO_FILTERS} state={state} className={link}>{t`Clear search and all filters`}</FilterLink>
+      </li>
     </ul>
   )
 }

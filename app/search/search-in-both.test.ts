@@ -111,14 +111,14 @@ test('counts, the feed and what to leave out are of the same rows', async () => 
   expect(text).toContain('3 opportunities')
   const { getByRole } = await site.page('/?q=delay+analysis+xylophone')
   expect(textOf(getByRole('list', { name: 'Suggestions to find more results' }))).toBe(
-    'Without “xylophone”: 3 opportunities',
+    'Without “xylophone”: 3 opportunities Clear search and all filters',
   )
 })
 
 test('on an Arabic page a word is quoted with angle marks, apart from the number behind it', async () => {
   const { getByRole } = await site.page('/ar?q=delay+analysis+xylophone')
   const list = getByRole('list', { name: 'اقتراحات للحصول على نتائج أكثر' })
-  expect(textOf(list)).toBe('من دون «xylophone»: 3 طلبات')
+  expect(textOf(list)).toBe('من دون «xylophone»: 3 طلبات مسح البحث وجميع عوامل التصفية')
   expect(list.querySelector('bdi')?.textContent).toBe('«xylophone»')
 })
 

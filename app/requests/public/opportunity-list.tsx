@@ -14,7 +14,12 @@ import { nothingFound } from './list-notices.tsx'
 import type { loadOpportunities } from './load-opportunities.server.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
 
-export const opportunityList = { groups: opportunityFilters, formId: 'opportunity-filters', listId: 'opportunities' }
+export const opportunityList = {
+  groups: opportunityFilters,
+  formId: 'opportunity-filters',
+  listId: 'opportunities',
+  edge: 'border-transparent',
+}
 
 type Loaded = Awaited<ReturnType<typeof loadOpportunities>>
 
@@ -35,7 +40,7 @@ export function OpportunityList({ data, state, nothingYet, hasFacts = false }: P
     <FilteredList
       data={data}
       state={state}
-      cardHeight="h-37"
+      cardHeight="h-39"
       messages={{
         heading: t`Recent opportunities`,
         loading: t`Loading opportunities...`,
@@ -54,7 +59,7 @@ export function OpportunityList({ data, state, nothingYet, hasFacts = false }: P
             to={`/feed.xml${query && `?${query}`}`}
             className="link inline-flex min-h-11 items-center"
           >
-            <Trans>Subscribe to this list (RSS)</Trans>
+            <Trans>Subscribe (RSS)</Trans>
           </Link>
         </p>
       }
