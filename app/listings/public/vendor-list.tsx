@@ -48,7 +48,7 @@ export function VendorList({ data, state, example }: Props) {
       <FilteredList
         data={data}
         state={state}
-        cardHeight="h-55"
+        cardHeight="h-58"
         messages={{
           heading: t`Vendors`,
           loading: t`Loading vendors...`,
@@ -95,7 +95,7 @@ export function VendorCards({ vendors, matches, shortlist }: CardsProps) {
 const ReportLink = ({ vendor: { id, companyName } }: { vendor: Vendor }) => (
   <Link
     to={`/report/vendors/${id}`}
-    className="inline-flex min-h-11 items-center text-sm text-muted hover:underline pointer-fine:min-h-7 print:hidden"
+    className="inline-flex min-h-11 items-center text-sm text-muted hover:underline pointer-fine:min-h-7 pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100 print:hidden"
   >
     <Trans>
       Report<span className="sr-only"> the listing of {companyName}</span>
