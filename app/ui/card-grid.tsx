@@ -17,7 +17,8 @@ export function CardGrid<Row extends { id: string }>({ rows, children }: Props<R
 /** The place of cards that are loading, `cardHeight` being a class, with what is said meanwhile. */
 export function CardSkeletons({ cardHeight, children }: { cardHeight: string; children: ReactNode }) {
   return (
-    <div className={grid}>
+    // As high as the window: the footer must not jump when the cards come.
+    <div className={`${grid} min-h-dvh content-start`}>
       <p className={`${cardHeight} flex items-center justify-center rounded bg-sand text-muted`}>{children}</p>
       {[1, 2, 3, 4, 5].map((card) => (
         <div key={card} className={`${cardHeight} rounded bg-sand`} />
