@@ -45,7 +45,7 @@ export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
       matches={matches}
       place={
         // Hover and focus show the invitation in the place of the location (spec 2); on touch the whole card is the link.
-        <span className="grid shrink-0 items-center *:col-start-1 *:row-start-1">
+        <span className="grid max-w-3/5 shrink-0 items-center *:col-start-1 *:row-start-1">
           <span className="flex min-w-0 items-center gap-1 transition-opacity duration-150 pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
             <Icon shape={MapPin} className="size-4 shrink-0" />
             <span className="line-clamp-1">
