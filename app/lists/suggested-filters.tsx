@@ -31,9 +31,12 @@ export function SuggestedFilters({ suggestions, state, countLabel }: Props) {
               {word === undefined && !group ? (
                 <Trans>Without your search words: {found}</Trans>
               ) : (
-                <Trans>
-                  Without {what}: {found}
-                </Trans>
+                // An element: the spaces around what it names would else be lost in the link's flex box.
+                <span>
+                  <Trans>
+                    Without {what}: {found}
+                  </Trans>
+                </span>
               )}
             </FilterLink>
           </li>
