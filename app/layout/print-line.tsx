@@ -9,15 +9,13 @@ export function PrintLine() {
   const locale = localeOf(useLanguage())
   const { pathname, search } = useLocation()
   const { name } = useSite()
-  const address = usePageUrl()(pathname + search)
+  // The server has the commas between ids encoded, the browser as they were typed.
+  const address = usePageUrl()(pathname + search.replaceAll('%2C', ','))
   const [day, setDay] = useState('')
   useEffect(() => setDay(` · ${new Date().toLocaleDateString(locale, { dateStyle: 'long' })}`), [locale])
   return (
     <p className="mb-4 hidden text-sm text-muted print:block">
-      {name} · {/* The page cache orders the parameters. */}
-      <bdi dir="ltr" suppressHydrationWarning>
-        {address}
-      </bdi>
+      {name} · <bdi dir="ltr">{address}</bdi>
       {day}
     </p>
   )
