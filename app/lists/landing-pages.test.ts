@@ -56,7 +56,7 @@ test('a landing page of requests has its heading, the count, those requests alon
     `"@type":"ItemList","itemListElement":[{"@type":"ListItem","position":1,"url":"http://dalil.example/opportunities/${id}"}]`,
   )
   const feed = '/feed.xml?service=Delay+analysis&country=Egypt'
-  expect(getByRole('link', { name: 'Subscribe to this list (RSS)' }).getAttribute('href')).toBe(feed)
+  expect(getByRole('link', { name: 'Subscribe (RSS)' }).getAttribute('href')).toBe(feed)
   expect((await headOf('/requests/delay-analysis/egypt')).feed).toBe(feed)
   expect(await site.text(feed)).toContain('Wadi Crest')
 })
