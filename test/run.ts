@@ -47,11 +47,9 @@ function runVitest(): Result {
 
 function runPlaywright(): Result {
   const file = join(folder, 'playwright.json')
-  const browser = pathOrSentence(() => {
-    provideFirefox()
-    provideWebKit()
-    return provideChromium()
-  })
+  const browser = pathOrSentence(provideChromium)
+  // Where one cannot be installed a sentence says so, and its journeys are skipped.
+  for (const provide of [provideFirefox, provideWebKit]) pathOrSentence<unknown>(provide)
   if (!browser) return { passed: 0, failures: ['- a browser for the journeys is missing'] }
   const ended = run('playwright', ['test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const report = read<JSONReport>(file)
@@ -76,7 +74,7 @@ function withFaultOutsideTests(ended: boolean, failures: string[], program: stri
   return ended || failures.length > 0 ? failures : [`- ${program} failed outside its tests`]
 }
 
-function pathOrSentence(provide: () => string): string | undefined {
+function pathOrSentence<Path>(provide: () => Path): Path | undefined {
   try {
     return provide()
   } catch (error) {
