@@ -77,12 +77,13 @@ type ChoiceProps = FieldProps & {
   preset?: string
 }
 
-export function ChoiceField({ field, label, type = 'checkbox', preset }: ChoiceProps) {
+export function ChoiceField({ field, label, hint, type = 'checkbox', preset }: ChoiceProps) {
   const { i18n } = useLingui()
   const chosen = [field.initial ?? preset ?? []].flat()
   return (
-    <fieldset aria-describedby={field.error && `${field.id}-error`}>
+    <fieldset aria-describedby={describedBy(field, hint)}>
       <legend className="font-medium">{label ?? i18n._(field.declared.label)}</legend>
+      <Hint field={field}>{hint}</Hint>
       <FieldError field={field} />
       <div className="mt-2 flex flex-wrap gap-2">
         {optionsOf(field).map((option, index) => (
@@ -97,7 +98,7 @@ export function ChoiceField({ field, label, type = 'checkbox', preset }: ChoiceP
             autoFocus={field.autoFocus && index === 0}
             aria-invalid={field.error ? true : undefined}
             // The focus lands on the first, and not every screen reader reads what describes the group around it.
-            aria-describedby={index === 0 ? field.error && `${field.id}-error` : undefined}
+            aria-describedby={index === 0 ? describedBy(field, hint) : undefined}
           >
             {i18n._(option)}
           </Choice>
@@ -115,13 +116,18 @@ function Labelled({ field, label, hint, children }: FieldProps & { children: Rea
         {label ?? i18n._(field.declared.label)}
       </label>
       {children}
-      {hint && (
-        <p id={`${field.id}-hint`} className="mt-1.5 text-sm text-muted">
-          {hint}
-        </p>
-      )}
+      <Hint field={field}>{hint}</Hint>
       <FieldError field={field} />
     </div>
+  )
+}
+
+function Hint({ field, children }: { field: FieldState; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <p id={`${field.id}-hint`} className="mt-1.5 text-sm text-muted">
+      {children}
+    </p>
   )
 }
 
@@ -145,13 +151,15 @@ const completeAddress = ({ target }: FocusEvent<HTMLInputElement>) => {
 
 const optionsOf = ({ declared }: FieldState): readonly string[] => ('options' in declared ? declared.options : [])
 
+const describedBy = (field: FieldState, hint: ReactNode) =>
+  [hint && `${field.id}-hint`, field.error && `${field.id}-error`].filter(Boolean).join(' ') || undefined
+
 function controlProps(field: FieldState, hint: ReactNode) {
-  const described = [hint && `${field.id}-hint`, field.error && `${field.id}-error`].filter(Boolean).join(' ')
   return {
     id: field.id,
     name: field.name,
     autoFocus: field.autoFocus,
     'aria-invalid': field.error ? true : undefined,
-    'aria-describedby': described || undefined,
+    'aria-describedby': describedBy(field, hint),
   }
 }

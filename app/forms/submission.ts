@@ -54,11 +54,11 @@ export async function readForm(request: Request): Promise<FormData> {
 /** Messages by field or, under '', for the whole form. */
 export type Failure = Record<string, string[]>
 
-const UNREACHABLE = /*i18n*/ 'The website could not be reached. Your text is still here.'
+const TEXT_KEPT = /*i18n*/ 'The website could not be reached. Your text is still here.'
 
 /** Says so where the failure stands, and nowhere else. */
 const unreachable = (failure: Failure): Failure =>
-  Object.fromEntries(Object.entries(failure).map(([place, sentences]) => [place, [...sentences, UNREACHABLE]]))
+  Object.fromEntries(Object.entries(failure).map(([place, sentences]) => [place, [...sentences, TEXT_KEPT]]))
 
 /**
  * Calls the server's action. An outage keeps everything typed; status 503 keeps the router from loading the page

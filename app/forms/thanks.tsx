@@ -1,9 +1,9 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { Check } from 'lucide'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { emailSent, hoursIn, REPEATED } from '../routing/signed-reference.ts'
-import { Icon } from '../ui/icon.ts'
+import { SuccessMark } from '../ui/success-mark.tsx'
+import { ReviewTime } from './review-time.tsx'
 
 type Props = {
   reference: string
@@ -20,7 +20,7 @@ export function Thanks({ reference, title, steps, links, children }: Props) {
   const hours = hoursIn(useSearchParams()[0])
   return (
     <section className="py-8">
-      <Icon shape={Check} className="size-10 rounded-full bg-success-ground p-2 text-success" />
+      <SuccessMark />
       <h1 className="mt-4 text-3xl">{title}</h1>
       <p className="mt-4 max-w-prose text-lg">{children}</p>
       {reference === REPEATED ? (
@@ -43,20 +43,9 @@ export function Thanks({ reference, title, steps, links, children }: Props) {
           <li key={index}>{step}</li>
         ))}
       </ol>
-      {hours > 0 && (
-        <p className="mt-4 max-w-prose text-muted">
-          {hours < 48 ? (
-            <Trans>
-              Half of our recent reviews took <Plural value={hours} one="# hour" other="# hours" /> or less.
-            </Trans>
-          ) : (
-            <Trans>
-              Half of our recent reviews took <Plural value={Math.ceil(hours / 24)} one="# day" other="# days" /> or
-              less.
-            </Trans>
-          )}
-        </p>
-      )}
+      <p className="mt-4 max-w-prose text-muted">
+        <ReviewTime hours={hours} />
+      </p>
       <p className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">{links}</p>
     </section>
   )

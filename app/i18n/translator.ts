@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>
 type Translator = Pick<I18n, 'locale' | '_' | 't' | 'number' | 'date'>
 
 export function translatorIn(language: Language, messages: Messages): Translator {
-  const locale = language === 'ar' ? localeOf(language) : language
+  const locale = localeOf(language)
   const plurals = new Intl.PluralRules(locale)
   const numbers = cached((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
   const dates = cached((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))

@@ -1,4 +1,4 @@
-export const policyChange = { path: '/privacy', day: '2026-11-22', heading: 'added-since-march-30-2025' }
+export const policyChange = { path: '/privacy', day: '2026-11-23', heading: 'added-since-march-30-2025' }
 export type PolicyChange = typeof policyChange
 
 const NOTICE_MS = 30 * 24 * 60 * 60 * 1000

@@ -59,15 +59,15 @@ export const kindWords: Record<PublishedKind, Words> = {
     ),
     closed: (
       <Trans>
-        Your request is no longer in the list of open requests. Its page stays for 12 months, says that the request is
-        closed, and does not show your email address.
+        Your request is no longer in the list of open requests. Its page stays for 12 months, your description for 90
+        days. The page says that the request is closed, and does not show your email address.
       </Trans>
     ),
     withdrawn: <Trans>Your request is not published. You can submit it again.</Trans>,
     open: <Trans>View the public page</Trans>,
     pause: {
       button: <Trans>Pause request</Trans>,
-      effect: <Trans>Hidden from all lists until you resume</Trans>,
+      effect: <Trans>Hidden from all lists, and your email address from its page, until you resume</Trans>,
       done: <Trans>Your request is paused. You can resume it until it closes.</Trans>,
     },
     resumption: {
@@ -77,17 +77,27 @@ export const kindWords: Record<PublishedKind, Words> = {
     },
     withdrawal: {
       button: <Trans>Withdraw request</Trans>,
-      effect: <Trans>The page of your request goes offline immediately. You cannot undo this.</Trans>,
+      effect: (
+        <Trans>
+          Your request is no longer published, and its page goes offline. You cannot undo this, but you can submit it
+          again.
+        </Trans>
+      ),
       done: <Trans>Your request is withdrawn.</Trans>,
     },
-    withdrawalUnpublished: <Trans>We stop the review, and your request is not published. You cannot undo this.</Trans>,
+    withdrawalUnpublished: (
+      <Trans>
+        We stop the review and do not publish your request. You cannot undo this, but you can submit it again.
+      </Trans>
+    ),
     stillWithdrawable: <Trans>You can still withdraw your request, or tell us that it was not you.</Trans>,
     editTitle: msg`Edit your vendor request`,
     editButton: <Trans>Edit request</Trans>,
     edit: (
       <Trans>
-        Changes to the lists (such as services) are published immediately. We review changes to text and to the country
-        first. Until then, the published version stays the same.
+        Choices from lists, such as services, are published immediately. We review changes to text and to the country
+        first. Until then, the published version stays the same. You change the email address and the closing date on
+        the status page.
       </Trans>
     ),
     again: (
@@ -104,8 +114,8 @@ export const kindWords: Record<PublishedKind, Words> = {
     ),
     restoredAddress: (address) => (
       <Trans>
-        From now on, we will again send all emails about your request to <bdi dir="ltr">{address}</bdi>. We tell the
-        other address, and its links stop working. The other address cannot undo this.
+        This cancels the change: we will again send all emails about your request to <bdi dir="ltr">{address}</bdi>. We
+        tell the new address, and the links we sent to it stop working. This cannot be undone from the new address.
       </Trans>
     ),
     eraseTitle: msg`Erase your vendor request permanently`,
@@ -135,7 +145,12 @@ export const kindWords: Record<PublishedKind, Words> = {
         still correct, resume it. If not, edit it first, or withdraw it.
       </Trans>
     ),
-    closed: <Trans>Your listing is no longer in the directory. You can submit it again.</Trans>,
+    closed: (
+      <Trans>
+        We closed your listing, and it is no longer in the directory. To reopen it, reply to our email. You can also
+        submit it again.
+      </Trans>
+    ),
     withdrawn: <Trans>Your listing is not in the directory. You can submit it again.</Trans>,
     open: <Trans>View your listing in the directory</Trans>,
     pause: {
@@ -150,17 +165,21 @@ export const kindWords: Record<PublishedKind, Words> = {
     },
     withdrawal: {
       button: <Trans>Withdraw listing</Trans>,
-      effect: <Trans>Your listing leaves the directory immediately. You cannot undo this.</Trans>,
+      effect: <Trans>Your listing is no longer published. You cannot undo this, but you can submit it again.</Trans>,
       done: <Trans>Your listing is withdrawn.</Trans>,
     },
-    withdrawalUnpublished: <Trans>We stop the review, and your listing is not published. You cannot undo this.</Trans>,
+    withdrawalUnpublished: (
+      <Trans>
+        We stop the review and do not publish your listing. You cannot undo this, but you can submit it again.
+      </Trans>
+    ),
     stillWithdrawable: <Trans>You can still withdraw your listing, or tell us that it was not you.</Trans>,
     editTitle: msg`Edit your listing`,
     editButton: <Trans>Edit listing</Trans>,
     edit: (
       <Trans>
-        Changes to the lists (such as services) are published immediately. We review changes to text, country and vendor
-        type first. Until then, the published version stays the same.
+        Choices from lists, such as services, are published immediately. We review changes to text, country and vendor
+        type first. Until then, the published version stays the same. You change the email address on the status page.
       </Trans>
     ),
     again: (
@@ -177,8 +196,8 @@ export const kindWords: Record<PublishedKind, Words> = {
     ),
     restoredAddress: (address) => (
       <Trans>
-        From now on, we will again send all emails about your listing to <bdi dir="ltr">{address}</bdi>. We tell the
-        other address, and its links stop working. The other address cannot undo this.
+        This cancels the change: we will again send all emails about your listing to <bdi dir="ltr">{address}</bdi>. We
+        tell the new address, and the links we sent to it stop working. This cannot be undone from the new address.
       </Trans>
     ),
     eraseTitle: msg`Erase your listing permanently`,

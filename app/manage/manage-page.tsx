@@ -42,7 +42,7 @@ export function ManagePage({ loaded: { managed, end, fitting, reviewHours, key, 
       <div className="mx-auto max-w-3xl">
         <Done done={done} refusal={refused?.reason} managed={managed} end={end} />
         <p className="text-sm text-muted">
-          <Trans>Anyone who has this link can see this page and make changes. Do not share it.</Trans>
+          <Trans>Anyone who has the link from our email can see this page and make changes. Do not share it.</Trans>
         </p>
         <Status managed={managed} end={end} title={title} reviewHours={reviewHours} />
         <StatusActs {...props} />

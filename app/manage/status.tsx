@@ -3,14 +3,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { publicationOf } from '../../config/kinds.ts'
 import { listIn } from '../../config/language.ts'
+import { ReviewTime } from '../forms/review-time.tsx'
 import { RecordReference } from '../submissions/reference.tsx'
+import { Day } from '../ui/day.tsx'
 import { typed } from '../ui/typed.ts'
 import type { End } from './acts/ends.queries.server.ts'
-import { Day } from './day.tsx'
 import { ErasureTime } from './erasure-time.tsx'
 import { kindWords } from './kinds.tsx'
 import type { Managed } from './manage.queries.server.ts'
-import { ReviewTime } from './review-time.tsx'
 
 export const titleOf = ({ kind, status }: Managed): MessageDescriptor => kindWords[kind].titles[status]
 
@@ -77,7 +77,7 @@ function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
     case 'changes_asked':
       return (
         <Trans>
-          Make the change here, or reply to our email. We cannot publish it until then. We ask you to change this:
+          We ask for this change before we publish. Make it here, or send it to us by replying to our email.
         </Trans>
       )
     case 'approved':

@@ -2,11 +2,6 @@ import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.ts'
 
-/** Above what says that a form was sent. */
-export const SuccessMark = () => (
-  <Icon shape={Check} className="size-10 rounded-full bg-success-ground p-2 text-success" />
-)
-
 /** What a press has done. */
 export function Success({ children }: { children: ReactNode }) {
   return (

@@ -51,7 +51,7 @@ export const acted = managed<Content>({
           `Someone used a link from our emails. Your ${name} was ${new Intl.ListFormat('en').format(
             actsToReport(done).map((act) => acts[act][0]),
           )}.`,
-          `If this was you or a colleague, you do not need to do anything. If not, use the link below, go to 'Did someone else use your link?' and select 'It was not me'. We then pause what is published, stop all links, look into it and email you.`,
+          `If this was you or a colleague, you do not need to do anything. If not, use the link below, go to 'Did someone else use your link?' and select 'Report it and stop all links'. We then pause what is published, stop all links, look into it and email you.`,
         ],
       }
     },
@@ -64,7 +64,7 @@ export const acted = managed<Content>({
             'ar',
             actsToReport(done).map((act) => acts[act][1]),
           )}.`,
-          'إن كنتم أنتم أو أحد زملائكم من فعل ذلك، فلا حاجة إلى أي إجراء. وإلا فيرجى فتح الصفحة بالرابط أدناه، ثم الانتقال إلى «هل استخدم شخص آخر رابطكم؟» والضغط على «لست من فعل ذلك». وعندها نوقف النشر مؤقتًا وننهي صلاحية كل الروابط، ثم نبحث الأمر ونراسلكم.',
+          'إن كنتم أنتم أو أحد زملائكم من فعل ذلك، فلا حاجة إلى أي إجراء. وإلا فيرجى فتح الصفحة بالرابط أدناه، ثم الانتقال إلى «هل استخدم شخص آخر رابطكم؟» والضغط على «الإبلاغ وإنهاء صلاحية الروابط». وعندها نوقف النشر مؤقتًا وننهي صلاحية كل الروابط، ثم نبحث الأمر ونراسلكم.',
         ],
       }
     },

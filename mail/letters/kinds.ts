@@ -8,6 +8,8 @@ type Words = {
     closed(siteName: string): string
     view: string
     manage: string
+    /** Of its contact email, where it is public. */
+    showsAddress: string
     /** What its sender can do, after 'To'. */
     acts: string
     again: string
@@ -26,6 +28,7 @@ type Words = {
     closed(siteName: string): string
     view: string
     manage: string
+    showsAddress: string
     acts: string
     again: string
     /** Of the page on which it is managed. */
@@ -42,6 +45,7 @@ export const kindWords: Record<PublishedKind, Words> = {
       closed: () => 'Its page says that it is closed and no longer shows your email address.',
       view: 'View your request',
       manage: 'Manage your request',
+      showsAddress: ' The public page of the request will show it.',
       acts: 'edit, pause, close or withdraw',
       again: 'To correct your vendor request and submit it again, use the link below. The form is already filled in.',
     },
@@ -56,6 +60,7 @@ export const kindWords: Record<PublishedKind, Words> = {
       closed: () => '. تبيّن صفحته أنه مغلق، ولم تعد تعرض عنوان بريدكم الإلكتروني.',
       view: 'عرض طلبكم',
       manage: 'إدارة طلبكم',
+      showsAddress: ' وسيظهر العنوان في صفحة الطلب المنشورة.',
       acts: 'لتعديل طلبكم أو إيقاف نشره مؤقتًا أو إغلاقه أو سحبه،',
       again: 'لتصحيح طلبكم وإرساله من جديد، يرجى استخدام الرابط أدناه، وستجدون النموذج معبّأً ببياناتكم.',
       status: 'تبيّن الصفحة حالة طلبكم وما يمكنكم فعله.',
@@ -69,6 +74,7 @@ export const kindWords: Record<PublishedKind, Words> = {
       closed: (siteName) => `It is no longer on ${siteName}.`,
       view: 'View your listing',
       manage: 'Manage your listing',
+      showsAddress: '',
       acts: 'edit, pause or withdraw',
       again: 'To correct your listing and submit it again, use the link below. The form is already filled in.',
     },
@@ -83,6 +89,7 @@ export const kindWords: Record<PublishedKind, Words> = {
       closed: (siteName) => `، ولم يعد ظاهرًا على منصة ${siteName}.`,
       view: 'عرض إدراجكم',
       manage: 'إدارة إدراجكم',
+      showsAddress: '',
       acts: 'لتعديل إدراجكم أو إيقاف نشره مؤقتًا أو سحبه،',
       again: 'لتصحيح إدراجكم وإرساله من جديد، يرجى استخدام الرابط أدناه، وستجدون النموذج معبّأً ببياناتكم.',
       status: 'تبيّن الصفحة حالة إدراجكم وما يمكنكم فعله.',

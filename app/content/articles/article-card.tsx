@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide'
 import { Link } from 'react-router'
+import { Day } from '../../ui/day.tsx'
 import { headline } from '../../ui/headline.ts'
 import { Icon } from '../../ui/icon.ts'
-import { ArticleDate } from './article-date.tsx'
 import type { Article } from './articles.ts'
 import { Cover } from './cover.tsx'
 
@@ -12,7 +12,7 @@ export function ArticleCard({ article, level: Heading }: { article: Article; lev
   return (
     <article className="group relative flex flex-col">
       <Cover seed={article.seed} alt={i18n._(article.alt)} className="mb-4" />
-      <ArticleDate date={article.date} />
+      <Day at={article.date} className="text-sm text-muted" />
       <Heading className="mt-1 text-xl">
         <Link to={`/blog/${article.slug}`} className="after:absolute after:inset-0 after:rounded group-hover:underline">
           {headline(i18n._(article.title))}

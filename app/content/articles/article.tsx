@@ -6,10 +6,10 @@ import { Page } from '../../layout/page.tsx'
 import { PageHead, useBreadcrumbs } from '../../layout/page-head.tsx'
 import { prose } from '../../layout/prose.tsx'
 import { usePageUrl, useSite } from '../../layout/use-site.ts'
+import { Day } from '../../ui/day.tsx'
 import { headline } from '../../ui/headline.ts'
 import type { LongText } from '../long-text.ts'
 import { ArticleCard } from './article-card.tsx'
-import { ArticleDate } from './article-date.tsx'
 import { articleOf } from './articles.ts'
 import { CallsToAction } from './calls-to-action.tsx'
 import { Cover } from './cover.tsx'
@@ -53,7 +53,7 @@ export function ArticlePage({ slug, text }: Props) {
             <h1 className="max-w-4xl text-3xl">{headline(title)}</h1>
             <p className="mt-4 max-w-prose text-xl text-muted">{i18n._(article.excerpt)}</p>
             <p className="mt-4">
-              <ArticleDate date={article.date} />
+              <Day at={article.date} className="text-sm text-muted" />
             </p>
             <Cover seed={article.seed} alt={i18n._(article.alt)} className="mt-8 mb-12" />
           </header>

@@ -40,7 +40,7 @@ export default function About() {
         </p>
         <p>
           <Trans>
-            We built one place where both sides find each other, search in the terms of the profession, and pay no one
+            We built one place where both sides find each other, search in the words of the profession, and pay no one
             for the introduction.
           </Trans>
         </p>
@@ -61,7 +61,8 @@ export default function About() {
         <p>
           <Trans>
             {name} is in beta. During beta, only requests from selected partners are shown, while we learn what both
-            sides need. <Link to="/contact">Tell us</Link> what is missing.
+            sides need. To become a partner, <Link to="/post-vendor-request">send a request</Link> or{' '}
+            <Link to="/contact">write to us</Link>, and tell us what is missing.
           </Trans>
         </p>
         <Operator />
@@ -70,8 +71,8 @@ export default function About() {
         <Section heading={<Trans>Our group of companies</Trans>}>
           <p>
             <Trans>
-              {name} belongs to a group of companies that work on construction projects. We review and show their
-              requests and listings like all others.
+              {name} belongs to a group of companies that work on construction projects. We review their requests and
+              listings by the same rules as all others, and do not show them first.
             </Trans>
           </p>
           <ul className="mt-2 divide-y divide-rule border-y border-rule">

@@ -51,7 +51,7 @@ export const faq: FaqSection[] = [
         more: { to: '/terms', label: msg`Terms of Service` },
       },
       {
-        question: msg`Do requests lead to results?`,
+        question: msg`Do organisations find vendors here?`,
         answer: msg`We ask about the outcome when an organisation closes a request. We show results when at least 10 organisations have told us the outcome of their request.`,
         more: { to: '/service-figures', label: msg`See request outcomes` },
       },
@@ -96,16 +96,16 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`How long does the review take?`,
-        answer: msg`We do not promise a fixed review time. When we have enough reviews, the page after the form shows how long recent reviews took. If a notice period is running, give your notice now, in the form your contract requires, and look for help at the same time.`,
+        answer: msg`We do not promise a fixed review time. When we have enough reviews, the confirmation page after you send the form shows how long recent reviews took. If a notice period is running, give your notice now, in the form your contract requires, and look for help at the same time.`,
       },
       {
         question: msg`Can I change or withdraw my request?`,
-        answer: msg`You can edit, pause, close or withdraw your request. Each email from us about your request has a link to do this. Choices from lists change immediately, except the country. We review all other changes first. When you have found a vendor, close your request so that others do not reply.`,
+        answer: msg`You can edit, pause, close or withdraw your request. Each email from us about your request has a link to do this. Choices from lists change immediately, except the country. We review all other changes first. When you have found a vendor, close your request so that others do not reply. A paused or closed request keeps its page, without your email address. A withdrawn request has no page. You can also have everything you sent erased.`,
         more: links,
       },
       {
         question: msg`When does a request close?`,
-        answer: msg`A request closes at the end of the closing date you choose, in the project's country. If you choose no date, your request closes 60 days after publication. We email you 7 days before and one day before, so that you can choose a later date. After closing, its page stays for 12 months, says that the request is closed, but no longer shows your email address. You can reopen the request within 30 days.`,
+        answer: msg`A request closes at the end of the closing date you choose, in the project's country. If you choose no date, your request closes 60 days after publication. We email you 7 days before and one day before, so that you can choose a later date. After closing, its page stays for 12 months, your description for 90 days. The page says that the request is closed, and no longer shows your email address. You can reopen the request within 30 days after it closed.`,
         more: { to: '/opportunities/closed', label: msg`Closed requests` },
       },
       {
@@ -149,12 +149,12 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Why does my listing not appear?`,
-        answer: msg`A listing appears when we have approved it. If we decline your listing, we email you the reason. After one year, we ask you whether your listing is up to date. If you do not reply, we pause it.`,
+        answer: msg`A listing appears when we have approved it. If we decline your listing, we email you the reason. After one year, we ask you whether your listing is up to date. If you do not reply within 30 days, we pause it.`,
         more: contact,
       },
       {
         question: msg`How do I change or withdraw my listing?`,
-        answer: msg`You can edit, pause or withdraw your listing. Each email from us about your listing has a link to do this. If you do not have an email from us, ask for your links below.`,
+        answer: msg`You can edit, pause or withdraw your listing. Each email from us about your listing has a link to do this. Choices from lists change immediately, except the country and the vendor type. We review all other changes first. If you do not have an email from us, ask for your links below.`,
         more: links,
       },
     ],

@@ -57,8 +57,8 @@ export default function ForVendors() {
             title: <Trans>Direct communication</Trans>,
             text: (
               <Trans>
-                Each request shows the contact email of the organisation that posted it, and you email them directly.
-                There is no intermediary, no fee to reply and no commission.
+                Each request shows the contact email of the organisation that posted it, and you email the organisation
+                directly. There is no intermediary, no fee to reply and no commission.
               </Trans>
             ),
           },

@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useTranslated } from '../../i18n/use-language.ts'
+import { Trans } from '@lingui/react/macro'
+import { localeOf } from '../../../config/language.ts'
+import { useLanguage, useTranslated } from '../../i18n/use-language.ts'
 import { WithContents } from '../../layout/contents.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -17,10 +18,15 @@ type Props = {
 }
 
 export function Legal({ title, description, text, updated }: Props) {
-  const { i18n } = useLingui()
   const site = useSite()
   const { default: Text, headings } = useTranslated(text)
-  const formatDay = (day: string) => i18n.date(day, { dateStyle: 'long', timeZone: 'UTC' })
+  const language = useLanguage()
+  // 'March 30, 2025': spec 2.
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : localeOf(language), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  const formatDay = (day: string) => format.format(new Date(day))
   const day = formatDay(updated)
   return (
     <Page>
@@ -30,7 +36,10 @@ export function Legal({ title, description, text, updated }: Props) {
         <p className="mt-3 mb-10 text-muted">
           <Trans>
             Last updated <time dateTime={updated}>{day}</time>
-          </Trans>
+          </Trans>{' '}
+          <a href={`#${policyChange.heading}`} className="link">
+            <Trans>See later changes</Trans>
+          </a>
         </p>
         <WithContents headings={headings}>
           <Text site={site} changed={formatDay(policyChange.day)} components={prose} />

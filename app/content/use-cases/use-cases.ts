@@ -17,7 +17,7 @@ export const useCases: UseCase[] = [
   {
     id: 'contractors',
     headline: msg`Help with a claim, before the notice period runs out`,
-    lead: msg`Sub-clause 20.1 of FIDIC 1999 gives you 28 days from the day you knew of the event, or should have known. Post what happened, and claims specialists contact you directly.`,
+    lead: msg`Sub-clause 20.1 of FIDIC 1999 gives you 28 days from the day you knew of the event, or should have known. Post your request in general terms, so that claims specialists can contact you directly. Do not wait for their replies: give your notice now.`,
     summary: msg`Notices within the period, delay analysis the Engineer can follow, and costs that are proven.`,
     benefits: [
       {
@@ -106,7 +106,7 @@ export const useCases: UseCase[] = [
     benefits: [
       {
         title: msg`Conflicts cleared early`,
-        text: msg`Describe the project by type, country and size, without the parties. Candidates then check for conflicts against the list you send them in confidence, before either side has spent a week.`,
+        text: msg`Describe the project by type, country and size, without the parties. Candidates then check for conflicts against the list you send them in confidence, before you or they have spent a week.`,
       },
       {
         title: msg`Methods you can defend`,
@@ -122,7 +122,7 @@ export const useCases: UseCase[] = [
   {
     id: 'consulting',
     headline: msg`Extra capacity without new staff`,
-    lead: msg`Contracts and claims work comes in waves: three mandates in March, one in July. Find freelancers and small firms to support your team, under your name or theirs.`,
+    lead: msg`Contracts and claims work comes in waves: three mandates in March, one in July. Find freelancers and small firms to support your team, under your company's name or their own.`,
     summary: msg`Freelancers for busy months, missing specialisms, and named experts for your next bid.`,
     benefits: [
       {
@@ -135,7 +135,7 @@ export const useCases: UseCase[] = [
       },
       {
         title: msg`Named people for the bid`,
-        text: msg`Terms of reference ask for names and CVs. Keep a list of freelancers by service, language and country, and ask about availability before the bid deadline.`,
+        text: msg`Terms of reference ask for names and CVs. Find freelancers by service, language and country, save the link to your shortlist, and ask about availability before the bid deadline.`,
       },
     ],
     example: msg`Consultancy with three current mandates. We need a freelance planner for ten weeks to rebuild the monthly updates of a hospital project from paper records. The work is remote, in the native format of the scheduling software. The planner must be able to read Arabic site diaries.`,

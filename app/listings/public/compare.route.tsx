@@ -13,13 +13,13 @@ import { page } from '../../routing/page.ts'
 import { unavailable } from '../../routing/unavailable.server.ts'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { typed } from '../../ui/typed.ts'
 import { findVendors, type VendorCard as Vendor } from '../listing.queries.server.ts'
 import type { Route } from './+types/compare.route'
 import { comparison, SHORTLIST } from './shortlist.tsx'
-import { ConfirmedOn } from './vendor-card.tsx'
 import { vendorLink } from './vendor-link.ts'
 
 export const handle = page({ cache: 'public', query: { [SHORTLIST]: 'ids' } })
@@ -98,10 +98,7 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
       ))}
     </ul>
   )
-  const current: Row = [
-    t`Vendor confirmed details on`,
-    ({ confirmedOn }) => confirmedOn && <ConfirmedOn date={confirmedOn} />,
-  ]
+  const current: Row = [t`Vendor confirmed details on`, ({ confirmedOn }) => confirmedOn && <Day at={confirmedOn} />]
   const rows: Row[] = [
     [t`Vendor type`, ({ vendorType }) => i18n._(vendorType || 'Company')],
     [t`City`, (vendor) => <CityAndCountry of={vendor} />],

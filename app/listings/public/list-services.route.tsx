@@ -97,8 +97,8 @@ function Listing({ lastResult }: { lastResult: Route.ComponentProps['actionData'
       </h1>
       <p className="mt-3 text-lg text-muted">
         <Trans>
-          It is free. Organisations across the region find you in the directory and contact you through your website or
-          LinkedIn profile.
+          It is free. Organisations across the region can find you in the directory and contact you through your website
+          or LinkedIn profile.
         </Trans>
       </p>
       <Effort />

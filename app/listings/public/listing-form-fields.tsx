@@ -62,7 +62,7 @@ export function ListingFields({ field, hasEmail = true }: Props) {
       </Section>
       <Section heading={<Trans>Services You Offer</Trans>}>
         <ChoiceField field={field('services')} />
-        <ChoiceField field={field('specialties')} />
+        <ChoiceField field={field('specialties')} hint={<Trans>The engineering fields you know.</Trans>} />
         <ChoiceField field={field('languages')} />
       </Section>
     </div>

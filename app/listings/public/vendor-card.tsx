@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide'
 import type { ReactNode } from 'react'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { Marked, MarkedTerm, type Matches, markedTerms, NO_MATCHES } from '../../search/marked.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Tags } from '../../ui/tag.tsx'
@@ -45,7 +46,7 @@ export function VendorCard({ vendor, matches = NO_MATCHES, report, children }: P
               <Trans>Vendor confirmed details on</Trans>
             </dt>{' '}
             <dd className="inline">
-              <ConfirmedOn date={vendor.confirmedOn} />
+              <Day at={vendor.confirmedOn} />
             </dd>
           </div>
         )}
@@ -68,11 +69,6 @@ export function VendorCard({ vendor, matches = NO_MATCHES, report, children }: P
       </div>
     </article>
   )
-}
-
-export function ConfirmedOn({ date }: { date: string }) {
-  const { i18n } = useLingui()
-  return <time dateTime={date}>{i18n.date(new Date(date), { dateStyle: 'long', timeZone: 'UTC' })}</time>
 }
 
 type TermsProps = { label: ReactNode; values: readonly string[]; matches: Matches }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isAllowed, type TransitionBy } from '../../submissions/transitions.ts'
-import { Day } from '../day.tsx'
+import { Day } from '../../ui/day.tsx'
 import { ErasureTime } from '../erasure-time.tsx'
 import { kindWords } from '../kinds.tsx'
 import type { Managed } from '../manage.queries.server.ts'
@@ -57,7 +57,7 @@ export const acts = {
     group: 'status',
     isOffered: can('reopened'),
     Button: () => <Trans>Reopen request</Trans>,
-    Effect: () => <Trans>Same page, same original date</Trans>,
+    Effect: () => <Trans>Same page, same date of publication</Trans>,
     Done: () => <Trans>Your request is open again, on the same page.</Trans>,
   },
   'up-to-date': {
@@ -93,7 +93,8 @@ export const acts = {
     needs: 'outcome',
     isOffered: (managed) => can('closed')(managed) || (managed.isOutcomeAsked && managed.status === 'closed'),
     Button: ({ managed }) => (managed.status === 'closed' ? <Trans>Send outcome</Trans> : <Trans>Close request</Trans>),
-    Effect: ({ managed }) => managed.status !== 'closed' && <Trans>The page stays and says so</Trans>,
+    Effect: ({ managed }) =>
+      managed.status !== 'closed' && <Trans>When you have found a vendor. The page stays.</Trans>,
     Choices: Outcomes,
     Done: () => <Trans>Your request is closed. Thank you for telling us the outcome.</Trans>,
   },
@@ -102,7 +103,7 @@ export const acts = {
     isOffered: ({ isConfirmed }) => !isConfirmed,
     Button: () => <Trans>Confirm my email address</Trans>,
     Heading: () => <Trans>Confirmation</Trans>,
-    Effect: () => <Trans>Confirm your email address so that we know our emails reach you.</Trans>,
+    Effect: () => <Trans>Optional: it tells us that our emails reach you. Our review does not wait for it.</Trans>,
     Done: () => <Trans>Thank you. Your email address is confirmed.</Trans>,
   },
   'other-links': {
@@ -111,7 +112,7 @@ export const acts = {
     Button: () => <Trans>Stop all other links</Trans>,
     Heading: () => <Trans>Links to this page</Trans>,
     Effect: () => (
-      <Trans>Each email from us has its own link. This stops all links except the one you are using now.</Trans>
+      <Trans>Each email from us has its own link. You can stop all links except the one you are using now.</Trans>
     ),
     Done: () => <Trans>All other links have stopped working. Only the link you are using now still works.</Trans>,
   },
@@ -119,9 +120,14 @@ export const acts = {
     group: 'settings',
     needs: 'sure',
     isOffered: always,
-    Button: () => <Trans>It was not me</Trans>,
+    Button: () => <Trans>Report it and stop all links</Trans>,
     Heading: () => <Trans>Did someone else use your link?</Trans>,
-    Effect: () => <Trans>We pause what is published and stop all links. Then we look into it and email you.</Trans>,
+    Effect: () => (
+      <Trans>
+        If someone else changed something here, tell us. We pause what is published, stop all links, including this one,
+        look into it and email you.
+      </Trans>
+    ),
     Done: () => (
       <Trans>Thank you. We paused what was published and stopped all links. We will look into it and email you.</Trans>
     ),
@@ -145,8 +151,8 @@ export const acts = {
     Heading: () => <Trans>Erase permanently</Trans>,
     Effect: () => (
       <Trans>
-        You can erase all names, addresses and text permanently. For security, we first email a link to your registered
-        address.
+        This takes down what is published and erases all names, addresses and text permanently. For security, we first
+        email a link to your contact email.
       </Trans>
     ),
     Done: () => <Trans>We will email you a link to erase everything. The link works for one hour.</Trans>,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
-import { Day } from '../day.tsx'
+import { Day } from '../../ui/day.tsx'
 import type { End } from './ends.queries.server.ts'
 import type { Refused } from './refused.ts'
 
@@ -27,7 +27,7 @@ export function ClosingDates({ end, refused }: Props) {
         ) : (
           <Trans>Your request has no closing date. Choose one so that vendors know how long they can reply.</Trans>
         )}{' '}
-        <Trans>You can change the date again later.</Trans>
+        <Trans>You can change the date more than once.</Trans>
       </p>
       <label className="grid gap-1.5 sm:w-auto sm:justify-self-start">
         <span className="font-medium">
@@ -61,9 +61,15 @@ export function LaterDates({ end }: Pick<Props, 'end'>) {
   return end?.later.map((day) => (
     <Button key={day} type="submit" name="lastDay" value={day} look="secondary">
       <span>
-        <Trans>
-          Extend to <Day at={day} />
-        </Trans>
+        {end.closingDate ? (
+          <Trans>
+            Extend to <Day at={day} />
+          </Trans>
+        ) : (
+          <Trans>
+            Close on <Day at={day} />
+          </Trans>
+        )}
       </span>
     </Button>
   ))

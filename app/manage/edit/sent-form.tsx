@@ -1,10 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { Fields, Values } from '../../fields/fields.ts'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
-import { SelectField } from '../../forms/field.tsx'
 import { ErrorSummary, FormStart } from '../../forms/form-start.tsx'
 import type { Form as Definition } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
@@ -29,18 +27,13 @@ const anyToggleClears: Record<PublishedKind, boolean> = { request: false, listin
 
 /** The form of the public page with what was sent in it. Sent as a document, since the key is not in the address bar. */
 export function SentForm({ kind, form, values, action, lastResult, seen, children }: Props) {
-  const { t } = useLingui()
   const { formProps, field, invalid, failure } = useValidatedForm(form, lastResult, {
     anyToggleClears: anyToggleClears[kind],
     initially: entriesOf(form.fields, values),
   })
   const isNew = seen === undefined
   const fieldsOf: Record<PublishedKind, () => ReactNode> = {
-    request: () => (
-      <VendorRequestFields field={field} hasEmail={isNew}>
-        {isNew && <SelectField field={field('companyType')} prompt={t`Select a company type`} />}
-      </VendorRequestFields>
-    ),
+    request: () => <VendorRequestFields field={field} isNew={isNew} />,
     listing: () => <ListingFields field={field} hasEmail={isNew} />,
   }
   return (

@@ -11,12 +11,13 @@ export function LinkEnded() {
       </h1>
       <p className="mt-4 mb-8 text-lg text-muted">
         <Trans>
-          Use the link in your latest email from us, or ask for a new one. You cannot bookmark these pages: for your
-          security, the address bar does not keep your link.
+          Most links in our emails work for 400 days, and those that confirm or erase something for one hour. Use the
+          link in your latest email from us, or ask for a new one. You cannot bookmark these pages: for your security,
+          the address bar does not keep your link.
         </Trans>
       </p>
       <Link to="/my-posts" className={buttonStyle('primary')}>
-        <Trans>Send me a new link</Trans>
+        <Trans>Ask for a new link</Trans>
       </Link>
     </section>
   )

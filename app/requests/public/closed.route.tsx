@@ -11,11 +11,11 @@ import { page } from '../../routing/page.ts'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type ClosedCard, listClosed } from '../request.queries.server.ts'
 import type { Route } from './+types/closed.route'
-import { LongDate } from './long-date.tsx'
 import { CardFrame, titleOf } from './opportunity-card.tsx'
 
 export const handle = page({ cache: 'public', query: { after: 'cursor' } })
@@ -56,7 +56,7 @@ function Card({ opportunity }: { opportunity: ClosedCard }) {
   const { i18n } = useLingui()
   const { id, company, services, projectType, projectSize, decidedAt } = opportunity
   const service = i18n._(titleOf(services))
-  const day = <LongDate of={decidedAt} />
+  const day = <Day at={decidedAt} />
   return (
     <CardFrame
       titleElement="p"

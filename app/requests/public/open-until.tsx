@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Day } from '../../ui/day.tsx'
 import type { Opportunity } from '../request.queries.server.ts'
-import { LongDate } from './long-date.tsx'
 
 type Props = { opportunity: Partial<Pick<Opportunity, 'closesOn' | 'closesAt'>> & Pick<Opportunity, 'country'> }
 
 export function OpenUntil({ opportunity: { closesOn, closesAt, country } }: Props) {
   const { i18n } = useLingui()
   if (!closesOn || !closesAt) return null
-  const day = <LongDate of={closesOn} />
+  const day = <Day at={closesOn} />
   const place = i18n._(country)
   const zone = <bdi dir="ltr">{zoneOf(closesOn, closesAt)}</bdi>
   return (

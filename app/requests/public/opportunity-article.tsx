@@ -6,13 +6,13 @@ import { pathOfOption, REQUESTS_PATH } from '../../lists/landing.ts'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { preloadArabicFont } from '../../ui/arabic-font.ts'
 import { Button } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
 import { EmailLink } from '../../ui/email-link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { TagGroup } from '../../ui/tag-group.tsx'
 import { typed } from '../../ui/typed.ts'
 import type { Opportunity } from '../request.queries.server.ts'
 import { ContactDialog } from './contact-dialog.tsx'
-import { LongDate } from './long-date.tsx'
 import { OpenUntil } from './open-until.tsx'
 import { PostedAge } from './posted-age.tsx'
 
@@ -136,7 +136,7 @@ function PostedAt({ at, daysAgo }: { at: Date; daysAgo: number }) {
   return (
     <>
       {' · '}
-      <PostedAge days={daysAgo} /> (<LongDate of={at} />)
+      <PostedAge days={daysAgo} /> (<Day at={at} />)
     </>
   )
 }

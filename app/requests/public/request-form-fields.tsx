@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { FormNames, VisitorFields } from '../../fields/fields.ts'
 import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../../forms/field.tsx'
 import { Pair, Section } from '../../forms/section.tsx'
@@ -8,20 +7,21 @@ import type { requestFields } from '../request.fields.ts'
 
 type Props = {
   field: (name: FormNames<VisitorFields<typeof requestFields>>) => FieldState
-  /** The company type, after the company's name. */
-  children?: ReactNode
-  /** Not where the address cannot be changed. */
-  hasEmail?: boolean
+  /** An edit has no company type, which is not stored; its address and day are changed elsewhere. */
+  isNew?: boolean
 }
 
-export function VendorRequestFields({ field, children, hasEmail = true }: Props) {
+export function VendorRequestFields({ field, isNew = true }: Props) {
   const { t } = useLingui()
   return (
     <>
       <Section heading={<Trans>Project Details</Trans>}>
         <ChoiceField field={field('vendorServices')} />
-        <ChoiceField field={field('specialties')} />
-        <ChoiceField field={field('languages')} />
+        <ChoiceField field={field('specialties')} hint={<Trans>The engineering fields the vendor must know.</Trans>} />
+        <ChoiceField
+          field={field('languages')}
+          hint={<Trans>The vendor must work in every language you choose.</Trans>}
+        />
         <TextArea
           field={field('description')}
           hint={
@@ -46,8 +46,19 @@ export function VendorRequestFields({ field, children, hasEmail = true }: Props)
       <Section heading={<Trans>Company Details</Trans>}>
         <Pair>
           <TextField field={field('companyName')} autoComplete="organization" hint={t`Shown publicly.`} />
-          {children}
-          <TextField field={field('companyLocation')} placeholder={t`City`} autoComplete="address-level2" />
+          {isNew && (
+            <SelectField
+              field={field('companyType')}
+              prompt={t`Select a company type`}
+              hint={t`Used only to check that the form is complete. It is not stored and not shown publicly.`}
+            />
+          )}
+          <TextField
+            field={field('companyLocation')}
+            placeholder={t`City`}
+            hint={<Trans>Shown publicly, beside the project's country.</Trans>}
+            autoComplete="address-level2"
+          />
           <TextField
             field={field('companyWebsite')}
             hint={<Trans>We use it to review your request. It is not shown publicly.</Trans>}
@@ -57,7 +68,7 @@ export function VendorRequestFields({ field, children, hasEmail = true }: Props)
           />
         </Pair>
       </Section>
-      {hasEmail && (
+      {isNew && (
         <Section heading={<Trans>Contact Details</Trans>}>
           <EmailField
             field={field('contactEmail')}
@@ -69,15 +80,15 @@ export function VendorRequestFields({ field, children, hasEmail = true }: Props)
           />
         </Section>
       )}
-      {hasEmail && (
+      {isNew && (
         <Section heading={<Trans>When your request closes</Trans>}>
           <TextField
             field={field('closesOn')}
             type="date"
             hint={
               <Trans>
-                Your request closes at the end of this day, in the project's country. If you leave this empty, it stays
-                open for 60 days.
+                Your request closes at the end of this day, in the project's country. If you leave this empty, it closes
+                60 days after we publish it.
               </Trans>
             }
           />

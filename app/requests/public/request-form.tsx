@@ -1,10 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Form, Link } from 'react-router'
 import { visitorFields } from '../../fields/fields.ts'
 import { Agreement } from '../../forms/agreement.tsx'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
-import { SelectField } from '../../forms/field.tsx'
 import { FormStart } from '../../forms/form-start.tsx'
 import { formOf } from '../../forms/schema.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
@@ -15,18 +14,11 @@ import { VendorRequestFields } from './request-form-fields.tsx'
 export const requestForm = formOf(visitorFields(requestFields))
 
 export function VendorRequestForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
-  const { t } = useLingui()
   const { formProps, field, invalid, busy, failure } = useValidatedForm(requestForm, lastResult)
   return (
     <Form method="post" {...formProps} className="mt-10 grid gap-12">
       <FormStart isAnswer={lastResult !== undefined} invalid={invalid} />
-      <VendorRequestFields field={field}>
-        <SelectField
-          field={field('companyType')}
-          prompt={t`Select a company type`}
-          hint={t`It is not stored and not shown publicly.`}
-        />
-      </VendorRequestFields>
+      <VendorRequestFields field={field} />
       <div className="grid gap-4">
         <FailureBanner failure={failure} />
         <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">

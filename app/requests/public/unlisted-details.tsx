@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { Day } from '../../ui/day.tsx'
 import type { UnlistedOpportunity } from '../request.queries.server.ts'
 import { ListLink } from './list-link.tsx'
-import { LongDate } from './long-date.tsx'
 import { OpportunityArticle } from './opportunity-article.tsx'
 import { titleOf } from './opportunity-card.tsx'
 
@@ -36,7 +36,7 @@ export function UnlistedDetails({ opportunity }: { opportunity: UnlistedOpportun
 
 function Ended({ opportunity: { status, decidedAt } }: { opportunity: UnlistedOpportunity }) {
   if (status === 'paused') return <Trans>This request is paused. You cannot reply to it now.</Trans>
-  const day = <LongDate of={decidedAt} />
+  const day = <Day at={decidedAt} />
   return <Trans>Closed on {day}.</Trans>
 }
 

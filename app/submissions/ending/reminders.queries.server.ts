@@ -4,7 +4,13 @@ import { queueLetters } from '../../../mail/queue-letter.ts'
 import type { PublishedKind } from '../kinds.ts'
 import { tableOf } from '../locked.queries.server.ts'
 import { closingDate, hasActedSince, isOpen } from './closing-date.queries.server.ts'
-import { firstOccasion, isDueAgain, isUnconfirmed, secondOccasion } from './still-current.queries.server.ts'
+import {
+  DAYS_TO_ANSWER,
+  firstOccasion,
+  isDueAgain,
+  isUnconfirmed,
+  secondOccasion,
+} from './still-current.queries.server.ts'
 
 /** Of a request without an end, since its publication. */
 const DAYS_UNTIL_ASKED = 60
@@ -56,9 +62,17 @@ async function askForOutcome(staff: Staff, now: Date): Promise<void> {
 }
 
 async function askWhetherStillCurrent(staff: Staff, now: Date): Promise<void> {
-  const ask = (occasion: Sql, where: Sql) => queue(staff, 'listing', 'stillCurrent', { occasion, where })
-  await ask(firstOccasion, isUnconfirmed(now))
-  await ask(secondOccasion, isDueAgain(now))
+  const ask = (occasion: Sql, { where, firstAsked }: { where: Sql; firstAsked: Sql }) =>
+    queue(staff, 'listing', 'stillCurrent', {
+      occasion,
+      where,
+      content: sql`jsonb_build_object('answerBy', (${firstAsked} + make_interval(days => ${DAYS_TO_ANSWER}))::date)`,
+    })
+  await ask(firstOccasion, { where: isUnconfirmed(now), firstAsked: sql`${now}::timestamptz` })
+  await ask(secondOccasion, {
+    where: isDueAgain(now),
+    firstAsked: sql`(select created_at from letters where occasion = ${firstOccasion})`,
+  })
 }
 
 type Reminder = { occasion: Sql; content?: Sql; where: Sql }

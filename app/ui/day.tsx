@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** In English as '21 January 2027'. `at`: a moment, or a date such as '2027-01-21'. */
+export function Day({ at, className }: { at: Date | string; className?: string }) {
+  const { i18n } = useLingui()
+  const date = new Date(at)
+  return (
+    <time dateTime={typeof at === 'string' ? at : date.toISOString()} className={className}>
+      {i18n.date(date, { dateStyle: 'long', timeZone: 'UTC' })}
+    </time>
+  )
+}
