@@ -11,6 +11,7 @@ import {
 import { logFault } from '../log/fault-log.ts'
 import { scriptMark, securePage } from './document/security-headers.ts'
 import { visitorsManifest } from './document/visitors-manifest.ts'
+import { ScriptMark } from './layout/script-mark.ts'
 import { declaredPages } from './routing/context.server.ts'
 import { isPrivate } from './routing/page.ts'
 
@@ -25,7 +26,11 @@ export default async function handleRequest(
   const isOutage = await hasRejected(routerContext.staticHandlerContext.loaderData)
   const { html, policy } = securePage(
     withScriptsLast(
-      await render(<ServerRouter context={withVisitorsManifest(routerContext)} url={request.url} nonce={scriptMark} />),
+      await render(
+        <ScriptMark value={scriptMark}>
+          <ServerRouter context={withVisitorsManifest(routerContext)} url={request.url} nonce={scriptMark} />
+        </ScriptMark>,
+      ),
     ),
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')

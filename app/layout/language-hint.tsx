@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { directionOf } from '../../config/language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { Icon } from '../ui/icon.ts'
+import { isDismissed, rememberDismissal } from './dismissals.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
 /** In the language that it offers, and so in no message catalogue of the page. */
@@ -15,7 +16,7 @@ const TEXTS = {
 const DISMISSED = 'language-hint-dismissed'
 
 export default function LanguageHint() {
-  const [isShown, setShown] = useState(() => !isDismissed())
+  const [isShown, setShown] = useState(() => !isDismissed(DISMISSED))
   const other = useLanguage() === 'en' ? 'ar' : 'en'
   const { sentence, dismiss } = TEXTS[other]
   if (!isShown) return null
@@ -33,7 +34,7 @@ export default function LanguageHint() {
         type="button"
         onClick={() => {
           setShown(false)
-          rememberDismissal()
+          rememberDismissal(DISMISSED)
         }}
         className="flex size-11 items-center justify-center rounded"
       >
@@ -42,19 +43,4 @@ export default function LanguageHint() {
       </button>
     </aside>
   )
-}
-
-// A browser may refuse storage: then the hint comes back with the next visit.
-function isDismissed(): boolean {
-  try {
-    return localStorage.getItem(DISMISSED) !== null
-  } catch {
-    return false
-  }
-}
-
-function rememberDismissal(): void {
-  try {
-    localStorage.setItem(DISMISSED, '1')
-  } catch {}
 }

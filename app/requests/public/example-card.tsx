@@ -27,6 +27,11 @@ export function ExampleCard({ className }: { className: string }) {
         }
         age={<Trans>Example</Trans>}
       />
+      <ol className="mt-2 flex list-inside list-decimal flex-wrap gap-x-4 text-sm">
+        <li>{t`An organisation posts`}</li>
+        <li>{t`We review`}</li>
+        <li>{t`Vendors reply directly`}</li>
+      </ol>
     </figure>
   )
 }

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useLocation } from 'react-router'
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageHead } from '../../layout/page-head.tsx'
-import { usePageUrl, usePolicyChange, useSite } from '../../layout/use-site.ts'
+import { PolicyNotice } from '../../layout/policy-notice.tsx'
+import { usePageUrl, useSite } from '../../layout/use-site.ts'
 import { restoreOrLoad } from '../../lists/saved-lists.ts'
 import { useFilters } from '../../lists/use-filters.ts'
 import { visitorPool } from '../../routing/context.server.ts'
@@ -62,21 +63,5 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ExampleCard className="mt-10 lg:hidden print:hidden" />
       </div>
     </main>
-  )
-}
-
-/** The privacy policy promises this notice. */
-function PolicyNotice() {
-  const { i18n, t } = useLingui()
-  const change = usePolicyChange()
-  if (!change) return null
-  const day = i18n.date(change.day, { dateStyle: 'long', timeZone: 'UTC' })
-  return (
-    <p className="border-b border-rule bg-sand text-sm">
-      <span className="page-width block py-2">
-        <Trans>We changed our Privacy Policy on {day}.</Trans>{' '}
-        <Link to={`${change.path}#${change.heading}`} className="link">{t`See what changed`}</Link>
-      </span>
-    </p>
   )
 }

@@ -10,6 +10,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { Tags } from '../../ui/tag.tsx'
 import { typed } from '../../ui/typed.ts'
 import type { OpportunityCard as Card } from '../request.queries.server.ts'
+import { NewMark } from './new-mark.tsx'
 import { type Aged, ClosesIn, PostedAge } from './posted-age.tsx'
 
 /** A message key: the first service (spec 2, 'Home page'). */
@@ -64,6 +65,7 @@ export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
       isLink
       age={
         <>
+          <NewMark postedAt={opportunity.postedAt} />
           <PostedAge days={opportunity.daysOld} />
           {opportunity.closesIn !== undefined && (
             <>

@@ -8,11 +8,12 @@ export function daysSince(postedAt: Date, now: Date): number {
 }
 
 type Dated = { postedAt: Date; closesAt: Date | null }
-export type Aged<Row extends Dated> = Omit<Row, keyof Dated> & { daysOld: number; closesIn?: number }
+export type Aged<Row extends Dated> = Omit<Row, keyof Dated> & { postedAt: number; daysOld: number; closesIn?: number }
 
-/** The age, not the moment: an unchanged page is then the same to the byte when it is rendered again. */
+/** Ages in days: an unchanged page is then the same to the byte when it is rendered again. `postedAt`: ms since 1970. */
 export const withAge = <Row extends Dated>({ postedAt, closesAt, ...row }: Row, now: Date): Aged<Row> => ({
   ...row,
+  postedAt: postedAt.getTime(),
   daysOld: daysSince(postedAt, now),
   ...(closesAt && { closesIn: daysSince(now, closesAt) }),
 })

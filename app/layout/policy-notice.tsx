@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide'
+import { use, useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { Day } from '../ui/day.tsx'
+import { Icon } from '../ui/icon.ts'
+import { isDismissed, rememberDismissal } from './dismissals.ts'
+import { ScriptMark } from './script-mark.ts'
+import { usePolicyChange } from './use-site.ts'
+
+const DISMISSED = 'policy-notice-dismissed'
+
+/** The policies promise it. One line, on phones too. */
+export function PolicyNotice() {
+  const { t } = useLingui()
+  const change = usePolicyChange()
+  const scriptMark = use(ScriptMark)
+  const [isClosed, close] = useState(false)
+  const wasClosed = useSyncExternalStore(
+    () => () => {},
+    () => isDismissed(DISMISSED, change?.day),
+    () => false,
+  )
+  if (!change || isClosed || wasClosed) return null
+  const { day, heading } = change
+  return (
+    <>
+      <aside
+        id={DISMISSED}
+        aria-label={t`Changes to our policies`}
+        suppressHydrationWarning
+        className="border-b border-rule bg-sand text-sm"
+      >
+        <p className="page-width flex items-center gap-x-1.5 whitespace-nowrap">
+          <span className="max-md:hidden">
+            <Trans>
+              We changed our policies on <Day at={day} />:
+            </Trans>
+          </span>
+          <span className="md:hidden">
+            <Trans>Changed:</Trans>
+          </span>
+          <Link to={`/terms#${heading}`} className="link inline-flex min-h-11 items-center">
+            <Trans>Terms</Trans>
+          </Link>
+          <span aria-hidden>·</span>
+          <Link to={`/privacy#${heading}`} className="link inline-flex min-h-11 items-center">
+            <Trans>Privacy Policy</Trans>
+          </Link>
+          <button
+            type="button"
+            onClick={() => {
+              close(true)
+              rememberDismissal(DISMISSED, day)
+              document.getElementById('content')?.focus()
+            }}
+            className="ms-auto flex size-11 items-center justify-center rounded no-scripts:hidden"
+          >
+            <Icon shape={X} className="size-5" />
+            <span className="sr-only">{t`Do not show this again`}</span>
+          </button>
+        </p>
+      </aside>
+      {/* Before the page is painted: else it would move as soon as React runs. */}
+      <script
+        nonce={scriptMark}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: of constants
+        dangerouslySetInnerHTML={{
+          __html: `try{document.getElementById('${DISMISSED}').hidden=localStorage.getItem('${DISMISSED}')==='${day}'}catch{}`,
+        }}
+      />
+    </>
+  )
+}
