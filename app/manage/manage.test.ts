@@ -71,7 +71,7 @@ test('before a request is closed or withdrawn, the page says what that does', as
     /When you close your request.*no longer shows your email address\. You can reopen the request within 30 days\..*What was the outcome\?/,
   )
   expect(await forms()).toContain(
-    'The page of your request goes offline immediately. You cannot undo this. We erase your data 12 months after you withdraw. Copies in our backups are overwritten within 30 days after that.',
+    'Your request is no longer published, and its page goes offline. You cannot undo this, but you can submit it again. We erase your data 12 months after you withdraw. Copies in our backups are overwritten within 30 days after that.',
   )
   await press(link, { act: 'withdrawal', sure: 'yes' })
   expect(await forms()).toContain('You can submit it again. We erase your data 12 months after you withdraw.')
@@ -82,12 +82,12 @@ test('before a request is closed or withdrawn, the page says what that does', as
 
 test('a submission that waits is not said to leave the site', async () => {
   for (const [page, effect] of [
-    [await submitRequest(), 'We stop the review, and your request is not published.'],
-    [await submitListing(), 'We stop the review, and your listing is not published.'],
+    [await submitRequest(), 'We stop the review and do not publish your request.'],
+    [await submitListing(), 'We stop the review and do not publish your listing.'],
   ] as const) {
     const link = await linkTo(page)
     expect(await open(link)).toContain(effect)
-    expect(await open(link)).not.toMatch(/leaves the directory|goes offline/)
+    expect(await open(link)).not.toMatch(/no longer published|goes offline/)
     await press(link, { act: 'withdrawal', sure: 'yes' })
     expect(await open(link)).not.toMatch(/no longer in the directory|is offline/)
   }

@@ -33,10 +33,12 @@ export function Legal({ title, description, text, updated }: Props) {
       <PageHead title={title} description={description} />
       <div className="mx-auto max-w-5xl">
         <h1 className="text-3xl">{title}</h1>
-        <p className="mt-3 mb-10 text-muted">
+        <p className="mt-3 text-muted">
           <Trans>
             Last updated <time dateTime={updated}>{day}</time>
-          </Trans>{' '}
+          </Trans>
+        </p>
+        <p className="mb-10">
           <a href={`#${policyChange.heading}`} className="link">
             <Trans>See later changes</Trans>
           </a>

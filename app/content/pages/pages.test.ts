@@ -118,7 +118,7 @@ test('what was added to the privacy policy later is listed under a heading of it
   const heading = getByRole('heading', { name: 'Added since March 30, 2025' })
   expect(heading.id).toBe('added-since-march-30-2025')
   const [latest, changed, lead, reworded, date, added] = following(heading)
-  expect(textOf(latest as Element)).toContain('November 22, 2026')
+  expect(textOf(latest as Element)).toContain('November 23, 2026')
   expect(textOf(changed as Element)).toMatch(/^Backups are overwritten within 30 days\./)
   expect(textOf(lead as Element)).toBe('These sections have a clearer wording. Their meaning is the same.')
   expect(textOf(date as Element)).toContain('November 21, 2026')
@@ -140,7 +140,7 @@ function following({ nextElementSibling: next }: Element): Element[] {
 test.each(['/terms', '/ar/terms'])('%s says what was added later, with its date', async (path) => {
   const { document } = await site.page(path)
   const latest = document.getElementById('added-since-march-30-2025')?.nextElementSibling as Element
-  expect(textOf(latest)).toMatch(/November 22, 2026|22 نوفمبر 2026/)
+  expect(textOf(latest)).toMatch(/November 23, 2026|23 نوفمبر 2026/)
   const list = latest.nextElementSibling as HTMLElement
   expect(textOf(list)).toMatch(/Their meaning is the same.*ten times a day|ومعناها لم يتغيّر.*عشر مرات في اليوم/)
   for (const href of linksIn(list)) expect(document.getElementById(href.split('#')[1] ?? '')?.tagName).toBe('H2')

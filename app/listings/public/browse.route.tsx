@@ -58,7 +58,7 @@ export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
             <Trans>Find specialized contracts and claims vendors for your construction projects.</Trans>
           </p>
         </div>
-        <Link to="/list-your-services" className={buttonStyle('primary')}>{t`List your services`}</Link>
+        <Link to="/list-your-services" className={buttonStyle('secondary')}>{t`List your services`}</Link>
       </div>
       <div className="mt-8 mb-10 max-w-3xl">
         <SearchBox

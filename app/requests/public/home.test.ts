@@ -110,15 +110,16 @@ test('a logo is shown where there is one, and two letters of the name where ther
 })
 
 test.for([
-  ['2026-11-21T23:59:59Z', false],
-  ['2026-11-22T00:00:00Z', true],
-  ['2026-12-21T23:59:59Z', true],
-  ['2026-12-22T00:00:00Z', false],
-] as const)('at %s the homepage gives notice of the changed privacy policy: %s', async ([now, isGiven]) => {
+  ['2026-11-22T23:59:59Z', false],
+  ['2026-11-23T00:00:00Z', true],
+  ['2026-12-22T23:59:59Z', true],
+  ['2026-12-23T00:00:00Z', false],
+] as const)('at %s the homepage gives notice of the changed policies: %s', async ([now, isGiven]) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
   const { document, text } = await site.page('/')
-  expect(linksIn(document.body).includes('/privacy#added-since-march-30-2025')).toBe(isGiven)
-  expect(text.includes('We changed our Privacy Policy on November 22, 2026')).toBe(isGiven)
+  for (const path of ['/terms', '/privacy'])
+    expect(linksIn(document.body).includes(`${path}#added-since-march-30-2025`)).toBe(isGiven)
+  expect(text.includes('We changed our policies on 23 November 2026')).toBe(isGiven)
 })
 
 test('a card leads to its opportunity', async () => {

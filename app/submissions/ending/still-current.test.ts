@@ -14,8 +14,8 @@ const { site, staff, amal, submitListing, submitRequest, act, approve, restore, 
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
-const today = () => new Date().toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
-const confirmedToday = () => `Vendor confirmed details on ${today()}`
+const dayIn = (days: number) => inDays(days).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const confirmedToday = () => `Vendor confirmed details on ${dayIn(0)}`
 
 async function press(link: string, form: Record<string, string>) {
   const answer = await pressOn(site, link, form)
@@ -70,6 +70,8 @@ test('a listing is asked a year after its approval, and once more 14 days later,
     ['office@mizaneth.example'],
   ])
   expect(letters[0]?.text).toMatch(/updated or confirmed your listing a year ago.*\/manage\?key=[\w-]{22}/s)
+  for (const { text } of letters)
+    expect(text).toContain(`If we do not hear from you by ${dayIn(30)}, we will pause it.`)
   expect((await rowOf(page))?.status).toBe('approved')
 })
 
