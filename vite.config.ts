@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { PluginObj, types as Types } from '@babel/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
@@ -42,6 +43,7 @@ export default defineConfig({
     lingui(),
     orderedMessages(),
     routeFileErrors(),
+    withoutUnused(),
     babel({ presets: [macros, { ...macros, preset: () => ({ plugins: [compiledMessages] }) }] }),
   ],
   build: { modulePreload: false, rolldownOptions: { checks: { pluginTimings: false } } },
@@ -132,6 +134,51 @@ function routeFileErrors(): Plugin {
     },
     buildEnd(error) {
       if (!error && count !== 4) this.error(`React Router imports files of routes in ${count} places, not in 4`)
+    },
+  }
+}
+
+// Instrumentation, routes that are found on demand, and `links` of routes: the hash of each file that was read, and the
+// functions that are called and then do nothing. No page calls the others.
+const unused: Record<string, { hash: string; called: string[] }> = {
+  'router/instrumentation.js': {
+    hash: '80f3af8400627f5f86f0e5b8bb3b89350282c742ef8f8b42c02714433aff375c',
+    called: ['consumeInstrumentationClientResultMetaReceiver'],
+  },
+  'dom/ssr/fog-of-war.js': {
+    hash: 'eb9a6c534f1fb499f2e1a689e948fa9c882815525bc429e861dea024d2b22a30',
+    called: ['isFogOfWarEnabled', 'getPatchRoutesOnNavigationFunction', 'useFogOFWarDiscovery'],
+  },
+  'dom/ssr/links.js': {
+    hash: '5429fb40b03e9d6b2820b282f70642320366e83af1d2c1398169165f03c7282b',
+    called: ['prefetchRouteCss', 'prefetchStyleLinks'],
+  },
+}
+
+/** Leaves out what no page uses of React Router. The build fails once a release has changed one of these files. */
+function withoutUnused(): Plugin {
+  let count = 0
+  return {
+    name: 'without-unused',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: {
+        id: /react-router\/dist\/production\/lib\/(router\/instrumentation|dom\/ssr\/(fog-of-war|links))\.js$/,
+      },
+      handler(module, id) {
+        const file = id.slice(id.indexOf('/lib/') + '/lib/'.length)
+        const { hash, called = [] } = unused[file] ?? {}
+        if (createHash('sha256').update(module).digest('hex') !== hash)
+          this.error(`React Router has changed ${file}. Read it, and then mend \`unused\` in vite.config.ts.`)
+        count++
+        const names = module.match(/^export \{ (.*) \};$/m)?.[1]?.split(', ') ?? []
+        const left = `() => { throw new Error('vite.config.ts leaves out ${file}') }`
+        return names.map((name) => `export const ${name} = ${called.includes(name) ? '() => {}' : left}`).join('\n')
+      },
+    },
+    buildEnd(error) {
+      if (!error && count !== Object.keys(unused).length) this.error(`React Router has ${count} of the unused files`)
     },
   }
 }

@@ -47,13 +47,13 @@ test('/#opportunities begins at the list', async ({ page, site }) => {
 })
 
 test('the list goes on by a link, and leads back to its beginning', async ({ page, site }) => {
-  await publishMany(site, 60)
+  await publishMany(site, 36)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
-  await expect(page.getByRole('listitem').getByText('Company 48', { exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').getByText('Company 24', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Show more' }).click()
   await expect(page.getByRole('listitem').getByRole('article')).toHaveCount(12)
-  await expect(page.getByRole('listitem').getByText('Company 49', { exact: true })).toBeInViewport()
+  await expect(page.getByRole('listitem').getByText('Company 25', { exact: true })).toBeInViewport()
   await page.getByRole('link', { name: 'Back to the newest' }).click()
   await expect(page.getByRole('listitem').getByText('Company 1', { exact: true })).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { needsSequentialScan } from '../search/conditions.server.ts'
 import type { Matches } from '../search/marked.tsx'
 import { matchesOf } from '../search/matches.server.ts'
 import { termsOf } from '../search/search-terms.ts'
-import { COUNT_LIMIT, type Counts, SUGGESTION_LIMIT, type Suggestion } from './counts.ts'
+import { COUNT_LIMIT, type Counts, type Suggestion } from './counts.ts'
 import type { ListPage } from './cursor.ts'
 import { clearGroup, type FilterGroup, type Filters, isFiltered } from './filters.ts'
 import { matching } from './newest-rows.server.ts'
@@ -86,7 +86,7 @@ export async function countWithout(db: Queryable, filters: Filters, newest: Newe
   const suggested = without(filters).filter((each) => !needsSequentialScan(each.filters.search))
   if (suggested.length === 0) return []
   const counts = suggested.map(
-    (each) => sql`(select count(*) from (${newest(matching(each.filters), SUGGESTION_LIMIT + 1)}) as found)`,
+    (each) => sql`(select count(*) from (${newest(matching(each.filters), COUNT_LIMIT + 1)}) as found)`,
   )
   const { rows } = await db.query<{ counts: number[] }>(sql`select jsonb_build_array(${join(counts)}) as counts`)
   return suggested

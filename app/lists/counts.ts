@@ -1,7 +1,7 @@
 import type { Filters } from './filters.ts'
 
-/** Beyond it a count is shown as '10,000+'. */
-export const COUNT_LIMIT = 10_000
+/** Beyond it a count is shown as '1,000+' (decision 21). */
+export const COUNT_LIMIT = 1_000
 
 export type Counts = {
   total: number
@@ -11,8 +11,5 @@ export type Counts = {
   truncated: string[]
 }
 
-/** Beyond it a count is shown as '1,000+': there are up to 17 of them, each of other rows. */
-export const SUGGESTION_LIMIT = 1_000
-
-/** What a search finds without a word, a group of choices or, with neither, all typed words. `rows`: at most SUGGESTION_LIMIT + 1. */
+/** What a search finds without a word, a group of choices or, with neither, all typed words. `rows`: at most COUNT_LIMIT + 1. */
 export type Suggestion = { word?: string; group?: string; filters: Filters; rows: number }

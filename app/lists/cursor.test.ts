@@ -27,9 +27,9 @@ test('no cursor is asked for where none is given', () => expect(readCursor(new U
 const rows = (length: number) => Array.from({ length }, (_, n) => ({ id: `${n}`, microseconds: `${1000 - n}` }))
 
 test('a full page tells where the next begins only where there is more', () => {
-  expect(listPageOf(rows(48)).next).toBeUndefined()
-  const page = listPageOf(rows(49))
-  expect(page.next).toBe('953_47')
-  expect(page.rows).toHaveLength(48)
+  expect(listPageOf(rows(24)).next).toBeUndefined()
+  const page = listPageOf(rows(25))
+  expect(page.next).toBe('977_23')
+  expect(page.rows).toHaveLength(24)
   expect(page.rows[0]).toEqual({ id: '0' })
 })

@@ -1,4 +1,4 @@
-export const PAGE_SIZE = 48
+export const PAGE_SIZE = 24
 
 /** The last row of a page. Microseconds since 1970 as text: a JavaScript Date would lose three digits and with them rows. */
 export type Cursor = { microseconds: string; id: string }

@@ -8,7 +8,7 @@ import type { Filters } from './filters.ts'
 // and read all of them by the index, in 0.7 s.
 const MOST_ESTIMATED = 3
 
-// With a page of 48 among them the walk ends early; otherwise it is 4 ms more, and the index gives fewer than one row in twenty.
+// With a page of 24 among them the walk ends early; otherwise it is 4 ms more, and the index gives fewer than one row in twenty.
 const WALKED = 1_000
 
 type List = {

@@ -7,7 +7,7 @@ import { LoadFailure } from './load-failure.tsx'
 import { saveList } from './saved-lists.ts'
 
 /** Pages that load by scrolling; the next ones need a click, so that the footer can be reached. */
-const AUTOMATIC_PAGES = 3
+const AUTOMATIC_PAGES = 7
 
 type Props<Row> = {
   first: ListPage<Row>

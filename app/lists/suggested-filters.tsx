@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listIn, quoteIn } from '../../config/language.ts'
-import { SUGGESTION_LIMIT, type Suggestion } from './counts.ts'
+import { COUNT_LIMIT, type Suggestion } from './counts.ts'
 import type { OptionCounts } from './filter-group.tsx'
 import { FilterLink } from './filter-link.tsx'
 import { choiceName, NO_FILTERS } from './filters.ts'
@@ -23,7 +23,7 @@ export function SuggestedFilters({ suggestions, state, countLabel }: Props) {
       {suggestions.map(({ word, group = '', filters: to, rows }) => {
         // An element: the number behind a Latin word would else be part of its line.
         const what = <bdi>{word === undefined ? chosenIn(group) : quoteIn(i18n.locale, word)}</bdi>
-        const number = formatCount(i18n, Math.min(rows, SUGGESTION_LIMIT), rows > SUGGESTION_LIMIT)
+        const number = formatCount(i18n, rows, rows > COUNT_LIMIT)
         const found = countLabel(rows, number)
         return (
           <li key={word ?? group}>

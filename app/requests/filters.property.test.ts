@@ -418,17 +418,17 @@ test('walking the list gives each row exactly once and in order, also where rows
       const newest = await stockClosely(microseconds)
       const pages = await walk()
       expect(pages.flat()).toEqual(newest)
-      expect(pages.slice(0, -1).every((page) => page.length === 48)).toBe(true)
+      expect(pages.slice(0, -1).every((page) => page.length === 24)).toBe(true)
     }),
     { numRuns: 12 },
   )
 })
 
-test.for([0, 1, 47, 48, 49, 96, 97])('a list of %i is cut into pages of 48 with nothing left over', async (length) => {
+test.for([0, 1, 23, 24, 25, 48, 49])('a list of %i is cut into pages of 24 with nothing left over', async (length) => {
   await stockClosely(Array.from({ length }, () => 0))
   const sizes = (await walk()).map((page) => page.length)
   expect(sizes).toEqual(
-    Array.from({ length: Math.max(1, Math.ceil(length / 48)) }, (_, page) => Math.min(48, length - page * 48)),
+    Array.from({ length: Math.max(1, Math.ceil(length / 24)) }, (_, page) => Math.min(24, length - page * 24)),
   )
 })
 
@@ -443,7 +443,7 @@ test('what is published during a walk neither repeats nor hides a row of it', as
 test('a walk keeps to its filters', async () => {
   await stock(Array.from({ length: 200 }, (_, index) => anOpportunity({ country: index % 2 ? 'Jordan' : 'Oman' })))
   const filters = readFilters(opportunityFilters, new URLSearchParams({ country: 'Oman', q: 'depot' }))
-  expect((await walk(filters)).map((page) => page.length)).toEqual([48, 48, 4])
+  expect((await walk(filters)).map((page) => page.length)).toEqual([24, 24, 24, 24, 4])
 })
 
 // Only the newest 1,000 are read without the index.
@@ -457,7 +457,7 @@ test('a search of many words has the same rows in the same order, whether they a
     select 'C', 'D', 'L', 'Oman', 'Public', '< $1M', 'a@b.example', ${hoursAgo(2)} from generate_series(1, 1100)`)
   const filtersOf = (q: string) => readFilters(opportunityFilters, new URLSearchParams({ country: 'Oman', q }))
   const pages = await walk(filtersOf('depot'))
-  expect(pages.map((page) => page.length)).toEqual([48, 48, 48, 16])
+  expect(pages.map((page) => page.length)).toEqual([24, 24, 24, 24, 24, 24, 16])
   expect(await walk(filtersOf('independent depot wadi build rail civil'))).toEqual(pages)
   expect(await walk(filtersOf('independent depot wadi build rail zeppelin'))).toEqual([[]])
 })
