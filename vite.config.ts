@@ -138,8 +138,8 @@ function routeFileErrors(): Plugin {
   }
 }
 
-// Instrumentation, routes that are found on demand, and `links` of routes: the hash of each file that was read, and the
-// functions that are called and then do nothing. No page calls the others.
+// Instrumentation, and routes that are found on demand: the hash of each file that was read, and the functions that are
+// called and then do nothing. No page calls the others.
 const unused: Record<string, { hash: string; called: string[] }> = {
   'router/instrumentation.js': {
     hash: '80f3af8400627f5f86f0e5b8bb3b89350282c742ef8f8b42c02714433aff375c',
@@ -148,10 +148,6 @@ const unused: Record<string, { hash: string; called: string[] }> = {
   'dom/ssr/fog-of-war.js': {
     hash: 'eb9a6c534f1fb499f2e1a689e948fa9c882815525bc429e861dea024d2b22a30',
     called: ['isFogOfWarEnabled', 'getPatchRoutesOnNavigationFunction', 'useFogOFWarDiscovery'],
-  },
-  'dom/ssr/links.js': {
-    hash: '5429fb40b03e9d6b2820b282f70642320366e83af1d2c1398169165f03c7282b',
-    called: ['prefetchRouteCss', 'prefetchStyleLinks'],
   },
 }
 
@@ -164,7 +160,7 @@ function withoutUnused(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: {
-        id: /react-router\/dist\/production\/lib\/(router\/instrumentation|dom\/ssr\/(fog-of-war|links))\.js$/,
+        id: /react-router\/dist\/production\/lib\/(router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/,
       },
       handler(module, id) {
         const file = id.slice(id.indexOf('/lib/') + '/lib/'.length)

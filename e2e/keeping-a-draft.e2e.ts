@@ -1,3 +1,5 @@
+import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
+import { postAndApprove } from './manage-links.ts'
 import { expect, test } from './site.ts'
 import { fillAll, submit } from './vendor-request.ts'
 
@@ -15,6 +17,26 @@ test('what is typed survives a reload and a look around, and is gone once it is 
   await page.goto('/post-vendor-request')
   await expect(page.getByLabel('Company name')).toHaveValue('')
   await expect(page.getByText('We restored the text you typed earlier.')).toBeHidden()
+})
+
+test('what is typed is there in the other language too, on the form of an edit as well', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  await page.goto('/post-vendor-request')
+  await page.getByLabel('Company name').fill('Rasikh Nafud')
+  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click()
+  await expect(page.getByLabel('اسم الجهة')).toHaveValue('Rasikh Nafud')
+
+  const { id } = await postAndApprove(site)
+  const link = await createManageLink(site.database.staff, baseURL ?? '', { kind: 'request', submissionId: id }, 'en')
+  await page.goto(link.replace('/manage?', '/manage/edit?'))
+  await page.getByLabel('Description').fill('Typed in English.')
+  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click()
+  await expect(page.getByLabel('الوصف')).toHaveValue('Typed in English.')
+  await page.getByRole('button', { name: 'تجاهل التعديلات' }).click()
+  await expect(page.getByLabel('الوصف')).toHaveValue('An independent delay analysis for a depot.')
 })
 
 test("'Clear the form' empties the form and forgets the draft", async ({ page }) => {

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { withoutLanguage } from '../../config/language.ts'
 import { Button } from '../ui/button.tsx'
 import { HONEYPOT, SECONDS_SHOWN } from './spam-signals.ts'
 
-const key = () => `draft:${location.pathname}`
+/** The same in both languages. `of`: what is edited, where many have one address. */
+const keyOf = (of = '') => `draft:${withoutLanguage(location.pathname)}${of}`
 
 /** A browser may refuse to store anything. */
 function stored<Value>(use: (storage: Storage) => Value): Value | undefined {
@@ -14,24 +16,24 @@ function stored<Value>(use: (storage: Storage) => Value): Value | undefined {
   }
 }
 
-export const deleteDraft = () => stored((storage) => storage.removeItem(key()))
+export const deleteDraft = (of?: string) => stored((storage) => storage.removeItem(keyOf(of)))
 
 /** Within a form: keeps what is typed in the open tab, and puts it back. An answer of the server has it already. */
-export function Draft({ isAnswer }: { isAnswer: boolean }) {
+export function Draft({ isAnswer, of }: { isAnswer: boolean; of?: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [isRestored, setRestored] = useState(false)
   useEffect(() => {
     const form = place.current?.closest('form')
     if (!form) return
-    const draft = isAnswer ? null : stored((storage) => storage.getItem(key()))
+    const draft = isAnswer ? null : stored((storage) => storage.getItem(keyOf(of)))
     if (draft) setRestored(restore(form, JSON.parse(draft)))
-    const save = () => stored((storage) => storage.setItem(key(), JSON.stringify(typedIn(form))))
+    const save = () => stored((storage) => storage.setItem(keyOf(of), JSON.stringify(typedIn(form))))
     form.addEventListener('input', save)
     return () => form.removeEventListener('input', save)
-  }, [isAnswer])
+  }, [isAnswer, of])
 
   const startAgain = () => {
-    deleteDraft()
+    deleteDraft(of)
     place.current?.closest('form')?.reset()
     setRestored(false)
   }
@@ -41,7 +43,7 @@ export function Draft({ isAnswer }: { isAnswer: boolean }) {
         <p className="flex flex-wrap items-center gap-x-4 rounded bg-sand px-4 py-1">
           <Trans>We restored the text you typed earlier.</Trans>
           <Button look="quiet" onClick={startAgain}>
-            <Trans>Clear the form</Trans>
+            {of ? <Trans>Discard the changes</Trans> : <Trans>Clear the form</Trans>}
           </Button>
         </p>
       )}

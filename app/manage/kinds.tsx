@@ -102,7 +102,8 @@ export const kindWords: Record<PublishedKind, Words> = {
     ),
     again: (
       <Trans>
-        This is what you sent before. Update it and submit it as a new request. We review it before we publish it.
+        This is what you sent before, without the company type, which we do not store. Update it and submit it as a new
+        request. We review it before we publish it.
       </Trans>
     ),
     submit: <Trans>Submit vendor request</Trans>,

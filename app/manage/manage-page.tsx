@@ -55,7 +55,10 @@ export function ManagePage({ loaded: { managed, end, fitting, reviewHours, key, 
             <Row
               heading={<Trans>Email address</Trans>}
               effect={
-                <Trans>You can use another email address. We send an email to the new address to confirm it.</Trans>
+                <Trans>
+                  Our emails about this go to <bdi dir="ltr">{managed.contactEmail}</bdi>. To change that, you confirm
+                  the new address by email.
+                </Trans>
               }
               action={
                 <Link to={`/manage/address${query}`} className={`${buttonStyle('secondary')} justify-self-start`}>

@@ -17,6 +17,7 @@ export type Managed = {
   status: Exclude<Status, 'answered' | 'spam' | 'erased'>
   decidedAs: DecidedAs | null
   createdAt: Date
+  contactEmail: string
   /** Of what the schedule has closed. */
   isOutcomeAsked: boolean
   /** Of the latest decision that has one. */
@@ -39,7 +40,7 @@ export async function findManaged(
   const { sender, publication = [] } = kindOf(kind)
   const { rows } = await db.query<Managed>(sql`
     select ${kind} as kind, id, ${raw(sender.name.column)} as name, services, status, decided_as as "decidedAs",
-      created_at as "createdAt",
+      created_at as "createdAt", contact_email as "contactEmail",
       decided_as is not distinct from 'schedule' and to_jsonb(record) ->> 'outcome' is null as "isOutcomeAsked",
       ${raw(publication[0] ?? 'null')} as "publicId", address_confirmed_at is not null as "isConfirmed",
       (${reasonOf(kind)}) as reason,

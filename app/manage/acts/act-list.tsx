@@ -43,12 +43,12 @@ export function StatusActs(props: Props) {
   if (againStatuses.includes(status))
     tiles.push((isFirst) => (
       <Link key="again" to={`/manage/again${query}`} {...tile('again', isFirst)}>
-        <Words name="again" label={<Trans>Submit again</Trans>} effect={<Trans>The form is already filled in</Trans>} />
+        <Words name="again" label={<Trans>Submit again</Trans>} effect={<Trans>With what you sent before</Trans>} />
       </Link>
     ))
   if (tiles.length === 0) return null
   return (
-    <div className="mt-6 grid grid-cols-2 gap-2 sm:grid-cols-4">
+    <div className="mt-6 grid grid-flow-dense grid-cols-2 gap-2 sm:grid-cols-4">
       {tiles.map((tileOf, index) => tileOf(index === 0))}
     </div>
   )
@@ -86,9 +86,16 @@ function ActTile({ name, act, isFirst, ...props }: Props & { name: ActName; act:
     )
   const own = props.refused?.asked === name ? props.refused : undefined
   return (
-    <details name="act" open={own !== undefined} className="opens-below">
+    <details
+      name="act"
+      open={own !== undefined}
+      onToggle={({ currentTarget: { open, lastElementChild: panel } }) =>
+        open && panel?.scrollIntoView({ block: 'nearest' })
+      }
+      className="opens-below"
+    >
       <summary {...tile(name, isFirst)}>{words}</summary>
-      <ActForm name={name} {...props} className="mt-2 grid gap-4 rounded border border-rule p-4">
+      <ActForm name={name} {...props} className="grid scroll-mb-4 gap-4 rounded border border-rule p-4">
         <Choices {...props} refused={own} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit">

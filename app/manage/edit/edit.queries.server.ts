@@ -33,6 +33,7 @@ import { live } from './edit.fields.ts'
 const MOST_A_DAY = 10
 
 export type Editable = {
+  id: string
   kind: PublishedKind
   status: Status
   /** Why staff ask for a change. */
@@ -51,18 +52,19 @@ export async function findEditable(db: Queryable, key: string): Promise<Editable
   const { fields } = kindOf(kind)
   // In one statement: with values older than what was seen, saving would undo an edit by staff unread.
   const { rows } = await db.query<
-    Values & Pick<Editable, 'status' | 'reason' | 'seen'> & { revision: Changes | null }
+    Values & Pick<Editable, 'id' | 'status' | 'reason' | 'seen'> & { revision: Changes | null }
   >(sql`
-    select ${selectFields(fields)}, status, (${reasonOf(kind)}) as reason, coalesce((${newestDecision(kind, sql`record.id`)})::text, '') as seen,
+    select id, ${selectFields(fields)}, status, (${reasonOf(kind)}) as reason, coalesce((${newestDecision(kind, sql`record.id`)})::text, '') as seen,
       (select columns from revisions where submission_id = record.id and closed_at is null)
         as revision
     from ${tableOf(kind)} as record where id = (${idByKey(kind, key)})`)
   const [record] = rows
   if (!record) return undefined
-  const { status, reason, seen } = record
+  const { id, status, reason, seen } = record
   const changes = isRevised({ status }) && record.revision ? record.revision : {}
   const revised = withFields(fields, changes).map(([{ name }, [, value]]) => [name, value])
   return {
+    id,
     kind,
     status,
     reason,
@@ -79,11 +81,14 @@ export async function findEnded(
 ): Promise<{ kind: PublishedKind; values: Values } | undefined> {
   const kind = await kindOfKey(db, key)
   if (!kind) return undefined
-  const { closesOn: _, ...fields } = visitorFields<Fields>(kindOf(kind).fields)
   const { rows } = await db.query<Values>(sql`
-    select ${selectFields(fields)} from ${tableOf(kind)}
+    select ${selectFields(visitorFields<Fields>(kindOf(kind).fields))} from ${tableOf(kind)}
     where id = (${idByKey(kind, key)}) and status = any(${againStatuses})`)
-  return rows[0] && { kind, values: rows[0] }
+  const [values] = rows
+  if (!values) return undefined
+  // A day that has passed is chosen anew.
+  const isPast = String(values.closesOn ?? '') <= new Date().toISOString().slice(0, 10)
+  return { kind, values: isPast ? { ...values, closesOn: null } : values }
 }
 
 /**

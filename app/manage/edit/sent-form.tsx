@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { Fields, Values } from '../../fields/fields.ts'
+import { Draft } from '../../forms/draft.tsx'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { ErrorSummary, FormStart } from '../../forms/form-start.tsx'
 import type { Form as Definition } from '../../forms/submission.ts'
@@ -12,6 +13,7 @@ import { entriesOf } from '../../submissions/entries.ts'
 import type { PublishedKind } from '../../submissions/kinds.ts'
 
 type Props = {
+  id?: string
   kind: PublishedKind
   form: Definition<Fields, Values>
   values: Values
@@ -26,7 +28,7 @@ type Props = {
 const anyToggleClears: Record<PublishedKind, boolean> = { request: false, listing: true }
 
 /** The form of the public page with what was sent in it. Sent as a document, since the key is not in the address bar. */
-export function SentForm({ kind, form, values, action, lastResult, seen, children }: Props) {
+export function SentForm({ id, kind, form, values, action, lastResult, seen, children }: Props) {
   const { formProps, field, invalid, failure } = useValidatedForm(form, lastResult, {
     anyToggleClears: anyToggleClears[kind],
     initially: entriesOf(form.fields, values),
@@ -44,6 +46,7 @@ export function SentForm({ kind, form, values, action, lastResult, seen, childre
       ) : (
         <>
           <input type="hidden" name="seen" value={seen} />
+          <Draft isAnswer={lastResult !== undefined} of={`${id}:${seen}`} />
           {invalid.length > 0 && <ErrorSummary invalid={invalid} />}
         </>
       )}

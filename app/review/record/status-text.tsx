@@ -16,7 +16,11 @@ export function StatusText({ status, decidedAs, decidedBy }: Props) {
   if (!reviewer) return i18n._(statusLabels[status])
   const texts: Record<Props['status'], ReactNode> = {
     changes_asked: <Trans>Changes requested by {reviewer}</Trans>,
-    approved: <Trans>Approved by {reviewer}</Trans>,
+    approved: isBySenderOrSchedule(decidedAs) ? (
+      <Trans>Published again by {reviewer}</Trans>
+    ) : (
+      <Trans>Approved by {reviewer}</Trans>
+    ),
     taken_down: <Trans>Taken down by {reviewer}</Trans>,
     closed: isBySenderOrSchedule(decidedAs) ? (
       <Trans>Closed by {reviewer}</Trans>
