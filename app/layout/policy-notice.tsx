@@ -32,12 +32,12 @@ export function PolicyNotice() {
         className="border-b border-rule bg-sand text-sm"
       >
         <p className="page-width flex items-center gap-x-1.5 whitespace-nowrap">
-          <span className="max-md:hidden">
+          <span className="max-lg:hidden">
             <Trans>
               We changed our policies on <Day at={day} />:
             </Trans>
           </span>
-          <span className="md:hidden">
+          <span className="lg:hidden">
             <Trans>Changed:</Trans>
           </span>
           <Link to={`/terms#${heading}`} className="link inline-flex min-h-11 items-center">

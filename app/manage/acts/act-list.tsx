@@ -95,7 +95,7 @@ function ActTile({ name, act, isFirst, ...props }: Props & { name: ActName; act:
       className="opens-below"
     >
       <summary {...tile(name, isFirst)}>{words}</summary>
-      <ActForm name={name} {...props} className="grid scroll-mb-4 gap-4 rounded border border-rule p-4">
+      <ActForm name={name} {...props} className="grid gap-4 rounded border border-rule p-4">
         <Choices {...props} refused={own} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit">

@@ -27,7 +27,7 @@ export function ExampleCard({ className }: { className: string }) {
         }
         age={<Trans>Example</Trans>}
       />
-      <ol className="mt-2 flex list-inside list-decimal flex-wrap gap-x-4 text-sm">
+      <ol className="mt-2 flex list-decimal flex-wrap gap-x-8 ps-5 text-sm">
         <li>{t`An organisation posts`}</li>
         <li>{t`We review`}</li>
         <li>{t`Vendors reply directly`}</li>
