@@ -56,7 +56,7 @@ test("a request's card shows the whole title, company and facts", async ({ page,
 })
 
 for (const path of ['/', '/browse-vendors'])
-  test(`with the panel closed at most 12 stops of the Tab key lie before the first result of ${path}`, async ({
+  test(`with the panel closed at most 14 stops of the Tab key lie before the first result of ${path}`, async ({
     page,
     site,
   }) => {
@@ -72,7 +72,8 @@ for (const path of ['/', '/browse-vendors'])
       }
       return Number.POSITIVE_INFINITY
     }
-    expect(await stopsTo()).toBeLessThanOrEqual(12)
+    // Of these three are in the notice of changed policies, until it is dismissed.
+    expect(await stopsTo()).toBeLessThanOrEqual(14)
   })
 
 for (const path of ['/', '/browse-vendors'])

@@ -61,3 +61,20 @@ for (const { language, menu, last, widest } of languages)
       }
     }
   })
+
+test('all of the open menu is within the window', async ({ page }) => {
+  for (const path of ['/faq', '/ar/faq'])
+    for (const width of [320, 768, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      const menu = page.getByRole('banner').locator('details:has(> nav)')
+      await menu.locator('summary').first().click()
+      const sides = await menu
+        .locator('nav a')
+        .evaluateAll((links) =>
+          links.map((link) => link.getBoundingClientRect()).flatMap(({ left, right }) => [left, right]),
+        )
+      expect(sides.length).toBeGreaterThan(10)
+      expect([Math.min(...sides) >= 0, Math.max(...sides) <= width], `${path}, ${width} px`).toEqual([true, true])
+    }
+})

@@ -29,6 +29,24 @@ test("a printed vendor's card has all services, specialties and languages", asyn
     await expect(card.getByText(name, { exact: true })).toBeVisible()
 })
 
+test('a printed comparison has every column on the paper', async ({ page, site }) => {
+  const ids = await list(
+    site.database.staff,
+    ...Array.from({ length: 12 }, (_, n) => ({ company_name: `Vendor ${n}` })),
+  )
+  await page.goto(`/browse-vendors/compare?shortlist=${ids}`)
+  await page.emulateMedia({ media: 'print' })
+  // A4 on its side, and upright, less the margins.
+  for (const width of [967, 661]) {
+    await page.setViewportSize({ width, height: 900 })
+    const ends = await page
+      .getByRole('columnheader')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+    expect(ends).toHaveLength(12)
+    expect(Math.max(...ends), `${width} px`).toBeLessThanOrEqual(width)
+  }
+})
+
 test('a printed request and a printed comparison say the site, the address and the day, and nothing twice', async ({
   page,
   site,

@@ -40,7 +40,12 @@ export function FilterPanel({ state, total, ...counts }: Props) {
     if (form.current) applyFields(form.current, { replace: true })
   }, [])
 
-  const scrollToList = () => document.getElementById(headingId)?.scrollIntoView()
+  // With the focus: the search box is then above the window, or behind the header.
+  const scrollToList = () => {
+    const heading = document.getElementById(headingId)
+    heading?.scrollIntoView()
+    heading?.focus({ preventScroll: true })
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     applyFields(event.currentTarget)

@@ -18,7 +18,8 @@ export function matchesOf(
   const isWhole = (word: string) => !typed.has(word) && isAbbreviation(keyOf(word))
   const texts = rows.flatMap((row) => Object.values(row).flat()).filter((value) => typeof value === 'string')
   const anywhere = words.filter((word) => !isWhole(word))
-  const spellings = new Set(texts.filter(isOtherThanAscii).flatMap((text) => spellingsOf(anywhere, text)))
+  const spelledOtherwise = anywhere.length > 0 ? texts.filter(isOtherThanAscii) : []
+  const spellings = new Set(spelledOtherwise.flatMap((text) => spellingsOf(anywhere, text)))
   const sought = words.map((word) => ({ word, isAbbreviation: isWhole(word) }))
   const spelled = [...spellings.difference(new Set(words))].map((word) => ({ word, isAbbreviation: false }))
   return {

@@ -16,7 +16,7 @@ export function Choice({
 }) {
   return (
     <label
-      className={`group relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded border ${edge} has-aria-invalid:border-danger px-3 py-1 transition-colors duration-150 has-checked:border-petrol has-checked:bg-petrol has-checked:text-on-petrol has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-saffron has-focus-visible:shadow-[0_0_0_2px_var(--color-ink)] hover:not-has-checked:bg-sand pointer-fine:min-h-9`}
+      className={`group relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded border ${edge} has-aria-invalid:border-danger px-3 py-1 transition-colors duration-150 has-checked:border-petrol has-checked:bg-petrol has-checked:text-on-petrol has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-saffron has-focus-visible:shadow-[0_0_0_2px_var(--color-ink)] hover:not-has-checked:bg-sand has-disabled:pointer-events-none has-disabled:opacity-60 pointer-fine:min-h-9`}
     >
       <input {...input} type={type} className="absolute inset-0 cursor-pointer scroll-my-40 opacity-0" />
       <span

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SearchX } from 'lucide'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -42,11 +42,14 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
         description={t`Compare the contracts and claims vendors on your shortlist.`}
       />
       <meta name="robots" content="noindex" />
-      <BackLink to={`/browse-vendors${ids.length > 0 ? `?${SHORTLIST}=${ids.join()}` : ''}`}>
+      <BackLink to={useListAddress(ids)}>
         <Trans>Back to vendors</Trans>
       </BackLink>
       <PrintLine />
       <h1 className="mt-2 text-3xl">{t`Compare vendors`}</h1>
+      <p role="status" className="sr-only">
+        {t({ message: plural(vendors.length, { one: 'Comparing # vendor', other: 'Comparing # vendors' }) })}
+      </p>
       {gone > 0 && (
         <p role="status" className="mt-4 rounded border border-rule bg-sand p-4">
           {t({
@@ -87,10 +90,22 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
   )
 }
 
+/** Of the list that one came from, with its filters, and with the vendors that are left. */
+function useListAddress(ids: readonly string[]): string {
+  const { list } = (useLocation().state ?? {}) as { list?: unknown }
+  const [path = '', search] = typeof list === 'string' ? list.split('?') : ['/browse-vendors']
+  const query = new URLSearchParams(search)
+  query.delete(SHORTLIST)
+  if (ids.length > 0) query.set(SHORTLIST, ids.join())
+  return `${path}?${query}`
+}
+
 type Row = [label: string, cell: (vendor: Vendor) => ReactNode, className?: string]
 
 function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
   const { i18n, t } = useLingui()
+  const { state } = useLocation()
+  const { table, removed } = useFocusAfterRemoval(vendors)
   const terms = (values: readonly string[]) => (
     <ul>
       {values.map((value) => (
@@ -111,13 +126,17 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
   ]
   const cell = 'border-b border-rule p-3 text-start align-top max-sm:p-2'
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard
-    <section aria-label={t`Comparison`} tabIndex={0} className="mt-6 scroll-ps-32 overflow-x-auto max-sm:-me-4">
-      <table className="w-full border-collapse text-sm">
+    <section
+      aria-label={t`Comparison`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard
+      tabIndex={0}
+      className="fits-paper mt-6 scroll-ps-32 overflow-x-auto max-sm:-me-4"
+    >
+      <table ref={table} className="w-full border-collapse text-sm">
         <thead>
           <tr>
             <td className={`${cell} sticky start-0 bg-paper`} />
-            {vendors.map(({ id, companyName, logoUrl }) => (
+            {vendors.map(({ id, companyName, logoUrl }, place) => (
               <th key={id} scope="col" className={`${cell} min-w-32 sm:min-w-44`}>
                 <Logo url={logoUrl} name={companyName} />
                 {/* A block of its own direction would begin at the other side of the column. */}
@@ -126,6 +145,8 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
                 </span>
                 <Link
                   to={`?${SHORTLIST}=${vendors.map((other) => other.id).filter((other) => other !== id)}`}
+                  state={state}
+                  onClick={() => removed(place)}
                   preventScrollReset
                   aria-label={t`Remove ${companyName}`}
                   className="link inline-flex min-h-11 items-center font-normal print:hidden"
@@ -153,6 +174,22 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
       </table>
     </section>
   )
+}
+
+/** The next vendor's button has the focus then. */
+function useFocusAfterRemoval(vendors: Vendor[]) {
+  const table = useRef<HTMLTableElement>(null)
+  const place = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the vendors are fewer
+  useLayoutEffect(() => {
+    const buttons = table.current?.querySelectorAll<HTMLElement>('thead a') ?? []
+    if (place.current !== undefined) buttons[Math.min(place.current, buttons.length - 1)]?.focus()
+    place.current = undefined
+  }, [vendors])
+  const removed = (at: number) => {
+    place.current = at
+  }
+  return { table, removed }
 }
 
 function Websites({ vendors }: { vendors: Vendor[] }) {

@@ -1,24 +1,33 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useOptimistic, useTransition } from 'react'
+import { useEffect, useOptimistic, useState, useTransition } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { writeFilters } from '../../lists/filters.ts'
 import type { FilterState } from '../../lists/use-filters.ts'
 import { MOST_IDS, readIds } from '../../routing/id-list.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
 
 export const SHORTLIST = 'shortlist'
+const COMPARE = 'compare'
 
 export const comparison = (ids: readonly string[]) => `/browse-vendors/compare?${SHORTLIST}=${ids.join()}`
 
 /** The chosen vendors stand in the address, and a choice loads nothing. */
 export function useShortlist(state: FilterState) {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [chosen, show] = useOptimistic(readIds(new URLSearchParams(search), SHORTLIST))
   const [, startTransition] = useTransition()
+  const [left, setLeft] = useState('')
+  const ids = chosen.join()
+  useEffect(() => setLeft(leftIn(ids)), [ids])
   function choose(ids: string[]) {
+    if (ids.length === 0) {
+      forget()
+      setLeft('')
+    }
     const query = state.listPath ? writeFilters(state.filters) : new URLSearchParams(search)
     query.delete(SHORTLIST)
     if (ids.length > 0) query.set(SHORTLIST, ids.join())
@@ -27,8 +36,34 @@ export function useShortlist(state: FilterState) {
       await navigate(`${state.listPath}?${query}`, { replace: true, preventScrollReset: true })
     })
   }
-  const toggle = (id: string) => choose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
-  return { chosen, toggle, clear: () => choose([]), formId: state.formId }
+  /** Of this visit, where the address has none. */
+  const earlier = chosen.length > 0 ? [] : readIds(new URLSearchParams({ [SHORTLIST]: left }), SHORTLIST)
+  const toggle = (id: string) =>
+    choose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, ...earlier, id].slice(-MOST_IDS))
+  return {
+    chosen,
+    earlier,
+    toggle,
+    choose,
+    list: pathname + search,
+    formId: state.formId,
+  }
+}
+
+// A link of the header leads to a list without the shortlist of the one before.
+function leftIn(chosen: string): string {
+  try {
+    if (chosen) sessionStorage.setItem(SHORTLIST, chosen)
+    return sessionStorage.getItem(SHORTLIST) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function forget(): void {
+  try {
+    sessionStorage.removeItem(SHORTLIST)
+  } catch {}
 }
 
 export type Shortlist = ReturnType<typeof useShortlist>
@@ -51,6 +86,7 @@ export function ShortlistToggle({ vendor: { id, companyName }, shortlist }: Togg
       >
         <Trans>Shortlist</Trans>
       </Choice>
+      {shortlist.chosen.at(-1) === id && <SkipLink href={`#${COMPARE}`}>{t`Skip to the comparison`}</SkipLink>}
     </span>
   )
 }
@@ -67,24 +103,42 @@ export function HiddenShortlist({ shortlist, shown }: { shortlist: Shortlist; sh
   )
 }
 
-/** At the foot of the window. Without scripts, the chosen vendors are sent with the form. */
-export function CompareBar({ shortlist: { chosen, clear, formId } }: { shortlist: Shortlist }) {
+/** With the address of the list, to come back to. */
+function CompareLink({ chosen, list }: Shortlist) {
   const { t } = useLingui()
-  const vendors = chosen.length
-  const label = t({ message: plural(vendors, { one: 'Compare # vendor', other: 'Compare # vendors' }) })
+  return (
+    <Link id={COMPARE} to={comparison(chosen)} state={{ list }} className={buttonStyle('primary')}>
+      {t({ message: plural(chosen.length, { one: 'Compare # vendor', other: 'Compare # vendors' }) })}
+    </Link>
+  )
+}
+
+/** At the foot of the window. Without scripts, the chosen vendors are sent with the form. */
+export function CompareBar({ shortlist }: { shortlist: Shortlist }) {
+  const { t } = useLingui()
+  const { chosen, earlier, choose, formId } = shortlist
   const bar =
     'sticky bottom-0 mt-6 flex flex-wrap items-center justify-center gap-3 border-t border-rule bg-paper py-3 print:hidden'
   return (
     <>
-      {vendors > 0 && (
+      {chosen.length + earlier.length > 0 && (
         <div className={`${bar} no-scripts:hidden`}>
-          <Link to={comparison(chosen)} className={buttonStyle('primary')}>
-            {label}
-          </Link>
-          <Button look="quiet" onClick={clear}>{t`Clear shortlist`}</Button>
-          {vendors >= MOST_IDS && (
-            <span className="text-sm text-muted">{t`You can compare up to ${MOST_IDS} vendors`}</span>
+          {earlier.length > 0 ? (
+            <Button look="primary" onClick={() => choose(earlier)}>
+              {t({
+                message: plural(earlier.length, {
+                  one: 'Show your shortlist (# vendor)',
+                  other: 'Show your shortlist (# vendors)',
+                }),
+              })}
+            </Button>
+          ) : (
+            <CompareLink {...shortlist} />
           )}
+          <Button look="quiet" onClick={() => choose([])}>{t`Clear shortlist`}</Button>
+          <span role="status" className="text-sm text-muted">
+            {chosen.length >= MOST_IDS && t`You can compare up to ${MOST_IDS} vendors`}
+          </span>
         </div>
       )}
       <noscript>
