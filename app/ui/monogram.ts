@@ -13,7 +13,7 @@ export function monogramOf(name: string): string {
       .replace(WITHIN_ARABIC, '')
       .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
   const own = words.length > 2 && GENERIC.includes(words[0] ?? '') ? words.slice(1) : words
-  const [first = [], second = first.slice(1)] = own.map(lettersOf)
+  const [first = [], second = first.slice(1)] = own.slice(0, 2).map(lettersOf)
   const letters = [first[0], second[0]].map((letter = '') => letter.toUpperCase())
   // A zero-width non-joiner: joined, two Arabic letters would read as a word.
   return letters.join('\u200c')
