@@ -36,7 +36,7 @@ export function QueueTabs(props: Props) {
 /** `quarantined` alone on the page of suspected spam. */
 export function StateTabs({ filters, counts = {}, quarantined }: Partial<Props> & Pick<Props, 'quarantined'>) {
   const { i18n, t } = useLingui()
-  const others: Omit<QueueFilters, 'state'> = filters ?? { kind: undefined, search: '', isOnward: false }
+  const others: Omit<QueueFilters, 'state'> = filters ?? { kind: undefined, search: '' }
   return (
     <Tabs label={t`Submission state`}>
       {states.map(({ state, label }) => (

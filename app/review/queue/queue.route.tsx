@@ -11,7 +11,7 @@ import { BackToBeginning, ShowMore } from '../page-links.tsx'
 import type { Route } from './+types/queue.route'
 import { type CountsByState, countQuarantined, countQueue, listQueue } from './queue.queries.server.ts'
 import { useRememberQueue } from './queue-address.ts'
-import { ONWARD, type QueueFilters, queueAddress, readQueueFilters, stateOf, states } from './queue-filters.ts'
+import { type QueueFilters, queueAddress, readQueueFilters, stateOf, states } from './queue-filters.ts'
 import { QueueRow } from './queue-row.tsx'
 import { countOf, QueueTabs } from './queue-tabs.tsx'
 
@@ -70,7 +70,7 @@ function Heading({ filters: { state, search }, count }: { filters: QueueFilters;
 
 function Search({ filters }: { filters: QueueFilters }) {
   const { t } = useLingui()
-  const { search, kind, state, isOnward } = filters
+  const { search, kind, state } = filters
   return (
     <search className="mb-3">
       <Form action="/review" className="flex max-w-2xl flex-wrap items-center gap-2">
@@ -89,7 +89,6 @@ function Search({ filters }: { filters: QueueFilters }) {
         />
         {kind && <input type="hidden" name="kind" value={kind} />}
         {state !== 'waiting' && <input type="hidden" name="state" value={state} />}
-        {isOnward && <input type="hidden" name={ONWARD} value="yes" />}
         <Button type="submit" look="secondary">
           <Trans>Search</Trans>
         </Button>
