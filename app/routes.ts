@@ -94,6 +94,7 @@ export default [
     route('review/letters/:id/retry', 'review/letters/letter-retry.route.ts'),
     route('review/export', 'review/export/export.route.tsx'),
     route('review/export/:file', 'review/export/export-file.route.ts'),
+    route('review/opens-next', 'review/access/opens-next.route.ts'),
     route('review/sessions', 'review/access/sessions.route.tsx'),
     route('review/sessions/:id/end', 'review/access/session-end.route.ts'),
     route('review/*', 'content/pages/not-found.route.tsx', { id: 'review/not-found' }),

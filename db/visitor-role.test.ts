@@ -260,6 +260,11 @@ test.for([
   'recent_submissions',
 ])('the table %s does not exist for visitors', (table) => refused(`select * from ${table}`))
 
+test('what reviewers have set is neither read nor written by visitors', async () => {
+  await refused('select opens_next from reviewers')
+  await refused('update reviewers set opens_next = true')
+})
+
 test('the jobs do not exist for visitors, and a visitor can add none', async () => {
   const worker = await startLetterWorker(staff, 'smtp://127.0.0.1:1')
   await worker.stop()

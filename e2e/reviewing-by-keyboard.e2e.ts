@@ -96,6 +96,32 @@ test('a key does nothing while a decision is being sent', async ({ page, site })
   await expect(page.getByRole('status')).toContainText('Approved by amal@dalil.example')
 })
 
+test('once it is switched on, the next submission opens after a decision, within the search', async ({
+  page,
+  site,
+}) => {
+  await open(page, site)
+  await page.goto('/review?q=example')
+  await row(page, 'Mizaneth').press('Enter')
+  await expect(page.getByText('2 of 3')).toBeVisible()
+  const address = page.url()
+  const opensNext = page.getByRole('switch', { name: 'Open the next submission after a decision' })
+  await expect(opensNext).not.toBeChecked()
+  await opensNext.press('Space')
+  await expect(opensNext).toBeChecked()
+  await expect(opensNext).toBeFocused()
+  await expect(page).toHaveURL(address)
+  await page.keyboard.press('a')
+  await expect(page.getByRole('heading', { name: 'Rana', level: 1 })).toBeVisible()
+  await expect(page.getByText('Approved: Mizaneth')).toBeVisible()
+  await expect(page.getByText('2 of 2')).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(page).toHaveURL(address)
+  await expect(page.getByText('2 of 3')).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(page).toHaveURL('/review?q=example')
+})
+
 test('the keys are shown on ?, do nothing meanwhile, and can be switched off', async ({ page, site }) => {
   await open(page, site)
   const { keyboard } = page

@@ -7,7 +7,7 @@ import { environment, staffPool } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import type { Route } from './+types/console.route'
-import { requireReviewer, reviewer } from './access/reviewer.server.ts'
+import { opensNext, requireReviewer, reviewer } from './access/reviewer.server.ts'
 import { ConsoleBar } from './console-bar.tsx'
 import { ConsoleTabs } from './console-tabs.tsx'
 import { LetterNotice } from './letters/letter-notice.tsx'
@@ -27,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [letterTrouble, { waiting }] = await Promise.all([findLetterTrouble(staff), countWaiting(staff)])
   return {
     reviewer: context.get(reviewer),
+    opensNext: context.get(opensNext),
     hasMailServer: settings.smtpUrl !== undefined,
     timeZone: settings.timeZone,
     letterTrouble,

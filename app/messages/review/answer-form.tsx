@@ -5,7 +5,7 @@ import type { Language } from '../../../config/language.ts'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { SelectField, TextArea } from '../../forms/field.tsx'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
-import { useOnward } from '../../review/queue/onward.ts'
+import { useQueueQuery } from '../../review/queue/queue-query.ts'
 import { AskForSenderLanguage } from '../../review/record/sender-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { answerForm } from './answer.schema.ts'
@@ -23,7 +23,7 @@ export function AnswerForm({ page, language, usualAnswers, seen, lastResult }: P
   const { t } = useLingui()
   const { formProps, field, busy, failure } = useValidatedForm(answerForm, lastResult)
   return (
-    <Form method="post" action={`${page}/answer${useOnward()}`} {...formProps} className="grid content-start gap-3">
+    <Form method="post" action={`${page}/answer${useQueueQuery()}`} {...formProps} className="grid content-start gap-3">
       {/* How many answers are known here: if there are more, nothing is sent. */}
       <input type="hidden" name="seen" value={seen} />
       <SelectField field={field('usual')} prompt={t`Choose a saved reply`} options={usualAnswers} />

@@ -6,6 +6,7 @@ import { reviewer } from '../../review/access/reviewer.server.ts'
 import { showDecided } from '../../review/decisions/decide-and-show.server.ts'
 import { offerUsual } from '../../review/decisions/usual-reasons.queries.server.ts'
 import { FormPage } from '../../review/form-page.tsx'
+import { useQueueQuery } from '../../review/queue/queue-query.ts'
 import { findPageLanguage, findRecord } from '../../review/record/record.queries.server.ts'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
@@ -51,7 +52,7 @@ export default function AnswerPage({ loaderData, actionData }: Route.ComponentPr
   const { page, language, answers, usualAnswers } = loaderData
   const { t } = useLingui()
   return (
-    <FormPage title={t`Reply`} back={{ to: page, label: <Trans>Back to the submission</Trans> }}>
+    <FormPage title={t`Reply`} back={{ to: page + useQueueQuery(), label: <Trans>Back to the submission</Trans> }}>
       <AnswerForm
         page={page}
         language={language}

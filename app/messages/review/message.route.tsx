@@ -4,7 +4,7 @@ import type { Language } from '../../../config/language.ts'
 import { ActionBar } from '../../review/decisions/action-bar.tsx'
 import { FormDialog } from '../../review/decisions/form-dialog.tsx'
 import { offerUsual } from '../../review/decisions/usual-reasons.queries.server.ts'
-import { useOnward } from '../../review/queue/onward.ts'
+import { useQueueQuery } from '../../review/queue/queue-query.ts'
 import { loadSubmission } from '../../review/submissions/load-submission.server.ts'
 import { Submission } from '../../review/submissions/submission.tsx'
 import { staffPool } from '../../routing/context.server.ts'
@@ -65,21 +65,21 @@ export default function Message({ loaderData }: Route.ComponentProps) {
 type ActionsProps = { page: string; language: Language; isOpen: boolean; usualAnswers: string[]; answered: number }
 
 function Actions({ page, language, isOpen, usualAnswers, answered }: ActionsProps) {
-  const onward = useOnward()
+  const query = useQueueQuery()
   return (
     <ActionBar>
       {/* The key closes the dialog and empties the form once the answer is sent: the page stays the same. */}
-      <FormDialog key={answered} to={`${page}/answer${onward}`} title={<Trans>Reply</Trans>} look="primary" keys="c">
+      <FormDialog key={answered} to={`${page}/answer${query}`} title={<Trans>Reply</Trans>} look="primary" keys="c">
         <AnswerForm page={page} language={language} usualAnswers={usualAnswers} seen={answered} />
       </FormDialog>
       {isOpen && (
         <>
-          <Form method="post" action={`${page}/answered${onward}`} className="grid">
+          <Form method="post" action={`${page}/answered${query}`} className="grid">
             <Button type="submit" look="secondary" aria-keyshortcuts="a">
               <Trans>Mark as answered</Trans>
             </Button>
           </Form>
-          <Form method="post" action={`${page}/spam${onward}`} className="grid">
+          <Form method="post" action={`${page}/spam${query}`} className="grid">
             <Button type="submit" look="secondary" aria-keyshortcuts="d">
               <Trans>Mark as spam</Trans>
             </Button>

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { BackLink } from '../../layout/back-link.tsx'
 import { notFound } from '../../layout/not-found.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { useQueueQuery } from '../../review/queue/queue-query.ts'
 import { findRecord } from '../../review/record/record.queries.server.ts'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
@@ -27,7 +28,7 @@ export default function RequestPreview({ loaderData: { request } }: Route.Compon
     <div className="mx-auto max-w-4xl">
       <UnlistedPageHead title={t`Preview of ${request.company}`} />
       <div className="mb-6">
-        <BackLink to={pageOf('request', request.id)}>{t`Back to the submission`}</BackLink>
+        <BackLink to={pageOf('request', request.id) + useQueueQuery()}>{t`Back to the submission`}</BackLink>
       </div>
       <OpportunityArticle opportunity={request} />
     </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { DecisionPanel } from '../../review/decisions/decision-panel.tsx'
+import { useQueueQuery } from '../../review/queue/queue-query.ts'
 import type { RecordOf } from '../../review/record/record.queries.server.ts'
 import { loadSubmission } from '../../review/submissions/load-submission.server.ts'
 import { Preview, Submission } from '../../review/submissions/submission.tsx'
@@ -51,7 +52,10 @@ function RequestPreview({ request }: { request: RecordOf<'request'> }) {
         </p>
         <Tags values={[...request.services.slice(1), ...request.projectType, request.projectSize].filter(Boolean)} />
       </div>
-      <Link to={`${pageOf('request', request.id)}/preview`} className="link inline-flex min-h-11 items-center">
+      <Link
+        to={`${pageOf('request', request.id)}/preview${useQueueQuery()}`}
+        className="link inline-flex min-h-11 items-center"
+      >
         <Trans>Preview the full page</Trans>
       </Link>
     </Preview>

@@ -55,6 +55,7 @@ const addresses: Record<string, string> = {
   'review/letters/:id/retry': `/review/letters/${letter?.id}/retry`,
   'review/export': '/review/export',
   'review/export/:file': '/review/export/requests.csv',
+  'review/opens-next': '/review/opens-next',
   'review/sessions': '/review/sessions',
   'review/sessions/:id/end': `/review/sessions/${session?.id}/end`,
   'review/*': '/review/no-such-page',
@@ -104,7 +105,9 @@ test('without a session no statement is run but the one that looks for it', asyn
       await site.post(path, { reason: 'x' }, headers)
     }
   const texts = query.mock.calls.map(([statement]) => String(Object(statement).text))
-  expect(new Set(texts)).toEqual(new Set([expect.stringMatching(/^\s*select id, email from review_sessions/)]))
+  expect(new Set(texts)).toEqual(
+    new Set([expect.stringMatching(/^\s*select id, email, opens_next as "opensNext" from review_sessions/)]),
+  )
 })
 
 test.for(inside)('%s refuses a form that another site sends with the session of a reviewer', async (path) => {
@@ -164,6 +167,7 @@ test('an address that is only posted to leads, where it is opened, to the page t
     [`/review/revisions/${revision?.id}/acceptance`, 302, request],
     ['/review/decisions/0198c0de-0000-7000-8000-000000000000/undo', 302, '/review/history'],
     [`/review/letters/${letter?.id}/retry`, 302, `/review/letters/${letter?.id}`],
+    ['/review/opens-next', 302, '/review'],
     [`/review/sessions/${session?.id}/end`, 302, '/review/sessions'],
     ['/review/no-such-page', 404, null],
     ['/review/sign-out', 302, '/review'],

@@ -103,14 +103,18 @@ export async function redeemSignInLink(
   })
 }
 
-export async function findSession(
-  staff: Staff,
-  settings: Environment,
-  token: string,
-): Promise<{ id: string; email: string } | undefined> {
-  const { rows } = await staff.query<{ id: string; email: string }>(sql`
-    select id, email from review_sessions where token_hash = ${hash(settings, token)} and expires_at > now()`)
+/** `opensNext`: whether the next submission opens after a decision. */
+type SignedIn = { id: string; email: string; opensNext: boolean }
+
+export async function findSession(staff: Staff, settings: Environment, token: string): Promise<SignedIn | undefined> {
+  const { rows } = await staff.query<SignedIn>(sql`
+    select id, email, opens_next as "opensNext" from review_sessions join reviewers using (email)
+    where token_hash = ${hash(settings, token)} and expires_at > now()`)
   return rows[0]
+}
+
+export async function setOpensNext(staff: Staff, email: string, opensNext: boolean): Promise<void> {
+  await staff.query(sql`update reviewers set opens_next = ${opensNext} where email = ${email}`)
 }
 
 export async function endSession(staff: Staff, settings: Environment, session: string): Promise<void> {

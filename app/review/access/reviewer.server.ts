@@ -10,6 +10,9 @@ export const reviewer = createContext<string>()
 /** The session's id. Set with `reviewer`. */
 export const session = createContext<string>()
 
+/** Whether the next submission opens after a decision. Set with `reviewer`. */
+export const opensNext = createContext<boolean>()
+
 export const requireReviewer: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const settings = context.get(environment)
   const token: unknown = await sessionCookie(settings).parse(request.headers.get('Cookie'))
@@ -18,6 +21,7 @@ export const requireReviewer: MiddlewareFunction<Response> = async ({ request, c
   if (!found) throw redirect(inLanguage(context.get(pageLanguage), '/review/sign-in'))
   context.set(reviewer, found.email)
   context.set(session, found.id)
+  context.set(opensNext, found.opensNext)
   return next()
 }
 

@@ -6,10 +6,11 @@ import { staffPool } from '../../routing/context.server.ts'
 import { type Deciding, decide } from '../../submissions/decide.queries.server.ts'
 import type { DecidedRevision } from '../../submissions/decide-revision.queries.server.ts'
 import { isPublishedKind, type Kind, kinds, type PublishedKind, pageOf } from '../../submissions/kinds.ts'
-import type { Status, TransitionBy } from '../../submissions/transitions.ts'
-import { reviewer } from '../access/reviewer.server.ts'
-import { isOnward, onwardFrom } from '../queue/onward.ts'
+import { type Status, type TransitionBy, transitions } from '../../submissions/transitions.ts'
+import { opensNext, reviewer } from '../access/reviewer.server.ts'
 import { findNext } from '../queue/queue.queries.server.ts'
+import { readQueueFilters } from '../queue/queue-filters.ts'
+import { queueQuery } from '../queue/queue-query.ts'
 
 /** Throws the error view with status 404 where the path names no kind. */
 export function kindAt(path: string): Kind {
@@ -28,8 +29,8 @@ export function publishedKindAt(path: string): PublishedKind {
  * For addresses that are only posted to: after a failure, 'Try again' and a reload open them. Without this they would
  * show React Router's bare JSON.
  */
-export const backToSubmission = ({ params: { kinds, id } }: { params: { kinds: string; id: string } }): Response =>
-  redirect(pageOf(kindAt(kinds), id))
+export const backToSubmission = ({ params: { kinds, id }, url }: { params: { kinds: string; id: string }; url: URL }) =>
+  redirect(pageOf(kindAt(kinds), id) + queueQuery(url.searchParams))
 
 type Where = { context: Readonly<RouterContextProvider>; url: URL }
 
@@ -39,6 +40,14 @@ type Asked = { kind: Kind; id: string } & Pick<Deciding, 'reason' | 'seen' | 'le
     transition: TransitionBy<'staff'>
   }
 
+const isOfWaiting = (transition: TransitionBy<'staff'>) =>
+  transitions.staff[transition].from.some((status) => status === 'pending')
+
+type Submission = { kind: Kind; id: string }
+
+const show = ({ url }: Where, { kind, id }: Submission, more?: Parameters<typeof queueQuery>[1]) =>
+  redirect(pageOf(kind, id) + queueQuery(url.searchParams, more), 303)
+
 /** Redirects as `showDecided` does; the page shows the decision that came first. */
 export async function decideAndShow(where: Where, { kind, id, ...asked }: Asked): Promise<Response> {
   const { context } = where
@@ -47,25 +56,22 @@ export async function decideAndShow(where: Where, { kind, id, ...asked }: Asked)
     decide(connection, { kind, id }, { ...asked, by }),
   )
   // What still waits was edited after it had been read. Otherwise the page shows what was decided first.
-  return asked.seen !== undefined && decided.answer === 'overtaken' && isWaiting(decided)
-    ? redirect(`${pageOf(kind, id)}?overtaken`, 303)
-    : showDecided(where, { kind, id })
+  if (asked.seen !== undefined && decided.answer === 'overtaken' && isWaiting(decided))
+    return show(where, { kind, id }, { overtaken: 'yes' })
+  return isOfWaiting(asked.transition) ? showDecided(where, { kind, id }) : show(where, { kind, id })
 }
 
-/** Redirects to the submission's page or, where that was chosen, onward to the next one's. */
-export async function showDecided(
-  { context, url }: Where,
-  { kind, id }: { kind: Kind; id: string },
-): Promise<Response> {
-  if (!isOnward(url)) return redirect(pageOf(kind, id), 303)
-  const next = await findNext(context.get(staffPool), kind, id)
-  return redirect(next ? pageOf(next.kind, next.id) + onwardFrom({ kind, id }) : `${pageOf(kind, id)}?onward`, 303)
+/** Redirects to the submission's page or, where the reviewer has chosen that, to the next one's. */
+export async function showDecided(where: Where, decided: Submission): Promise<Response> {
+  const { context, url } = where
+  const next =
+    context.get(opensNext) &&
+    (await findNext(context.get(staffPool), decided.kind, decided.id, readQueueFilters(url.searchParams)))
+  return next ? show(where, next, { decided }) : show(where, decided)
 }
 
 /** As after other decisions; if someone else was faster, the submission's page says so. */
 export function showRevised(where: Where, decided: DecidedRevision | undefined): Response | Promise<Response> {
   if (!decided) throw notFound()
-  return decided.isOvertaken
-    ? redirect(`${pageOf(decided.kind, decided.id)}?overtaken`, 303)
-    : showDecided(where, decided)
+  return decided.isOvertaken ? show(where, decided, { overtaken: 'yes' }) : showDecided(where, decided)
 }

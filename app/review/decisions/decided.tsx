@@ -8,9 +8,9 @@ import { decisionLabels, isUndoable, latestEffective, type Status, statusAfter }
 import { Button } from '../../ui/button.tsx'
 import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
-import { useOnward } from '../queue/onward.ts'
 import type { Reference } from '../queue/queue.queries.server.ts'
 import { useQueueAddress } from '../queue/queue-address.ts'
+import { useQueueQuery } from '../queue/queue-query.ts'
 import type { RecordOf } from '../record/record.queries.server.ts'
 import { StatusText } from '../record/status-text.tsx'
 
@@ -25,7 +25,7 @@ type Props = {
 export function Decided({ submission, decisions, next, children }: Props) {
   const { status, decidedAs, decidedBy, decidedAt, outcome } = submission
   const { i18n } = useLingui()
-  const onward = useOnward()
+  const query = useQueueQuery()
   const reason = decisions.find(
     (decision) => !decision.isUndone && statusAfter(decision.decidedAs, decision.decision) === status,
   )?.reason
@@ -47,7 +47,7 @@ export function Decided({ submission, decisions, next, children }: Props) {
       )}
       <p className="mt-1 flex flex-wrap gap-x-6 *:min-h-11 *:content-center">
         {next && (
-          <Link to={pageOf(next.kind, next.id) + onward} className="link" aria-keyshortcuts="n">
+          <Link to={pageOf(next.kind, next.id) + query} className="link" aria-keyshortcuts="n">
             <Trans>
               Next in the queue: <bdi {...typed(next.name)}>{next.name}</bdi>
             </Trans>
@@ -66,14 +66,14 @@ export function Decided({ submission, decisions, next, children }: Props) {
 /** Of the latest decision, where it can be undone. */
 export function Undo({ decisions }: Pick<Props, 'decisions'>) {
   const { i18n } = useLingui()
-  const onward = useOnward()
+  const query = useQueueQuery()
   const last = latestEffective(decisions)
   if (!last || !isUndoable(last)) return null
   const label = i18n._(decisionLabels[last.decision])
   return (
     <Form
       method="post"
-      action={`/review/decisions/${last.id}/undo${onward}`}
+      action={`/review/decisions/${last.id}/undo${query}`}
       className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2"
     >
       <Button type="submit" look="secondary" aria-keyshortcuts="z">

@@ -7,7 +7,7 @@ import { SelectField, TextArea } from '../../forms/field.tsx'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
-import { useOnward } from '../queue/onward.ts'
+import { useQueueQuery } from '../queue/queue-query.ts'
 import { AskForSenderLanguage } from '../record/sender-language.tsx'
 import { changeRequest, refusal, rejection, removal } from './review.schema.ts'
 
@@ -48,7 +48,7 @@ type ReasonProps = WordedProps & {
 function ReasonForm({ action, form, lastResult, language, button, look = 'primary' }: ReasonProps) {
   const { formProps, field, busy } = useValidatedForm(form, lastResult)
   return (
-    <Form method="post" action={action + useOnward()} {...formProps} className="grid content-start gap-3">
+    <Form method="post" action={action + useQueueQuery()} {...formProps} className="grid content-start gap-3">
       <TextArea
         field={field('reason')}
         hint={
@@ -71,7 +71,12 @@ export function RejectionForm({ page, language, lastResult, usualReasons }: Prop
   const { formProps, field, busy } = useValidatedForm(rejection, lastResult)
   const spam = field('spam')
   return (
-    <Form method="post" action={`${page}/rejection${useOnward()}`} {...formProps} className="grid content-start gap-3">
+    <Form
+      method="post"
+      action={`${page}/rejection${useQueueQuery()}`}
+      {...formProps}
+      className="grid content-start gap-3"
+    >
       <SelectField field={field('usual')} prompt={t`Choose a saved reason`} options={usualReasons} />
       <TextArea
         field={field('reason')}
@@ -102,7 +107,7 @@ export function RejectionForm({ page, language, lastResult, usualReasons }: Prop
 
 export function ClosingForm({ page }: Pick<Props, 'page'>) {
   return (
-    <Form method="post" action={`${page}/closing`} className="grid justify-items-start gap-4">
+    <Form method="post" action={`${page}/closing${useQueueQuery()}`} className="grid justify-items-start gap-4">
       <p>
         <Trans>
           Use this if the sender asked us to close the submission (filled, no longer needed or out of date). It leaves

@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { type PublishedKind, pageOf } from '../../submissions/kinds.ts'
 import { isAllowed, type TransitionBy } from '../../submissions/transitions.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
-import { useOnward } from '../queue/onward.ts'
+import { useQueueQuery } from '../queue/queue-query.ts'
 import type { RecordOf } from '../record/record.queries.server.ts'
 import { ActionBar } from './action-bar.tsx'
 import { ChangeRequestForm, ClosingForm, RejectionForm, RemovalForm } from './decision-forms.tsx'
@@ -20,14 +20,14 @@ type Props = {
 export function DecisionPanel({ kind, record, usualReasons, seen }: Props) {
   const { id, pageLanguage: language } = record
   const page = pageOf(kind, id)
-  const onward = useOnward()
+  const query = useQueueQuery()
   const isSending = useNavigation().formMethod === 'POST'
   const allows = (transition: TransitionBy<'staff'>) => isAllowed('staff', transition, { ...record, kind })
   if (!(['approved', 'restored', 'taken_down'] as const).some(allows)) return null
   return (
     <ActionBar>
       {allows('approved') && (
-        <Form method="post" action={`${page}/approval${onward}`} className="grid basis-full sm:basis-auto">
+        <Form method="post" action={`${page}/approval${query}`} className="grid basis-full sm:basis-auto">
           <input type="hidden" name="seen" value={seen} />
           <Button type="submit" disabled={isSending} aria-keyshortcuts="a">
             <Trans>Approve and publish</Trans>
@@ -35,32 +35,32 @@ export function DecisionPanel({ kind, record, usualReasons, seen }: Props) {
         </Form>
       )}
       {allows('changes_asked') && (
-        <FormDialog to={`${page}/change-request${onward}`} title={<Trans>Request changes</Trans>} keys="c">
+        <FormDialog to={`${page}/change-request${query}`} title={<Trans>Request changes</Trans>} keys="c">
           <ChangeRequestForm page={page} language={language} />
         </FormDialog>
       )}
       {allows('declined') && (
-        <FormDialog to={`${page}/rejection${onward}`} title={<Trans>Decline</Trans>} look="danger" keys="d">
+        <FormDialog to={`${page}/rejection${query}`} title={<Trans>Decline</Trans>} look="danger" keys="d">
           <RejectionForm page={page} language={language} usualReasons={usualReasons} />
         </FormDialog>
       )}
       {allows('restored') && (
-        <Form method="post" action={`${page}/restoration`} className="grid">
+        <Form method="post" action={`${page}/restoration${query}`} className="grid">
           <Button type="submit" look="secondary" aria-keyshortcuts="r">
             <Trans>Restore</Trans>
           </Button>
         </Form>
       )}
-      <Link to={`${page}/edit`} className={buttonStyle('secondary')} aria-keyshortcuts="e">
+      <Link to={`${page}/edit${query}`} className={buttonStyle('secondary')} aria-keyshortcuts="e">
         <Trans>Edit</Trans>
       </Link>
       {allows('closed') && (
-        <FormDialog to={`${page}/closing`} title={<Trans>Close submission</Trans>} keys="x">
+        <FormDialog to={`${page}/closing${query}`} title={<Trans>Close submission</Trans>} keys="x">
           <ClosingForm page={page} />
         </FormDialog>
       )}
       {allows('taken_down') && (
-        <FormDialog to={`${page}/removal`} title={<Trans>Take down</Trans>} look="danger" keys="t">
+        <FormDialog to={`${page}/removal${query}`} title={<Trans>Take down</Trans>} look="danger" keys="t">
           <RemovalForm page={page} language={language} />
         </FormDialog>
       )}

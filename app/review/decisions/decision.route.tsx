@@ -9,6 +9,7 @@ import { page } from '../../routing/page.ts'
 import { pageOf } from '../../submissions/kinds.ts'
 import type { TransitionBy } from '../../submissions/transitions.ts'
 import { FormPage } from '../form-page.tsx'
+import { useQueueQuery } from '../queue/queue-query.ts'
 import { findPageLanguage } from '../record/record.queries.server.ts'
 import type { Route } from './+types/decision.route'
 import { decideAndShow, publishedKindAt } from './decide-and-show.server.ts'
@@ -66,7 +67,10 @@ export default function Decision({ loaderData: { name, ...props }, actionData }:
   }
   const { Content }: FormDecision = decisions[name]
   return (
-    <FormPage title={titles[name]} back={{ to: props.page, label: <Trans>Back to the submission</Trans> }}>
+    <FormPage
+      title={titles[name]}
+      back={{ to: props.page + useQueueQuery(), label: <Trans>Back to the submission</Trans> }}
+    >
       <Content {...props} lastResult={actionData} />
     </FormPage>
   )

@@ -5,7 +5,8 @@ import { backToSubmission, decideAndShow } from './decide-and-show.server.ts'
 
 export const handle = page({ cache: 'private' })
 
-export const loader = ({ params: { id } }: Route.LoaderArgs) => backToSubmission({ params: { kinds: 'messages', id } })
+export const loader = ({ params: { id }, url }: Route.LoaderArgs) =>
+  backToSubmission({ params: { kinds: 'messages', id }, url })
 
 export async function action({ context, params, url }: Route.ActionArgs) {
   const transition = (['answered', 'spam'] as const).find((known) => known === params.decision)

@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { reviewer } from '../access/reviewer.server.ts'
 import { publishedKindAt } from '../decisions/decide-and-show.server.ts'
 import { FormPage } from '../form-page.tsx'
+import { queueQuery } from '../queue/queue-query.ts'
 import { findRecord } from '../record/record.queries.server.ts'
 import type { Route } from './+types/edit.route'
 import { edit } from './edit.queries.server.ts'
@@ -26,12 +27,12 @@ export const handle = page({ cache: 'private' })
 
 const forms = byPublishedKind((kind) => formOf<Fields>(editableFields<Fields>(kinds[kind].fields)))
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const kind = publishedKindAt(params.kinds)
   const staff = context.get(staffPool)
   const record = await findRecord(staff, kind, params.id)
   if (!record) throw notFound()
-  const page = pageOf(kind, record.id)
+  const page = pageOf(kind, record.id) + queueQuery(url.searchParams)
   // Not where it is declined: someone may be typing, and the form with the text comes back with the reason.
   if (record.status === 'erased' || record.suspicion) throw redirect(page)
   const [newest] = await listDecisionsOn(staff, kind, record.id)
@@ -51,7 +52,7 @@ const failures = {
     /*i18n*/ 'Nothing was saved. You cannot edit a submission that is declined, withdrawn, erased or suspected spam.',
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: Route.ActionArgs) {
   const kind = publishedKindAt(params.kinds)
   const form = forms[kind]
   const sent = await readForm(request)
@@ -65,7 +66,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     reviewer: context.get(reviewer),
   })
   if (result === 'missing') throw notFound()
-  if (result === 'done') return redirect(pageOf(kind, params.id), 303)
+  if (result === 'done') return redirect(pageOf(kind, params.id) + queueQuery(url.searchParams), 303)
   return data(submission.reply({ formErrors: [failures[result]] }), 409)
 }
 

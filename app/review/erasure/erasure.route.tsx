@@ -12,6 +12,7 @@ import { reviewer } from '../access/reviewer.server.ts'
 import { kindAt } from '../decisions/decide-and-show.server.ts'
 import { FormPage } from '../form-page.tsx'
 import { findSubmission } from '../queue/queue.queries.server.ts'
+import { queueQuery, useQueueQuery } from '../queue/queue-query.ts'
 import type { Route } from './+types/erasure.route'
 
 export const handle = page({ cache: 'private' })
@@ -24,11 +25,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { submission }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: Route.ActionArgs) {
   const kind = kindAt(params.kinds)
-  if (!(await readForm(request)).has('confirmed')) throw redirect(`${pageOf(kind, params.id)}/erasure`, 303)
+  if (!(await readForm(request)).has('confirmed'))
+    throw redirect(`${pageOf(kind, params.id)}/erasure${queueQuery(url.searchParams)}`, 303)
   await erase(context.get(staffPool), { kind, id: params.id, reviewer: context.get(reviewer) })
-  return redirect(pageOf(kind, params.id), 303)
+  return redirect(pageOf(kind, params.id) + queueQuery(url.searchParams), 303)
 }
 
 /** A page of its own, since it cannot be undone. */
@@ -39,7 +41,7 @@ export default function Erasure({ loaderData: { submission } }: Route.ComponentP
   return (
     <FormPage
       title={t`Erase personal data`}
-      back={{ to: pageOf(kind, id), label: <Trans>Back to the submission</Trans> }}
+      back={{ to: pageOf(kind, id) + useQueueQuery(), label: <Trans>Back to the submission</Trans> }}
     >
       <p className="mb-4 font-medium wrap-anywhere">
         {i18n._(label)}: <bdi>{name}</bdi>

@@ -5,14 +5,6 @@ import { addressWith } from '../address-with.ts'
 
 export const SOON_DAYS = 7
 
-export const ONWARD = 'onward'
-
-/**
- * Whether the next submission opens after a decision. Addresses of the queue and of submissions keep it; the value may
- * name the submission that was decided on before.
- */
-export const hasOnward = (parameters: URLSearchParams): boolean => parameters.has(ONWARD)
-
 /** `none`: where there is none, and no search. Those with a heading are not counted in it. */
 export const states = [
   { state: 'waiting', label: /*i18n*/ 'Waiting', none: /*i18n*/ 'The queue is empty' },
@@ -48,19 +40,16 @@ export type State = (typeof states)[number]['state']
 
 export const stateOf = (value: string | null) => states.find(({ state }) => state === value) ?? states[0]
 
-/** `isOnward`: whether the next submission opens after a decision. */
-export type QueueFilters = { state: State; kind: Kind | undefined; search: string; isOnward: boolean }
+export type QueueFilters = { state: State; kind: Kind | undefined; search: string }
 
 export function readQueueFilters(parameters: URLSearchParams): QueueFilters {
   return {
     state: stateOf(parameters.get('state')).state,
     kind: submissionKinds.find((kind) => kind === parameters.get('kind')),
     search: readFilters([], parameters).search,
-    isOnward: hasOnward(parameters),
   }
 }
 
-export function queueAddress({ state, kind, search, isOnward }: QueueFilters, after?: string): string {
-  const others = { kind, state: state === 'waiting' ? undefined : state, after }
-  return addressWith('/review', { q: search, ...others, [ONWARD]: isOnward ? 'yes' : undefined })
+export function queueAddress({ state, kind, search }: QueueFilters, after?: string): string {
+  return addressWith('/review', { q: search, kind, state: state === 'waiting' ? undefined : state, after })
 }

@@ -6,8 +6,8 @@ import { isBySenderOrSchedule, statusLabels } from '../../submissions/transition
 import { typed } from '../../ui/typed.ts'
 import { DateTime, dayInUtc } from '../date-time.tsx'
 import { StatusText } from '../record/status-text.tsx'
-import { useOnward } from './onward.ts'
 import type { Queued } from './queue.queries.server.ts'
+import { useQueueQuery } from './queue-query.ts'
 import { WaitingTime } from './waiting-time.tsx'
 
 export function QueueRow({ submission, now }: { submission: Queued; now: Date }) {
@@ -15,12 +15,11 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
   const { kind, id, name, country, about, status, isRevision, isResubmitted } = submission
   const { createdAt, decidedAt, decidedAs, decidedBy } = submission
   const label = kinds[kind].label
-  const onward = useOnward()
   const About = 'services' in kinds[kind].fields ? Services : Beginning
   return (
     <li className="relative col-span-full grid gap-y-1 border-b border-rule py-3 hover:bg-sand has-focus-visible:bg-sand sm:grid-cols-subgrid">
       <Link
-        to={pageOf(kind, id) + onward}
+        to={pageOf(kind, id) + useQueueQuery()}
         data-row
         className="scroll-my-40 font-medium text-petrol-ink after:absolute after:inset-0 hover:underline focus-visible:shadow-none focus-visible:outline-none focus-visible:after:-outline-offset-3 focus-visible:after:outline-3 focus-visible:after:outline-saffron focus-visible:after:outline-solid"
       >

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { submissionKinds } from '../../../config/kinds.ts'
 import { type Kind, kinds } from '../../submissions/kinds.ts'
 import { TabLink, Tabs } from '../tab-link.tsx'
-import type { Counts } from './queue.queries.server.ts'
-import { type QueueFilters, queueAddress, type State, states } from './queue-filters.ts'
+import type { Counts, CountsByState } from './queue.queries.server.ts'
+import { type QueueFilters, queueAddress, states } from './queue-filters.ts'
 
-type Props = { filters: QueueFilters; counts: Partial<Record<State, Counts>>; quarantined: number }
+type Props = { filters: QueueFilters; counts: CountsByState; quarantined: number }
 
 /** Of one kind or of all; undefined where they are not counted. */
 export const countOf = (counts: Counts | undefined, kind: Kind | undefined): number | undefined =>
@@ -36,7 +36,7 @@ export function QueueTabs(props: Props) {
 /** `quarantined` alone on the page of suspected spam. */
 export function StateTabs({ filters, counts = {}, quarantined }: Partial<Props> & Pick<Props, 'quarantined'>) {
   const { i18n, t } = useLingui()
-  const others: Omit<QueueFilters, 'state'> = filters ?? { kind: undefined, search: '', isOnward: false }
+  const others: Omit<QueueFilters, 'state'> = filters ?? { kind: undefined, search: '' }
   return (
     <Tabs label={t`Submission state`}>
       {states.map(({ state, label }) => (

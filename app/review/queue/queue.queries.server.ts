@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { publishedKinds, submissionKinds } from '../../../config/kinds.ts'
 import type { Staff } from '../../../db/client.server.ts'
 import { isReference, isUuid } from '../../../db/uuid.ts'
@@ -77,23 +77,25 @@ const found = (search: string): Sql[] =>
     ? [sql`(${join(containing(search), ' and ')} or right(id::text, 8) = ${search.toLowerCase()})`]
     : containing(search)
 
+/** What the queue lists. */
+const listed = ({ state, kind, search }: QueueFilters): Sql =>
+  join(
+    [orders[state].status, sql`suspicion is null`, ...(kind ? [sql`kind = ${kind}`] : []), ...found(search)],
+    ' and ',
+  )
+
 /** Oldest first, decided ones newest first, one page after `cursor`. */
 export async function listQueue(
   staff: Staff,
   { state, kind, search }: QueueFilters,
   cursor?: Cursor,
 ): Promise<ListPage<Queued>> {
-  const { status, sortedBy, direction, comparison } = orders[state]
-  const conditions = [
-    status,
-    sql`suspicion is null`,
-    ...found(search),
-    ...(cursor ? [sql`(${sortedBy}, id) ${comparison} ${cursorKey(cursor)}`] : []),
-  ]
+  const { sortedBy, direction, comparison } = orders[state]
+  const after = cursor ? sql`and (${sortedBy}, id) ${comparison} ${cursorKey(cursor)}` : empty
   const first = sql`order by ${sortedBy} ${direction}, id ${direction} limit ${PAGE_SIZE + 1}`
   // One query per kind: in a single query PostgreSQL scans all rows of a kind that has no match.
   const ofKinds = (kind ? [kind] : submissionKinds).map(
-    (one) => sql`(select * from queue_entries where ${join([sql`kind = ${one}`, ...conditions], ' and ')} ${first})`,
+    (one) => sql`(select * from queue_entries where ${listed({ state, kind: one, search })} ${after} ${first})`,
   )
   const { rows } = await staff.query<Queued & Cursor>(sql`
     select kind, id, name, country, about, status, is_revision as "isRevision", ${isResubmitted} as "isResubmitted", created_at as "createdAt", decided_at as "decidedAt",
@@ -115,17 +117,21 @@ export async function findSubmission(staff: Staff, kind: Kind, id: string): Prom
   return rows[0]
 }
 
+type Within = Omit<QueueFilters, 'state'>
+
+const waiting = (within: Within) => listed({ ...within, state: 'waiting' })
+
 /** The next waiting submission after this one; after the last, the oldest. */
-export async function findNext(staff: Staff, kind: Kind, id: string): Promise<Reference | undefined> {
+export async function findNext(staff: Staff, kind: Kind, id: string, within: Within): Promise<Reference | undefined> {
   const { rows } = await staff.query<Reference>(sql`
     with here as (select created_at from submissions where kind = ${kind} and id = ${id}::uuid)
     select kind, id, name from (
       (select 1 as choice, kind, id, name from queue_entries
-       where status = 'pending' and suspicion is null and (created_at, id) > ((select created_at from here), ${id}::uuid)
+       where ${waiting(within)} and (created_at, id) > ((select created_at from here), ${id}::uuid)
        order by created_at, id limit 1)
       union all
       (select 2, kind, id, name from queue_entries
-       where status = 'pending' and suspicion is null order by created_at, id limit 1)
+       where ${waiting(within)} order by created_at, id limit 1)
     ) as choices order by choice limit 1`)
   return rows[0]
 }
@@ -133,24 +139,26 @@ export async function findNext(staff: Staff, kind: Kind, id: string): Promise<Re
 /** Of what waits, its place in the queue. */
 export type Place = { position: number; total: number; previous: Reference | null; next: Reference | null }
 
-export async function findPlace(staff: Staff, kind: Kind, id: string): Promise<Place | undefined> {
+export async function findPlace(staff: Staff, kind: Kind, id: string, within: Within): Promise<Place | undefined> {
   const { rows } = await staff.query<Place>(sql`
     select position, total, previous, next from (
       select kind, id, (row_number() over queue)::int as position, (count(*) over ())::int as total,
         lag(jsonb_build_object('kind', kind, 'id', id, 'name', name)) over queue as previous,
         lead(jsonb_build_object('kind', kind, 'id', id, 'name', name)) over queue as next
-      from queue_entries where status = 'pending' and suspicion is null window queue as (order by created_at, id)
+      from queue_entries where ${waiting(within)} window queue as (order by created_at, id)
     ) as places where kind = ${kind} and id = ${id}::uuid`)
   return rows[0]
 }
 
 export type Counts = Record<Kind, number>
 
+export type CountsByState = Partial<Record<State, Counts>>
+
 /**
  * What the search finds, by state. Without a search what is closed or decided is not counted: a hundred thousand would
  * take longer than all else.
  */
-export async function countQueue(staff: Staff, search: string): Promise<Partial<Record<State, Counts>>> {
+export async function countQueue(staff: Staff, search: string): Promise<CountsByState> {
   const matching = (condition: Sql) => join([condition, sql`suspicion is null`, ...found(search)], ' and ')
   const others = search
     ? sql`status <> 'pending'`

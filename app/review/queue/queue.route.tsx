@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BackToBeginning, ShowMore } from '../page-links.tsx'
 import type { Route } from './+types/queue.route'
-import { countQuarantined, countQueue, listQueue } from './queue.queries.server.ts'
+import { type CountsByState, countQuarantined, countQueue, listQueue } from './queue.queries.server.ts'
 import { useRememberQueue } from './queue-address.ts'
-import { ONWARD, type QueueFilters, queueAddress, readQueueFilters, stateOf } from './queue-filters.ts'
+import { type QueueFilters, queueAddress, readQueueFilters, stateOf, states } from './queue-filters.ts'
 import { QueueRow } from './queue-row.tsx'
 import { countOf, QueueTabs } from './queue-tabs.tsx'
 
@@ -41,7 +41,7 @@ export default function Queue({ loaderData: { now, filters, page, counts, quaran
       <Search filters={filters} />
       <QueueTabs filters={filters} counts={counts} quarantined={quarantined} />
       <BackToBeginning to={queueAddress(filters)} />
-      {page.rows.length === 0 && <NoSubmissions filters={filters} />}
+      {page.rows.length === 0 && <NoSubmissions filters={filters} counts={counts} />}
       <ol className="grid gap-x-6 border-t border-rule sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto_auto]">
         {page.rows.map((submission) => (
           <QueueRow key={submission.id} submission={submission} now={now} />
@@ -70,7 +70,7 @@ function Heading({ filters: { state, search }, count }: { filters: QueueFilters;
 
 function Search({ filters }: { filters: QueueFilters }) {
   const { t } = useLingui()
-  const { search, kind, state, isOnward } = filters
+  const { search, kind, state } = filters
   return (
     <search className="mb-3">
       <Form action="/review" className="flex max-w-2xl flex-wrap items-center gap-2">
@@ -89,7 +89,6 @@ function Search({ filters }: { filters: QueueFilters }) {
         />
         {kind && <input type="hidden" name="kind" value={kind} />}
         {state !== 'waiting' && <input type="hidden" name="state" value={state} />}
-        {isOnward && <input type="hidden" name={ONWARD} value="yes" />}
         <Button type="submit" look="secondary">
           <Trans>Search</Trans>
         </Button>
@@ -103,18 +102,54 @@ function Search({ filters }: { filters: QueueFilters }) {
   )
 }
 
-function NoSubmissions({ filters: { state, search } }: { filters: QueueFilters }) {
+type FoundProps = { filters: QueueFilters; counts: CountsByState }
+
+function NoSubmissions({ filters, counts }: FoundProps) {
   const { i18n } = useLingui()
+  const { state, search } = filters
   if (search) {
     return (
-      <Notice icon={SearchX} title={<Trans>No submissions found</Trans>}>
-        <Trans>You can search by name, email address, website or reference.</Trans>
-      </Notice>
+      <>
+        <Notice icon={SearchX} title={<Trans>No submissions found</Trans>}>
+          <Trans>You can search by name, email address, website or reference.</Trans>
+        </Notice>
+        <FoundElsewhere filters={filters} counts={counts} />
+      </>
     )
   }
   return (
     <Notice icon={Inbox} title={i18n._(stateOf(state).none)}>
       {state === 'waiting' && <Trans>New submissions appear here.</Trans>}
     </Notice>
+  )
+}
+
+/** In the other states; of all types where the chosen type has no result. */
+function FoundElsewhere({ filters, counts }: FoundProps) {
+  const { i18n, t } = useLingui()
+  const found = states.flatMap(({ state, label }) => {
+    const kind = countOf(counts[state], filters.kind) ? filters.kind : undefined
+    const count = countOf(counts[state], kind)
+    return count
+      ? [{ count, label: i18n._(label), isOfAll: kind !== filters.kind, to: queueAddress({ ...filters, state, kind }) }]
+      : []
+  })
+  if (found.length === 0) return null
+  return (
+    <nav aria-label={t`Other results`} className="my-4 flex flex-wrap justify-center gap-x-6">
+      {found.map(({ count, label, isOfAll, to }) => (
+        <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
+          {isOfAll ? (
+            <Trans>
+              {count} in {label}, all types
+            </Trans>
+          ) : (
+            <Trans>
+              {count} in {label}
+            </Trans>
+          )}
+        </Link>
+      ))}
+    </nav>
   )
 }

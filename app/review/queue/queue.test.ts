@@ -125,6 +125,37 @@ test('the counts of the tabs follow the search', async () => {
   )
 })
 
+test('a search without results leads to those in other states and of other types, each with its count', async () => {
+  await act(await listed('Wadi Gone'), 'approval')
+  await act(await listed('Wadi Other'), 'approval')
+  await act(await requested('Wadi Later'), 'change-request', { reason: 'Please name it.' })
+  const other = async (path: string, language = '') => {
+    const page = await site.page(`${language}/review?${path}`, amal)
+    const nav = page.queryByRole('navigation', { name: language ? 'نتائج أخرى' : 'Other results' })
+    return (
+      nav &&
+      within(nav)
+        .getAllByRole('link')
+        .map((link) => [textOf(link), link.getAttribute('href')])
+    )
+  }
+  expect(await other('q=wadi')).toEqual([
+    ['1 in Changes requested', '/review?q=wadi&state=asked'],
+    ['2 in Decided', '/review?q=wadi&state=decided'],
+  ])
+  expect(await other('q=wadi&kind=request')).toEqual([
+    ['1 in Changes requested', '/review?q=wadi&kind=request&state=asked'],
+    ['2 in Decided, all types', '/review?q=wadi&state=decided'],
+  ])
+  expect(await other('q=wadi&kind=request&state=decided')).toContainEqual([
+    '2 in Decided, all types',
+    '/review?q=wadi&state=decided',
+  ])
+  expect((await other('q=wadi', '/ar'))?.[1]?.[0]).toMatch(/^2 في «/)
+  expect(await other('q=nowhere')).toBeNull()
+  expect(await other('q=wadi&state=decided')).toBeNull()
+})
+
 /** Requests with these names in these states, a minute apart; plain SQL takes what no form sends. */
 async function inStates(
   rows: Record<string, { status: string; by?: 'staff' | 'sender' | 'schedule'; ends?: string; on?: string }>,

@@ -8,14 +8,15 @@ import { pageOf } from '../../submissions/kinds.ts'
 import { findRevised } from '../../submissions/revisions.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { showRevised } from '../decisions/decide-and-show.server.ts'
+import { queueQuery } from '../queue/queue-query.ts'
 import type { Route } from './+types/acceptance.route'
 
 export const handle = page({ cache: 'private' })
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const record = await findRevised(context.get(staffPool), params.id)
   if (!record) throw notFound()
-  return redirect(pageOf(record.kind, record.id))
+  return redirect(pageOf(record.kind, record.id) + queueQuery(url.searchParams))
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {

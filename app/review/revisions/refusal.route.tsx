@@ -12,6 +12,7 @@ import { showRevised } from '../decisions/decide-and-show.server.ts'
 import { RefusalForm } from '../decisions/decision-forms.tsx'
 import { refusal } from '../decisions/review.schema.ts'
 import { FormPage } from '../form-page.tsx'
+import { useQueueQuery } from '../queue/queue-query.ts'
 import { findPageLanguage } from '../record/record.queries.server.ts'
 import type { Route } from './+types/refusal.route'
 
@@ -36,7 +37,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export default function Refusal({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
-    <FormPage title={t`Decline change`} back={{ to: loaderData.page, label: <Trans>Back to the submission</Trans> }}>
+    <FormPage
+      title={t`Decline change`}
+      back={{ to: loaderData.page + useQueueQuery(), label: <Trans>Back to the submission</Trans> }}
+    >
       <RefusalForm {...loaderData} lastResult={actionData} />
     </FormPage>
   )

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../date-time.tsx'
 import { RefusalForm } from '../decisions/decision-forms.tsx'
 import { FormDialog } from '../decisions/form-dialog.tsx'
-import { useOnward } from '../queue/onward.ts'
+import { useQueueQuery } from '../queue/queue-query.ts'
 import { FieldBlock } from '../record/field-value.tsx'
 import type { RecordOf } from '../record/record.queries.server.ts'
 
@@ -22,7 +22,7 @@ type Props = {
 
 /** The new text of the sender beside the published one. */
 export function RevisionPanel({ kind, record, revision, seen }: Props) {
-  const onward = useOnward()
+  const query = useQueueQuery()
   const isSending = useNavigation().formMethod === 'POST'
   const isOvertaken = useSearchParams()[0].has('overtaken')
   return (
@@ -53,14 +53,14 @@ export function RevisionPanel({ kind, record, revision, seen }: Props) {
           </p>
           <Comparison kind={kind} record={record} revision={revision} />
           <div className="mt-5 flex flex-wrap gap-3">
-            <Form method="post" action={`/review/revisions/${revision.id}/acceptance${onward}`}>
+            <Form method="post" action={`/review/revisions/${revision.id}/acceptance${query}`}>
               <input type="hidden" name="seen" value={seen} />
               <Button type="submit" disabled={isSending} aria-keyshortcuts="a">
                 <Trans>Approve change</Trans>
               </Button>
             </Form>
             <FormDialog
-              to={`/review/revisions/${revision.id}/refusal${onward}`}
+              to={`/review/revisions/${revision.id}/refusal${query}`}
               title={<Trans>Decline change</Trans>}
               look="danger"
               keys="d"

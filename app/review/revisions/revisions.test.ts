@@ -162,8 +162,8 @@ test('an edit by the team meanwhile is shown beside the change, and replaced onl
   const seen = (await decisionsOn(page))[0]?.id ?? ''
   await act(page, 'edit', { ...(await open(`${page}/edit`)).form.values, companyName: 'Wadi Build LLC' })
   const answer = await accept(page, badr, seen)
-  expect(answer.headers.get('Location')).toBe(`${page}?overtaken`)
-  expect(await show(`${page}?overtaken`)).toMatch(
+  expect(answer.headers.get('Location')).toBe(`${page}?overtaken=yes`)
+  expect(await show(`${page}?overtaken=yes`)).toMatch(
     /Your decision was not saved, because someone else decided or edited first\..*Company name Published Wadi Build LLC Proposed Wadi Crest A reviewer edited this field after the change was sent\. If you approve the change, it replaces that edit\. Published when the change was sent Wadi Build/,
   )
   expect(await publishedNames()).toEqual(['Wadi Build LLC'])
@@ -187,7 +187,7 @@ test('a change that was replaced is neither accepted nor refused, and the page s
   await send(link, { companyName: 'Third' })
   const seen = (await decisionsOn(page))[0]?.id ?? ''
   for (const answer of [await site.post(path, { seen }, amal), await site.post(refusal, { reason: 'No.' }, amal)])
-    expect(answer.headers.get('Location')).toBe(`${page}?overtaken`)
+    expect(answer.headers.get('Location')).toBe(`${page}?overtaken=yes`)
   expect(await publishedNames()).toEqual(['Wadi Build'])
   expect(await results()).toEqual(['replaced', null])
 })
@@ -199,7 +199,7 @@ test('a change of what is taken down waits outside the queue, and is back with i
   expect(await show('/review')).toContain('The queue is empty')
   expect(await show(page)).not.toContain('Change proposed by the sender')
   const answer = await site.post(path, { seen: (await decisionsOn(page))[0]?.id ?? '' }, amal)
-  expect(answer.headers.get('Location')).toBe(`${page}?overtaken`)
+  expect(answer.headers.get('Location')).toBe(`${page}?overtaken=yes`)
   await act(page, 'restoration')
   expect(await show('/review')).toContain('Change to a published submission')
 })

@@ -6,8 +6,9 @@ import { type Kind, kindOf } from '../../submissions/kinds.ts'
 import { findRevision, isRevised } from '../../submissions/revisions.queries.server.ts'
 import { isAllowed } from '../../submissions/transitions.ts'
 import { offerUsual } from '../decisions/usual-reasons.queries.server.ts'
-import { decidedBefore } from '../queue/onward.ts'
 import { findNext, findPlace, findSubmission } from '../queue/queue.queries.server.ts'
+import { type QueueFilters, readQueueFilters } from '../queue/queue-filters.ts'
+import { decidedBefore } from '../queue/queue-query.ts'
 import { findRecord, type RecordOf } from '../record/record.queries.server.ts'
 import { checksOf } from './checks.ts'
 import { listRelated } from './related.queries.server.ts'
@@ -19,7 +20,7 @@ export async function loadSubmission<K extends Kind>(staff: Staff, kind: K, id: 
   if (!record) throw notFound()
   const before = decidedBefore(url)
   const [reviewContext, decided] = await Promise.all([
-    loadReviewContext(staff, kind, record),
+    loadReviewContext(staff, kind, record, readQueueFilters(url.searchParams)),
     before && findDecided(staff, before),
   ])
   return { record, reviewContext, decidedBefore: decided }
@@ -32,7 +33,7 @@ async function findDecided(staff: Staff, { kind, id }: { kind: Kind; id: string 
 
 export type ReviewContext = Awaited<ReturnType<typeof loadReviewContext>>
 
-async function loadReviewContext<K extends Kind>(staff: Staff, kind: K, record: RecordOf<K>) {
+async function loadReviewContext<K extends Kind>(staff: Staff, kind: K, record: RecordOf<K>, within: QueueFilters) {
   const { id, status } = record
   const { fields, sender, text, publication } = kindOf(kind)
   const values = valuesOf(fields, record)
@@ -44,8 +45,8 @@ async function loadReviewContext<K extends Kind>(staff: Staff, kind: K, record: 
   const [related, decisions, next, place, usualReasons] = await Promise.all([
     listRelated(staff, { kind, id, email, website, name }),
     listDecisionsOn(staff, kind, id),
-    isWaiting ? undefined : findNext(staff, kind, id),
-    isWaiting ? findPlace(staff, kind, id) : undefined,
+    isWaiting ? undefined : findNext(staff, kind, id, within),
+    isWaiting ? findPlace(staff, kind, id, within) : undefined,
     isAllowed('staff', 'declined', { ...record, kind }) ? offerUsual(staff, 'reasons', record.pageLanguage) : [],
   ])
   const hints = publication && text ? hintsIn(typed(text) ?? '', name ?? '') : undefined

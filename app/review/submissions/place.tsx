@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Form, Link, useLocation, useRouteLoaderData } from 'react-router'
 import { type Kind, kinds, pageOf } from '../../submissions/kinds.ts'
+import { Tick } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.ts'
-import { useOnward } from '../queue/onward.ts'
 import type { Place, Reference } from '../queue/queue.queries.server.ts'
+import { useQueueQuery } from '../queue/queue-query.ts'
 
-/** The kind and, of a submission that waits, its place in the queue. */
+/** The kind, of a submission that waits its place in the queue, and whether the next one opens after a decision. */
 export function PlaceInQueue({ kind, place }: { kind: Kind; place: Place | undefined }) {
   const { i18n, t } = useLingui()
-  const onward = useOnward()
   const label = kinds[kind].label
   return (
     <div className="mb-1 flex min-h-11 flex-wrap items-center gap-x-2 text-sm text-muted">
@@ -31,32 +31,43 @@ export function PlaceInQueue({ kind, place }: { kind: Kind; place: Place | undef
               <Icon shape={ChevronRight} className="size-5 rtl:-scale-x-100" />
             </Neighbour>
           </nav>
-          <Link
-            to={onward ? '?' : '?onward'}
-            replace
-            preventScrollReset
-            className="link inline-flex min-h-11 items-center"
-          >
-            {onward ? (
-              <Trans>Stay here after a decision</Trans>
-            ) : (
-              <Trans>Open the next submission after a decision</Trans>
-            )}
-          </Link>
         </>
       )}
+      <OpensNext />
     </div>
+  )
+}
+
+/** A setting of the reviewer. */
+function OpensNext() {
+  const { pathname, search } = useLocation()
+  const isOn = useRouteLoaderData<{ opensNext: boolean }>('review/console.route')?.opensNext ?? false
+  return (
+    <Form method="post" action="/review/opens-next" replace preventScrollReset>
+      <input type="hidden" name="from" value={pathname + search} />
+      <button
+        type="submit"
+        name="opensNext"
+        value={isOn ? 'no' : 'yes'}
+        role="switch"
+        aria-checked={isOn}
+        className="group inline-flex min-h-11 cursor-pointer items-center gap-2 text-petrol-ink hover:underline"
+      >
+        <Tick />
+        <Trans>Open the next submission after a decision</Trans>
+      </button>
+    </Form>
   )
 }
 
 type NeighbourProps = { of: Reference | null; name: string; keys: string; children: ReactNode }
 
 function Neighbour({ of: neighbour, name, keys, children }: NeighbourProps) {
-  const onward = useOnward()
+  const query = useQueueQuery()
   if (!neighbour) return <span className="flex size-11 items-center justify-center text-edge">{children}</span>
   return (
     <Link
-      to={pageOf(neighbour.kind, neighbour.id) + onward}
+      to={pageOf(neighbour.kind, neighbour.id) + query}
       aria-label={`${name}: ${neighbour.name}`}
       aria-keyshortcuts={keys}
       className="flex size-11 items-center justify-center rounded text-petrol-ink hover:bg-sand"

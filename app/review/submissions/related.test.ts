@@ -2,10 +2,24 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { aFreelancer, aListing, anOpportunity, aVendorRequest, publish } from '../../../test/builders.ts'
 import { testConsole } from '../../../test/console.ts'
-import { linksIn } from '../../../test/page.ts'
+import { actionsOf, linksIn } from '../../../test/page.ts'
 
-const { staff, submitRequest, submitListing, submitMessage, act, approve, decline, open, show, site, amal } =
-  await testConsole()
+const {
+  staff,
+  submitRequest,
+  submitListing,
+  submitMessage,
+  act,
+  approve,
+  decline,
+  takeDown,
+  restore,
+  open,
+  show,
+  site,
+  amal,
+  badr,
+} = await testConsole()
 
 const related = async (path: string) => (await show(path)).replace(/^.*Perhaps the same company| Public .*$/g, '')
 
@@ -139,47 +153,86 @@ test('a submission says its kind and its place in the queue, and leads to those 
   expect(await show(second)).toContain('Vendor listing · 2 of 3')
   expect(await neighbours(second)).toEqual([first, third])
   expect(await neighbours(first)).toEqual([second])
-  expect(await neighbours(`${first}?onward`)).toEqual([`${second}?onward`])
   await approve(second)
   expect(await show(second)).not.toMatch(/ of \d/)
   expect(await neighbours(third)).toEqual([first])
 })
 
-test('after a decision the next one opens by itself where that was chosen, and says what was decided', async () => {
-  const first = await requested('First')
-  const second = await submitListing(aListing({ companyName: 'Second' }))
-  const onward = `${second}?onward=${first.replace('/review/', '')}`
-  expect(linksIn((await open(first)).getByRole('main'), 'Open the next submission after a decision')).toEqual([
-    `${first}?onward`,
-  ])
-  expect(await show(`${first}/rejection?onward`)).toContain('Decline')
-  const answer = await site.post(`${first}/rejection?onward`, { reason: 'No.' }, amal)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, onward])
-  expect(await show(onward)).toMatch(
-    /Declined: First Back to that submission Undo: Declined .* Vendor listing · 1 of 1 Stay here after a decision Second/,
+const SWITCH = { name: 'Open the next submission after a decision' }
+
+/** Presses the switch on the page of a submission, as a browser without scripts does. */
+async function pressSwitch(path: string) {
+  const page = await open(path)
+  const button = page.getByRole('switch', SWITCH)
+  const { values } = page.form
+  return site.post(
+    button.closest('form')?.getAttribute('action') ?? '',
+    { from: values.from ?? '', opensNext: button.getAttribute('value') ?? '' },
+    amal,
   )
-  expect(linksIn((await open(onward)).getByRole('main'), 'Stay here after a decision')).toEqual([second])
-  const last = await site.post(`${second}/approval?onward`, {}, amal)
-  expect(last.headers.get('Location')).toBe(`${second}?onward`)
+}
+
+const isOn = async (path: string, who = amal) =>
+  (await site.page(path, who)).getByRole('switch', SWITCH).getAttribute('aria-checked')
+
+const opensNext = (isOn: boolean) => staff.query(sql`update reviewers set opens_next = ${isOn}`)
+
+test('the switch is the setting of one reviewer, is kept, and leads back to the page', async () => {
+  await opensNext(false)
+  const page = `${await requested('First')}?q=first`
+  expect([await isOn(page), await isOn(page, badr)]).toEqual(['false', 'false'])
+  const answer = await pressSwitch(page)
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, page])
+  const again = await site.signIn('amal@dalil.example')
+  expect([await isOn(page), await isOn(page, again), await isOn(page, badr)]).toEqual(['true', 'true', 'false'])
+  await pressSwitch(page)
+  expect(await isOn(page)).toBe('false')
 })
 
-test('what is chosen about the next one is kept in the queue, by its tabs and its search, and by an undo', async () => {
+test('the switch leads to no page but that of a submission', async () => {
+  for (const from of [
+    'https://evil.example',
+    '//evil.example',
+    '/review//evil.example',
+    '/review/../x',
+    '/review\\x',
+    '',
+  ])
+    expect((await site.post('/review/opens-next', { from }, amal)).headers.get('Location'), from).toBe('/review')
+})
+
+test('after a decision the next one opens by itself where that was chosen, and says what was decided', async () => {
+  await opensNext(true)
   const first = await requested('First')
+  const second = await submitListing(aListing({ companyName: 'Second' }))
+  const answer = await decline(first, 'No.')
+  const after = `${second}?${new URLSearchParams({ decided: first.replace('/review/', '') })}`
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, after])
+  const notice = await open(after)
+  expect(notice.text).toMatch(
+    /Declined: First Back to that submission Undo: Declined .* Vendor listing · 1 of 1 Open the next .* Second/,
+  )
+  expect(linksIn(notice.getByRole('main'), 'Back to that submission')).toEqual([first])
+  expect((await approve(second)).headers.get('Location')).toBe(second)
+  expect((await approve(await requested('Third'), badr)).headers.get('Location')).toMatch(
+    /^\/review\/requests\/[^/?]+$/,
+  )
+})
+
+test('after a decision on what does not wait the page stays, whatever was chosen', async () => {
+  await opensNext(true)
+  const page = await requested('First')
+  await approve(page)
   await requested('Second')
-  const queue = (await open('/review?onward=yes')).getByRole('main')
-  expect(linksIn(queue, 'First')).toEqual([`${first}?onward`])
-  expect(linksIn(queue, /^Vendor requests/)).toEqual(['/review?kind=request&onward=yes'])
-  expect(queue.querySelector('search input[name="onward"]')).not.toBeNull()
-  expect((await site.post(`${first}/rejection?onward`, { reason: 'No.' }, amal)).status).toBe(303)
-  const notice = await open(`${first}?onward`)
-  const undo = notice.document.querySelector('form[action*="/undo"]')?.getAttribute('action') ?? ''
-  expect((await site.post(undo, {}, amal)).headers.get('Location')).toBe(`${first}?onward`)
+  expect((await takeDown(page, 'No.')).headers.get('Location')).toBe(page)
+  expect((await restore(page)).headers.get('Location')).toBe(page)
 })
 
 test('the notice about the one before undoes that decision, by the same key', async () => {
+  await opensNext(true)
   const first = await requested('First')
   const second = await requested('Second')
-  const { headers } = await site.post(`${first}/approval?onward`, {}, amal)
+  const { headers } = await approve(first)
   const page = await open(headers.get('Location') ?? '')
   const [undo, ...others] = page.document.querySelectorAll('[aria-keyshortcuts="z"]')
   expect(others).toEqual([])
@@ -188,4 +241,41 @@ test('the notice about the one before undoes that decision, by the same key', as
     expect.stringContaining('1 of 2'),
     expect.stringContaining('2 of 2'),
   ])
+})
+
+test('a submission that was opened from a search stays within it, also after a decision, an edit and an undo', async () => {
+  await opensNext(true)
+  const first = await requested('Bluetern One')
+  await requested('Other')
+  await submitListing(aListing({ companyName: 'Bluetern Listing' }))
+  const last = await requested('Bluetern Two')
+  const query = '?q=bluetern&kind=request'
+  const queue = (await open(`/review${query}`)).getByRole('main')
+  expect(linksIn(queue, /^Bluetern/)).toEqual([first + query, last + query])
+
+  const page = await open(first + query)
+  const main = page.getByRole('main')
+  expect(page.text).toContain('Vendor request · 1 of 2')
+  expect(await show(`${first}?q=bluetern`)).toContain('1 of 3')
+  expect(await show(`${first}?kind=request`)).toContain('1 of 3')
+  expect(await show(first)).toContain('1 of 4')
+  expect(linksIn(main, /^(Previous|Next) sub/)).toEqual([last + query])
+  expect(linksIn(main, 'Edit')).toEqual([`${first}/edit${query}`])
+  const form = await open(`${first}/edit${query}`)
+  expect(linksIn(form.getByRole('main'), 'Back to the submission')).toEqual([first + query])
+  const edited = await site.post(`${first}/edit${query}`, form.form.values, amal)
+  expect(edited.headers.get('Location')).toBe(first + query)
+
+  const [approval = ''] = actionsOf(await open(first + query), 'Approve and publish')
+  const { headers } = await site.post(approval, {}, amal)
+  expect(headers.get('Location')).toBe(
+    `${last + query}&${new URLSearchParams({ decided: first.replace('/review/', '') })}`,
+  )
+  const notice = await open(headers.get('Location') ?? '')
+  expect(linksIn(notice.getByRole('main'), 'Back to that submission')).toEqual([first + query])
+  const [undo = ''] = actionsOf(notice, /^Undo/)
+  expect((await site.post(undo, {}, amal)).headers.get('Location')).toBe(first + query)
+  for (const one of [first, last]) await site.post(`${one}/rejection${query}`, { reason: 'No.' }, amal)
+  expect(await show(last + query)).not.toContain('Next in the queue')
+  expect(await show(last)).toContain('Next in the queue: Other')
 })

@@ -14,6 +14,7 @@ import { Decided, Undo } from '../decisions/decided.tsx'
 import { DecisionDetails, RecordHistory } from '../decisions/decision-details.tsx'
 import { QuarantineNotice } from '../quarantine/quarantine-notice.tsx'
 import type { Reference } from '../queue/queue.queries.server.ts'
+import { useQueueQuery } from '../queue/queue-query.ts'
 import { Contacts, Original, RecordFacts } from '../record/facts.tsx'
 import type { RecordOf } from '../record/record.queries.server.ts'
 import { SenderLanguage } from '../record/sender-language.tsx'
@@ -43,6 +44,7 @@ type Props = {
 export function Submission({ kind, record, actions, reviewContext, ...rest }: Props) {
   const { decidedBefore, published, related: subjects, thread, children } = rest
   const { t } = useLingui()
+  const query = useQueueQuery()
   const { id, status, suspicion } = record
   const isErased = status === 'erased'
   const isQuarantined = suspicion !== null && !isErased
@@ -110,7 +112,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
           {children && facts}
           <RecordHistory decisions={decisions} />
           {!isErased && (
-            <Link to={`${pageOf(kind, id)}/erasure`} className={`${buttonStyle('danger')} mt-10`}>
+            <Link to={`${pageOf(kind, id)}/erasure${query}`} className={`${buttonStyle('danger')} mt-10`}>
               <Trans>Erase personal data</Trans>
             </Link>
           )}
@@ -151,13 +153,14 @@ type ReviewedBefore = Reference & { status: Status; decisions: DecidedOnIt[] }
 /** Says what became of the submission before, where the next one has opened by itself, and undoes it. */
 function DecidedBefore({ submission: { kind, id, name, status, decisions } }: { submission: ReviewedBefore }) {
   const { i18n } = useLingui()
+  const query = useQueueQuery()
   return (
     <div className="mb-4 rounded border border-rule bg-sand px-4 py-2">
       <p className="flex flex-wrap items-baseline gap-x-4">
         <span>
           {i18n._(statusLabels[status])}: <bdi {...typed(name)}>{name}</bdi>
         </span>
-        <Link to={`${pageOf(kind, id)}?onward`} className="link inline-flex min-h-11 items-center">
+        <Link to={pageOf(kind, id) + query} className="link inline-flex min-h-11 items-center">
           <Trans>Back to that submission</Trans>
         </Link>
       </p>

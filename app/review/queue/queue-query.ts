@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router'
+import { submissionKinds } from '../../../config/kinds.ts'
+import { type Kind, kinds } from '../../submissions/kinds.ts'
+import { addressWith } from '../address-with.ts'
+import { readQueueFilters } from './queue-filters.ts'
+
+type More = { decided?: { kind: Kind; id: string }; overtaken?: 'yes' }
+
+/**
+ * What the address of a submission keeps of the queue that it was opened from, its search and its kind:
+ * '?q=wadi&kind=request', or ''. `decided`: the submission that was decided on before.
+ */
+export function queueQuery(parameters: URLSearchParams, { decided, overtaken }: More = {}): string {
+  const { search, kind } = readQueueFilters(parameters)
+  const before = decided && `${kinds[decided.kind].path}/${decided.id}`
+  return addressWith('', { q: search, kind, decided: before, overtaken })
+}
+
+export const useQueueQuery = (): string => queueQuery(useSearchParams()[0])
+
+export function decidedBefore({ searchParams }: URL): { kind: Kind; id: string } | undefined {
+  const [path, id = ''] = searchParams.get('decided')?.split('/') ?? []
+  const kind = submissionKinds.find((one) => kinds[one].path === path)
+  return kind && { kind, id }
+}
