@@ -11,6 +11,7 @@ import { DateTime } from '../date-time.tsx'
 import type { Reference } from '../queue/queue.queries.server.ts'
 import { useQueueAddress } from '../queue/queue-address.ts'
 import { useQueueQuery } from '../queue/queue-query.ts'
+import { deciderName } from '../record/decider-name.ts'
 import type { RecordOf } from '../record/record.queries.server.ts'
 import { StatusText } from '../record/status-text.tsx'
 
@@ -39,6 +40,7 @@ export function Decided({ submission, decisions, next, children }: Props) {
           </span>
         )}
       </p>
+      <Later decision={latestEffective(decisions)} />
       {status === 'closed' && outcome && <p className="mt-2">{i18n._(outcomes[outcome])}</p>}
       {reason && (
         <p className="plaintext mt-2 whitespace-pre-line" {...typed(reason)}>
@@ -60,6 +62,23 @@ export function Decided({ submission, decisions, next, children }: Props) {
       </p>
       <Undo decisions={decisions} />
     </div>
+  )
+}
+
+/** What was decided since, such as on a change of the text, and left the status as it is. */
+function Later({ decision: later }: { decision: DecidedOnIt | undefined }) {
+  const { i18n } = useLingui()
+  if (!later || statusAfter(later.decidedAs, later.decision)) return null
+  const [label, who] = [i18n._(decisionLabels[later.decision]), deciderName(i18n, { ...later, made: later.decision })]
+  return (
+    <p className="flex flex-wrap gap-x-2">
+      <Trans>
+        Latest: {label} by {who}
+      </Trans>
+      <span className="text-muted">
+        <DateTime at={later.decidedAt} />
+      </span>
+    </p>
   )
 }
 
