@@ -11,9 +11,9 @@ export function LinkEnded() {
       </h1>
       <p className="mt-4 mb-8 text-lg text-muted">
         <Trans>
-          Most links in our emails work for 400 days, and those that confirm or erase something for one hour. Use the
-          link in your latest email from us, or ask for a new one. You cannot bookmark these pages: for your security,
-          the address bar does not keep your link.
+          A link works until 30 days after your request or listing has ended, for 400 days at most. One that confirms or
+          erases something works for one hour. Use the link in your latest email from us, or ask for a new one. You
+          cannot bookmark these pages: for your security, the address bar does not keep your link.
         </Trans>
       </p>
       <Link to="/my-posts" className={buttonStyle('primary')}>
