@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { afterAll, expect, test } from 'vitest'
 import { seedSamples } from '../../bin/seed.ts'
 import { testSite } from '../../test/app.ts'
-import { linksIn, textOf } from '../../test/page.ts'
+import { linksIn, listPages, textOf } from '../../test/page.ts'
 
 const site = await testSite()
 afterAll(() => site.close())
@@ -56,7 +56,9 @@ test.for([
 })
 
 const addressesOn = async (query: Record<string, string | string[]>) =>
-  linksIn((await site.page(addressOf('/', query))).getByRole('region', { name: 'Recent opportunities' }), /, /)
+  (await listPages(site, addressOf('/', query))).flatMap((page) =>
+    linksIn(page.getByRole('region', { name: 'Recent opportunities' }), /, /),
+  )
 
 test.for<[string, Record<string, string | string[]>]>([
   ['تحليل التأخير', { service: 'Delay analysis' }],

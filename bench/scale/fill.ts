@@ -11,8 +11,6 @@ export async function addOpportunities(staff: Staff, count: number): Promise<voi
     for (const { name } of rows) await client.query(`drop index ${name}`)
     await seed(staff, { opportunities: count, listings: 0 })
     await client.query(`set maintenance_work_mem = '1GB'`)
-    // The trigger find_names has written each row twice; where rows come one by one, vacuum keeps up with that.
-    await client.query('vacuum full opportunities')
     for (const { definition } of rows) await client.query(definition)
     await client.query('vacuum (analyze) opportunities')
   })
