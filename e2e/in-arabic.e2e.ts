@@ -20,7 +20,7 @@ async function postRequest(page: Page) {
   await page.getByLabel('نوع الملكية').selectOption({ label: 'قطاع عام' })
   await page.getByLabel('قيمة المشروع').selectOption({ label: 'من 500 مليون إلى مليار دولار' })
   await page.getByLabel('موقع المشروع').selectOption({ label: 'السعودية' })
-  await page.getByLabel('اسم الجهة').fill(REQUEST.company)
+  await page.getByLabel('اسم الشركة أو الجهة').fill(REQUEST.company)
   await page.getByLabel('نوع الجهة').selectOption({ label: 'شركة مقاولات' })
   await page.getByLabel('مقر الجهة').fill('الرياض')
   await page.getByLabel('الموقع الإلكتروني للجهة').fill('https://rawasikh.example')

@@ -27,7 +27,7 @@ test('what is typed is there in the other language too, on the form of an edit a
   await page.goto('/post-vendor-request')
   await page.getByLabel('Company name').fill('Rasikh Nafud')
   await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click()
-  await expect(page.getByLabel('اسم الجهة')).toHaveValue('Rasikh Nafud')
+  await expect(page.getByLabel('اسم الشركة أو الجهة')).toHaveValue('Rasikh Nafud')
 
   const { id } = await postAndApprove(site)
   const link = await createManageLink(site.database.staff, baseURL ?? '', { kind: 'request', submissionId: id }, 'en')

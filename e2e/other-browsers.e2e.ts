@@ -78,7 +78,7 @@ const words = {
     ownershipType: 'نوع الملكية',
     projectSize: 'قيمة المشروع',
     projectLocation: 'موقع المشروع',
-    companyName: 'اسم الجهة',
+    companyName: 'اسم الشركة أو الجهة',
     companyType: 'نوع الجهة',
     companyLocation: 'مقر الجهة',
     companyWebsite: 'الموقع الإلكتروني للجهة',

@@ -30,7 +30,7 @@ async function weight(path: string, ending: string): Promise<number> {
 // React, React Router and Lingui alone are 84 kB. docs/decisions/0019-weight.md says where the rest may be saved.
 test.for([
   ['/', 110.8],
-  ['/browse-vendors', 109.6],
+  ['/browse-vendors', 109.8],
   ['/faq', 101.2],
   ['/contact', 113.5],
   ['/post-vendor-request', 114.7],
@@ -43,9 +43,9 @@ test.for([
 // The messages of the reading pages come with their scripts, and no page names them.
 test.for([
   ['/ar', 119.1, undefined],
-  ['/ar/browse-vendors', 118, undefined],
+  ['/ar/browse-vendors', 118.3, undefined],
   ['/ar/post-vendor-request', 123, undefined],
-  ['/ar/list-your-services', 122.7, undefined],
+  ['/ar/list-your-services', 122.9, undefined],
   ['/ar/faq', 116, /^content-arabic-.*\.js$/],
   ['/ar/use-cases', 117, /^use-cases-arabic-.*\.js$/],
 ] as const)('%s loads scripts of at most %d kB', async ([path, most, later]) => {
@@ -64,9 +64,9 @@ test.for(['/', '/browse-vendors', '/post-vendor-request', '/list-your-services']
   },
 )
 
-test('the style sheet is one file of at most 8.1 kB', async () => {
+test('the style sheet is one file of at most 8.2 kB', async () => {
   expect(await files('/', '.css')).toHaveLength(1)
-  expect(await weight('/', '.css')).toBeLessThan(8.1)
+  expect(await weight('/', '.css')).toBeLessThan(8.2)
 })
 
 test('only the Latin font is asked for at once, and with the Arabic one it is at most 60 kB', async () => {

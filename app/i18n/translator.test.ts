@@ -36,7 +36,9 @@ describe.each(['en', 'ar'] as const)('what is written in %s is what Lingui write
         )
     for (const options of [{ dateStyle: 'long' }, { month: 'short' }] as const)
       for (const day of ['2026-11-21', new Date('2026-01-02T23:59Z')])
-        expect(ours.date(day, { ...options, timeZone: 'UTC' })).toBe(theirs.date(day, { ...options, timeZone: 'UTC' }))
+        expect(ours.date(day, { ...options, timeZone: 'UTC' })).toBe(
+          new Date(day).toLocaleDateString(localeOf(language), { ...options, timeZone: 'UTC' }),
+        )
   })
 })
 

@@ -11,10 +11,10 @@ type Values = Readonly<Record<string, unknown>>
 type Translator = Pick<I18n, 'locale' | '_' | 't' | 'number' | 'date'>
 
 export function translatorIn(language: Language, messages: Messages): Translator {
-  const locale = localeOf(language)
+  const locale = language === 'ar' ? localeOf(language) : language
   const plurals = new Intl.PluralRules(locale)
   const numbers = cached((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
-  const dates = cached((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
+  const dates = cached((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(localeOf(language), options))
   const number: Translator['number'] = (value, options = {}) => numbers(options).format(value)
 
   function write(message: Message, values: Values, count = '#'): string {

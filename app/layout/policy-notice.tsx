@@ -41,11 +41,15 @@ export function PolicyNotice() {
             <Trans>Changed:</Trans>
           </span>
           <Link to={`/terms#${heading}`} className="link inline-flex min-h-11 items-center">
-            <Trans>Terms</Trans>
+            <Trans>
+              Terms<span className="sr-only">: what changed</span>
+            </Trans>
           </Link>
           <span aria-hidden>·</span>
           <Link to={`/privacy#${heading}`} className="link inline-flex min-h-11 items-center">
-            <Trans>Privacy Policy</Trans>
+            <Trans>
+              Privacy Policy<span className="sr-only">: what changed</span>
+            </Trans>
           </Link>
           <button
             type="button"

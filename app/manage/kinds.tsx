@@ -54,7 +54,7 @@ export const kindWords: Record<PublishedKind, Words> = {
     paused: (
       <Trans>
         Your request is hidden from all lists, and its page does not show your email address. You can resume it until it
-        closes.
+        closes: the closing date stays the same.
       </Trans>
     ),
     closed: (

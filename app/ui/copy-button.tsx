@@ -19,7 +19,11 @@ export function CopyButton({ look, text, failure, confirmation, children }: Prop
     <>
       <Button look={look} onClick={() => copy(text())} className="no-scripts:hidden">
         <Icon shape={copied ? Check : Copy} className="size-4" />
-        {copied ? confirmation : children}
+        {/* As wide as the wider one: else what stands beside it would move. */}
+        <span className="grid *:col-start-1 *:row-start-1">
+          <span className={copied ? 'invisible' : undefined}>{children}</span>
+          <span className={copied ? undefined : 'invisible'}>{confirmation}</span>
+        </span>
       </Button>
       {/* A live region inside a button is not heard, and takes the button's name away. */}
       <span role="status" className="sr-only">

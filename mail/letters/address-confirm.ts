@@ -19,7 +19,7 @@ export const addressConfirm = about<SubmissionReference>({
       why: `You received this email because someone entered this address on ${siteName}.`,
     }),
     ar: async ({ content }, { siteName, createManageLink }) => ({
-      subject: `تأكيد عنوان المراسلة بشأن ${kindWords[content.kind].ar.kind} على منصة ${siteName}`,
+      subject: `يرجى تأكيد عنوان المراسلة بشأن ${kindWords[content.kind].ar.kind} على منصة ${siteName}`,
       parts: [
         `طُلب منا استخدام عنوان البريد الإلكتروني هذا للمراسلة بشأن ${kindWords[content.kind].ar.kind} على منصة ${siteName}.${kindWords[content.kind].ar.showsAddress} إن كان ذلك صحيحًا، فيرجى فتح الصفحة بالرابط أدناه والضغط على «استخدام هذا العنوان».`,
         { button: 'تأكيد هذا العنوان', link: await createManageLink(content, 'address') },

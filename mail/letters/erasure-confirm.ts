@@ -24,7 +24,7 @@ export const erasureConfirm = about<SubmissionReference>({
     ar: async ({ content }, { siteName, createManageLink }) => {
       const { name } = kindWords[content.kind].ar
       return {
-        subject: `تأكيد محو ${name} على منصة ${siteName}`,
+        subject: `يرجى التأكيد قبل محو ${name} من منصة ${siteName}`,
         parts: [
           `لمحو ${name} نهائيًا، يرجى فتح الصفحة بالرابط أدناه والضغط على «محو كل شيء».`,
           { button: `محو ${name}`, link: await createManageLink(content, 'erase') },

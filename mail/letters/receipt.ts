@@ -21,12 +21,12 @@ export const receipt = managed<SubmissionReference>({
       }
     },
     ar: ({ content: { kind, submissionId } }, { siteName }) => {
-      const { received, thanks } = kindWords[kind].ar
+      const { name, received, thanks } = kindWords[kind].ar
       return {
         subject: `استلمنا ${received} في منصة ${siteName} – ${referenceOf(submissionId)}`,
         parts: [
           `${thanks(siteName)} نراجع كل ما يصلنا قبل نشره، وسنبلغكم بقرارنا على هذا العنوان.`,
-          'لتصحيح أي شيء فيه، يرجى استخدام الرابط أدناه أو الرد على هذه الرسالة. وإن لم ترسلوه أنتم، فأبلغونا بذلك ردًّا عليها.',
+          `لتصحيح أي شيء في ${name}، يرجى استخدام الرابط أدناه أو الرد على هذه الرسالة. وإن لم تكونوا أنتم من أرسل إلينا ذلك، فيرجى إبلاغنا بالرد على هذه الرسالة.`,
         ],
       }
     },

@@ -27,7 +27,7 @@ export const revisionDecided = managed<SubmissionReference & { reason?: string }
         subject: `${reason ? 'لم يُعتمد' : 'اعتُمد'} تعديلكم على ${name} في منصة ${siteName}`,
         parts: reason
           ? [
-              `راجعنا تعديلكم على ${name} وقررنا عدم نشره، ويبقى النص السابق. السبب:`,
+              `راجعنا تعديلكم على ${name} وقررنا عدم نشر هذا التعديل، ويبقى النص السابق كما هو. السبب:`,
               { typed: reason },
               `يمكنكم إجراء تعديل آخر باستخدام الرابط أدناه. ${objection.ar}`,
             ]

@@ -64,7 +64,7 @@ export const acts = {
     group: 'status',
     isOffered: can('confirmed_current'),
     Button: () => <Trans>Confirm it is up to date</Trans>,
-    Effect: () => <Trans>The directory shows today's date</Trans>,
+    Effect: () => <Trans>The directory shows that you confirmed it today</Trans>,
     Done: () => <Trans>Thank you. The directory now shows today's date as your last confirmation.</Trans>,
   },
   'closing-date': {

@@ -18,7 +18,7 @@ export function ExampleCard({ className }: { className: string }) {
         title={<Trans>Delay analysis</Trans>}
         description={t`Independent delay analysis for a mall extension under the FIDIC Red Book 1999. The project is 214 days late and four notices are disputed. We need the report before the DAB hearing.`}
         tags={['Claims preparation']}
-        facts={['Commercial', '$50M - $100M']}
+        facts={['$50M - $100M', 'Commercial']}
         place={
           <span className="flex items-center gap-1">
             <Icon shape={MapPin} className="size-4" />

@@ -70,7 +70,7 @@ test('a card tells title, company, description, tags, place and age', async () =
   await published({ services: ['Expert witness', 'Delay analysis'], company: 'Wadi Crest', posted_at: daysAgo(3) })
   expect(await cards()).toEqual([
     expect.stringMatching(
-      /^Expert witness Delay analysis Wadi Crest Posted 3 days ago An independent delay.* Rail · \$10M - \$50M Amman, Jordan View opportunity ›$/,
+      /^Expert witness Delay analysis Wadi Crest Posted 3 days ago An independent delay.* \$10M - \$50M · Rail Amman, Jordan View opportunity ›$/,
     ),
   ])
 })

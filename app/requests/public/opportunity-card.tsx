@@ -35,14 +35,14 @@ export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
           to={`/opportunities/${opportunity.id}`}
           state={{ list: pathname + search }}
           aria-label={listIn(i18n.locale, [i18n._(titleOf(opportunity.services)), opportunity.company])}
-          className="after:absolute after:inset-0 after:rounded"
+          className="visited:text-muted after:absolute after:inset-0 after:rounded"
         >
           <MarkedTerm value={titleOf(opportunity.services)} matches={matches} />
         </Link>
       }
       description={opportunity.description}
       tags={opportunity.services.slice(1)}
-      facts={[...opportunity.projectType, opportunity.projectSize]}
+      facts={[opportunity.projectSize, ...opportunity.projectType]}
       matches={matches}
       place={
         // Hover and focus show the invitation in the place of the location (spec 2); on touch the whole card is the link.
@@ -140,9 +140,10 @@ export function CardFrame({
         <Marked text={description} words={matches.words} />
       </p>
       <div className="mt-auto flex items-center gap-x-1.5 text-sm text-muted">
-        <span className="truncate">
+        {/* A fact without room is left out: cut, '$100M - $500M' read as another amount. */}
+        <span className="flex h-lh flex-wrap overflow-hidden">
           {facts.map((fact, index) => (
-            <span key={fact}>
+            <span key={fact} className="whitespace-pre">
               {index > 0 && ' · '}
               <bdi>
                 <MarkedTerm value={fact} matches={matches} />

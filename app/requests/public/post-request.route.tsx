@@ -102,8 +102,8 @@ function Request({ lastResult }: { lastResult: Route.ComponentProps['actionData'
       </p>
       <p className="mt-3 text-muted">
         <Trans>
-          Every organisation can send a request. We review each one in the same way and email you our decision. During
-          beta, we show requests from selected partners.
+          Every organisation can send a request. We review each one and email you our decision. During beta, we show
+          requests from selected partners. You become one by sending a request that we approve.
         </Trans>
       </p>
       <Effort />
