@@ -42,7 +42,7 @@ test('every published opportunity is in a sitemap in both languages, with its da
 
 test('past 25,000 opportunities, which have 50,000 addresses, there is another part, and none is in two', async () => {
   // A row's names for the search take longer than the row itself.
-  await site.database.staff.query(sql`alter table opportunities disable trigger names`)
+  await site.database.staff.query(sql`alter table opportunities disable trigger search_2_names`)
   await site.database.fill(sql`
     insert into opportunities (company, description, location, country, ownership_type, project_size, contact_email, posted_at)
     select 'C', 'D', 'L', 'UAE', 'Public', '< $1M', 'a@b.example', now() - number * interval '1 minute'

@@ -17,13 +17,9 @@ export function CopyButton({ look, text, failure, confirmation, children }: Prop
   const { copied, copy } = useCopy(failure)
   return (
     <>
-      <Button look={look} onClick={() => copy(text())} className="no-scripts:hidden">
+      <Button look={look} onClick={() => copy(text())} className="min-w-28 no-scripts:hidden">
         <Icon shape={copied ? Check : Copy} className="size-4" />
-        {/* As wide as the wider one: else what stands beside it would move. */}
-        <span className="grid *:col-start-1 *:row-start-1">
-          <span className={copied ? 'invisible' : undefined}>{children}</span>
-          <span className={copied ? undefined : 'invisible'}>{confirmation}</span>
-        </span>
+        {copied ? confirmation : children}
       </Button>
       {/* A live region inside a button is not heard, and takes the button's name away. */}
       <span role="status" className="sr-only">
