@@ -48,8 +48,8 @@ export default function ForVendors() {
             text: (
               <Trans>
                 You find only contracts and claims work: claims preparation, delay and quantum analysis, contract
-                drafting and expert work. Filter by service, specialty, language, project and country. Bookmark the page
-                to open the same filters again with new results.
+                drafting and expert work. Filter by service, specialty, language, project and country. Bookmark a
+                filtered list: it opens with the same filters and new results.
               </Trans>
             ),
           },

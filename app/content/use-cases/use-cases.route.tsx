@@ -49,8 +49,8 @@ export default function UseCases() {
             title: <Trans>We review every request</Trans>,
             text: (
               <Trans>
-                We review every request and every listing before it is published, so that what you find here is serious
-                and relevant.
+                We review every request and every listing before it is published, so that only contracts and claims work
+                is published here.
               </Trans>
             ),
           },

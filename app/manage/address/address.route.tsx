@@ -77,7 +77,8 @@ function AddressForm({ linkKey, lastResult }: { linkKey: string; lastResult: Sub
         <p className="mt-3 text-lg text-muted">
           <Trans>
             We will send an email to the new address. The change takes effect when you open the link in that email and
-            select 'Use this address'. We then email your previous address, which has 7 days to cancel the change.
+            select 'Use this address'. We then email your previous address. From there, you have 7 days to cancel the
+            change.
           </Trans>
         </p>
         <Form method="post" action={query} reloadDocument {...formProps} className="mt-8 grid gap-6">

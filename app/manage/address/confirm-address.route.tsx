@@ -36,8 +36,8 @@ export default function ConfirmAddress({ loaderData: { asked, key, done } }: Rou
               heading: t`We will review the new address`,
               text: (
                 <Trans>
-                  You confirmed the new address. Its domain is not the domain of your website, so we review it first and
-                  email you. Until then, nothing changes.
+                  You confirmed the new address. What follows the '@' is not the address of your website, so we review
+                  it first and email you. Until then, nothing changes.
                 </Trans>
               ),
             }
