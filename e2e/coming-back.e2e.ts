@@ -38,6 +38,7 @@ test('what was published since the last visit is marked as new, and nothing on t
   const { staff } = site.database
   await publish(staff, anOpportunity({ company: 'Seen Before', posted_at: new Date(Date.now() - 3 * HOUR_MS) }))
   const marks = page.getByRole('article').filter({ has: page.getByText('New', { exact: true }) })
+  await expect.poll(async () => (await page.request.get('/')).text()).toContain('Seen Before')
   await page.goto('/')
   await expect(page.getByRole('article').filter({ hasText: 'Seen Before' })).toHaveCount(1)
   await expect(marks).toHaveCount(0)
@@ -45,6 +46,8 @@ test('what was published since the last visit is marked as new, and nothing on t
   // The visit before this one ended two hours ago.
   await page.evaluate((ms) => localStorage.setItem('visits', `0 ${Date.now() - ms}`), 2 * HOUR_MS)
   await publish(staff, anOpportunity({ company: 'Came Since' }))
+  // The stored page hears of it a moment later.
+  await expect.poll(async () => (await page.request.get('/')).text()).toContain('Came Since')
   await page.reload()
   await expect(marks).toHaveCount(1)
   await expect(marks).toContainText('Came Since')
