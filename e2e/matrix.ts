@@ -38,6 +38,7 @@ export function testStates(states: State[], { andInArabic = false }: Languages =
 }
 
 async function lookAt(page: Page): Promise<void> {
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
   for (const width of matrix.axe) {
     await page.setViewportSize({ width, height: 900 })
     for (const colorScheme of matrix.colorSchemes) {

@@ -95,7 +95,7 @@ export const rename = (name: string): Step => ({
 /** Takes the last decision back before its letter has left. */
 export const undo: Step = {
   async by(page) {
-    await expect(page.getByText('If you undo the decision before that, the email is not sent.')).toBeVisible()
+    await expect(page.getByText('If you undo the decision before the email is sent, it is not sent.')).toBeVisible()
     await page.keyboard.press('z')
     await expect(page.getByRole('link', { name: 'Request changes' })).toBeVisible()
   },
