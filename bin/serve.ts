@@ -73,11 +73,12 @@ async function start(settings: Environment, development = false): Promise<void> 
     missingJobsTask(staff),
     erasureTask(staff, settings.site.retention),
   ]
-  const jobs = await startWorker(staff, tasks, log)
+  const starting = startWorker(staff, tasks, log)
   close = async () => {
-    await Promise.all([web.close(), jobs.stop()])
+    await Promise.all([web.close(), starting.then((jobs) => jobs.stop()).catch(() => {})])
     await database.close()
   }
+  await starting
   const hints = [...startHints(settings, Boolean(process.env.PUBLIC_URL)), ...(await databaseHints(staff))]
   console.log(`${settings.site.name} is at ${settings.publicUrl}`)
   console.log(`The data is in ${database.place}`)

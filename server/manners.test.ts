@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Answered, logRequests, requestId } from '../log/request-log.ts'
+import { type Answered, logRequests, requestId, withRequestId } from '../log/request-log.ts'
 import { timeouts } from './web.ts'
 
 async function open(listener: RequestListener, options = {}): Promise<number> {
@@ -20,16 +20,16 @@ test('a request leaves one line: its id, method, path, status and time, and no p
   const lines: Record<string, unknown>[] = []
   const told: Answered[] = []
   const ids: (string | undefined)[] = []
-  const log = { info: (line: object) => void lines.push({ ...line }) }
+  const log = (line: object) => void lines.push({ ...line })
   const port = await open(
     logRequests(
-      log as never,
+      log,
       (answered) => told.push(answered),
       () => '/review/sign-in/link',
-      (_, response) => {
+      withRequestId((_, response) => {
         ids.push(requestId.getStore())
         response.writeHead(404).end()
-      },
+      }),
     ),
   )
   await fetch(`http://127.0.0.1:${port}/review/sign-in/link?token=secret&q=rana@khudayri.example`, {
@@ -49,10 +49,10 @@ test('a request leaves one line: its id, method, path, status and time, and no p
 
 test('a line says when a visitor went before the answer was whole', async () => {
   const lines: object[] = []
-  const log = { info: (line: object) => void lines.push(line) }
+  const log = (line: object) => void lines.push(line)
   const port = await open(
     logRequests(
-      log as never,
+      log,
       () => {},
       () => '/',
       (_, response) => void response.write('begun'),

@@ -16,7 +16,7 @@ export const UNANSWERED = { most: 8, time: 60_000, bytesPerSecond: 4_000, check:
 type Connection = {
   last: ServerResponse
   queued: number
-  turn: number
+  turn: number | undefined
   inTurn: number
   /** When it was last idle or had a new request, and the bytes that had been written by then. */
   since: { at: number; last: ServerResponse | undefined; bytes: number }
@@ -71,11 +71,19 @@ export function limitUnanswered(
     // The rest of a packet is parsed also after its connection was closed.
     if (socket.destroyed) return
     const connection = socket[CONNECTION] ?? begin(socket, response)
+    // Only a packet has requests that follow one whose answer is not closed: to count the turn costs a tenth of a page.
+    const isAlone = connection.last === response || connection.last.closed
     connection.last = response
-    // A form that is refused at once is answered before the rest of its packet is parsed.
-    if (connection.turn !== currentTurn()) connection.inTurn = 0
-    connection.turn = turn
-    if (++connection.inTurn > most) return close(socket)
+    if (isAlone) {
+      connection.inTurn = 1
+      connection.turn = undefined
+    } else {
+      // A form that is refused at once is answered before the rest of its packet is parsed.
+      connection.turn ??= currentTurn()
+      if (connection.turn !== currentTurn()) connection.inTurn = 0
+      connection.turn = turn
+      if (++connection.inTurn > most) return close(socket)
+    }
     // Node gives a response its socket once those before it have been sent.
     if (!response.socket) {
       if (++connection.queued === most) return close(socket)
@@ -86,7 +94,7 @@ export function limitUnanswered(
 
   function begin(socket: Counted, last: ServerResponse): Connection {
     const since = { at: now(), last: undefined, bytes: 0 }
-    const connection = { last, queued: 0, turn: 0, inTurn: 0, since, bytes: 0 }
+    const connection = { last, queued: 0, turn: undefined, inTurn: 0, since, bytes: 0 }
     socket[CONNECTION] = connection
     connections.set(socket, connection)
     socket.once('close', () => connections.delete(socket))

@@ -30,6 +30,42 @@ export function installFromDebian(name: string, program: string): string {
   throw new Error(`No ${program} for the tests: install Debian's package ${name}.`)
 }
 
+/**
+ * Unpacks the packages, and those that they need and this machine has not, into a new folder, which every user may read.
+ * With this environment their programs find what they need. To install them would start their services.
+ */
+export function unpackFromDebian(names: string[], root: string): { root: string; environment: NodeJS.ProcessEnv } {
+  const folder = resolve('node_modules/.cache/debian', names.join('+'))
+  const packages = () => globSync('*.deb', { cwd: folder })
+  const isWhole = () => names.every((name) => packages().some((file) => file.startsWith(`${name}_`)))
+  if (!isWhole()) {
+    console.log(`Downloading ${names.join(', ')} for the tests…`)
+    mkdirSync(join(folder, 'partial'), { recursive: true })
+    const options = [
+      '-y',
+      '-qq',
+      '--download-only',
+      '--reinstall',
+      '--no-install-recommends',
+      `-oDir::Cache::archives=${folder}`,
+    ]
+    const download = () => run('apt-get', ['install', ...options, ...names])
+    if (!download() && run('apt-get', ['update', '-qq'])) download()
+  }
+  if (!isWhole()) throw new Error(`No ${names.join(', ')} for the tests: they could not be downloaded from Debian.`)
+  mkdirSync(root)
+  for (const file of packages()) run('dpkg', ['--extract', file, root], folder)
+  return {
+    root,
+    environment: {
+      PYTHONPATH: join(root, 'usr/lib/python3/dist-packages'),
+      LD_LIBRARY_PATH: globSync(`{usr/,}lib/*-linux-gnu`, { cwd: root })
+        .map((path) => join(root, path))
+        .join(':'),
+    },
+  }
+}
+
 /** The root of a newly installed Debian as a tar file, with a package file beside it that is not installed in there. */
 export function provideDebianRoot(suite: string, beside: string): { root: string; package: string } {
   const folder = resolve('node_modules/.cache/debian', suite)

@@ -101,14 +101,14 @@ async function prepareCaddy({ folder, http, https, upstream, certificate, key }:
 }
 
 /** Each pattern must be found: a file that was changed is not tested as it was. */
-function replaced(text: string, changes: [RegExp, string][]): string {
+export function replaced(text: string, changes: [RegExp, string][]): string {
   return changes.reduce((before, [pattern, by]) => {
     expect(before).toMatch(pattern)
     return before.replace(pattern, by)
   }, text)
 }
 
-function makeCertificate(folder: string): [certificate: string, key: string] {
+export function makeCertificate(folder: string): [certificate: string, key: string] {
   const openssl = installFromDebian('openssl', 'usr/bin/openssl')
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
   const options = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']

@@ -92,7 +92,10 @@ test('sign-in letters overtake 50,000 letters that wait, and those of a killed p
   const unsent = async () =>
     (await staff.query(`select from letters where id = any($1) and state <> 'sent'`, [taken])).rowCount
   await expect.poll(unsent).toBe(0)
-  expect(box.doubled().sort()).toEqual(copied.sort())
+  const doubled = new Set(box.doubled())
+  expect(copied.filter((id) => !doubled.has(id))).toEqual([])
+  // Another may have been answered just before the kill, and not noted as sent.
+  expect([...doubled].filter((id) => !taken.includes(id))).toEqual([])
   const again = (performance.now() - killed) / 1000
   const { queued = 0 } = await lettersByState(staff)
   expect(queued).toBeGreaterThan(40_000)

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:https'
+import { setTimeout as pass } from 'node:timers/promises'
+import { aVendorRequest } from '../builders.ts'
+import { encoded } from '../form.ts'
+
+/** Longer than the site and the proxy take to refuse. */
+const PATIENCE_MS = 10_000
+
+export type Place = { address: string; host: string; ca: Buffer }
+
+export type Report = Awaited<ReturnType<ReturnType<typeof openTraffic>['stop']>>
+
+/**
+ * Visitors who send one vendor request after another, each on a connection of its own, and readers of these pages, each
+ * on a connection that it keeps, until stopped.
+ */
+export function openTraffic(place: Place, visitors: { submitters: number; readers: number; pages: string[] }) {
+  const acknowledged = new Map<string, number>()
+  const refused = new Map<string, number>()
+  const broken = new Set<string>()
+  const pages = { served: 0, failed: [] as string[], longest: 0 }
+  const startedAt = performance.now()
+  let stopping = false
+
+  async function submit(): Promise<void> {
+    while (!stopping) {
+      const company = `Company ${randomUUID()}`
+      const body = encoded(aVendorRequest({ companyName: company })).toString()
+      const { status } = await send(place, '/post-vendor-request', { body })
+      if (status === 303) acknowledged.set(company, performance.now())
+      else if (status) refused.set(company, status)
+      else broken.add(company)
+      await pass(100)
+    }
+  }
+  async function read(): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    while (!stopping)
+      for (const path of visitors.pages) {
+        const asked = performance.now()
+        const { status, text } = await send(place, path, { agent })
+        pages.longest = Math.max(pages.longest, performance.now() - asked)
+        if (status === 200 && text.endsWith('</html>')) pages.served++
+        else pages.failed.push(`${path}: ${status}`)
+        await pass(20)
+      }
+    agent.destroy()
+  }
+  const working = Promise.all([
+    ...Array.from({ length: visitors.submitters }, submit),
+    ...Array.from({ length: visitors.readers }, read),
+  ])
+
+  return {
+    acknowledged,
+    async stop() {
+      stopping = true
+      const stoppedAt = performance.now()
+      await working
+      const times = [startedAt, ...[...acknowledged.values()].sort((a, b) => a - b), stoppedAt]
+      const longestGap = Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? time)))
+      return { acknowledged: [...acknowledged.keys()], refused, broken, pages, longestGap }
+    },
+  }
+}
+
+type Answer = { status: number; text: string }
+
+/** Status 0 where no answer came. */
+export function send(place: Place, path: string, { body, agent }: { body?: string; agent?: Agent }): Promise<Answer> {
+  const form = body && {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Content-Length': Buffer.byteLength(body),
+  }
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  const none = () => resolve({ status: 0, text: '' })
+  const options = {
+    host: place.address,
+    servername: place.host,
+    ca: place.ca,
+    path,
+    method: body ? 'POST' : 'GET',
+    headers: { Host: place.host, ...form },
+    agent: agent ?? (false as const),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }
+  request(options, (response) => {
+    let text = ''
+    response
+      .setEncoding('utf8')
+      .on('data', (piece) => {
+        text += piece
+      })
+      .on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+      .on('error', none)
+  })
+    .on('error', none)
+    .end(body)
+  return promise
+}
