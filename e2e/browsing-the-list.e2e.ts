@@ -342,3 +342,41 @@ test("a card's place gives way to 'View opportunity' under the mouse and the foc
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Wadi Build' })).toBeVisible()
 })
+
+const laidOutLate = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .evaluateAll((items) => items.filter((item) => getComputedStyle(item).contentVisibility === 'auto').length)
+
+test('cards below the fold are laid out once the browser is idle, and at once on paper and on a way back', async ({
+  page,
+  site,
+}) => {
+  await publishMany(site, 20)
+  const scripts = await delayRequests(page, '**/assets/*.js')
+  const arrival = page.goto('/')
+  await expect(cards(page)).toHaveCount(20)
+  expect(await laidOutLate(page)).toBe(14)
+  await page.emulateMedia({ media: 'print' })
+  expect(await laidOutLate(page)).toBe(0)
+  await page.emulateMedia({ media: 'screen' })
+  scripts()
+  await arrival
+  await expect.poll(() => laidOutLate(page)).toBe(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('heading', { name: 'Blog' })).toBeVisible()
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(20)
+  expect(await laidOutLate(page)).toBe(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all cards are laid out at once', async ({ page, site }) => {
+    await publishMany(site, 20)
+    await page.goto('/')
+    await expect(cards(page)).toHaveCount(20)
+    expect(await laidOutLate(page)).toBe(0)
+  })
+})

@@ -17,7 +17,7 @@ import { openSignedReferences } from '../app/routing/signed-references.server.ts
 import type { Environment } from '../config/environment.ts'
 import { ARABIC_BASE, languageOf, withoutLanguage } from '../config/language.ts'
 import type { Staff, Visitor } from '../db/client.server.ts'
-import { requestLogger } from '../log/logger.ts'
+import { logAnswer } from '../log/logger.ts'
 import { logRequests } from '../log/request-log.ts'
 import { awaitForms } from './arriving-forms.ts'
 import { readAssets, serveAssets } from './assets.ts'
@@ -144,6 +144,6 @@ export async function createListener(
   // To match a path takes longer than to send a cached page.
   const pathOf = ({ url = '' }: IncomingMessage, answered: ServerResponse) =>
     isStored(answered) ? withoutQuery(url) : site.loggedPath(url, answered.statusCode)
-  const logged = logRequests(requestLogger, countAnswer, pathOf, serveAssets(assets, cached))
+  const logged = logRequests(logAnswer, countAnswer, pathOf, serveAssets(assets, cached))
   return limitUnanswered({ ...UNANSWERED, refused: countRefused }, readTarget(logged))
 }

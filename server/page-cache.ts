@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Pages } from '../app/routing/pages.server.ts'
+import { withRequestId } from '../log/request-log.ts'
 import { isText } from './compress.ts'
 import { BUSY, refuse } from './refusals.ts'
 import type { Limit } from './searches.ts'
@@ -108,11 +109,7 @@ export function servePageCache(
   const cachedPath = (request: IncomingMessage) =>
     isRead(request) ? pages.cachedPath(new URL(`http://site${request.url}`)) : undefined
 
-  return (request, response) => {
-    followChanges()
-    // Most addresses are written as they are kept; to read one costs as much as the rest of an answer.
-    const direct = isRead(request) && common.get(request.url ?? '')
-    if (direct && isFresh(direct)) return send(request, response, direct.answer)
+  const other = withRequestId((request, response) => {
     const path = cachedPath(request)
     if (path === undefined) return next(request, response)
     const page = common.get(path) ?? rare.get(path)
@@ -150,6 +147,14 @@ export function servePageCache(
     }
     if (isInFlight) work(() => {})
     else limit(request, response, work)
+  })
+
+  return (request, response) => {
+    followChanges()
+    // Most addresses are written as they are kept; to read one costs as much as the rest of an answer.
+    const direct = isRead(request) && common.get(request.url ?? '')
+    if (direct && isFresh(direct)) send(request, response, direct.answer)
+    else other(request, response)
   }
 }
 

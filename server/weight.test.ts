@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
+import { seedSamples } from '../bin/seed.ts'
 import { parsePage } from '../test/page.ts'
 import { testServer } from '../test/server.ts'
 
@@ -64,10 +65,24 @@ test.for(['/', '/browse-vendors', '/post-vendor-request', '/list-your-services']
   },
 )
 
-test('the style sheet is one file of at most 8.2 kB', async () => {
+test('the style sheet is one file of at most 8.3 kB', async () => {
   expect(await files('/', '.css')).toHaveLength(1)
-  expect(await weight('/', '.css')).toBeLessThan(8.2)
+  expect(await weight('/', '.css')).toBeLessThan(8.31)
 })
+
+test.for([
+  ['/', 141, 15.9],
+  ['/browse-vendors', 140, 12.2],
+] as const)(
+  '%s with its first cards is at most %d kB of HTML, and %d as it is sent',
+  async ([path, most, mostSent]) => {
+    await seedSamples(site.database.staff)
+    await expect.poll(async () => (await textAt(path)).split('<article').length).toBeGreaterThan(24)
+    const [plain, sent] = [await site.get(path), await site.get(path, { 'Accept-Encoding': 'br' })]
+    expect(plain.bytes.length / 1000).toBeLessThan(most)
+    expect(sent.bytes.length / 1000).toBeLessThan(mostSent)
+  },
+)
 
 test('only the Latin font is asked for at once, and with the Arabic one it is at most 60 kB', async () => {
   const [latin = '', ...others] = await files('/', '.woff2')

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useIsFromServer } from '../ui/use-is-from-server.ts'
 import { HONEYPOT, SECONDS_SHOWN } from './spam-signals.ts'
 
 /** The HTML is the same for every visitor, so that it can be cached. `isAnswer`: the form comes back as it was sent. */
@@ -30,11 +31,7 @@ export function Honeypot({ isAnswer }: { isAnswer: boolean }) {
  * a reload, or a way back.
  */
 function useShownAt(isAnswer: boolean): number | undefined {
-  const isFromServer = useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  )
+  const isFromServer = useIsFromServer()
   const [shownAt] = useState(() => {
     if (!isFromServer) return performance.now()
     const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

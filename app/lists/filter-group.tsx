@@ -52,10 +52,7 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
               // Not part of the name, which must stay 'Delay analysis'.
               aria-description={isKnown && number ? countLabel(rows, number) : note || undefined}
               aside={
-                <span
-                  aria-hidden
-                  className={`ms-auto shrink-0 text-muted tabular-nums transition-opacity duration-150 group-has-checked:text-on-petrol ${areStale ? 'opacity-60' : ''}`}
-                >
+                <span aria-hidden className={`choice-note ${areStale ? 'opacity-60' : ''}`}>
                   {note}
                 </span>
               }

@@ -35,8 +35,8 @@ export type OpportunityCard = ValuesOf<typeof cardFields> &
 
 // What a card can show, cut between words.
 const excerptOf = (description: Sql) => sql`
-  case when length(${description}) <= 240 then ${description}
-       else regexp_replace(left(${description}, 240), '\\s+\\S*$', '') || '…' end`
+  case when length(${description}) <= 200 then ${description}
+       else regexp_replace(left(${description}, 200), '\\s+\\S*$', '') || '…' end`
 
 const excerpt = excerptOf(sql`description`)
 

@@ -1,17 +1,42 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useIsFromServer } from './use-is-from-server.ts'
+import { whenIdle } from './when-idle.ts'
 
 const grid = 'grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(26rem,100%),1fr))]'
 
 type Props<Row> = { rows: readonly Row[]; children: (row: Row) => ReactNode }
 
+/** On the first screen of most windows. */
+const FIRST_CARDS = 6
+
+/** Laid out together, so that each time is short on a cheap phone. */
+const CARDS_AT_A_TIME = 3
+
+/** In the first document the later cards are laid out when they come near, or when the browser is idle. */
 export function CardGrid<Row extends { id: string }>({ rows, children }: Props<Row>) {
+  const list = useRef<HTMLUListElement>(null)
+  // Not on a way back: the list has its height at once, and so the place that was left.
+  const [isLate] = useState(useIsFromServer())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more rows have come
+  useEffect(() => layOutWhenIdle(list.current), [rows])
   return (
-    <ul className={grid}>
-      {rows.map((row) => (
-        <li key={row.id}>{children(row)}</li>
+    <ul ref={list} className={grid}>
+      {rows.map((row, index) => (
+        <li key={row.id} className={isLate && index >= FIRST_CARDS ? 'late' : undefined}>
+          {children(row)}
+        </li>
       ))}
     </ul>
   )
+}
+
+function layOutWhenIdle(list: HTMLElement | null): void {
+  const late = [...(list?.getElementsByClassName('late') ?? [])]
+  const next = () => {
+    for (const item of late.splice(0, CARDS_AT_A_TIME)) item.classList.remove('late')
+    if (late.length > 0) whenIdle(next)
+  }
+  if (late.length > 0) whenIdle(next)
 }
 
 /** The place of cards that are loading, `cardHeight` being a class, with what is said meanwhile. */

@@ -33,7 +33,7 @@ export function Dialog({
             onClick={() => ref.current?.close()}
             className="-me-2 -mt-2 flex size-11 shrink-0 items-center justify-center rounded hover:bg-sand"
           >
-            <Icon shape={X} />
+            <Icon shape={X} className="size-6" />
           </button>
         </div>
         {children}

@@ -6,13 +6,14 @@ import { Chart, Picture } from './charts/chart.tsx'
 import { Legend } from './charts/legend.tsx'
 import { NumberTable } from './charts/number-table.tsx'
 import { lengthScale } from './charts/scales.ts'
-import type { Coverage, Gap } from './overview.queries.server.ts'
+import type { Coverage } from './overview.queries.server.ts'
 import { OverviewSection } from './overview-section.tsx'
 
-type Props = { services: Coverage[]; countries: Coverage[]; gaps: Gap[] }
+type Counts = { requests: number; vendors: number }
 
-export function OverviewVendors(props: Props) {
+export function OverviewVendors({ coverage }: { coverage: Coverage[] }) {
   const { t } = useLingui()
+  const ofAnyService = coverage.filter(({ service }) => service === null)
   return (
     <OverviewSection
       heading={<Trans>Where vendors are missing</Trans>}
@@ -29,20 +30,40 @@ export function OverviewVendors(props: Props) {
           name={t`Requests and vendors by service`}
           column={t`Service`}
           all={vendorServices}
-          coverage={props.services}
+          countOf={(service) => total(coverage.filter((each) => each.service === service))}
         />
         <CoverageChart
           heading={<Trans>By country</Trans>}
           name={t`Requests and vendors by country`}
           column={t`Country`}
           all={countries}
-          coverage={props.countries}
+          countOf={(country) => total(ofAnyService.filter((each) => each.country === country))}
         />
-        <Gaps gaps={props.gaps} />
+        <Gaps gaps={widestGaps(coverage)} />
       </div>
     </OverviewSection>
   )
 }
+
+const total = (some: Counts[]): Counts => ({
+  requests: some.reduce((sum, { requests }) => sum + requests, 0),
+  vendors: some.reduce((sum, { vendors }) => sum + vendors, 0),
+})
+
+type Gap = Counts & { service: string; country: string }
+
+/** The ten with the most requests per vendor, those without a vendor first. */
+function widestGaps(coverage: Coverage[]): Gap[] {
+  const requested = coverage.filter((each): each is Gap => each.service !== null && each.requests > 0)
+  const perVendor = ({ requests, vendors }: Gap) => requests / vendors
+  const byName = (a: Gap, b: Gap) => (`${a.service} ${a.country}` < `${b.service} ${b.country}` ? -1 : 1)
+  return requested
+    .sort((a, b) => compare(perVendor(b), perVendor(a)) || b.requests - a.requests || byName(a, b))
+    .slice(0, 10)
+}
+
+// The difference of two infinite numbers is none.
+const compare = (a: number, b: number) => (a === b ? 0 : a - b)
 
 type CoverageProps = {
   heading: ReactNode
@@ -51,13 +72,13 @@ type CoverageProps = {
   /** The heading of the column of names. */
   column: string
   all: readonly string[]
-  coverage: Coverage[]
+  countOf: (value: string) => Counts
 }
 
-function CoverageChart({ heading, name, column, all, coverage }: CoverageProps) {
+function CoverageChart({ heading, name, column, all, countOf }: CoverageProps) {
   const { i18n, t } = useLingui()
   const rows = all
-    .map((value) => coverage.find((some) => some.name === value) ?? { name: value, requests: 0, vendors: 0 })
+    .map((value) => ({ name: value, ...countOf(value) }))
     .sort((a, b) => b.requests - a.requests || a.vendors - b.vendors)
     .map((row) => ({
       ...row,

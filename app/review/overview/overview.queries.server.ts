@@ -5,7 +5,7 @@ import type { Kind } from '../../submissions/kinds.ts'
 import type { Status } from '../../submissions/transitions.ts'
 import { ages, ends } from '../queue/queue-ages.ts'
 
-// Counted from the rows at each request: with 100,000 rows in each table, all of these weeks, a query takes 0.03 to 0.2 s
+// Counted from the rows at each request: with 100,000 rows in each table, all of these weeks, a query takes 0.03 to 0.3 s
 // of one processor. `since` is a Monday, 00:00 UTC.
 
 export type Submitted = { kind: Kind; status: Status; week: Date; count: number }
@@ -22,30 +22,35 @@ type Speed = { decisions: number; hours: number }
 export type WeekSpeed = Speed & { week: Date }
 export type KindSpeed = Speed & { kind: Kind | null }
 
-const firstDecisions = (since: Date): Sql => sql`
-  select first.kind, first.decided_at, date_part('epoch', first.decided_at - created_at) / 3600 as hours
-  from (
-    select distinct on (record_id, kind) record_id, kind, decided_at from decisions
-    where decision in ('approved', 'declined', 'changes_asked', 'answered', 'spam')
-    order by record_id, kind, decided_at
-  ) as first
-  join submissions on submissions.kind = first.kind and id = record_id
-  where suspicion is null and first.decided_at >= ${since}`
-
-export async function measureWeeks(staff: Staff, since: Date): Promise<WeekSpeed[]> {
-  const { rows } = await staff.query<WeekSpeed>(sql`
-    select date_bin('7 days', decided_at, ${since}) as week, count(*)::int as decisions,
-      percentile_cont(0.5) within group (order by hours) as hours
-    from (${firstDecisions(since)}) as taken group by 1`)
-  return rows
-}
-
-/** `kind` is null for all kinds together. */
-export async function measureKinds(staff: Staff, since: Date): Promise<KindSpeed[]> {
-  const { rows } = await staff.query<KindSpeed>(sql`
-    select kind, count(*)::int as decisions, percentile_cont(0.5) within group (order by hours) as hours
-    from (${firstDecisions(since)}) as taken group by rollup (kind) having count(*) > 0`)
-  return rows
+/** By week from `since`; by kind from `recently`, with `kind` null for all kinds together. */
+export async function measureSpeed(
+  staff: Staff,
+  since: Date,
+  recently: Date,
+): Promise<{ byWeek: WeekSpeed[]; recent: KindSpeed[] }> {
+  const figures = sql`count(*)::int as decisions, percentile_cont(0.5) within group (order by hours) as hours`
+  const isReview = sql`decision in ('approved', 'declined', 'changes_asked', 'answered', 'spam')`
+  // Materialized: the first decisions are found once. Of those from before, only whether there is one is looked up.
+  const { rows } = await staff.query<Speed & { week: Date | null; kind: Kind | null }>(sql`
+    with taken as materialized (
+      select first.kind, first.decided_at, date_part('epoch', first.decided_at - created_at) / 3600 as hours
+      from (
+        select distinct on (record_id, kind) record_id, kind, decided_at from decisions
+        where ${isReview} and decided_at >= ${since}
+        order by record_id, kind, decided_at
+      ) as first
+      join submissions on submissions.kind = first.kind and id = record_id
+      where suspicion is null and not exists (
+        select from decisions
+        where (kind, record_id) = (first.kind, first.record_id) and ${isReview} and decided_at < ${since})
+    )
+    select date_bin('7 days', decided_at, ${since}) as week, null as kind, ${figures} from taken group by 1
+    union all
+    select null, kind, ${figures} from taken where decided_at >= ${recently} group by rollup (kind) having count(*) > 0`)
+  return {
+    byWeek: rows.flatMap(({ week, ...speed }) => (week ? { week, ...speed } : [])),
+    recent: rows.filter(({ week }) => !week),
+  }
 }
 
 /** `age` is an index into `ages`. */
@@ -79,41 +84,24 @@ export async function countOpenByEnd(staff: Staff, now: Date): Promise<Open[]> {
   const bounds = ends.slice(1).map(({ from }) => from)
   const { rows } = await staff.query<Open>(sql`
     select width_bucket(extract(epoch from closes_at - ${now}::timestamptz) / 86400, ${bounds}::numeric[]) as end,
-      count(*)::int as count
-    from opportunities group by 1`)
+      sum(count)::int as count
+    from (select closes_at, count(*) as count from opportunities group by 1) as by_end group by 1`)
   return rows
 }
 
-/** Published requests and approved listings of a service or in a country. */
-export type Coverage = { name: string; requests: number; vendors: number }
+/** Published requests and approved listings in a country, of a service or, where it is null, of any. */
+export type Coverage = { country: string; service: string | null; requests: number; vendors: number }
 
-export const countByService = (staff: Staff) => countCoverage(staff, sql`unnest(services)`)
-
-export const countByCountry = (staff: Staff) => countCoverage(staff, sql`country`)
-
-async function countCoverage(staff: Staff, name: Sql): Promise<Coverage[]> {
+export async function countCoverage(staff: Staff): Promise<Coverage[]> {
+  // Grouped in the order of an index, which spares the rows: 1.5 s → 0.04 s at 100,000.
+  const grouped = (table: Sql) => sql`select country, services, count(*) as count from ${table} group by 1, 2`
   const { rows } = await staff.query<Coverage>(sql`
-    select name, coalesce(requests, 0) as requests, coalesce(vendors, 0) as vendors
-    from (select ${name} as name, count(*)::int as requests from opportunities group by 1) as asked
-    full join (
-      select ${name} as name, count(*)::int as vendors from public_listings group by 1
-    ) as offered using (name)`)
-  return rows
-}
-
-export type Gap = { service: string; country: string; requests: number; vendors: number }
-
-/** The ten with the most requests per vendor, those without a vendor first. */
-export async function listGaps(staff: Staff): Promise<Gap[]> {
-  const { rows } = await staff.query<Gap>(sql`
-    select service, country, requests, coalesce(vendors, 0) as vendors
+    select country, service, sum(requests)::int as requests, sum(vendors)::int as vendors
     from (
-      select unnest(services) as service, country, count(*)::int as requests from opportunities group by 1, 2
-    ) as asked
-    left join (
-      select unnest(services) as service, country, count(*)::int as vendors
-      from public_listings group by 1, 2
-    ) as offered using (service, country)
-    order by requests::float / vendors desc nulls first, requests desc, service, country limit 10`)
+      select country, services, count as requests, 0 as vendors from (${grouped(sql`opportunities`)}) as asked
+      union all
+      select country, services, 0, count from (${grouped(sql`public_listings`)}) as offered
+    ) as published, unnest(services || null::text) as service
+    group by 1, 2`)
   return rows
 }

@@ -8,15 +8,12 @@ import { DateTime } from '../date-time.tsx'
 import type { Route } from './+types/overview.route'
 import { Patterns } from './charts/texture.tsx'
 import {
-  countByCountry,
-  countByService,
   countClosed,
+  countCoverage,
   countOpenByEnd,
   countSubmissions,
   countWaitingByAge,
-  listGaps,
-  measureKinds,
-  measureWeeks,
+  measureSpeed,
 } from './overview.queries.server.ts'
 import { OverviewAges } from './overview-ages.tsx'
 import { OverviewEnds } from './overview-ends.tsx'
@@ -31,23 +28,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const now = new Date()
   const { weeks, since } = lastWeeks(now, 26)
-  const [submitted, byWeek, recent, waiting, closed, open, services, countries, gaps] = await Promise.all([
+  const [submitted, { byWeek, recent }, waiting, closed, open, coverage] = await Promise.all([
     countSubmissions(staff, since),
-    measureWeeks(staff, since),
-    measureKinds(staff, weeksBefore(now, 4)),
+    measureSpeed(staff, since, weeksBefore(now, 4)),
     countWaitingByAge(staff, now),
     countClosed(staff),
     countOpenByEnd(staff, now),
-    countByService(staff),
-    countByCountry(staff),
-    listGaps(staff),
+    countCoverage(staff),
   ])
   const unset = unsetFacts(context.get(environment).site)
-  return { unset, now, weeks, submitted, byWeek, recent, waiting, closed, open, services, countries, gaps }
+  return { unset, now, weeks, submitted, byWeek, recent, waiting, closed, open, coverage }
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { unset, now, weeks, submitted, byWeek, recent, waiting, closed, open, ...coverage } = loaderData
+  const { unset, now, weeks, submitted, byWeek, recent, waiting, closed, open, coverage } = loaderData
   const { t } = useLingui()
   return (
     <>
@@ -66,7 +60,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <OverviewSpeed weeks={weeks} byWeek={byWeek} recent={recent} />
       <OverviewAges waiting={waiting} />
       <OverviewEnds closed={closed} open={open} />
-      <OverviewVendors {...coverage} />
+      <OverviewVendors coverage={coverage} />
     </>
   )
 }

@@ -81,6 +81,10 @@ test('the hours to a decision are the median of first decisions, by the week the
   await decided(twice, present - 1 * HOUR_MS, 'changes_asked')
   await decided(twice, present, 'spam')
   await decided('00000000-0000-4000-8000-000000000000', present)
+  // Its first one came before these weeks.
+  const old = await written(present - 40 * WEEK_MS, 'spam')
+  await decided(old, present - 30 * WEEK_MS)
+  await decided(old, present, 'spam')
 
   const page = await overview()
   const [names, ...rows] = tableOf(page, 'Hours to the first decision, per week')
