@@ -60,7 +60,7 @@ test('the letter about a rejection quotes the reason word for word, and leads to
   expect(subject).toBe('We did not publish your listing on Dalil')
   expect(text).toContain(`\n\n${asWritten}\n\n`)
   expect(text).toContain(
-    'To correct your listing and submit it again, use the link below. The form is already filled in.',
+    'To correct your listing and submit it again, use the link below within 30 days. The form is already filled in.',
   )
 })
 

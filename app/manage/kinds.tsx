@@ -33,6 +33,7 @@ type Words = {
   again: ReactNode
   submit: ReactNode
   /** Of a new, and of the previous email address. */
+  address(address: ReactNode): ReactNode
   newAddress(address: string): ReactNode
   restoredAddress(address: string): ReactNode
   eraseTitle: MessageDescriptor
@@ -63,11 +64,11 @@ export const kindWords: Record<PublishedKind, Words> = {
         days. The page says that the request is closed, and does not show your email address.
       </Trans>
     ),
-    withdrawn: <Trans>Your request is not published. You can submit it again.</Trans>,
+    withdrawn: <Trans>Your request is not published. You can submit it again from this page within 30 days.</Trans>,
     open: <Trans>View the public page</Trans>,
     pause: {
       button: <Trans>Pause request</Trans>,
-      effect: <Trans>Hidden from all lists, and your email address from its page, until you resume</Trans>,
+      effect: <Trans>Until you resume, your request is in no list. Its page stays, without your email address.</Trans>,
       done: <Trans>Your request is paused. You can resume it until it closes.</Trans>,
     },
     resumption: {
@@ -79,15 +80,16 @@ export const kindWords: Record<PublishedKind, Words> = {
       button: <Trans>Withdraw request</Trans>,
       effect: (
         <Trans>
-          Your request is no longer published, and its page goes offline. You cannot undo this, but you can submit it
-          again.
+          If you withdraw your request, it is no longer published and its page goes offline. You cannot undo this, but
+          you can submit it again from this page within 30 days.
         </Trans>
       ),
       done: <Trans>Your request is withdrawn.</Trans>,
     },
     withdrawalUnpublished: (
       <Trans>
-        We stop the review and do not publish your request. You cannot undo this, but you can submit it again.
+        If you withdraw your request, we stop the review and do not publish it. You cannot undo this, but you can submit
+        it again from this page within 30 days.
       </Trans>
     ),
     stillWithdrawable: <Trans>You can still withdraw your request, or tell us that it was not you.</Trans>,
@@ -107,16 +109,24 @@ export const kindWords: Record<PublishedKind, Words> = {
       </Trans>
     ),
     submit: <Trans>Submit vendor request</Trans>,
+    address: (address) => (
+      <Trans>
+        Our emails about your request go to {address}, and its public page shows this address while it is open. To
+        change it, you confirm the new address by email.
+      </Trans>
+    ),
     newAddress: (address) => (
       <Trans>
         We will send all emails about your request to <bdi dir="ltr">{address}</bdi>, and its public page will show this
-        address. The links in our earlier emails will stop working.
+        address. The links in our earlier emails will stop working. If we must review the address first, all this
+        happens after the review.
       </Trans>
     ),
     restoredAddress: (address) => (
       <Trans>
         This cancels the change: we will again send all emails about your request to <bdi dir="ltr">{address}</bdi>. We
-        tell the new address, and the links we sent to it stop working. This cannot be undone from the new address.
+        email the other address that the change is cancelled, and the links we sent there stop working. From there, this
+        cannot be undone.
       </Trans>
     ),
     eraseTitle: msg`Erase your vendor request permanently`,
@@ -146,13 +156,10 @@ export const kindWords: Record<PublishedKind, Words> = {
         still correct, resume it. If not, edit it first, or withdraw it.
       </Trans>
     ),
-    closed: (
-      <Trans>
-        We closed your listing, and it is no longer in the directory. To reopen it, reply to our email. You can also
-        submit it again.
-      </Trans>
+    closed: <Trans>We closed your listing, and it is no longer in the directory. You can submit it again.</Trans>,
+    withdrawn: (
+      <Trans>Your listing is not in the directory. You can submit it again from this page within 30 days.</Trans>
     ),
-    withdrawn: <Trans>Your listing is not in the directory. You can submit it again.</Trans>,
     open: <Trans>View your listing in the directory</Trans>,
     pause: {
       button: <Trans>Pause listing</Trans>,
@@ -166,12 +173,18 @@ export const kindWords: Record<PublishedKind, Words> = {
     },
     withdrawal: {
       button: <Trans>Withdraw listing</Trans>,
-      effect: <Trans>Your listing is no longer published. You cannot undo this, but you can submit it again.</Trans>,
+      effect: (
+        <Trans>
+          If you withdraw your listing, we take it out of the directory. You cannot undo this, but you can submit it
+          again from this page within 30 days.
+        </Trans>
+      ),
       done: <Trans>Your listing is withdrawn.</Trans>,
     },
     withdrawalUnpublished: (
       <Trans>
-        We stop the review and do not publish your listing. You cannot undo this, but you can submit it again.
+        If you withdraw your listing, we stop the review and do not publish it. You cannot undo this, but you can submit
+        it again from this page within 30 days.
       </Trans>
     ),
     stillWithdrawable: <Trans>You can still withdraw your listing, or tell us that it was not you.</Trans>,
@@ -189,16 +202,23 @@ export const kindWords: Record<PublishedKind, Words> = {
       </Trans>
     ),
     submit: <Trans>Submit services listing</Trans>,
+    address: (address) => (
+      <Trans>
+        Our emails about your listing go to {address}. This address is not shown publicly. To change it, you confirm the
+        new address by email.
+      </Trans>
+    ),
     newAddress: (address) => (
       <Trans>
         We will send all emails about your listing to <bdi dir="ltr">{address}</bdi>. The links in our earlier emails
-        will stop working.
+        will stop working. If we must review the address first, all this happens after the review.
       </Trans>
     ),
     restoredAddress: (address) => (
       <Trans>
         This cancels the change: we will again send all emails about your listing to <bdi dir="ltr">{address}</bdi>. We
-        tell the new address, and the links we sent to it stop working. This cannot be undone from the new address.
+        email the other address that the change is cancelled, and the links we sent there stop working. From there, this
+        cannot be undone.
       </Trans>
     ),
     eraseTitle: msg`Erase your listing permanently`,

@@ -9,6 +9,7 @@ import { acts } from './acts/acts.tsx'
 import { Done } from './acts/done.tsx'
 import type { Refused } from './acts/refused.ts'
 import { FittingVendors } from './fitting-vendors.tsx'
+import { kindWords } from './kinds.tsx'
 import { LinkEnded } from './links/link-ended.tsx'
 import { useHiddenKey } from './links/use-hidden-key.ts'
 import { Revision } from './revision.tsx'
@@ -54,12 +55,7 @@ export function ManagePage({ loaded: { managed, end, fitting, reviewHours, key, 
           <ActRows group="settings" {...props}>
             <Row
               heading={<Trans>Email address</Trans>}
-              effect={
-                <Trans>
-                  Our emails about this go to <bdi dir="ltr">{managed.contactEmail}</bdi>. To change that, you confirm
-                  the new address by email.
-                </Trans>
-              }
+              effect={kindWords[managed.kind].address(<bdi dir="ltr">{managed.contactEmail}</bdi>)}
               action={
                 <Link to={`/manage/address${query}`} className={`${buttonStyle('secondary')} justify-self-start`}>
                   <Trans>Change email address</Trans>

@@ -71,10 +71,12 @@ test('before a request is closed or withdrawn, the page says what that does', as
     /When you close your request.*no longer shows your email address\. You can reopen the request within 30 days\..*What was the outcome\?/,
   )
   expect(await forms()).toContain(
-    'Your request is no longer published, and its page goes offline. You cannot undo this, but you can submit it again. We erase your data 12 months after you withdraw. Copies in our backups are overwritten within 30 days after that.',
+    'If you withdraw your request, it is no longer published and its page goes offline. You cannot undo this, but you can submit it again from this page within 30 days. We erase your data 12 months after you withdraw. Copies in our backups are overwritten within 30 days after that.',
   )
   await press(link, { act: 'withdrawal', sure: 'yes' })
-  expect(await forms()).toContain('You can submit it again. We erase your data 12 months after you withdraw.')
+  expect(await forms()).toContain(
+    'You can submit it again from this page within 30 days. We erase your data 12 months after you withdraw.',
+  )
   await staff.query(sql`
     update opportunity_submissions set status = 'closed', decided_as = 'schedule' where id = ${idIn(page)}`)
   expect(await forms()).not.toContain('When you close your request')
@@ -82,8 +84,8 @@ test('before a request is closed or withdrawn, the page says what that does', as
 
 test('a submission that waits is not said to leave the site', async () => {
   for (const [page, effect] of [
-    [await submitRequest(), 'We stop the review and do not publish your request.'],
-    [await submitListing(), 'We stop the review and do not publish your listing.'],
+    [await submitRequest(), 'If you withdraw your request, we stop the review and do not publish it.'],
+    [await submitListing(), 'If you withdraw your listing, we stop the review and do not publish it.'],
   ] as const) {
     const link = await linkTo(page)
     expect(await open(link)).toContain(effect)

@@ -43,6 +43,11 @@ export function Status({ managed, end, title, reviewHours }: Props) {
       {reason && ['changes_asked', 'declined', 'taken_down'].includes(status) && <Reason>{reason}</Reason>}
       {(status === 'declined' || status === 'taken_down') && (
         <p className="mt-4 max-w-prose">
+          {status === 'declined' && (
+            <>
+              <Trans>You can correct it and submit it again from this page within 30 days.</Trans>{' '}
+            </>
+          )}
           <Trans>If you think this is wrong, reply to our email.</Trans>
         </p>
       )}
@@ -97,7 +102,11 @@ function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
         </>
       )
     case 'closed':
-      return words.closed
+      return (
+        <>
+          {words.closed} {managed.decidedAs === 'staff' && <Trans>To reopen it, reply to our email.</Trans>}
+        </>
+      )
     case 'withdrawn':
       return (
         <>
@@ -107,7 +116,7 @@ function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
     case 'declined':
       return <Trans>We reviewed it and decided not to publish it. Reason:</Trans>
     case 'taken_down':
-      return <Trans>We took it down. Reason:</Trans>
+      return <Trans>We took it down. If you can correct it, or think this is wrong, reply to our email. Reason:</Trans>
   }
 }
 

@@ -6,6 +6,10 @@ import type { SubmissionReference } from './submission.ts'
 
 const acts = {
   edited: ['edited', 'تعديل المحتوى'],
+  editWaits: [
+    'edited (we review changes to text and to the country first)',
+    'تعديل المحتوى (ويراجع فريقنا أولًا ما تغيّر في النصوص أو الدولة)',
+  ],
   paused: ['paused', 'الإيقاف المؤقت'],
   resumed: ['resumed', 'استئناف النشر'],
   closed: ['closed', 'الإغلاق'],
@@ -21,15 +25,18 @@ const acts = {
   addressRestored: ['changed back to its previous email address', 'استعادة عنوان البريد الإلكتروني السابق'],
 } as const
 
-/** The last of these says what became of the submission. */
-const replaceEachOther: readonly string[] = ['paused', 'resumed', 'closed', 'reopened', 'withdrawn'] satisfies Act[]
+/** The last of a group says what became of the submission. */
+const replaceEachOther: Act[][] = [
+  ['paused', 'resumed', 'closed', 'reopened', 'withdrawn'],
+  ['edited', 'editWaits'],
+]
 
 /** Each once, and of those that replace each other the last. */
 function actsToReport(done: Content['acts']): Content['acts'] {
-  const last = done.findLast((act) => replaceEachOther.includes(act))
-  return done.filter(
-    (act, index) => done.lastIndexOf(act) === index && (!replaceEachOther.includes(act) || act === last),
-  )
+  return done.filter((act, index) => {
+    const group = replaceEachOther.find((acts) => acts.includes(act)) ?? [act]
+    return done.findLastIndex((other) => group.includes(other)) === index
+  })
 }
 
 /** As stored in letters: never renamed. */
@@ -51,7 +58,7 @@ export const acted = managed<Content>({
           `Someone used a link from our emails. Your ${name} was ${new Intl.ListFormat('en').format(
             actsToReport(done).map((act) => acts[act][0]),
           )}.`,
-          `If this was you or a colleague, you do not need to do anything. If not, use the link below, go to 'Did someone else use your link?' and select 'Report it and stop all links'. We then pause what is published, stop all links, look into it and email you.`,
+          `If this was you or a colleague, you do not need to do anything. If not, use the link below, go to 'Did someone else use your link?', tick 'Yes, I am sure' and select 'Report it and stop all links'. We then pause what is published, stop all links, look into it and email you.`,
         ],
       }
     },
@@ -64,7 +71,7 @@ export const acted = managed<Content>({
             'ar',
             actsToReport(done).map((act) => acts[act][1]),
           )}.`,
-          'إن كنتم أنتم أو أحد زملائكم من فعل ذلك، فلا حاجة إلى أي إجراء. وإلا فيرجى فتح الصفحة بالرابط أدناه، ثم الانتقال إلى «هل استخدم شخص آخر رابطكم؟» والضغط على «الإبلاغ وإنهاء صلاحية الروابط». وعندها نوقف النشر مؤقتًا وننهي صلاحية كل الروابط، ثم نبحث الأمر ونراسلكم.',
+          'إن كنتم أنتم أو أحد زملائكم من فعل ذلك، فلا حاجة إلى أي إجراء. وإلا فيرجى فتح الصفحة بالرابط أدناه، ثم الانتقال إلى «هل استخدم شخص آخر رابطكم؟» واختيار «نعم، أؤكد ذلك» والضغط على «الإبلاغ وإنهاء صلاحية الروابط». وعندها نوقف النشر مؤقتًا وننهي صلاحية كل الروابط، ثم نبحث الأمر ونراسلكم.',
         ],
       }
     },

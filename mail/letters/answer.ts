@@ -1,19 +1,35 @@
-import { DECISION, type Template } from '../template.ts'
+import type { Language } from '../../config/language.ts'
+import { DECISION, type Part, type Template } from '../template.ts'
+import { referenceFact } from './facts.ts'
+
+/** `messageId`: letters of earlier versions have none. */
+type Content = { text: string; messageId?: string }
 
 /** The text is the reviewer's. The message is not quoted: its address is unverified. */
-export const answer: Template<{ text: string }> = {
+export const answer: Template<Content> = {
   label: /*i18n*/ 'Reply',
   ...DECISION,
   write: {
-    en: ({ content: { text } }, { siteName }) => ({
+    en: ({ content: { text, messageId } }, { siteName }) => ({
       subject: `Our reply to your message to ${siteName}`,
-      parts: [{ typed: text }, 'If you have a question, reply to this email. We read every reply.'],
+      parts: [
+        ...referenceOf(messageId, 'en'),
+        { typed: text },
+        'If you have a question, reply to this email. We read every reply.',
+      ],
       why: `You received this email because this address was used to send a message to ${siteName}.`,
     }),
-    ar: ({ content: { text } }, { siteName }) => ({
+    ar: ({ content: { text, messageId } }, { siteName }) => ({
       subject: `ردّنا على رسالتكم إلى منصة ${siteName}`,
-      parts: [{ typed: text }, 'إن كان لديكم سؤال، فيرجى الرد على هذه الرسالة. نقرأ كل رد.'],
+      parts: [
+        ...referenceOf(messageId, 'ar'),
+        { typed: text },
+        'إن كان لديكم سؤال، فيرجى الرد على هذه الرسالة. نقرأ كل رد.',
+      ],
       why: `وصلتكم هذه الرسالة لأن عنوانكم استُخدم لإرسال رسالة إلى منصة ${siteName}.`,
     }),
   },
 }
+
+const referenceOf = (id: string | undefined, language: Language): Part[] =>
+  id ? [{ facts: [referenceFact(id, language)] }] : []

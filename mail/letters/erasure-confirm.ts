@@ -14,9 +14,9 @@ export const erasureConfirm = about<SubmissionReference>({
       return {
         subject: `Confirm that you want to erase your ${name} on ${siteName}`,
         parts: [
-          `To erase your ${name} permanently, use the link below and select 'Erase everything'.`,
+          `To erase your ${name} permanently, use the link below, tick 'Yes, I am sure' and select 'Erase everything'.`,
           { button: `Erase your ${name}`, link: await createManageLink(content, 'erase') },
-          'The link works once, for one hour. You cannot undo this.',
+          `Only the ${name} with the reference above is erased. You cannot undo this. The link works once, for one hour.`,
           'If you did not ask for this, ignore this email. Nothing will be erased.',
         ],
       }
@@ -26,9 +26,9 @@ export const erasureConfirm = about<SubmissionReference>({
       return {
         subject: `يرجى التأكيد قبل محو ${name} من منصة ${siteName}`,
         parts: [
-          `لمحو ${name} نهائيًا، يرجى فتح الصفحة بالرابط أدناه والضغط على «محو كل شيء».`,
+          `لمحو ${name} نهائيًا، يرجى فتح الصفحة بالرابط أدناه واختيار «نعم، أؤكد ذلك» والضغط على «محو كل شيء».`,
           { button: `محو ${name}`, link: await createManageLink(content, 'erase') },
-          'يعمل الرابط مرة واحدة، لمدة ساعة. لا يمكن التراجع عن المحو.',
+          `لا يُمحى إلا ${name} بالرقم المرجعي أعلاه، ولا يمكن التراجع عن المحو. يعمل الرابط مرة واحدة، لمدة ساعة.`,
           'إن لم تطلبوا ذلك، فيرجى تجاهل هذه الرسالة. لن يُمحى شيء.',
         ],
       }

@@ -3,6 +3,8 @@ import { isUuid, referenceOf } from '../../db/uuid.ts'
 import type { LetterTools } from '../template.ts'
 import { dayIn, type SubmissionReference } from './submission.ts'
 
+type Fact = [label: string, value: string]
+
 const labels: Record<Language, Record<'services' | 'country' | 'closes' | 'reference', string>> = {
   en: { services: 'Services', country: 'Country', closes: 'Closes on', reference: 'Reference' },
   ar: { services: 'الخدمات', country: 'الدولة', closes: 'آخر يوم للردود', reference: 'الرقم المرجعي' },
@@ -16,16 +18,18 @@ export async function factsOf(
   { kind, submissionId }: SubmissionReference,
   language: Language,
   { describe, nameOf }: LetterTools,
-): Promise<[label: string, value: string][]> {
+): Promise<Fact[]> {
   // Letters of early versions name no submission.
   if (!isUuid(submissionId)) return []
   const { services = [], country = '', closesOn = null } = (await describe({ kind, submissionId })) ?? {}
   const label = labels[language]
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [label.services, listIn(language, await Promise.all(services.map(nameOf)))],
     [label.country, country && (await nameOf(country))],
     [label.closes, closesOn ? dayIn(language, closesOn) : ''],
-    [label.reference, referenceOf(submissionId)],
+    referenceFact(submissionId, language),
   ]
   return facts.filter(([, value]) => value)
 }
+
+export const referenceFact = (id: string, language: Language): Fact => [labels[language].reference, referenceOf(id)]

@@ -47,7 +47,8 @@ export const kindWords: Record<PublishedKind, Words> = {
       manage: 'Manage your request',
       showsAddress: ' The public page of the request will show it.',
       acts: 'edit, pause, close or withdraw',
-      again: 'To correct your vendor request and submit it again, use the link below. The form is already filled in.',
+      again:
+        'To correct your vendor request and submit it again, use the link below within 30 days. The form is already filled in.',
     },
     ar: {
       name: 'طلبكم',
@@ -62,7 +63,7 @@ export const kindWords: Record<PublishedKind, Words> = {
       manage: 'إدارة طلبكم',
       showsAddress: ' وسيظهر العنوان في صفحة الطلب المنشورة.',
       acts: 'لتعديل طلبكم أو إيقاف نشره مؤقتًا أو إغلاقه أو سحبه،',
-      again: 'لتصحيح طلبكم وإرساله من جديد، يرجى استخدام الرابط أدناه، وستجدون النموذج معبّأً ببياناتكم.',
+      again: 'لتصحيح طلبكم وإرساله من جديد، يرجى استخدام الرابط أدناه خلال 30 يومًا، وستجدون النموذج معبّأً ببياناتكم.',
       status: 'تبيّن الصفحة حالة طلبكم وما يمكنكم فعله.',
     },
   },
@@ -70,13 +71,14 @@ export const kindWords: Record<PublishedKind, Words> = {
     en: {
       name: 'listing',
       published: (company) =>
-        `The listing of ${company} is now in the vendor directory. Your email address is not shown.`,
+        `The listing of ${company} is now in the vendor directory. It does not show your email address: organisations contact you through your website or LinkedIn profile.`,
       closed: (siteName) => `It is no longer on ${siteName}.`,
       view: 'View your listing',
       manage: 'Manage your listing',
       showsAddress: '',
       acts: 'edit, pause or withdraw',
-      again: 'To correct your listing and submit it again, use the link below. The form is already filled in.',
+      again:
+        'To correct your listing and submit it again, use the link below within 30 days. The form is already filled in.',
     },
     ar: {
       name: 'إدراج خدماتكم',
@@ -85,13 +87,13 @@ export const kindWords: Record<PublishedKind, Words> = {
       received: 'طلب إدراج خدماتكم',
       thanks: (siteName) => `نشكركم على طلب إدراج خدماتكم في منصة ${siteName}.`,
       published: (company) =>
-        `نُشر إدراج ${company} في دليل مقدّمي الخدمات، ويمكن للجهات العثور عليه الآن. لا يظهر فيه عنوان بريدكم الإلكتروني.`,
+        `نُشر إدراج ${company} في دليل مقدّمي الخدمات، ويمكن للجهات العثور عليه الآن. لا يظهر فيه عنوان بريدكم الإلكتروني، وتتواصل معكم الجهات من خلال موقعكم الإلكتروني أو ملفكم الشخصي على LinkedIn.`,
       closed: (siteName) => `، ولم يعد ظاهرًا على منصة ${siteName}.`,
       view: 'عرض إدراجكم',
       manage: 'إدارة إدراجكم',
       showsAddress: '',
       acts: 'لتعديل إدراجكم أو إيقاف نشره مؤقتًا أو سحبه،',
-      again: 'لتصحيح إدراجكم وإرساله من جديد، يرجى استخدام الرابط أدناه، وستجدون النموذج معبّأً ببياناتكم.',
+      again: 'لتصحيح إدراجكم وإرساله من جديد، يرجى استخدام الرابط أدناه خلال 30 يومًا، وستجدون النموذج معبّأً ببياناتكم.',
       status: 'تبيّن الصفحة حالة إدراجكم وما يمكنكم فعله.',
     },
   },

@@ -34,7 +34,7 @@ const whys: Record<Language, (letter: SubmissionReference, tools: LetterTools) =
 
 const notes: Record<Language, (letter: SubmissionReference) => string> = {
   en: () =>
-    'Check the status or make changes with this link. Anyone who has the link can act for you, so do not forward this email.',
+    'The page shows its status and what you can do. Anyone who has the link can act for you, so do not forward this email.',
   ar: ({ kind }) =>
     `${kindWords[kind].ar.status} وكل من لديه هذا الرابط يستطيع التصرف باسمكم، لذا يرجى عدم إعادة توجيه هذه الرسالة.`,
 }

@@ -12,6 +12,7 @@ export const takenDown = managed<SubmissionReference & { name: string; reason: s
       parts: [
         `We have taken down the ${kindWords[kind].en.name} of ${isolated(name, 'en')} on ${siteName}. Reason:`,
         { typed: reason },
+        'If you can correct this, reply to this email: we can publish it again.',
         objection.en,
       ],
     }),
@@ -20,6 +21,7 @@ export const takenDown = managed<SubmissionReference & { name: string; reason: s
       parts: [
         `أزلنا من منصة ${siteName} ${ofCompanyInArabic(kind, name)}، للسبب التالي:`,
         { typed: reason },
+        'إن كان بإمكانكم تصحيح ذلك، فيرجى الرد على هذه الرسالة، إذ يمكننا النشر مجددًا.',
         objection.ar,
       ],
     }),

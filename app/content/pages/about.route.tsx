@@ -61,8 +61,8 @@ export default function About() {
         <p>
           <Trans>
             {name} is in beta. During beta, only requests from selected partners are shown, while we learn what both
-            sides need. To become a partner, <Link to="/post-vendor-request">send a request</Link> or{' '}
-            <Link to="/contact">write to us</Link>, and tell us what is missing.
+            sides need. You become a partner by <Link to="/post-vendor-request">sending a request</Link> that we
+            approve. If something is missing on the website, <Link to="/contact">write to us</Link>.
           </Trans>
         </p>
         <Operator />

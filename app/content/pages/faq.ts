@@ -39,7 +39,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Is everything published immediately?`,
-        answer: msg`Nothing is published before review. We review every request and every listing. If we decline yours, we email you the reason.`,
+        answer: msg`Nothing is published before review. We review every request and every listing. If we decline yours, we email you the reason, unless it is spam.`,
       },
       {
         id: 'beta',
@@ -100,7 +100,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Can I change or withdraw my request?`,
-        answer: msg`You can edit, pause, close or withdraw your request. Each email from us about your request has a link to do this. Choices from lists change immediately, except the country. We review all other changes first. When you have found a vendor, close your request so that others do not reply. A paused or closed request keeps its page, without your email address. A withdrawn request has no page. You can also have everything you sent erased.`,
+        answer: msg`You can edit, pause, close or withdraw your request. Each email from us about your request has a link to do this. Choices from lists, except the country, and the closing date change immediately. We review changes to text and to the country first, and some new email addresses. When you have found a vendor, close your request so that others do not reply. A paused or closed request keeps its page, without your email address. A withdrawn request has no page. You can also have everything you sent erased.`,
         more: links,
       },
       {
@@ -129,7 +129,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`What does my listing show?`,
-        answer: msg`Your listing shows your name, your vendor type (company or freelancer), your city and country, your services, specialties and languages, the date on which you last confirmed your details, and one link: a company's website, or a freelancer's LinkedIn profile. If we have your logo, it is shown too.`,
+        answer: msg`Your listing shows your name, your vendor type (company or freelancer), your city and country, your services, specialties and languages, and one link: a company's website, or a freelancer's LinkedIn profile. If we have your logo, it is shown too. Once you have confirmed that your listing is up to date, so is the date.`,
       },
       {
         question: msg`Is the email address of my listing public?`,
@@ -149,12 +149,12 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Why does my listing not appear?`,
-        answer: msg`A listing appears when we have approved it. If we decline your listing, we email you the reason. After one year, we ask you whether your listing is up to date. If you do not reply within 30 days, we pause it.`,
+        answer: msg`A listing appears when we have approved it. If we decline your listing, we email you the reason, unless it is spam. After one year, we ask you whether your listing is up to date. If you do not reply within 30 days, we pause it.`,
         more: contact,
       },
       {
         question: msg`How do I change or withdraw my listing?`,
-        answer: msg`You can edit, pause or withdraw your listing. Each email from us about your listing has a link to do this. Choices from lists change immediately, except the country and the vendor type. We review all other changes first. If you do not have an email from us, ask for your links below.`,
+        answer: msg`You can edit, pause or withdraw your listing. Each email from us about your listing has a link to do this. Choices from lists change immediately, except the country and the vendor type. We review changes to those and to text first, and some new email addresses. If you do not have an email from us, ask for your links below.`,
         more: links,
       },
     ],

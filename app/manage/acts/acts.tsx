@@ -57,7 +57,12 @@ export const acts = {
     group: 'status',
     isOffered: can('reopened'),
     Button: () => <Trans>Reopen request</Trans>,
-    Effect: () => <Trans>Same page, same date of publication</Trans>,
+    Effect: () => (
+      <Trans>
+        Possible within 30 days after closing, with the same page and date of publication. If its closing date has
+        passed, it closes again after 30 days.
+      </Trans>
+    ),
     Done: () => <Trans>Your request is open again, on the same page.</Trans>,
   },
   'up-to-date': {
@@ -103,7 +108,7 @@ export const acts = {
     isOffered: ({ isConfirmed }) => !isConfirmed,
     Button: () => <Trans>Confirm my email address</Trans>,
     Heading: () => <Trans>Confirmation</Trans>,
-    Effect: () => <Trans>Optional: it tells us that our emails reach you. Our review does not wait for it.</Trans>,
+    Effect: () => <Trans>Optional: it tells us that our emails reach you, and changes nothing else.</Trans>,
     Done: () => <Trans>Thank you. Your email address is confirmed.</Trans>,
   },
   'other-links': {

@@ -50,7 +50,7 @@ export function Outcomes({ managed, refused }: { managed: Managed; refused: Refu
       </div>
       <fieldset>
         <legend className="font-medium">
-          <Trans>How many replies did you get? (optional)</Trans>
+          <Trans>How many replies did you get? (optional, never shown on the page)</Trans>
         </legend>
         <div className="mt-2 flex flex-wrap gap-2">
           {Object.entries(answerCounts).map(([answers, label]) => (

@@ -36,8 +36,9 @@ export default function ConfirmAddress({ loaderData: { asked, key, done } }: Rou
               heading: t`We will review the new address`,
               text: (
                 <Trans>
-                  You confirmed the new address. What follows the '@' is not the address of your website, so we review
-                  it first and email you. Until then, nothing changes.
+                  You confirmed the new address. What follows the '@' is not the address of a website that you gave us
+                  (a LinkedIn profile does not count), so we review it first. Until then, nothing changes, and our
+                  emails go to your previous address.
                 </Trans>
               ),
             }

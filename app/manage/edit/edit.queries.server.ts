@@ -126,7 +126,7 @@ export const edit = (staff: Staff, key: string, { columns, seen }: { columns: Va
     if (isRevisionNew) await replaceRevision(connection, locked, isEmpty(later) ? undefined : later)
     if (isRevised(locked) && isEmpty(later)) await writeConfirmedCurrent(connection, locked)
     if (isSentAgain || (isRevisionNew && !isEmpty(typed))) await queueForDigest(connection, kind, id)
-    if (!isSentAgain) await queueActedLetter(connection, locked, 'edited')
+    if (!isSentAgain) await queueActedLetter(connection, locked, isEmpty(typed) ? 'edited' : 'editWaits')
     return isEmpty(typed) ? 'done' : 'waits'
   })
 

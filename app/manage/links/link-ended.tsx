@@ -11,9 +11,11 @@ export function LinkEnded() {
       </h1>
       <p className="mt-4 mb-8 text-lg text-muted">
         <Trans>
-          A link works until 30 days after your request or listing has ended, for 400 days at most. One that confirms or
-          erases something works for one hour. Use the link in your latest email from us, or ask for a new one. You
-          cannot bookmark these pages: for your security, the address bar does not keep your link.
+          Links to manage a request or listing work for up to 400 days, and stop 30 days after it was closed, withdrawn,
+          declined or taken down: after that, please <Link to="/contact">contact us</Link>. Links that confirm or erase
+          something work for one hour, those that cancel a change of address for 7 days. Links also stop when the
+          address changes or when someone stops them. Use the link in your latest email from us, or ask for a new one.
+          You cannot bookmark these pages: for your security, the address bar does not keep your link.
         </Trans>
       </p>
       <Link to="/my-posts" className={buttonStyle('primary')}>

@@ -44,7 +44,7 @@ export async function answerMessage(
     const decisionId = decided && decided.answer === 'done' ? decided.decisionId : null
     const letterId = await queueLetter(
       connection,
-      { template: 'answer', recipient: locked.email, language: locked.language, content: { text } },
+      { template: 'answer', recipient: locked.email, language: locked.language, content: { text, messageId: id } },
       { decisionId },
     )
     await connection.query(sql`

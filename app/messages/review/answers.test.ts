@@ -36,7 +36,12 @@ test('a message is answered with a saved reply and own words, which marks it as 
   )
   const text = 'Thank you.\n\nWe have corrected it.'
   expect(await letters()).toEqual([
-    { recipient: 'rana@khudayri.example', content: { text }, state: 'queued', later: true },
+    {
+      recipient: 'rana@khudayri.example',
+      content: { text, messageId: page.split('/').at(-1) },
+      state: 'queued',
+      later: true,
+    },
   ])
   await act(page, 'answer', { usual: '', text: 'One thing more.', seen: '1' }, badr)
   expect(await show(page)).toMatch(/Replies amal@dalil.* badr@dalil\.example, .* One thing more\./)
@@ -74,7 +79,9 @@ test('the letter has the text of the reviewer, and none of what the visitor wrot
   await act(page, 'answer', { usual: '', text: 'It is corrected.' })
   const [link = ''] = linksIn((await open(page)).getByRole('main'), 'Email waiting')
   const words = await show(link)
-  expect(words).toMatch(/Our reply to your message to Dalil It is corrected\. If you have a question/)
+  expect(words).toMatch(
+    /Our reply to your message to Dalil Reference:? [0-9A-F]{8} It is corrected\. If you have a question/,
+  )
   expect(words).toContain('Reply to team@dalil.example')
   expect(words).not.toContain('Please correct our listing')
   expect(linksIn((await open(link)).getByRole('main'), 'Open submission')).toEqual([page])

@@ -50,13 +50,13 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
             <SelectField
               field={field('companyType')}
               prompt={t`Select a company type`}
-              hint={t`Used only to check that the form is complete. It is not stored and not shown publicly.`}
+              hint={t`Required, but we do not store it or show it.`}
             />
           )}
           <TextField
             field={field('companyLocation')}
             placeholder={t`City`}
-            hint={<Trans>Shown publicly, beside the project's country.</Trans>}
+            hint={<Trans>The city of your company. Shown publicly, before the project's country.</Trans>}
             autoComplete="address-level2"
           />
           <TextField
@@ -87,8 +87,8 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
             type="date"
             hint={
               <Trans>
-                Your request closes at the end of this day, in the project's country. If you leave this empty, it closes
-                60 days after we publish it.
+                A day within the next 120 days. Your request closes at its end, in the project's country. If you leave
+                this empty, it closes 60 days after we publish it. You can change the date later.
               </Trans>
             }
           />

@@ -104,8 +104,8 @@ export function Undo({ decisions }: Pick<Props, 'decisions'>) {
             <Trans>The email was already sent.</Trans>
           ) : (
             <Trans>
-              The email is sent at least one minute after the decision. If you undo the decision before that, the email
-              is not sent. An email that it replaced is sent instead.
+              The email is sent at least one minute after the decision. If you undo the decision before the email is
+              sent, it is not sent. If an earlier decision’s email was still waiting, that one is sent instead.
             </Trans>
           )}
         </p>

@@ -51,7 +51,7 @@ function OpensNext() {
         value={isOn ? 'no' : 'yes'}
         role="switch"
         aria-checked={isOn}
-        className="group inline-flex min-h-11 cursor-pointer items-center gap-2 text-petrol-ink hover:underline"
+        className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-petrol-ink hover:underline"
       >
         <Tick />
         <Trans>Open the next submission after a decision</Trans>
