@@ -1,22 +1,24 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-// Long texts, the pages of manage links and the console have message catalogues of their own, which no other page loads.
+// Long texts, the pages of manage links and of alerts, and the console have message catalogues of their own, which no other page loads.
 const content = ['app/content']
 const useCases = ['app/content/use-cases']
 const shared = ['app/submissions/ending/outcomes.ts', 'app/submissions/reference.tsx']
 const manage = ['app/manage', ...shared]
+const alerts = ['app/requests/alerts']
 const console = ['app/review', 'app/submissions', 'app/*/review/**', 'mail/letters']
 
 const catalogs = [
   {
     path: 'app/i18n/locales/{locale}',
     include: ['app', 'config'],
-    exclude: [...content, ...manage, ...console, '**/*.test.*'],
+    exclude: [...content, ...manage, ...alerts, ...console, '**/*.test.*'],
   },
   { path: 'app/content/locales/{locale}', include: content, exclude: [...useCases, '**/*.test.*'] },
   { path: 'app/content/use-cases/locales/{locale}', include: useCases, exclude: ['**/*.test.*'] },
   { path: 'app/manage/locales/{locale}', include: manage, exclude: ['**/*.test.*'] },
+  { path: 'app/requests/alerts/locales/{locale}', include: alerts, exclude: ['**/*.test.*'] },
   { path: 'app/review/locales/{locale}', include: console, exclude: ['**/*.test.*'] },
 ]
 

@@ -1,3 +1,4 @@
+import { skipMissedAlerts } from '../app/requests/alerts/matching.queries.server.ts'
 import { holdBackLetters } from '../app/submissions/ending/after-restore.queries.server.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { countRows } from '../db/backup/contents.ts'
@@ -16,6 +17,7 @@ await runCommand(async () => {
   const staff = openStaffPool(owner)
   try {
     const held = await holdBackLetters(staff)
+    await skipMissedAlerts(staff)
     return held === 0 ? restored : `${restored}\n${told(held)}`
   } catch (cause) {
     throw new Error(`${restored} The waiting emails could not be put on hold and may be sent twice: ${cause}`, {

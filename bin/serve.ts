@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process'
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
-import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { linksTask } from '../app/manage/links/task.ts'
-import { addReviewers, createFirstSignInLink, createSignInLink } from '../app/review/access/access.queries.server.ts'
+import { deriveAgain } from '../app/requests/alerts/derive-again.queries.server.ts'
+import { alertTasks } from '../app/requests/alerts/tasks.ts'
+import { addReviewers, createFirstSignInLink } from '../app/review/access/access.queries.server.ts'
 import { erasureTask } from '../app/review/erasure/task.ts'
 import { openDatabase } from '../app/submissions/database.server.ts'
-import { describe } from '../app/submissions/describe.queries.server.ts'
 import { endingTasks } from '../app/submissions/ending/tasks.ts'
-import { listFitting } from '../app/submissions/fitting-vendors.queries.server.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
 import { missingJobsTask, startWorker } from '../jobs/worker.ts'
 import { logger } from '../log/logger.ts'
 import { mailTasks } from '../mail/tasks.ts'
+import { letterTools } from '../server/letter-tools.ts'
 import { gatherMetrics, openMetrics } from '../server/metrics-port.ts'
 import { openWeb } from '../server/web.ts'
 import { openWorkers } from '../server/workers.ts'
@@ -61,19 +61,14 @@ async function start(settings: Environment, development = false): Promise<void> 
   const { staff } = database
   const log = (sentence: string) => logger.warn(sentence)
   const tasks = [
-    ...mailTasks(staff, settings, log, {
-      createSignInLink: (email, language) => createSignInLink(staff, settings, email, language),
-      createManageLink: (...asked) => createManageLink(staff, settings.publicUrl, ...asked),
-      nameOf: web.nameOf,
-      describe: (submission) => describe(staff, submission),
-      listFitting: (requestId) => listFitting(staff, requestId),
-    }),
+    ...mailTasks(staff, settings, log, letterTools(staff, settings, web.nameOf)),
     ...endingTasks(staff),
     linksTask(staff),
+    ...alertTasks(staff),
     missingJobsTask(staff),
     erasureTask(staff, settings.site.retention),
   ]
-  const starting = startWorker(staff, tasks, log)
+  const starting = deriveAgain(staff).then(() => startWorker(staff, tasks, log))
   close = async () => {
     await Promise.all([web.close(), starting.then((jobs) => jobs.stop()).catch(() => {})])
     await database.close()

@@ -24,4 +24,6 @@ export async function addMissingJobs(staff: Staff): Promise<void> {
     select add_job('digest', gen_random_uuid(), 0, now()) where exists (select from digest_queue)`)
   await staff.query(sql`
     select add_job('links', gen_random_uuid(), 100, now()) where exists (select from link_requests)`)
+  await staff.query(sql`
+    select add_job('alerts-asked', gen_random_uuid(), 100, now()) where exists (select from alert_requests)`)
 }

@@ -12,8 +12,9 @@ const insertGrant = (table: string, columns: readonly string[], visitor: string)
   `grant insert (id, ${columns.join()}, suspicion, page_language) on ${table} to ${visitor};`
 
 /**
- * The visitor's rights, whole: the six operations of spec section 7, to read what is closed, and to ask for links. A
- * column that is not named cannot be written, so a visitor's row always has the status 'pending' and no decision.
+ * The visitor's rights, whole: the six operations of spec section 7, to read what is closed, to ask for links, and to
+ * sign up for alerts. A column that is not named cannot be written, so a visitor's row always has the status 'pending' and
+ * no decision.
  */
 const grants = (
   database: string,
@@ -30,6 +31,7 @@ const grants = (
     .map(([table, columns]) => `grant select (${columns}) on ${table} to ${visitor};`)
     .join('')}
   grant insert (address, page_language) on link_requests to ${visitor};
+  grant insert (address, page_language, filters, frequency, wording) on alert_requests to ${visitor};
   ${Object.entries(inserts)
     .map(([table, columns]) => insertGrant(table, columns, visitor))
     .join('')}

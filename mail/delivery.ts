@@ -8,7 +8,7 @@ import { htmlOf } from './html.ts'
 import { waiting } from './letter-states.ts'
 import * as letters from './letters.ts'
 import { plainTextOf } from './plain-text.ts'
-import { type RenderedLetter, type Template, type Tools, toolsIn } from './template.ts'
+import { NothingToSay, type RenderedLetter, type Template, type Tools, toolsIn } from './template.ts'
 import type { Transport } from './transport.ts'
 
 const RETRY_MS = 500
@@ -53,11 +53,12 @@ export async function sendLetter(
         language: letter.language,
         senderName: tools.siteNames[letter.language],
         replyTo: replyToOf(letter, tools),
-        headers: templateOf(letter.template)?.headers?.(tools) ?? {},
+        from: templateOf(letter.template)?.from,
       },
       signal,
     )
   } catch (error) {
+    if (error instanceof NothingToSay) return withdraw(staff, id)
     const reason = describeFailure(error, recipient)
     const isFinal = isPermanentRefusal(error)
     await recordFailure(staff, letter, reason, isFinal)
@@ -91,6 +92,10 @@ async function recordFailure(
     where id = ${id} and attempts = ${attempts} and state = 'queued'`)
 }
 
+async function withdraw(staff: Staff, id: string): Promise<void> {
+  await staff.query(sql`update letters set state = 'withdrawn' where id = ${id} and state = 'queued'`)
+}
+
 /** The mail server has it: while the database is away, a second copy would be sent. */
 async function recordSent(staff: Staff, id: string): Promise<void> {
   while (!staff.ended) {
@@ -113,13 +118,16 @@ export async function renderLetter(letter: QueuedLetter, tools: Tools): Promise<
   if (!template) throw new Error(`there is no template ${letter.template}`)
   const { content, language } = letter
   const letterTools = toolsIn(language, tools, letter.id)
-  const { subject, parts, why } = await template.write[language](
-    { recipient: recipientOf(letter, tools), content },
-    letterTools,
-  )
+  const {
+    subject,
+    parts,
+    why,
+    headers = {},
+  } = await template.write[language]({ recipient: recipientOf(letter, tools), content }, letterTools)
   const foot = footOf(language, why, template.replyTo !== 'none', tools, letterTools)
   return {
     subject,
+    headers,
     text: plainTextOf(parts, foot, language),
     html: await htmlOf({ subject, parts, foot, language, siteName: letterTools.siteName }),
   }

@@ -5,19 +5,12 @@ import { type Delivery, sendLetter } from './delivery.ts'
 import { queueDigest } from './digest.ts'
 import { ATTEMPT_MINUTES } from './letter-states.ts'
 import { deleteOldLetters } from './letters.queries.ts'
-import { siteFacts, type Tools, URGENT } from './template.ts'
+import { type Tools, URGENT } from './template.ts'
 import { smtpTransport } from './transport.ts'
 
-type AppTools = Omit<Tools, keyof ReturnType<typeof siteFacts>>
-
 /** Without a mail server letters wait. */
-export function mailTasks(
-  staff: Staff,
-  settings: Environment,
-  log: (sentence: string) => void,
-  appTools: AppTools,
-): Task[] {
-  const { smtpUrl, smtpConnections, lettersPerSecond, mailFrom, site } = settings
+export function mailTasks(staff: Staff, settings: Environment, log: (sentence: string) => void, tools: Tools): Task[] {
+  const { smtpUrl, smtpConnections, lettersPerSecond, mailFrom, alertsFrom, site } = settings
   const tasks = [
     digest(staff),
     scheduled('letter-retention', '20 3 * * *', () => deleteOldLetters(staff, site.retention.letters)),
@@ -25,8 +18,8 @@ export function mailTasks(
   if (!smtpUrl) return tasks
   // More would take letters that then wait for the rate, urgent ones behind them.
   const connections = Math.min(smtpConnections, lettersPerSecond ?? smtpConnections)
-  const transport = smtpTransport({ url: smtpUrl, from: mailFrom, connections, lettersPerSecond })
-  const delivery = { staff, transport, tools: { ...siteFacts(settings), ...appTools }, log }
+  const transport = smtpTransport({ url: smtpUrl, from: mailFrom, alertsFrom, connections, lettersPerSecond })
+  const delivery = { staff, transport, tools, log }
   return [...tasks, letters(delivery, connections)]
 }
 

@@ -1,8 +1,12 @@
 import { inLanguage, type Language } from '../config/language.ts'
+import type { AlertContent, Alerts } from './letters/alert-content.ts'
 import type { SubmissionReference } from './letters/submission.ts'
 
 /** What a letter says, in HTML and in plain text alike (html.ts, plain-text.ts). `why`: for what reason it came. */
-export type LetterText = { subject: string; parts: readonly Part[]; why?: string }
+export type LetterText = { subject: string; parts: readonly Part[]; why?: string; headers?: Headers }
+
+/** By name. A prepared value is sent as it is, in one line. */
+type Headers = Record<string, string | { prepared: true; value: string }>
 
 /** A string is a paragraph. `typed`: by staff, in any number of paragraphs and in either language. */
 export type Part =
@@ -14,7 +18,10 @@ export type Part =
   | { label: string; link: string }
   | { title: string; items: readonly { name: string; detail?: string; link?: string }[] }
 
-export type RenderedLetter = { subject: string; text: string; html: string }
+export type RenderedLetter = { subject: string; text: string; html: string; headers: Headers }
+
+/** By the time at which a letter is written it has become needless: it is withdrawn. */
+export class NothingToSay extends Error {}
 
 type SiteFacts = {
   siteNames: Record<Language, string>
@@ -53,6 +60,8 @@ export type Tools = SiteFacts & {
   describe(submission: SubmissionReference): Promise<Description | undefined>
   /** Vendors of the directory that offer what a request asks for, with what they have in common. */
   listFitting(requestId: string): Promise<{ name: string; common: string[] }[]>
+  /** Of a subscriber, and what a letter tells of requests. Undefined where they are erased. */
+  describeAlerts(content: AlertContent): Promise<Alerts | undefined>
 }
 
 export type Description = { services: string[]; country: string; closesOn: string | null }
@@ -64,7 +73,7 @@ export type LetterTools = {
   createSignInLink(email: string): Promise<string>
   createManageLink(submission: SubmissionReference, purpose?: LinkPurpose): Promise<string>
   nameOf(value: string): Promise<string>
-} & Pick<Tools, 'describe' | 'listFitting'>
+} & Pick<Tools, 'describe' | 'listFitting' | 'describeAlerts'>
 
 /** `letterId`: null in a preview. */
 export const toolsIn = (language: Language, tools: Tools, letterId: string | null = null): LetterTools => ({
@@ -75,6 +84,7 @@ export const toolsIn = (language: Language, tools: Tools, letterId: string | nul
   nameOf: (value) => tools.nameOf(value, language),
   describe: tools.describe,
   listFitting: tools.listFitting,
+  describeAlerts: tools.describeAlerts,
 })
 
 /** Secrets are made here: `content` is stored. No subject quotes typed text; an Arabic one begins with an Arabic word. */
@@ -92,7 +102,8 @@ export type Template<Content> = {
   lifeInMinutes: number
   /** The team's address where not given. */
   replyTo?: 'none'
-  headers?(tools: Tools): Record<string, string>
+  /** From the sender of subscriptions, ALERTS_FROM. */
+  from?: 'alerts'
   write: Record<Language, Write<Content>>
 }
 

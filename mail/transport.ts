@@ -10,7 +10,7 @@ export type OutgoingLetter = RenderedLetter & {
   language: Language
   senderName: string
   replyTo: string | undefined
-  headers: Record<string, string>
+  from?: 'alerts' | undefined
 }
 
 export type Transport = {
@@ -24,6 +24,8 @@ export type SmtpSettings = {
   /** May carry nodemailer's options in its query, such as `?requireTLS=true`. */
   url: string
   from: string
+  /** Of subscriptions. Large mail providers judge each sender by itself. */
+  alertsFrom?: string | undefined
   connections: number
   lettersPerSecond?: number | undefined
   timeouts?: Partial<SmtpTimeouts>
@@ -45,7 +47,8 @@ export const senderAddress = (from: string): string => /<([^<>]+)>$/.exec(from)?
 
 export const senderDomain = (from: string): string | undefined => /@([^@\s]+)$/.exec(senderAddress(from))?.[1]
 
-export function smtpTransport({ url, from, connections, lettersPerSecond, timeouts }: SmtpSettings): Transport {
+export function smtpTransport(settings: SmtpSettings): Transport {
+  const { url, from, alertsFrom = from, connections, lettersPerSecond, timeouts } = settings
   const mailer = nodemailer.createTransport({
     pool: true,
     url,
@@ -63,9 +66,9 @@ export function smtpTransport({ url, from, connections, lettersPerSecond, timeou
   const domain = senderDomain(from)
   return {
     ready: async () => rate && (await rate.removeTokens(1)),
-    async send({ id, recipient, senderName, language, subject, text, html, replyTo, headers }, signal) {
+    async send({ id, recipient, senderName, language, subject, text, html, replyTo, headers, from: sender }, signal) {
       await mailer.sendMail({
-        from: { name: senderName, address: senderAddress(from) },
+        from: { name: senderName, address: senderAddress(sender === 'alerts' ? alertsFrom : from) },
         messageId: `<${id}@${domain}>`,
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         // As a string it would be read as a list: a comma in it would make two recipients.

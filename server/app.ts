@@ -26,6 +26,7 @@ import { compressWithBrotli } from './compress.ts'
 import { limitConcurrency } from './concurrency.ts'
 import { health } from './health.ts'
 import { countAnswer, countInFlight, countRefused } from './metrics.ts'
+import { isOneClick, ONE_CLICK_PATHS, stopByOneClick } from './one-click.ts'
 import { type PublishedData, servePageCache } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
 import {
@@ -66,6 +67,7 @@ export async function createApp(
   app.use(pageHeaders(site))
   app.use(security(settings))
   app.get('/healthz', health(visitor))
+  app.on('POST', ONE_CLICK_PATHS, stopByOneClick(staff))
   app.use(limitMethods)
   app.use(refuseCrossSite(settings.publicUrl))
   app.use(requireForm)
@@ -133,7 +135,9 @@ export async function createListener(
     limit(request, response, (done) => {
       searches.set(request, done)
       response.once('close', done)
-      forms(request, response)
+      // Its body is not read.
+      if (isOneClick(request)) handle(request, response)
+      else forms(request, response)
     })
   const cached = servePageCache({ render, publishedData, pages: site, limit }, unstored)
   const bare = await new Hono()

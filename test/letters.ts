@@ -9,6 +9,15 @@ import type { Tools } from '../mail/template.ts'
 import { type SmtpSettings, smtpTransport } from '../mail/transport.ts'
 import { testDatabase, whileUnreachable } from './database.ts'
 
+const toldRequest = {
+  id: '019d5529-dc60-7000-8000-0000a1b2c3d4',
+  services: ['Delay analysis'],
+  country: 'Jordan',
+  company: 'Wadi Build',
+  closesOn: '2027-03-14',
+  changes: [],
+}
+
 /** What letters say of the site in tests, and of a value of a closed list: the value. */
 export const testFacts = {
   siteNames: { en: 'Dalil', ar: 'دليل' },
@@ -18,6 +27,13 @@ export const testFacts = {
   nameOf: async (value: string) => value,
   describe: async () => ({ services: ['Delay analysis', 'Expert witness'], country: 'Jordan', closesOn: null }),
   listFitting: async () => [{ name: 'Mizan Claims', common: ['Delay analysis', 'Jordan'] }],
+  describeAlerts: async () => ({
+    key: 'x',
+    alerts: [{ frequency: 'Daily', search: '', choices: ['Delay analysis'], path: '/?service=Delay+analysis' }],
+    fresh: [toldRequest],
+    changed: [{ ...toldRequest, changes: ['Specialties'] }],
+    closing: [toldRequest],
+  }),
   createManageLink: async ({ submissionId }: SubmissionReference) => `https://dalil.example/manage?key=${submissionId}`,
 }
 

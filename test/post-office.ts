@@ -2,10 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import sql from 'sql-template-tag'
 import { expect, onTestFinished } from 'vitest'
-import { createManageLink as createManageLinkIn } from '../app/manage/links/keys.queries.server.ts'
-import { describe as describeIn } from '../app/submissions/describe.queries.server.ts'
-import { listFitting as listFittingIn } from '../app/submissions/fitting-vendors.queries.server.ts'
-import { siteFacts, type Tools } from '../mail/template.ts'
+import { letterTools } from '../server/letter-tools.ts'
 import type { TestSite } from './app.ts'
 import { builtServer } from './built-site.ts'
 import { startLetterWorker } from './letters.ts'
@@ -56,12 +53,7 @@ export async function deliver({ settings, database: { staff } }: TestSite): Prom
   await staff.query(sql`update letters set due_at = now() where decision_id is not null and state = 'queued'`)
   const postOffice = await openPostOffice()
   const { nameOf } = await builtServer()
-  const createSignInLink = () => Promise.reject(new Error('no links here'))
-  const createManageLink: Tools['createManageLink'] = (...asked) =>
-    createManageLinkIn(staff, settings.publicUrl, ...asked)
-  const describe: Tools['describe'] = (submission) => describeIn(staff, submission)
-  const listFitting: Tools['listFitting'] = (requestId) => listFittingIn(staff, requestId)
-  const tools = { ...siteFacts(settings), createSignInLink, createManageLink, describe, listFitting, nameOf }
+  const tools = letterTools(staff, settings, nameOf)
   const log = (sentence: string) => expect.unreachable(sentence)
   const worker = await startLetterWorker(staff, postOffice.url, { from: settings.mailFrom, tools, log })
   const queued = async () => (await staff.query(sql`select id from letters where state = 'queued'`)).rowCount

@@ -51,14 +51,15 @@ export async function receive<Fs extends Fields>(
   }
 }
 
-type Stored = { id: string | undefined; services: readonly string[] }
+type Stored = { id: string | undefined; services: readonly string[]; country: string | undefined }
 
 /** A repetition has none: its sender got one with the first. */
 const referenceIn = ({ id }: Stored) => (id ? referenceOf(id) : REPEATED)
 
 /** What else the thanks show. */
-function queryOf({ services, hours }: Stored & { hours: number | null }): string[] {
+function queryOf({ services, country, hours }: Stored & { hours: number | null }): string[] {
   const more = new URLSearchParams(services.map((service) => ['service', service]))
+  if (country) more.set('country', country)
   if (hours !== null) more.set('hours', String(hours))
   return more.size > 0 ? [`${more}`] : []
 }
@@ -76,11 +77,11 @@ async function store<Fs extends Fields>(
 ): Promise<Stored> {
   const suspicion = suspicionOf(sent, context.get(environment).secondsToFill)
   const language = context.get(pageLanguage)
-  const { services = [] } = values as { services?: string[] }
+  const { services = [], country } = values as { services?: string[]; country?: string }
   async function insertAndCount(connection: Queryable): Promise<Stored> {
     const id = await insertSubmission(connection, { table, fields }, values, { suspicion, language })
     if (id) await context.get(rateLimits).consumeSubmission(kind)
-    return { id, services }
+    return { id, services, country }
   }
   return transaction(context.get(visitorPool), insertAndCount, deadline)
 }

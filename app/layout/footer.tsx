@@ -46,7 +46,7 @@ export function Footer() {
             <li>
               <LanguageSwitch className={item} />
             </li>
-            <Item to="/my-posts">{t`Manage your requests and listings`}</Item>
+            <Item to="/my-posts">{t`Manage your requests, listings and alerts`}</Item>
             <Item to="/terms">{t`Terms`}</Item>
             <Item to="/privacy">{t`Privacy`}</Item>
           </ul>

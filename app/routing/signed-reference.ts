@@ -1,4 +1,4 @@
-import { vendorServices } from '../../config/closed-lists.ts'
+import { countries, vendorServices } from '../../config/closed-lists.ts'
 import type { Query } from './page.ts'
 
 /** In place of a reference where the same was sent before. */
@@ -12,6 +12,7 @@ const HOURS = /^[1-9]\d{0,4}$/
 export const signedReferenceQuery = (parameter: string): Query => ({
   [parameter]: { unstored: SIGNED_REFERENCE },
   service: { key: 'service', label: 'Services', options: vendorServices },
+  country: { key: 'country', label: 'Country', options: countries },
   hours: HOURS,
 })
 

@@ -29,17 +29,25 @@ const contains = (word: string): Sql =>
     ? sql`search_text like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`
     : sql`strpos(search_text, lower(${word})) > 0`
 
+/** What finds a row: one of the names, one of the facets, or all words of one of the texts. */
+type Ways = { names: readonly string[]; facets: readonly string[]; texts: readonly (readonly string[])[] }
+
 /** What was typed is found anywhere, also an abbreviation; names and entries add rows to it. */
-function foundWithSynonyms({ words, synonyms, facets, spellings }: Term): Sql {
+export function waysTo({ words, synonyms, facets, spellings }: Term): Ways {
   const key = words.join(' ').toLowerCase()
   // Rows have no name for the text with a plural, such as 'hotels' for 'hotel', nor with a place.
   const isKey = synonyms?.form !== 'place' && synonyms?.keys.includes(key)
+  const names = synonyms ? [synonyms.name, ...(isKey ? [anywhere(key)] : [])] : []
+  // 'time extension' also where the two words stand apart.
+  return { names, facets, texts: [...(isKey ? [] : [words]), ...spellings.map((spelling) => [spelling])] }
+}
+
+function foundWithSynonyms(term: Term): Sql {
+  const { names, facets, texts } = waysTo(term)
   const ways = [
-    ...(synonyms ? [hasName(isKey ? [synonyms.name, anywhere(key)] : [synonyms.name])] : []),
+    ...(names.length > 0 ? [hasName(names)] : []),
     ...(facets.length > 0 ? [hasFacet(facets)] : []),
-    // 'time extension' also where the two words stand apart.
-    ...(isKey ? [] : [join(words.map(contains), ' and ')]),
-    ...spellings.map(contains),
+    ...texts.map((words) => join(words.map(contains), ' and ')),
   ]
   return ways.length > 1 ? sql`(${join(ways, ' or ')})` : (ways[0] ?? sql`false`)
 }

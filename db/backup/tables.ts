@@ -16,6 +16,7 @@ const LEFT_OUT = [
   'review_sessions',
   'manage_keys',
   'link_requests',
+  'alert_requests',
   'rate_limits',
   'rate_limit_secret',
   'recent_submissions',

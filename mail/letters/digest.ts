@@ -14,6 +14,8 @@ const write: Write<DigestCounts> = ({ content }, { siteName, urlOf }) => {
     .map(({ name, count }) => `${count} ${name}${count === 1 ? '' : 's'}`)
   return {
     subject: `New on ${siteName}: ${counted.join(', ')}`,
+    // Mail programs can sort by it.
+    headers: { 'List-Id': `${siteName} review queue <review.${new URL(urlOf('/')).hostname}>` },
     parts: [
       { title: 'New submissions to review:', items: counted.map((name) => ({ name })) },
       { button: 'Open the review queue', link: urlOf('/review') },
@@ -26,9 +28,5 @@ export const digest: Template<DigestCounts> = {
   label: /*i18n*/ 'Digest',
   priority: 40,
   lifeInMinutes: 7 * 24 * 60,
-  // Mail programs can sort by it.
-  headers: ({ siteNames, publicUrl }) => ({
-    'List-Id': `${siteNames.en} review queue <review.${new URL(publicUrl).hostname}>`,
-  }),
   write: { en: write, ar: write },
 }

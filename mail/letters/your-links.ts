@@ -1,11 +1,12 @@
 import type { Language } from '../../config/language.ts'
 import { type LetterTools, type Part, type Template, URGENT } from '../template.ts'
+import { alertsPage } from './alert-facts.ts'
 import { factsOf } from './facts.ts'
 import { kindWords } from './kinds.ts'
 import type { SubmissionReference } from './submission.ts'
 
 /** `isConfirmed`: it counts only among letters like it (may_write_to). */
-type Content = { posts: SubmissionReference[]; isConfirmed?: true }
+type Content = { posts: SubmissionReference[]; isConfirmed?: boolean; subscriberId?: string }
 
 /** To an address that asked for the links to all that it has sent (app/manage/links/link-requests.queries.server.ts). */
 export const yourLinks: Template<Content> = {
@@ -13,23 +14,30 @@ export const yourLinks: Template<Content> = {
   priority: URGENT,
   lifeInMinutes: 24 * 60,
   write: {
-    en: async ({ content: { posts } }, tools) => ({
+    en: async ({ content: { posts, subscriberId } }, tools) => ({
       subject: `Your links for ${tools.siteName}`,
       parts: [
         'You asked for links to manage what you sent us. Anyone who has a link can act for you, so do not forward this email.',
         ...(await linksTo(posts, 'en', tools)),
+        ...(await linkToAlerts(subscriberId, 'Manage your alerts', tools)),
       ],
       why: 'You received this email because someone entered this address to get these links. If you did not ask for them, ignore this email.',
     }),
-    ar: async ({ content: { posts } }, tools) => ({
+    ar: async ({ content: { posts, subscriberId } }, tools) => ({
       subject: `روابطكم على منصة ${tools.siteName}`,
       parts: [
         'طلبتم روابط إدارة ما أرسلتموه إلينا. كل من لديه رابط يستطيع التصرف باسمكم، لذا يرجى عدم إعادة توجيه هذه الرسالة.',
         ...(await linksTo(posts, 'ar', tools)),
+        ...(await linkToAlerts(subscriberId, 'إدارة تنبيهاتكم', tools)),
       ],
       why: 'وصلتكم هذه الرسالة لأن عنوانكم أُدخل للحصول على هذه الروابط. إن لم تطلبوها، فيرجى تجاهل هذه الرسالة.',
     }),
   },
+}
+
+async function linkToAlerts(subscriberId: string | undefined, button: string, tools: LetterTools): Promise<Part[]> {
+  const found = subscriberId && (await tools.describeAlerts({ subscriberId }))
+  return found ? [{ button, link: alertsPage(found, tools) }] : []
 }
 
 async function linksTo(posts: SubmissionReference[], language: Language, tools: LetterTools): Promise<Part[]> {

@@ -5,6 +5,7 @@ import { retryAfter } from '../../forms/rate-limited.ts'
 import { receive } from '../../forms/receive.server.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
 import { EmailSent, Thanks } from '../../forms/thanks.tsx'
+import { AlertLink } from '../../layout/alert-link.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -56,8 +57,11 @@ export default function ListServices({ actionData, loaderData: { reference } }: 
 
 function ListingThanks({ reference }: { reference: string }) {
   const { t } = useLingui()
-  const services = useSearchParams()[0].getAll('service')
-  const requests = new URLSearchParams(services.map((service) => ['service', service]))
+  const [parameters] = useSearchParams()
+  const services = parameters.getAll('service')
+  const requests = new URLSearchParams(
+    ['service', 'country'].flatMap((key) => parameters.getAll(key).map((value) => [key, value])),
+  )
   return (
     <Thanks
       reference={reference}
@@ -75,6 +79,7 @@ function ListingThanks({ reference }: { reference: string }) {
               <Trans>See open requests for these services</Trans>
             </Link>
           )}
+          <AlertLink query={requests} />
         </>
       }
     >

@@ -19,7 +19,7 @@ export async function askForLinks(visitor: Visitor, address: string, language: L
   await visitor.query(sql`insert into link_requests (address, page_language) values (${address}, ${language})`)
 }
 
-/** One letter with the links to all that an address has sent; none where it has sent nothing. */
+/** One letter with the links to all that an address has sent, and to its alerts; none where it has neither. */
 export async function answerLinkRequests(staff: Staff): Promise<void> {
   while (await transaction(staff, answerNext));
 }
@@ -36,19 +36,45 @@ async function answerNext(connection: Queryable): Promise<boolean> {
 
 async function answer(connection: Queryable, address: string, language: Language): Promise<void> {
   const found = await postsOf(connection, address)
+  const subscriber = await subscriberOf(connection, address)
   // As they are stored: a typed address can be another person's mailbox that PostgreSQL takes for the same.
   const letters = Map.groupBy(found, (post) => post.address)
   // A decision locks the submission and then the mailbox. All submissions first: the spellings may share one mailbox.
   for (const [first] of letters.values())
     if (first)
       await connection.query(sql`select from ${tableOf(first.kind)} where id = ${first.submissionId} for key share`)
-  for (const [recipient, posts] of letters) await queueLinks(connection, recipient, posts, language)
+  for (const [recipient, posts] of letters)
+    await queueLinks(
+      connection,
+      recipient,
+      posts,
+      language,
+      subscriber?.address === recipient ? subscriber.id : undefined,
+    )
+  if (subscriber && !letters.has(subscriber.address))
+    await queueLinks(connection, subscriber.address, [], language, subscriber.id)
 }
 
-async function queueLinks(connection: Queryable, recipient: string, found: Post[], language: Language): Promise<void> {
+/** Whose owner has confirmed alerts. */
+async function subscriberOf(
+  connection: Queryable,
+  address: string,
+): Promise<{ id: string; address: string } | undefined> {
+  const { rows } = await connection.query<{ id: string; address: string }>(sql`
+    select id, address from subscribers where lower(address) = lower(${address}) and wanted_at is not null`)
+  return rows[0]
+}
+
+async function queueLinks(
+  connection: Queryable,
+  recipient: string,
+  found: Post[],
+  language: Language,
+  subscriberId: string | undefined,
+): Promise<void> {
   const posts = found.map(({ kind, submissionId }) => ({ kind, submissionId }))
-  const isConfirmed = found.some((post) => post.isConfirmed)
-  const content = { posts, ...(isConfirmed && { isConfirmed }) }
+  const isConfirmed = subscriberId !== undefined || found.some((post) => post.isConfirmed)
+  const content = { posts, ...(isConfirmed && { isConfirmed }), ...(subscriberId && { subscriberId }) }
   const letter = { template: 'yourLinks' as const, recipient, language, content }
   if (!isConfirmed) return void (await queueLetter(connection, letter, { isUnproven: true }))
   await lockMailbox(connection, recipient)

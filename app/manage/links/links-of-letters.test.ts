@@ -2,14 +2,14 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import * as letters from '../../../mail/letters.ts'
 import type { Letter } from '../../../mail/queue-letter.ts'
-import { siteFacts, type Template, type Tools, toolsIn } from '../../../mail/template.ts'
+import { type Template, toolsIn } from '../../../mail/template.ts'
+import { letterTools } from '../../../server/letter-tools.ts'
 import { ORIGIN } from '../../../test/app.ts'
 import { aVendorRequest } from '../../../test/builders.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
 import { everyRow } from '../../../test/every-row.ts'
 import { linksIn } from '../../../test/page.ts'
-import { createSignInLink } from '../../review/access/access.queries.server.ts'
-import { createManageLink } from './keys.queries.server.ts'
+import { answerAlertRequests, askForAlert } from '../../requests/alerts/sign-up.queries.server.ts'
 
 const { site, staff, submitRequest, submitListing, approve, act } = await testConsole()
 
@@ -30,12 +30,17 @@ async function contentsOfAll(): Promise<Contents> {
   const listing = { kind: 'listing', submissionId: idIn(listingPage) } as const
   const { rows } = await staff.query<{ id: string }>(sql`select id from opportunities`)
   const opportunityId = rows[0]?.id ?? ''
+  const alerts = { subscriberId: await aSubscriber() }
   const name = 'Wadi Build'
   const reason = 'A question is open.'
   return {
     acted: { ...request, acts: ['paused'] },
     addressChanged: request,
     addressConfirm: listing,
+    alert: { ...alerts, count: 1, ids: [opportunityId] },
+    alertConfirm: alerts,
+    alertEnded: alerts,
+    alertWanted: { ...alerts, endsOn: '2027-03-14' },
     answer: { text: 'We have changed it.' },
     approved: { ...request, name, opportunityId },
     changesAsked: { ...listing, changes: 'Please name the country.' },
@@ -57,14 +62,23 @@ async function contentsOfAll(): Promise<Contents> {
   }
 }
 
-const tools = {
-  ...siteFacts(site.settings),
-  createSignInLink: (email, language) => createSignInLink(staff, site.settings, email, language),
-  createManageLink: (...asked) => createManageLink(staff, site.settings.publicUrl, ...asked),
-  nameOf: async (value) => value,
-  describe: async () => undefined,
-  listFitting: async () => [],
-} satisfies Tools
+/** With an alert that runs and one that waits for its confirmation. */
+async function aSubscriber(): Promise<string> {
+  for (const filters of ['', 'country=Jordan'])
+    await askForAlert(site.database.visitor, {
+      address: 'claims@mizan.example',
+      language: 'en',
+      filters,
+      frequency: 'Daily',
+      wording: 'We will email you.',
+    })
+  await answerAlertRequests(staff)
+  const { rows } = await staff.query<{ id: string }>(sql`
+    update alerts set confirmed_at = now() where filters = '' returning subscriber_id as id`)
+  return rows[0]?.id ?? ''
+}
+
+const tools = letterTools(staff, site.settings, async (value) => value)
 
 const templates: Record<string, Template<never>> = letters
 
@@ -125,6 +139,7 @@ test('programs that open every link of every letter, by GET and HEAD, again and 
       '/manage/address/confirm',
       '/manage/address/restore',
       '/manage/erase',
+      '/alerts',
       '/review/sign-in/link',
     ]),
   )

@@ -16,8 +16,8 @@ import { page } from '../../routing/page.ts'
 import { RateLimited } from '../../routing/rate-limits.server.ts'
 import { receivedIn, SIGNED_REFERENCE } from '../../routing/signed-reference.ts'
 import { Button } from '../../ui/button.tsx'
+import { Success } from '../../ui/success.tsx'
 import { manageI18n } from '../message-catalogue.ts'
-import { Success } from '../success.tsx'
 import type { Route } from './+types/my-posts.route'
 import { askForLinks } from './link-requests.queries.server.ts'
 
@@ -65,21 +65,21 @@ export default function MyPosts({ actionData, loaderData: { reference } }: Route
   return (
     <Page>
       <PageHead
-        title={t`Manage your requests and listings`}
-        description={t`Get new links to edit, pause, close or withdraw your requests and listings.`}
+        title={t`Manage your requests, listings and alerts`}
+        description={t`Get new links to your requests and listings, and to the emails about new requests.`}
       />
       <div className="mx-auto max-w-xl">
         <h1 className="text-3xl">
-          <Trans>Manage your requests and listings</Trans>
+          <Trans>Manage your requests, listings and alerts</Trans>
         </h1>
         {reference ? (
           <div className="mt-6">
             <Success>
               <Trans>
-                If you sent a request or listing with this address, we will email you the links, except to what was
-                closed, withdrawn, declined or taken down more than 30 days ago: contact us about that. This can take a
-                few minutes. If nothing arrives, check your spam folder, or try another address. If you have asked
-                several times already, use our latest email or try again later.
+                If you sent a request or listing with this address, or confirmed it for alerts, we will email you the
+                links, except to what was closed, withdrawn, declined or taken down more than 30 days ago: contact us
+                about that. This can take a few minutes. If nothing arrives, check your spam folder, or try another
+                address. If you have asked several times already, use our latest email or try again later.
               </Trans>
             </Success>
           </div>
@@ -88,7 +88,7 @@ export default function MyPosts({ actionData, loaderData: { reference } }: Route
             <p className="mt-3 text-lg text-muted">
               <Trans>
                 You do not need an account. Enter the email address you used, and we will email you links to edit,
-                pause, close or withdraw your requests and listings.
+                pause, close or withdraw your requests and listings, and to change or stop your alerts.
               </Trans>
             </p>
             <Form method="post" {...formProps} className="mt-8 grid gap-6">

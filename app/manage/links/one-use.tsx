@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { useHiddenKey } from '../../routing/use-hidden-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { SuccessMark } from '../../ui/success-mark.tsx'
 import { typed } from '../../ui/typed.ts'
 import { Sure } from '../sure.tsx'
 import { LinkEnded } from './link-ended.tsx'
-import { useHiddenKey } from './use-hidden-key.ts'
 
 type Props = {
   title: string

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { AlertLink } from '../../layout/alert-link.tsx'
 import { usePageUrl } from '../../layout/use-site.ts'
 import { FilteredList } from '../../lists/filtered-list.tsx'
 import { writeFilters } from '../../lists/filters.ts'
@@ -53,7 +54,8 @@ export function OpportunityList({ data, state, nothingYet, hasFacts = false }: P
       nothingFound={nothingFound}
       nothingYet={nothingYet}
       after={
-        <p className="mt-6 text-sm print:hidden">
+        <p className="mt-6 flex flex-wrap gap-x-6 text-sm print:hidden">
+          <AlertLink query={writeFilters(state.filters)} />
           <Link
             reloadDocument
             to={`/feed.xml${query && `?${query}`}`}

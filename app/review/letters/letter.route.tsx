@@ -27,12 +27,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw notFound()
   const { content, ...letter } = found
   const settings = context.get(environment)
-  // Rendering a letter would create links with which its recipient signs in, or acts on a submission.
+  // Rendering a letter would create links with which its recipient signs in, or acts on a submission or its alerts.
   const createSignInLink = () => Promise.reject(new Error('A preview of a letter has no sign-in link.'))
+  const describeAlerts = () => Promise.reject(new Error('A preview of a letter has no link to alerts.'))
   const createManageLink = async () => `${settings.publicUrl}/manage?key=…`
   const listFitting = (requestId: string) => listFittingIn(context.get(staffPool), requestId)
   const describe: Tools['describe'] = (submission) => describeIn(context.get(staffPool), submission)
-  const tools = { ...siteFacts(settings), createSignInLink, createManageLink, describe, listFitting, nameOf }
+  const tools = {
+    ...siteFacts(settings),
+    createSignInLink,
+    createManageLink,
+    describe,
+    describeAlerts,
+    listFitting,
+    nameOf,
+  }
   const headers = {
     from: `${tools.siteNames[letter.language]} <${senderAddress(settings.mailFrom)}>`,
     replyTo: replyToOf(letter, tools),

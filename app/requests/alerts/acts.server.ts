@@ -1,0 +1,56 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { parse, readForm } from '../../forms/submission.ts'
+import { rateLimits, signedReferences, staffPool } from '../../routing/context.server.ts'
+import { RateLimited } from '../../routing/rate-limits.server.ts'
+import { type Frequency, languageCode, settingsForm } from './alert.fields.ts'
+import { type Act, actOnAlerts, findSubscription } from './alerts.queries.server.ts'
+
+export const PATH = '/alerts'
+
+/** Why nothing was done: the box was not selected, nothing was chosen, or too much was done in a short time. */
+export type Refused = { reason: 'sure' | 'incomplete' | 'rateLimited'; alertId?: string | undefined }
+
+type Sent = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
+/** Does what a form on the page of a key asks for. */
+export async function perform({ context, request, url }: Sent) {
+  const key = url.searchParams.get('key') ?? ''
+  const form = await readForm(request)
+  const asked = actIn(form)
+  if ('reason' in asked) return data<Refused>(asked, 400)
+  const staff = context.get(staffPool)
+  const limits = context.get(rateLimits)
+  try {
+    const found = await findSubscription(staff, key)
+    await (found ? limits.consumeAct(`alerts:${found.id}`) : limits.consumeUnknownKey())
+  } catch (error) {
+    if (!(error instanceof RateLimited)) throw error
+    return data<Refused>({ reason: 'rateLimited' }, { status: 429, headers: { 'Retry-After': String(error.seconds) } })
+  }
+  if ((await actOnAlerts(staff, key, asked)) === 'ended') return redirect(PATH, 303)
+  if (asked.act === 'erase') return redirect(`${PATH}?done=${context.get(signedReferences).issue(PATH, 'erased')}`, 303)
+  return redirect(`${PATH}?${new URLSearchParams({ key, done: asked.act })}`, 303)
+}
+
+function actIn(form: FormData): Act | Refused {
+  const alertId = String(form.get('alert') ?? '')
+  switch (form.get('act')) {
+    case 'start':
+    case 'keep':
+    case 'stop-all':
+      return { act: form.get('act') as 'start' | 'keep' | 'stop-all' }
+    case 'stop':
+    case 'start-again':
+      return { act: form.get('act') as 'stop' | 'start-again', alertId }
+    case 'change': {
+      const chosen = parse(form, settingsForm)
+      if (chosen.status !== 'success') return { reason: 'incomplete', alertId }
+      const { frequency, language } = chosen.value
+      return { act: 'change', alertId, frequency: frequency as Frequency, language: languageCode(language) }
+    }
+    case 'erase':
+      return form.get('sure') === 'yes' ? { act: 'erase' } : { reason: 'sure' }
+    default:
+      throw data('Bad Request', { status: 400, statusText: 'Bad Request' })
+  }
+}

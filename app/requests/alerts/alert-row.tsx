@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { Form, Link } from 'react-router'
+import { alertFrequencies, languages } from '../../../config/closed-lists.ts'
+import type { Language } from '../../../config/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { languageName } from './alert.fields.ts'
+import { FiltersInWords, knownFilters } from './alert-filters.tsx'
+import type { Alert } from './alerts.queries.server.ts'
+
+type Props = { alert: Alert; action: string; language: Language }
+
+/** What an alert looks for, how often it comes, and what can be done with it. */
+export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, action, language }: Props) {
+  const { i18n } = useLingui()
+  return (
+    <article className="mt-4 rounded border border-rule bg-paper p-4">
+      <FiltersInWords filters={knownFilters(new URLSearchParams(filters))} />
+      <p className="mt-1 text-muted">
+        {i18n._(frequency)}
+        {endedAs && (
+          <>
+            {' · '}
+            {i18n._(reasons[endedAs])}
+          </>
+        )}
+      </p>
+      {state !== 'ended' && (
+        <Link to={`/?${filters}#opportunities`} className="link inline-flex min-h-11 items-center">
+          <Trans>View the requests it finds</Trans>
+        </Link>
+      )}
+      <div className="mt-2 flex flex-wrap items-end gap-3">
+        {state === 'on' && <Settings {...{ id, action, frequency, language }} />}
+        {state === 'ended' && endedAs !== 'filters' && (
+          <Press act="start-again" {...{ id, action }}>
+            <Trans>Start again</Trans>
+          </Press>
+        )}
+        {state !== 'ended' && (
+          <Press act="stop" {...{ id, action }}>
+            <Trans>Stop this alert</Trans>
+          </Press>
+        )}
+      </div>
+    </article>
+  )
+}
+
+const reasons: Record<NonNullable<Alert['endedAs']>, string> = {
+  person: /*i18n*/ 'You ended it.',
+  one_click: /*i18n*/ 'It ended when someone unsubscribed in a mail program.',
+  refused: /*i18n*/ 'It ended because the mail server says that the address does not exist.',
+  unreachable: /*i18n*/ 'It ended because our emails did not arrive several times.',
+  silent: /*i18n*/ 'It ended because we did not hear from you for a year.',
+  filters: /*i18n*/ 'It ended because the website no longer has one of its filters.',
+}
+
+function Press({ act, id, action, children }: { act: string; id: string; action: string; children: ReactNode }) {
+  return (
+    <Form method="post" action={action} reloadDocument>
+      <input type="hidden" name="alert" value={id} />
+      <Button type="submit" name="act" value={act} look="secondary">
+        {children}
+      </Button>
+    </Form>
+  )
+}
+
+const select = 'block min-h-11 rounded border border-edge bg-paper px-3 py-1'
+
+function Settings({ id, action, frequency, language }: Pick<Alert, 'id' | 'frequency'> & Omit<Props, 'alert'>) {
+  const { i18n } = useLingui()
+  const [often, spoken] = [useId(), useId()]
+  return (
+    <Form method="post" action={action} reloadDocument className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="alert" value={id} />
+      <div>
+        <label htmlFor={often} className="mb-1 block text-sm font-medium">
+          <Trans>How often</Trans>
+        </label>
+        <select id={often} name="frequency" defaultValue={frequency} className={select}>
+          {alertFrequencies.map((each) => (
+            <option key={each} value={each}>
+              {i18n._(each)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor={spoken} className="mb-1 block text-sm font-medium">
+          <Trans>Language of the emails</Trans>
+        </label>
+        <select id={spoken} name="language" defaultValue={languageName(language)} className={select}>
+          {languages.map((each) => (
+            <option key={each} value={each}>
+              {i18n._(each)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button type="submit" name="act" value="change" look="secondary">
+        <Trans>Save</Trans>
+      </Button>
+    </Form>
+  )
+}

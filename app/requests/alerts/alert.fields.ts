@@ -1,0 +1,32 @@
+import { alertFrequencies, languages } from '../../../config/closed-lists.ts'
+import type { Language } from '../../../config/language.ts'
+import { choice, email, fields } from '../../fields/fields.ts'
+import { formOf } from '../../forms/schema.ts'
+
+export type Frequency = (typeof alertFrequencies)[number]
+
+const frequency = choice(alertFrequencies, {
+  label: /*i18n*/ 'How often',
+  required: /*i18n*/ 'Please select how often',
+})
+
+const language = choice(languages, {
+  label: /*i18n*/ 'Language of the emails',
+  required: /*i18n*/ 'Please select a language',
+})
+
+export const alertForm = formOf(
+  fields({
+    frequency,
+    language,
+    email: email({ label: /*i18n*/ 'Email address', required: /*i18n*/ 'Please enter your email address' }),
+  }),
+)
+
+export const settingsForm = formOf(fields({ frequency, language }))
+
+const codes: Record<string, Language> = { English: 'en', Arabic: 'ar' }
+
+export const languageCode = (name: string): Language => codes[name] ?? 'en'
+
+export const languageName = (code: Language): string => (code === 'ar' ? 'Arabic' : 'English')

@@ -1,0 +1,172 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Language } from '../../../config/language.ts'
+import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import { isUuid } from '../../../db/uuid.ts'
+import { RECIPIENT_REFUSED } from '../../../mail/failure.ts'
+import type { Frequency } from './alert.fields.ts'
+
+export type Alert = {
+  id: string
+  filters: string
+  frequency: Frequency
+  state: 'asked' | 'on' | 'ended'
+  endedAs: 'person' | 'one_click' | 'refused' | 'unreachable' | 'silent' | 'filters' | null
+}
+
+export type Subscription = { id: string; address: string; language: Language; alerts: Alert[] }
+
+const state = sql`case when ended_at is not null then 'ended' when confirmed_at is null then 'asked' else 'on' end`
+
+/** Undefined where the key is unknown, or all that it opened is deleted. */
+export async function findSubscription(db: Queryable, key: string): Promise<Subscription | undefined> {
+  const { rows } = await db.query<Subscription>(sql`
+    select id, address, page_language as language,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'filters', filters, 'frequency', frequency,
+         'state', ${state}, 'endedAs', ended_as) order by created_at, id), '[]')
+       from alerts where subscriber_id = subscribers.id) as alerts
+    from subscribers where key = ${key}`)
+  return rows[0]
+}
+
+export type Act =
+  | { act: 'start' | 'keep' | 'stop-all' | 'erase' }
+  | { act: 'stop' | 'start-again'; alertId: string }
+  | { act: 'change'; alertId: string; frequency: Frequency; language: Language }
+
+/** Pressing twice does no more than once. 'ended' where the key opens nothing. */
+export function actOnAlerts(staff: Staff, key: string, asked: Act): Promise<'done' | 'ended'> {
+  return transaction(staff, async (connection) => {
+    const { rows } = await connection.query<{ id: string }>(sql`
+      select id from subscribers where key = ${key} for update`)
+    const [subscriber] = rows
+    if (!subscriber) return 'ended'
+    await perform(connection, subscriber.id, asked)
+    return 'done'
+  })
+}
+
+async function perform(connection: Queryable, subscriberId: string, asked: Act): Promise<void> {
+  const ofSubscriber = sql`subscriber_id = ${subscriberId}`
+  const wanted = () => connection.query(sql`update subscribers set wanted_at = now() where id = ${subscriberId}`)
+  switch (asked.act) {
+    case 'start':
+      await startAlerts(connection, sql`${ofSubscriber} and confirmed_at is null and ended_at is null`)
+      await wanted()
+      return
+    case 'keep':
+      await wanted()
+      return
+    case 'stop-all':
+      return endAlerts(connection, ofSubscriber, 'person')
+    case 'stop':
+      return endAlerts(connection, sql`${ofSubscriber} and ${isAlert(asked.alertId)}`, 'person')
+    case 'start-again':
+      await startAlerts(
+        connection,
+        sql`${ofSubscriber} and ${isAlert(asked.alertId)} and ended_at is not null and ended_as <> 'filters'`,
+      )
+      await wanted()
+      return
+    case 'change':
+      await connection.query(sql`
+        update alerts set frequency = ${asked.frequency}, due_at = ${dueAfter(asked.frequency)}
+        where ${ofSubscriber} and ${isAlert(asked.alertId)}`)
+      await connection.query(sql`update subscribers set page_language = ${asked.language} where id = ${subscriberId}`)
+      await wanted()
+      return
+    case 'erase':
+      await endAlerts(connection, ofSubscriber, 'person')
+      await eraseSubscribers(connection, sql`id = ${subscriberId}`)
+  }
+}
+
+const isAlert = (id: string) => (isUuid(id) ? sql`id = ${id}` : sql`false`)
+
+// What came before its time is found by the next run: one that tells immediately has looked at it already.
+const dueAfter = (frequency: Frequency | Sql) => sql`coalesce(next_alert(${frequency}, time_zone), now())`
+
+/** An alert that ended does not tell what was published meanwhile. */
+async function startAlerts(connection: Queryable, condition: Sql): Promise<void> {
+  const again = sql`case when ended_at is null then told_until else now() end`
+  await connection.query(sql`
+    with started as (
+      update alerts set confirmed_at = now(), told_until = ${again}, written_at = ${again},
+        due_at = ${dueAfter(sql`frequency`)}, ended_at = null, ended_as = null
+      where ${condition} returning id)
+    update alert_consents set confirmed_at = now(), ended_at = null, ended_as = null
+    from started where alert_id = started.id`)
+}
+
+/** Of subscribers or alerts; those that have ended stay as they are. */
+export async function endAlerts(connection: Queryable, condition: Sql, as: Alert['endedAs']): Promise<void> {
+  await connection.query(sql`
+    with ended as (
+      update alerts set ended_at = now(), ended_as = ${as} where ${condition} and ended_at is null returning id)
+    update alert_consents set ended_at = now(), ended_as = ${as} from ended where alert_id = ended.id`)
+}
+
+/** Their emails too: those are the only other place of the address. The proofs of consent stay. */
+async function eraseSubscribers(connection: Queryable, condition: Sql): Promise<void> {
+  await connection.query(sql`
+    with erased as (delete from subscribers where ${condition} returning id)
+    delete from letters where content ? 'subscriberId' and content ->> 'subscriberId' in (select id::text from erased)`)
+}
+
+/** RFC 8058: a mail program's one click ends all alerts of the address. An unknown key does nothing. */
+export async function endByOneClick(staff: Staff, key: string): Promise<void> {
+  await transaction(staff, async (connection) => {
+    const { rows } = await connection.query<{ id: string }>(sql`
+      select id from subscribers where key = ${key} for update`)
+    for (const { id } of rows) await endAlerts(connection, sql`subscriber_id = ${id}`, 'one_click')
+  })
+}
+
+/** Where a mail server has said since their start that there is no such mailbox. */
+export const endRefused = (staff: Staff): Promise<void> =>
+  transaction(staff, (connection) =>
+    endAlerts(
+      connection,
+      sql`exists (
+        select from letters where state = 'failed' and content ? 'subscriberId'
+          and last_failed_at > greatest(confirmed_at, now() - interval '1 day')
+          and content ->> 'subscriberId' = subscriber_id::text and starts_with(last_error, ${RECIPIENT_REFUSED}))
+        and subscriber_id in (
+          select (content ->> 'subscriberId')::uuid from letters
+          where state = 'failed' and content ? 'subscriberId' and last_failed_at > now() - interval '1 day')`,
+      'refused',
+    ),
+  )
+
+const DAYS_UNTIL_DELETED = 28
+const DAYS_TO_CONFIRM = 7
+const YEARS_OF_PROOF = 3
+
+/** What happens with time: whoever never confirmed, ended or stopped answering. */
+export async function ageAlerts(staff: Staff): Promise<void> {
+  await transaction(staff, async (connection) => {
+    await connection.query(sql`
+      delete from alerts where confirmed_at is null and ended_at is null
+        and created_at < now() - make_interval(days => ${DAYS_TO_CONFIRM})`)
+    await endAlerts(connection, sql`subscriber_id in (${unreachable})`, 'unreachable')
+    await endAlerts(connection, sql`subscriber_id in (${silent})`, 'silent')
+    await connection.query(sql`
+      delete from alerts where ended_at < now() - make_interval(days => ${DAYS_UNTIL_DELETED})`)
+    await eraseSubscribers(connection, sql`not exists (select from alerts where subscriber_id = subscribers.id)`)
+    await connection.query(sql`
+      delete from alert_consents where ended_at < now() - make_interval(years => ${YEARS_OF_PROOF})
+        or (confirmed_at is null and asked_at < now() - make_interval(days => ${DAYS_TO_CONFIRM}))`)
+  })
+}
+
+const FAILURES = 5
+const DAYS_OF_FAILURES = 14
+
+/** Emails that the mail server put off until they were out of date. */
+const unreachable = sql`
+  select (content ->> 'subscriberId')::uuid from letters
+  where template = 'alert' and content ? 'subscriberId' and failed_at is not null and sent_at is null
+    and expires_at between now() - make_interval(days => ${DAYS_OF_FAILURES}) and now()
+  group by 1 having count(*) >= ${FAILURES}`
+
+/** A year after they were last wanted, and two emails later. */
+const silent = sql`select id from subscribers where wanted_at < now() - interval '1 year'`

@@ -1,0 +1,183 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, Form, Link } from 'react-router'
+import { retryAfter } from '../../forms/rate-limited.ts'
+import { Page } from '../../layout/page.tsx'
+import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { rateLimits, signedReferences, staffPool } from '../../routing/context.server.ts'
+import { page } from '../../routing/page.ts'
+import { RateLimited } from '../../routing/rate-limits.server.ts'
+import { useHiddenKey } from '../../routing/use-hidden-key.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import type { Route } from './+types/alerts.route'
+import { PATH, perform, type Refused } from './acts.server.ts'
+import { AlertRow } from './alert-row.tsx'
+import { findSubscription, type Subscription } from './alerts.queries.server.ts'
+import { Done } from './done.tsx'
+import { alertsI18n } from './message-catalogue.ts'
+
+export const handle = page({ cache: 'private', messages: alertsI18n })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const key = url.searchParams.get('key') ?? ''
+  const done = url.searchParams.get('done') ?? ''
+  const subscription = key ? await findSubscription(context.get(staffPool), key) : undefined
+  const isErased = context.get(signedReferences).read(PATH, done) === 'erased'
+  if (!key || subscription) return { subscription, key, done: isErased ? 'erased' : done }
+  try {
+    await context.get(rateLimits).consumeUnknownKey()
+  } catch (error) {
+    if (!(error instanceof RateLimited)) throw error
+    throw data('Too Many Requests', { status: 429, statusText: 'Too Many Requests' })
+  }
+  return { subscription, key, done: '' }
+}
+
+export const action = (sent: Route.ActionArgs) => perform(sent)
+
+export const headers = retryAfter
+
+export default function AlertsPage({ loaderData: { subscription, key, done }, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  useHiddenKey(key)
+  const isAsked = subscription?.alerts.some(({ state }) => state === 'asked')
+  const title = subscription ? (isAsked ? t`One press left` : t`Your alerts`) : t`Alerts`
+  return (
+    <Page>
+      <UnlistedPageHead title={title} />
+      <div className="mx-auto max-w-3xl">
+        <Done done={done} />
+        {actionData && <Refusal refused={actionData} />}
+        <h1 className="text-3xl">{title}</h1>
+        {subscription ? (
+          <Alerts
+            subscription={subscription}
+            action={`?${new URLSearchParams({ key })}`}
+            isSureMissing={actionData?.reason === 'sure'}
+          />
+        ) : (
+          <LinkEnded />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Refusal({ refused: { reason } }: { refused: Refused }) {
+  return (
+    <p role="alert" className="mb-6 rounded border border-danger bg-danger-ground p-4 font-medium text-danger">
+      {reason === 'sure' && <Trans>Nothing was erased. To continue, select the box at the end of the page.</Trans>}
+      {reason === 'incomplete' && <Trans>Nothing was changed. Please select how often and a language.</Trans>}
+      {reason === 'rateLimited' && (
+        <Trans>You made too many changes in a short time. Please try again in 10 minutes.</Trans>
+      )}
+    </p>
+  )
+}
+
+function LinkEnded() {
+  return (
+    <>
+      <p className="mt-4 mb-8 text-lg text-muted">
+        <Trans>
+          Your alerts open from the link in our emails. If a link opens nothing, the alerts were not confirmed within 7
+          days, ended more than 28 days ago, or were erased.
+        </Trans>
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <Link to="/my-posts" className={buttonStyle('primary')}>
+          <Trans>Email me my links</Trans>
+        </Link>
+        <Link to="/" className={buttonStyle('secondary')}>
+          <Trans>Browse the requests</Trans>
+        </Link>
+      </p>
+    </>
+  )
+}
+
+type AlertsProps = { subscription: Subscription; action: string; isSureMissing: boolean }
+
+function Alerts({ subscription: { address, language, alerts }, action, isSureMissing }: AlertsProps) {
+  const asked = alerts.filter(({ state }) => state === 'asked')
+  const running = alerts.filter(({ state }) => state === 'on')
+  const ended = alerts.filter(({ state }) => state === 'ended')
+  return (
+    <>
+      <p className="mt-3 text-muted">
+        <Trans>
+          For <bdi dir="ltr">{address}</bdi>. Anyone who has the link from our email can see this page and make changes.
+          Do not share it.
+        </Trans>
+      </p>
+      {asked.length > 0 && (
+        <section className="mt-8 rounded border border-petrol p-4">
+          <h2 className="text-xl">
+            <Trans>Not started yet</Trans>
+          </h2>
+          {asked.map((alert) => (
+            <AlertRow key={alert.id} alert={alert} action={action} language={language} />
+          ))}
+          <Form method="post" action={action} reloadDocument className="mt-4">
+            <Button type="submit" name="act" value="start" className="w-full sm:w-auto">
+              <Trans>Start alerts</Trans>
+            </Button>
+          </Form>
+        </section>
+      )}
+      {running.length > 0 && (
+        <section className="mt-8">
+          <h2 className="text-xl">
+            <Trans>Running</Trans>
+          </h2>
+          {running.map((alert) => (
+            <AlertRow key={alert.id} alert={alert} action={action} language={language} />
+          ))}
+          <Form method="post" action={action} reloadDocument className="mt-6 flex flex-wrap gap-3">
+            <Button type="submit" name="act" value="keep" look="secondary">
+              <Trans>Keep my alerts</Trans>
+            </Button>
+            <Button type="submit" name="act" value="stop-all" look="danger">
+              <Trans>Stop all alerts</Trans>
+            </Button>
+          </Form>
+          <p className="mt-3 text-sm text-muted">
+            <Trans>Alerts end a year after you last kept or changed them. We ask you before.</Trans>
+          </p>
+        </section>
+      )}
+      {ended.length > 0 && (
+        <section className="mt-8">
+          <h2 className="text-xl">
+            <Trans>Ended</Trans>
+          </h2>
+          <p className="mt-1 text-muted">
+            <Trans>You can start them again within 28 days. After that, we delete them.</Trans>
+          </p>
+          {ended.map((alert) => (
+            <AlertRow key={alert.id} alert={alert} action={action} language={language} />
+          ))}
+        </section>
+      )}
+      <section className="mt-10 border-t border-rule pt-6">
+        <h2 className="text-xl">
+          <Trans>Erase everything</Trans>
+        </h2>
+        <p className="mt-1 mb-3 text-muted">
+          <Trans>
+            We delete your alerts, your address and our emails about them. For three years, we keep a proof of your
+            consent without the address.
+          </Trans>
+        </p>
+        <Form method="post" action={action} reloadDocument className="flex flex-wrap items-center gap-3">
+          <Choice name="sure" value="yes" aria-invalid={isSureMissing || undefined} autoFocus={isSureMissing}>
+            <Trans>Yes, I am sure</Trans>
+          </Choice>
+          <Button type="submit" name="act" value="erase" look="danger">
+            <Trans>Erase permanently</Trans>
+          </Button>
+        </Form>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Queryable } from '../../../db/client.server.ts'
+import type { AlertContent, Alerts, ToldRequest } from '../../../mail/letters/alert-content.ts'
+import { readFilters } from '../../lists/filters.ts'
+import { closingDate } from '../../submissions/ending/closing-date.queries.server.ts'
+import { opportunityFilters, requestFields } from '../request.fields.ts'
+
+/** For a letter: the alerts of a subscriber, and what is still open of what it tells. Undefined where all is erased. */
+export async function describeAlerts(
+  db: Queryable,
+  { subscriberId, ids = [], changed = [], closing = [], since = null }: AlertContent,
+): Promise<Alerts | undefined> {
+  const { rows } = await db.query<{ key: string; alerts: { filters: string; frequency: string }[] }>(sql`
+    select key, (
+      select coalesce(jsonb_agg(jsonb_build_object('filters', filters, 'frequency', frequency) order by created_at, id), '[]')
+      from alerts where subscriber_id = subscribers.id and ended_at is null) as alerts
+    from subscribers where id = ${subscriberId}`)
+  const [subscriber] = rows
+  if (!subscriber) return undefined
+  return {
+    key: subscriber.key,
+    alerts: subscriber.alerts.map(({ filters, frequency }) => {
+      const { search, chosen } = readFilters(opportunityFilters, new URLSearchParams(filters))
+      return { frequency, search, choices: Object.values(chosen).flat(), path: `/${filters && `?${filters}`}` }
+    }),
+    fresh: await openOf(db, ids),
+    changed: await openOf(db, changed, changesSince(since)),
+    closing: await openOf(db, closing),
+  }
+}
+
+async function openOf(db: Queryable, ids: readonly string[], changes = sql`'{}'::text[]`): Promise<ToldRequest[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.query<ToldRequest & { columns: string[] }>(sql`
+    select id, services, country, company, ${closingDate} as "closesOn", ${changes} as columns
+    from opportunities where id = any (${ids}::uuid[]) order by posted_at desc, id desc`)
+  return rows.map(({ columns, ...request }) => ({ ...request, changes: columns.flatMap(labelOf) }))
+}
+
+const changesSince = (since: string | null): Sql => sql`
+  array(select key from jsonb_each_text(changes) where value::timestamptz > ${since}::timestamptz)`
+
+const labels = new Map(Object.values(requestFields).map(({ column, label }) => [column, label]))
+
+// A field that this version does not know is not named.
+const labelOf = (column: string): string[] => (labels.has(column) ? [labels.get(column) ?? ''] : [])

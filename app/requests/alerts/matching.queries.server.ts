@@ -1,0 +1,131 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import { queueLetters } from '../../../mail/queue-letter.ts'
+import { lexemesOf } from './wanted.server.ts'
+
+/** Subscribers in one transaction. */
+const BATCH = 1_000
+
+/** In one email. */
+const MOST_SHOWN = 20
+
+/** Of emails that come immediately, to one subscriber. What comes later waits for the next morning. */
+const MOST_A_DAY = 10
+
+/** Not before: transactions that began earlier have committed, and a reviewer may have undone an approval. */
+const settled = sql`(now() - interval '2 minutes')`
+
+const isOn = sql`alerts.confirmed_at is not null and alerts.ended_at is null`
+
+/** One email for each subscriber whose alerts are due and find something new. Any number of processes may run it. */
+export async function sendDueAlerts(staff: Staff): Promise<void> {
+  while (await transaction(staff, sendNextDue));
+}
+
+async function sendNextDue(connection: Queryable): Promise<boolean> {
+  // In a statement of its own: the next one sees what another process has done with them before it let go.
+  const { rows } = await connection.query<{ id: string }>(sql`
+    select id from subscribers where id in (
+      select subscriber_id from alerts where due_at <= now() and ${isOn} order by due_at limit ${BATCH})
+    for update skip locked`)
+  if (rows.length === 0) return false
+  const ids = rows.map(({ id }) => id)
+  const due = sql`subscriber_id = any (${ids}::uuid[]) and due_at <= now() and ${isOn}`
+  await tell(connection, due, { since: sql`(select min(told_until) from mine)`, until: settled })
+  await connection.query(sql`
+    update alerts set told_until = greatest(told_until, ${settled}), due_at = next_alert(frequency, time_zone)
+    where ${due}`)
+  return true
+}
+
+/** What was published since the last run, to those who want it immediately. */
+export async function sendImmediately(staff: Staff): Promise<void> {
+  await transaction(staff, async (connection) => {
+    const { rows } = await connection.query<{ since: string; until: string; hasNew: boolean }>(sql`
+      select announced_until::text as since, ${settled}::text as until,
+        exists (select from opportunities where posted_at > announced_until and posted_at <= ${settled}) as "hasNew"
+      from alert_state where announced_until < ${settled} for update skip locked`)
+    const [run] = rows
+    if (!run) return
+    const until = sql`${run.until}::timestamptz`
+    if (run.hasNew) {
+      const since = sql`${run.since}::timestamptz`
+      const wanting = sql`frequency = 'Immediately' and due_at is null and ${isOn}`
+      await connection.query(sql`
+        update alerts set told_until = greatest(told_until, ${since}), due_at = next_alert('Daily', time_zone)
+        where ${wanting} and subscriber_id in (${hadEnough})`)
+      await tell(connection, wanting, { since, until })
+      await connection.query(sql`update alerts set told_until = ${until} where ${wanting} and ${isTold}`)
+    }
+    await connection.query(sql`update alert_state set announced_until = ${until}`)
+  })
+}
+
+const hadEnough = sql`
+  select (content ->> 'subscriberId')::uuid from letters
+  where queued_at > now() - interval '1 day' and template = 'alert' and content ? 'subscriberId'
+  group by 1 having count(*) >= ${MOST_A_DAY}`
+
+// now() is the beginning of the transaction.
+const isTold = sql`exists (
+  select from letters where content ? 'subscriberId' and content ->> 'subscriberId' = subscriber_id::text
+    and created_at = now())`
+
+/**
+ * Queues an email for each subscriber for whom one of these alerts finds something published between two times. It has ids
+ * alone: what was closed meanwhile is left out when it is written. With what is new come the requests of earlier emails
+ * that have changed, or begun to close within seven days, since the email before.
+ */
+async function tell(connection: Queryable, alerts: Sql, { since, until }: { since: Sql; until: Sql }): Promise<void> {
+  const closing = sql`closes_at - interval '7 days'`
+  await queueLetters(connection, 'alert', {
+    recipient: sql`address`,
+    language: sql`page_language`,
+    content: sql`jsonb_build_object('subscriberId', told.subscriber_id, 'count', count, 'ids', ids, 'since', since,
+      'changed', coalesce(changed, '{}'), 'closing', coalesce(closing, '{}'))`,
+    from: sql`(
+      with mine as materialized (
+        select subscriber_id, wanted, texts, told_until, written_at, created_at from alerts where ${alerts}
+      ), texts as materialized (select distinct text from mine, unnest(texts) as text),
+      fresh as materialized (
+        select id, posted_at, ${lexemesOf(sql`texts`)} as lexemes from opportunities
+        where posted_at > ${since} and posted_at <= ${until}
+      ), found as (
+        select subscriber_id, id, posted_at, min(written_at) as written_at
+        from mine join fresh on posted_at > told_until and (wanted is null or lexemes @@ wanted)
+        group by subscriber_id, id, posted_at
+      ), told as materialized (
+        select subscriber_id, count(*) as count, min(written_at) as since,
+          (array_agg(id order by posted_at desc, id desc))[1:${MOST_SHOWN}] as ids
+        from found group by subscriber_id
+      ), older as materialized (
+        select id, posted_at, changed_at, ${closing} as closing_at, ${lexemesOf(sql`texts`)} as lexemes
+        from opportunities
+        where changed_at > (select min(written_at) from mine) or closes_at between now() and now() + interval '7 days'
+      ), again as (
+        select subscriber_id,
+          (array_agg(distinct older.id) filter (where changed_at > written_at))[1:${MOST_SHOWN}] as changed,
+          (array_agg(distinct older.id) filter (where closing_at between written_at and now()))[1:${MOST_SHOWN}] as closing
+        from told join mine using (subscriber_id)
+        join older on posted_at > created_at and posted_at <= told_until
+          and (changed_at > written_at or closing_at between written_at and now())
+          and (wanted is null or lexemes @@ wanted)
+        group by subscriber_id
+      )
+      select told.*, changed, closing, address, page_language
+      from told join subscribers on subscribers.id = told.subscriber_id left join again using (subscriber_id)
+    ) as told`,
+  })
+  await connection.query(sql`update alerts set written_at = now() where ${alerts} and ${isTold}`)
+}
+
+/**
+ * After a backup was restored: what was published since may have been told already. Nothing is told again, and the next
+ * email tells what is published from now on.
+ */
+export async function skipMissedAlerts(staff: Staff): Promise<void> {
+  await staff.query(sql`
+    update alerts set told_until = now(), written_at = now(),
+      due_at = case when due_at is not null then next_alert(case frequency when 'Weekly' then 'Weekly' else 'Daily' end, time_zone) end`)
+  await staff.query(sql`update alert_state set announced_until = now()`)
+}

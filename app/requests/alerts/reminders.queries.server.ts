@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag'
+import type { Staff } from '../../../db/client.server.ts'
+import { queueLetters } from '../../../mail/queue-letter.ts'
+
+/** Before the alerts of a subscriber end, a year after they were last wanted. */
+const DAYS_BEFORE = [30, 7]
+
+/** Each once, by its occasion. Whoever gets nothing is not asked. */
+export async function askWhetherWanted(staff: Staff): Promise<void> {
+  for (const days of DAYS_BEFORE)
+    await queueLetters(staff, 'alertWanted', {
+      recipient: sql`address`,
+      language: sql`page_language`,
+      content: sql`jsonb_build_object('subscriberId', id,
+        'endsOn', ((wanted_at + interval '1 year') at time zone 'UTC')::date)`,
+      occasion: sql`'alertWanted:' || id || ':' || wanted_at::date || ':' || ${days}::int`,
+      from: sql`subscribers
+        where now() between wanted_at + interval '1 year' - make_interval(days => ${days}::int)
+            and wanted_at + interval '1 year'
+          and exists (select from alerts
+            where subscriber_id = subscribers.id and confirmed_at is not null and ended_at is null)`,
+    })
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import sql from 'sql-template-tag'
+import type { Language } from '../../../config/language.ts'
+import { type Queryable, type Staff, transaction, type Visitor } from '../../../db/client.server.ts'
+import { lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
+import { type Filters, readFilters } from '../../lists/filters.ts'
+import { matching, where } from '../../lists/newest-rows.server.ts'
+import { opportunityFilters } from '../request.fields.ts'
+import type { Frequency } from './alert.fields.ts'
+import { wantedBy } from './wanted.server.ts'
+
+const DAYS_SHOWN = 30
+
+export type Recent = { count: number; newest: { id: string; services: string[]; country: string; company: string }[] }
+
+/** Of the last 30 days what is still open: how many, and the newest three. */
+export async function listRecent(db: Visitor, filters: Filters): Promise<Recent> {
+  const conditions = [...matching(filters), sql`posted_at > now() - make_interval(days => ${DAYS_SHOWN})`]
+  const { rows } = await db.search.query<Recent>(sql`
+    with recent as (
+      select id, services, country, company, posted_at from opportunities ${where(conditions)}
+    )
+    select (select count(*)::int from recent) as count,
+      (select coalesce(jsonb_agg(to_jsonb(newest) - 'posted_at' order by posted_at desc, id desc), '[]')
+       from (select * from recent order by posted_at desc, id desc limit 3) as newest) as newest`)
+  return rows[0] ?? { count: 0, newest: [] }
+}
+
+/** When the first alerts are sent: on a new database at once (migration 0042). */
+export async function readAlertsBegin(staff: Queryable): Promise<{ beginsAt: Date; isBegun: boolean }> {
+  const { rows } = await staff.query<{ beginsAt: Date; isBegun: boolean }>(sql`
+    select begins_at as "beginsAt", begins_at <= now() as "isBegun" from alert_state`)
+  if (!rows[0]) throw new Error('The table alert_state is empty.')
+  return rows[0]
+}
+
+type Asked = { address: string; language: Language; filters: string; frequency: Frequency; wording: string }
+
+/** Reads nothing, so that the answer is the same for every address. */
+export async function askForAlert(
+  visitor: Visitor,
+  { address, language, filters, frequency, wording }: Asked,
+): Promise<void> {
+  await visitor.query(sql`
+    insert into alert_requests (address, page_language, filters, frequency, wording)
+    values (${address}, ${language}, ${filters}, ${frequency}, ${wording})`)
+}
+
+/** Each becomes an alert that is not confirmed, and at most one letter a day asks for that. */
+export async function answerAlertRequests(staff: Staff): Promise<void> {
+  while (await transaction(staff, answerNext));
+}
+
+async function answerNext(connection: Queryable): Promise<boolean> {
+  const { rows } = await connection.query<Asked & { createdAt: Date }>(sql`
+    delete from alert_requests where id in (
+      select id from alert_requests order by created_at limit 1 for update skip locked)
+    returning address, page_language as language, filters, frequency, wording, created_at as "createdAt"`)
+  for (const asked of rows) await answer(connection, asked)
+  return rows.length === 1
+}
+
+type Subscriber = { id: string; address: string; isWanted: boolean }
+
+async function answer(connection: Queryable, asked: Asked & { createdAt: Date }): Promise<void> {
+  await lockMailbox(connection, asked.address)
+  const subscriber = await findOrAddSubscriber(connection, asked)
+  if (!(await addAlert(connection, subscriber, asked))) return
+  // As it is stored: a typed address can be another person's mailbox that PostgreSQL takes for the same.
+  const { id, address, isWanted } = subscriber
+  const mostADay = isWanted ? MOST_OF_A_SUBSCRIBER : 1
+  await queueLetter(
+    connection,
+    { template: 'alertConfirm', recipient: address, language: asked.language, content: { subscriberId: id } },
+    {
+      isUnproven: true,
+      onlyIf: sql`(
+        select count(*) < ${mostADay} from letters
+        where template = 'alertConfirm' and mailbox_key(recipient) = mailbox_key(${address})
+          and created_at > now() - interval '1 day')`,
+    },
+  )
+}
+
+const MOST_OF_A_SUBSCRIBER = 3
+
+async function findOrAddSubscriber(connection: Queryable, { address, language }: Asked): Promise<Subscriber> {
+  const key = randomBytes(16).toString('base64url')
+  await connection.query(sql`
+    insert into subscribers (address, page_language, key) values (${address}, ${language}, ${key})
+    on conflict (lower(address)) do nothing`)
+  const { rows } = await connection.query<Subscriber>(sql`
+    select id, address, wanted_at is not null as "isWanted" from subscribers
+    where lower(address) = lower(${address}) for update`)
+  if (!rows[0]) throw new Error('The subscriber was deleted meanwhile.')
+  return rows[0]
+}
+
+/** Of one address, with those that wait for a confirmation. */
+const MOST_ALERTS = 20
+
+/**
+ * What was asked for again waits for its confirmation anew, unless it is running: then nothing is done. Its first email
+ * begins after what its page has shown.
+ */
+async function addAlert(
+  connection: Queryable,
+  { id, address }: Subscriber,
+  { filters, frequency, wording, createdAt }: Asked & { createdAt: Date },
+): Promise<boolean> {
+  const { query, texts, zone } = derived(filters)
+  const { rows } = await connection.query<{ id: string }>(sql`
+    insert into alerts (subscriber_id, filters, wanted, texts, time_zone, frequency, told_until, written_at)
+    select ${id}, ${filters}, ${query}::tsquery, ${texts}, ${zone}, ${frequency}, ${createdAt}, ${createdAt}
+    where (select count(*) from alerts where subscriber_id = ${id} and filters <> ${filters}) < ${MOST_ALERTS}
+    on conflict (subscriber_id, filters) do update
+    set (frequency, told_until, written_at, confirmed_at, ended_at, ended_as) =
+      (excluded.frequency, excluded.told_until, excluded.written_at, null, null, null)
+    where alerts.confirmed_at is null or alerts.ended_at is not null
+    returning id`)
+  const alertId = rows[0]?.id
+  if (!alertId) return false
+  await connection.query(sql`
+    insert into alert_consents (alert_id, salt, address_hash, filters, frequency, wording, asked_at)
+    select ${alertId}, salt, sha256(convert_to(salt || lower(${address}), 'UTF8')), ${filters}, ${frequency}, ${wording},
+      ${createdAt}
+    from (select gen_random_uuid()::text) as random (salt)
+    on conflict (alert_id) do update
+    set (salt, address_hash, frequency, wording, asked_at, confirmed_at, ended_at, ended_as) =
+      (excluded.salt, excluded.address_hash, excluded.frequency, excluded.wording, excluded.asked_at, null, null, null)`)
+  return true
+}
+
+const NO_COUNTRY = 'Asia/Riyadh'
+
+function derived(query: string) {
+  const filters = readFilters(opportunityFilters, new URLSearchParams(query))
+  const [country, ...others] = filters.chosen.country ?? []
+  const zone = country && others.length === 0 ? sql`zone_of(${country})` : sql`${NO_COUNTRY}`
+  return { ...wantedBy(filters), zone }
+}

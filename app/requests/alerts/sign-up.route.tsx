@@ -1,0 +1,222 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { data, Form, Link, redirect } from 'react-router'
+import { listIn } from '../../../config/language.ts'
+import { logFault } from '../../../log/fault-log.ts'
+import { inOneSpelling } from '../../fields/email-domain.server.ts'
+import { FailureBanner } from '../../forms/failure-banner.tsx'
+import { ChoiceField, EmailField } from '../../forms/field.tsx'
+import { rateLimited, retryAfter } from '../../forms/rate-limited.ts'
+import { parse, readForm } from '../../forms/submission.ts'
+import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Page } from '../../layout/page.tsx'
+import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { type Filters, writeFilters } from '../../lists/filters.ts'
+import { pageLanguage, rateLimits, signedReferences, staffPool, visitorPool } from '../../routing/context.server.ts'
+import { filterQuery, page } from '../../routing/page.ts'
+import { RateLimited } from '../../routing/rate-limits.server.ts'
+import { SIGNED_REFERENCE } from '../../routing/signed-reference.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
+import { typed } from '../../ui/typed.ts'
+import { opportunityFilters } from '../request.fields.ts'
+import type { Route } from './+types/sign-up.route'
+import { alertForm, type Frequency, languageCode, languageName } from './alert.fields.ts'
+import { FiltersInWords, knownFilters } from './alert-filters.tsx'
+import { alertsI18n } from './message-catalogue.ts'
+import { askForAlert, listRecent, type Recent, readAlertsBegin } from './sign-up.queries.server.ts'
+
+/** Above it an email a week is preselected. */
+const MANY = 30
+
+/** The consent: it is stored with what was asked for. */
+const CONSENT =
+  /*i18n*/ 'We will email you when a new vendor request fits these filters, and once a year to ask whether you still want that. Every email has a link that ends it.'
+
+const FAILURE = /*i18n*/ 'We could not sign you up. Please try again later.'
+
+export const handle = page({
+  cache: 'unstored',
+  query: { ...filterQuery(opportunityFilters), sent: { unstored: SIGNED_REFERENCE } },
+  messages: alertsI18n,
+})
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const isSent = context.get(signedReferences).read('alert', url.searchParams.get('sent')) !== undefined
+  const filters = knownFilters(url.searchParams)
+  const [{ beginsAt, isBegun }, recent] = await Promise.all([
+    readAlertsBegin(context.get(staffPool)),
+    isSent ? undefined : listRecent(context.get(visitorPool), filters).catch(missing),
+  ])
+  return { isSent, filters, recent, beginsAt: isBegun ? undefined : beginsAt.toISOString() }
+}
+
+function missing(error: unknown): undefined {
+  logFault('The recent requests of an alert could not be loaded', error)
+}
+
+/** The same for every address: nothing is looked up before a job answers by letter. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const submission = parse(await readForm(request), alertForm)
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const { email, frequency, language } = submission.value
+  const query = writeFilters(knownFilters(url.searchParams))
+  try {
+    if (!(await readAlertsBegin(context.get(staffPool))).isBegun) return redirect(`/alerts/new?${query}`, 303)
+    await context.get(rateLimits).consumeSubmission('alert')
+    await askForAlert(context.get(visitorPool), {
+      address: inOneSpelling(email),
+      language: languageCode(language),
+      filters: `${query}`,
+      frequency: frequency as Frequency,
+      wording: alertsI18n.in(context.get(pageLanguage))._(CONSENT),
+    })
+  } catch (error) {
+    if (error instanceof RateLimited) return rateLimited(submission, error)
+    logFault('A sign-up for an alert could not be stored', error)
+    return data(submission.reply({ formErrors: [FAILURE] }), 503)
+  }
+  query.set('sent', context.get(signedReferences).issue('alert', 'asked'))
+  return redirect(`/alerts/new?${query}`, 303)
+}
+
+export const headers = retryAfter
+
+export default function SignUp({ actionData, loaderData: { isSent, ...loaded } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <Page>
+      <UnlistedPageHead title={isSent ? t`One step left` : t`Get new requests by email`} />
+      <div className="mx-auto max-w-xl">{isSent ? <Sent /> : <Alert {...loaded} lastResult={actionData} />}</div>
+    </Page>
+  )
+}
+
+function Sent() {
+  return (
+    <>
+      <h1 className="text-3xl">
+        <Trans>One step left</Trans>
+      </h1>
+      <p role="status" className="mt-4 text-lg">
+        <Trans>
+          We are emailing you a link. Open it and select 'Start alerts': you get no alerts before that. This can take a
+          few minutes.
+        </Trans>
+      </p>
+      <p className="mt-4 text-muted">
+        <Trans>
+          If nothing arrives, check your spam folder. An address gets at most one such email a day. If you have signed
+          up before, use the link in your latest email from us.
+        </Trans>
+      </p>
+      <p className="mt-8">
+        <Link to="/" className={buttonStyle('secondary')}>
+          <Trans>Back to the requests</Trans>
+        </Link>
+      </p>
+    </>
+  )
+}
+
+type Props = {
+  filters: Filters
+  recent: Recent | undefined
+  beginsAt: string | undefined
+  lastResult: Route.ComponentProps['actionData']
+}
+
+function Alert({ filters, recent, beginsAt, lastResult }: Props) {
+  const query = writeFilters(filters)
+  return (
+    <>
+      <h1 className="text-3xl">
+        <Trans>Get new requests by email</Trans>
+      </h1>
+      <section className="mt-6 rounded border border-rule bg-sand p-4">
+        <h2 className="mb-2 text-lg">
+          <Trans>What the alert looks for</Trans>
+        </h2>
+        <FiltersInWords filters={filters} />
+        <p className="mt-2">
+          <Link to={`/?${query}#opportunities`} className="link inline-flex min-h-11 items-center">
+            <Trans>Change the filters in the list</Trans>
+          </Link>
+        </p>
+      </section>
+      {recent && <LastDays recent={recent} />}
+      {beginsAt ? (
+        <p className="mt-8 text-lg">
+          <Trans>
+            You can sign up from <Day at={beginsAt} /> on. We announce changes to our Privacy Policy 30 days before.
+          </Trans>
+        </p>
+      ) : (
+        <AlertForm query={query} lastResult={lastResult} isOften={(recent?.count ?? 0) > MANY} />
+      )}
+    </>
+  )
+}
+
+/** What the alert would have brought. */
+function LastDays({ recent: { count, newest } }: { recent: Recent }) {
+  const { i18n } = useLingui()
+  return (
+    <section className="mt-8">
+      <h2 className="text-lg">
+        <Trans>In the last 30 days</Trans>
+      </h2>
+      <p className="mt-1">
+        <Plural
+          value={count}
+          _0="No request that is still open would have been in your emails."
+          one="# request that is still open would have been in your emails:"
+          other="# requests that are still open would have been in your emails. The newest:"
+        />
+      </p>
+      <ul className="mt-2 grid gap-1">
+        {newest.map(({ id, services, country, company }) => (
+          <li key={id}>
+            <Link to={`/opportunities/${id}`} className="link inline-flex min-h-11 items-center gap-x-2">
+              {listIn(
+                i18n.locale,
+                [...services.slice(0, 1), country].map((value) => i18n._(value)),
+              )}
+              {': '}
+              <bdi {...typed(company)}>{company}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type FormProps = { query: URLSearchParams; lastResult: Props['lastResult']; isOften: boolean }
+
+function AlertForm({ query, lastResult, isOften }: FormProps) {
+  const { i18n } = useLingui()
+  const { formProps, field, busy, failure } = useValidatedForm(alertForm, lastResult)
+  return (
+    <Form method="post" action={`?${query}`} {...formProps} className="mt-8 grid gap-6">
+      <ChoiceField
+        type="radio"
+        field={field('frequency')}
+        preset={isOften ? 'Weekly' : 'Daily'}
+        hint={
+          <Trans>
+            Daily and weekly emails come at 07:00, on Sundays if weekly, and only if there is something new. The time is
+            that of the country in your filters or, without one country, of Riyadh.
+          </Trans>
+        }
+      />
+      <ChoiceField type="radio" field={field('language')} preset={languageName(useLanguage())} />
+      <EmailField field={field('email')} />
+      <p className="text-muted">{i18n._(CONSENT)}</p>
+      <FailureBanner failure={failure} />
+      <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+        <Trans>Sign up</Trans>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Staff } from '../../../db/client.server.ts'
+import { retries, scheduled, type Task } from '../../../jobs/worker.ts'
+import { ageAlerts, endRefused } from './alerts.queries.server.ts'
+import { sendDueAlerts, sendImmediately } from './matching.queries.server.ts'
+import { askWhetherWanted } from './reminders.queries.server.ts'
+import { answerAlertRequests } from './sign-up.queries.server.ts'
+
+export const alertTasks = (staff: Staff): Task[] => [
+  {
+    // Answers within seconds: the visitor who signed up waits for the letter.
+    queue: { name: 'alerts-asked', policy: 'stately', ...retries, expireInSeconds: 60, heartbeatSeconds: 10 },
+    // For what another transaction stored while its neighbour added the job.
+    cron: '* * * * *',
+    workers: [{ pollingIntervalSeconds: 1 }],
+    run: () => answerAlertRequests(staff),
+  },
+  scheduled('alerts', '* * * * *', async () => {
+    await endRefused(staff)
+    await sendImmediately(staff)
+    await sendDueAlerts(staff)
+  }),
+  scheduled('alert-ages', '40 3 * * *', async () => {
+    await askWhetherWanted(staff)
+    await ageAlerts(staff)
+  }),
+]

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Filters } from '../../lists/filters.ts'
+import { termsIn, waysTo } from '../../search/conditions.server.ts'
+
+/** `query`: a tsquery of the lexemes of a request (`lexemesOf`); null where everything is wanted. */
+export type Wanted = { query: string | null; texts: string[] }
+
+/** Finds exactly what the list finds with these filters: OR within a group or a term, AND across them. */
+export function wantedBy(filters: Filters): Wanted {
+  const texts = new Set<string>()
+  const lexemeOfText = (text: string) => {
+    texts.add(text)
+    return lexeme(TEXT + createHash('md5').update(text).digest('hex'))
+  }
+  const groups = Object.entries(filters.chosen)
+    .filter(([, values]) => values.length > 0)
+    .map(([key, values]) => values.map((value) => lexeme(`${key}:${value}`)))
+  const terms = termsIn(filters.search)
+    .map(waysTo)
+    .map(({ names, facets, texts }) => [
+      ...names.map((name) => lexeme(NAME + name)),
+      ...facets.map(lexeme),
+      ...texts.map((words) => words.map(lexemeOfText).join(' & ')),
+    ])
+  const all = [...groups, ...terms].map((ways) => `(${ways.join(' | ')})`)
+  return { query: all.length > 0 ? all.join(' & ') : null, texts: [...texts] }
+}
+
+// No facet begins with one of them.
+const NAME = '='
+const TEXT = '~'
+
+const lexeme = (text: string) => `'${text.replace(/['\\]/g, '$&$&')}'`
+
+/** Of a row of `opportunities`: its facets, its names, and those of the texts that it contains. */
+export const lexemesOf = (texts: Sql): Sql => sql`
+  array_to_tsvector(facets || array(select ${NAME}::text || name from unnest(names) as name)
+    || array(select ${TEXT}::text || md5(text) from ${texts} where strpos(search_text, lower(text)) > 0))`

@@ -1,0 +1,48 @@
+import { NothingToSay, type Template, URGENT } from '../template.ts'
+import type { AlertContent } from './alert-content.ts'
+import { alertName, alertsPage } from './alert-facts.ts'
+
+/** To an address that signed up for alerts, which nobody has confirmed (app/requests/alerts/sign-up.queries.server.ts). */
+export const alertConfirm: Template<AlertContent> = {
+  label: /*i18n*/ 'Confirmation of an alert',
+  priority: URGENT,
+  lifeInMinutes: 24 * 60,
+  write: {
+    en: async ({ content }, tools) => {
+      const found = await tools.describeAlerts(content)
+      if (!found) throw new NothingToSay()
+      const names = await Promise.all(found.alerts.map((alert) => alertName(alert, 'en', tools)))
+      return {
+        subject: `Confirm your alert on ${tools.siteName}`,
+        parts: [
+          `Someone signed this address up for emails about new vendor requests on ${tools.siteName}. They start only after you open the page below and select 'Start alerts'.`,
+          { title: 'What they look for:', items: names.map((name) => ({ name })) },
+          {
+            button: 'Open the page to confirm',
+            link: alertsPage(found, tools),
+            note: 'If you did not sign up, ignore this email. Without a confirmation, we delete this address after 7 days.',
+          },
+        ],
+        why: 'You received this email because someone entered this address to get alerts.',
+      }
+    },
+    ar: async ({ content }, tools) => {
+      const found = await tools.describeAlerts(content)
+      if (!found) throw new NothingToSay()
+      const names = await Promise.all(found.alerts.map((alert) => alertName(alert, 'ar', tools)))
+      return {
+        subject: `تأكيد تنبيهاتكم على منصة ${tools.siteName}`,
+        parts: [
+          `أُدخل هذا العنوان للحصول على رسائل عن طلبات الخدمات الجديدة على منصة ${tools.siteName}. لن تبدأ هذه الرسائل إلا بعد فتح الصفحة أدناه والضغط على «بدء التنبيهات».`,
+          { title: 'ما تبحث عنه التنبيهات:', items: names.map((name) => ({ name })) },
+          {
+            button: 'فتح صفحة التأكيد',
+            link: alertsPage(found, tools),
+            note: 'إن لم تطلبوا ذلك، فيرجى تجاهل هذه الرسالة. وإذا لم يُؤكَّد العنوان، حذفناه بعد 7 أيام.',
+          },
+        ],
+        why: 'وصلتكم هذه الرسالة لأن عنوانكم أُدخل للحصول على تنبيهات.',
+      }
+    },
+  },
+}

@@ -1,0 +1,28 @@
+/** `ids`: of requests that are new; `since`: when the letter before was queued. */
+export type AlertContent = {
+  subscriberId: string
+  count?: number
+  ids?: string[]
+  changed?: string[]
+  closing?: string[]
+  since?: string | null
+}
+
+/** Of an open request. `changes`: labels of its fields. */
+export type ToldRequest = {
+  id: string
+  services: string[]
+  country: string
+  company: string
+  closesOn: string | null
+  changes: string[]
+}
+
+/** `path`: of the list with the filters of an alert. */
+export type Alerts = {
+  key: string
+  alerts: { frequency: string; search: string; choices: string[]; path: string }[]
+  fresh: ToldRequest[]
+  changed: ToldRequest[]
+  closing: ToldRequest[]
+}

@@ -1,0 +1,66 @@
+import { type Language, listIn, quoteIn } from '../../config/language.ts'
+import type { LetterText, LetterTools, Part } from '../template.ts'
+import type { Alerts, ToldRequest } from './alert-content.ts'
+import { dayIn, isolated } from './submission.ts'
+
+const words = {
+  en: {
+    all: 'All requests',
+    closes: (day: string) => `closes on ${day}`,
+    changed: (what: string) => `changed: ${what}`,
+  },
+  ar: {
+    all: 'جميع الطلبات',
+    closes: (day: string) => `آخر يوم للردود: ${day}`,
+    changed: (what: string) => `ما تغيّر: ${what}`,
+  },
+}
+
+/** 'Delay analysis, Qatar, “depot” (Daily)': what an alert looks for. */
+export async function alertName(
+  { search, choices, frequency }: Alerts['alerts'][number],
+  language: Language,
+  { nameOf }: LetterTools,
+): Promise<string> {
+  const chosen = await Promise.all(choices.map(nameOf))
+  const parts = [...chosen, ...(search ? [quoteIn(language, search)] : [])]
+  return `${parts.length > 0 ? listIn(language, parts) : words[language].all} (${await nameOf(frequency)})`
+}
+
+/** A list of requests, each a link to its page. */
+export async function requestList(
+  title: string,
+  requests: readonly ToldRequest[],
+  language: Language,
+  { nameOf, urlOf }: LetterTools,
+): Promise<Part[]> {
+  if (requests.length === 0) return []
+  const items = requests.map(async ({ id, services, country, company, closesOn, changes }) => ({
+    name: listIn(language, await Promise.all([...services.slice(0, 2), country].map(nameOf))),
+    detail: [
+      isolated(company, language),
+      ...(closesOn ? [words[language].closes(dayIn(language, closesOn))] : []),
+      ...(changes.length > 0
+        ? [words[language].changed(listIn(language, await Promise.all(changes.map(nameOf))))]
+        : []),
+    ].join(' · '),
+    link: urlOf(`/opportunities/${id}`),
+  }))
+  return [{ title, items: await Promise.all(items) }]
+}
+
+/** To the page on which the alerts of an address are changed and stopped. */
+export const alertsPage = ({ key }: Alerts, { urlOf }: LetterTools): string => urlOf(`/alerts?key=${key}`)
+
+/** The mail program's own button ends all alerts (RFC 8058). */
+export const withOneClick = (text: LetterText, { key }: Alerts, { urlOf }: LetterTools): LetterText => ({
+  ...text,
+  headers: urlOf('/').startsWith('https:')
+    ? {
+        // Not folded, as nodemailer would: relays have signed a folded header and sent another.
+        'List-Unsubscribe': { prepared: true, value: `<${urlOf(`/alerts/stop?key=${key}`)}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'List-Id': `alerts <alerts.${new URL(urlOf('/')).hostname}>`,
+      }
+    : {},
+})

@@ -1,0 +1,45 @@
+import { DECISION, NothingToSay, type Template } from '../template.ts'
+import type { AlertContent } from './alert-content.ts'
+import { alertsPage, withOneClick } from './alert-facts.ts'
+import { dayIn } from './submission.ts'
+
+/** Once a year, and again three weeks later (app/requests/alerts/reminders.queries.server.ts). `endsOn`: '2027-11-20'. */
+export const alertWanted: Template<AlertContent & { endsOn: string }> = {
+  label: /*i18n*/ 'Alerts check',
+  ...DECISION,
+  from: 'alerts',
+  write: {
+    en: async ({ content }, tools) => {
+      const found = await tools.describeAlerts(content)
+      if (!found || found.alerts.length === 0) throw new NothingToSay()
+      return withOneClick(
+        {
+          subject: `Do you still want alerts from ${tools.siteName}?`,
+          parts: [
+            `You confirmed your alerts almost a year ago. To keep them, open the page below and select 'Keep my alerts'. If we do not hear from you by ${dayIn('en', content.endsOn)}, they end.`,
+            { button: 'Open my alerts', link: alertsPage(found, tools) },
+          ],
+          why: `You received this email because you confirmed this address for alerts from ${tools.siteName}.`,
+        },
+        found,
+        tools,
+      )
+    },
+    ar: async ({ content }, tools) => {
+      const found = await tools.describeAlerts(content)
+      if (!found || found.alerts.length === 0) throw new NothingToSay()
+      return withOneClick(
+        {
+          subject: `هل ما زلتم ترغبون في تنبيهات منصة ${tools.siteName}؟`,
+          parts: [
+            `أكّدتم تنبيهاتكم قبل نحو سنة. للإبقاء عليها، يرجى فتح الصفحة أدناه والضغط على «الإبقاء على تنبيهاتي». وإن لم يصلنا منكم شيء حتى ${dayIn('ar', content.endsOn)}، انتهت التنبيهات.`,
+            { button: 'فتح تنبيهاتي', link: alertsPage(found, tools) },
+          ],
+          why: `وصلتكم هذه الرسالة لأنكم أكّدتم هذا العنوان للحصول على تنبيهات من منصة ${tools.siteName}.`,
+        },
+        found,
+        tools,
+      )
+    },
+  },
+}

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http'
+import type { Handler } from 'hono'
+import { endByOneClick } from '../app/requests/alerts/alerts.queries.server.ts'
+import type { Staff } from '../db/client.server.ts'
+
+/** Of the header List-Unsubscribe, in each language. */
+export const ONE_CLICK_PATHS = ['/alerts/stop', '/ar/alerts/stop']
+
+/**
+ * A mail provider posts for its user (RFC 8058): without Origin, from few networks, with any body or none. The key alone
+ * counts, and the answer is the same for each. No redirect: a provider does not follow one.
+ */
+export const stopByOneClick =
+  (staff: Staff): Handler =>
+  async (c) => {
+    await endByOneClick(staff, c.req.query('key') ?? '')
+    return c.text('You will get no more alerts.\nلن تصلكم تنبيهات بعد الآن.\n')
+  }
+
+export const isOneClick = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'POST' && ONE_CLICK_PATHS.includes(url.replace(/\?.*/, ''))
