@@ -55,7 +55,12 @@ export async function deliver({ settings, database: { staff } }: TestSite): Prom
   const { nameOf } = await builtServer()
   const tools = letterTools(staff, settings, nameOf)
   const log = (sentence: string) => expect.unreachable(sentence)
-  const worker = await startLetterWorker(staff, postOffice.url, { from: settings.mailFrom, tools, log })
+  const worker = await startLetterWorker(staff, postOffice.url, {
+    from: settings.mailFrom,
+    alertsFrom: settings.alertsFrom,
+    tools,
+    log,
+  })
   const queued = async () => (await staff.query(sql`select id from letters where state = 'queued'`)).rowCount
   await expect.poll(queued).toBe(0)
   await worker.stop()

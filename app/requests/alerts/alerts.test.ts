@@ -1,0 +1,575 @@
+import sql from 'sql-template-tag'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { letterTools } from '../../../server/letter-tools.ts'
+import { ORIGIN } from '../../../test/app.ts'
+import { aListing, anOpportunity, aVendorRequest, publish } from '../../../test/builders.ts'
+import { builtServer } from '../../../test/built-site.ts'
+import { testConsole } from '../../../test/console.ts'
+import { UNLIMITED } from '../../../test/environment.ts'
+import { everyRow } from '../../../test/every-row.ts'
+import { startLetterWorker } from '../../../test/letters.ts'
+import { deliver, openPostOffice, refusal } from '../../../test/post-office.ts'
+import { answerLinkRequests } from '../../manage/links/link-requests.queries.server.ts'
+import { ageAlerts, endRefused } from './alerts.queries.server.ts'
+import { deriveAgain } from './derive-again.queries.server.ts'
+import { sendDueAlerts, sendImmediately, skipMissedAlerts } from './matching.queries.server.ts'
+import { askWhetherWanted } from './reminders.queries.server.ts'
+import { answerAlertRequests } from './sign-up.queries.server.ts'
+
+const { site, staff, submitRequest, approve } = await testConsole({
+  ...UNLIMITED,
+  PUBLIC_URL: 'https://dalil.example',
+  ALERTS_FROM: 'alerts@dalil.example',
+})
+
+const RANA = 'rana@wadi-claims.example'
+const QATAR = 'service=Delay+analysis&country=Qatar'
+
+beforeEach(async () => {
+  for (const table of ['subscribers', 'alert_requests', 'alert_consents']) await staff.query(`delete from ${table}`)
+})
+
+const signUp = (query: string, { email = RANA, frequency = 'Daily', language = 'English' } = {}) =>
+  site.post(`/alerts/new?${query}`, { email, frequency, language })
+
+async function pathOf(address = RANA) {
+  const { rows } = await staff.query<{ key: string }>(sql`select key from subscribers where address = ${address}`)
+  return `/alerts?key=${rows[0]?.key}`
+}
+
+const press = async (act: string, form: Record<string, string> = {}) => site.post(await pathOf(), { act, ...form })
+
+/** Signed up yesterday, so that what the test publishes is new and settled, and confirmed. */
+async function subscribe(query = QATAR, asked: Parameters<typeof signUp>[1] = {}) {
+  await signUp(query, asked)
+  await answerAlertRequests(staff)
+  await site.post(await pathOf(asked.email), { act: 'start' })
+  await staff.query(sql`
+    update alerts set (created_at, told_until, written_at) =
+      (now() - interval '1 day', now() - interval '1 day', now() - interval '1 day')`)
+  await staff.query(sql`update alert_state set announced_until = now() - interval '1 day'`)
+  await staff.query(sql`delete from letters`)
+}
+
+/** One that comes immediately, and has looked at what was there when it was confirmed. */
+async function subscribeImmediately(query = QATAR) {
+  await subscribe(query, { frequency: 'Immediately' })
+  await staff.query(sql`update alerts set due_at = null`)
+}
+
+const HOUR = 60 * 60 * 1000
+const anHourAgo = () => new Date(Date.now() - HOUR)
+
+const inQatar = (row: Parameters<typeof anOpportunity>[0] = {}) =>
+  anOpportunity({ services: ['Delay analysis'], country: 'Qatar', posted_at: anHourAgo(), ...row })
+
+async function runDue() {
+  await staff.query(sql`update alerts set due_at = now() where due_at is not null`)
+  await sendDueAlerts(staff)
+  return deliver(site)
+}
+
+async function runImmediately() {
+  await sendImmediately(staff)
+  return deliver(site)
+}
+
+const states = async () =>
+  (
+    await staff.query<{ state: string }>(sql`
+    select coalesce(ended_as, case when confirmed_at is null then 'asked' else 'on' end) as state
+    from alerts order by created_at, filters`)
+  ).rows.map(({ state }) => state)
+
+describe('signing up', () => {
+  test('shows the filters in words, and what the last 30 days would have brought', async () => {
+    await publish(
+      staff,
+      inQatar({ company: 'Alif' }),
+      inQatar({ company: 'Baa', posted_at: new Date(Date.now() - 31 * 24 * HOUR) }),
+      anOpportunity({ company: 'Jim', country: 'Oman' }),
+    )
+    const text = await site.text(`/alerts/new?${QATAR}&q=depot`)
+    expect(text).toContain('Words “depot”')
+    expect(text).toContain('Vendor services Delay analysis')
+    expect(text).toContain('Project location Qatar')
+    const shown = await site.text(`/alerts/new?${QATAR}`)
+    expect(shown).toContain('1 request that is still open would have been in your emails: Delay analysis, Qatar: Alif')
+    expect(shown).not.toContain('Baa')
+    expect(shown).toContain('We will email you when a new vendor request fits these filters')
+  })
+
+  test('preselects weekly where more than 30 would have come', async () => {
+    const checked = async () => {
+      const { document } = await site.page(`/alerts/new?${QATAR}`)
+      return document.querySelector('input[name=frequency][checked]')?.getAttribute('value')
+    }
+    await publish(staff, ...Array.from({ length: 30 }, () => inQatar()))
+    expect(await checked()).toBe('Daily')
+    await publish(staff, inQatar())
+    expect(await checked()).toBe('Weekly')
+  })
+
+  test('leaves out an option that is not offered', async () => {
+    await signUp('country=Atlantis&country=Qatar')
+    const { rows } = await staff.query(sql`select filters from alert_requests`)
+    expect(rows).toEqual([{ filters: 'country=Qatar' }])
+  })
+
+  test('is answered the same for every address, and keeps what was typed where it is wrong', async () => {
+    await subscribe()
+    const answers = await Promise.all([signUp(QATAR), signUp(QATAR, { email: 'nobody@wadi.example' })])
+    const said = answers.map(({ status, headers }) => [
+      status,
+      headers.get('Location')?.replace(/[0-9a-z]{6}\.[\w-]{22}$/, ''),
+    ])
+    expect(said[0]).toEqual(said[1])
+    expect(await site.text(answers[0]?.headers.get('Location') ?? '')).toContain('One step left')
+    const wrong = await signUp(QATAR, { email: 'rana@' })
+    expect(wrong.status).toBe(400)
+    expect(await wrong.text()).toContain('value="rana@"')
+  })
+
+  test('brings one email with one link, to a page with one button that starts it', async () => {
+    await signUp(QATAR)
+    await answerAlertRequests(staff)
+    const [letter, ...others] = await deliver(site)
+    expect([letter?.recipients, others]).toEqual([[RANA], []])
+    expect(letter?.subject).toBe('Confirm your alert on Dalil')
+    expect(letter?.text).toContain('- Delay analysis, Qatar (Daily)')
+    expect(letter?.text).toContain(`${site.settings.publicUrl}${await pathOf()}`)
+    expect(await site.text(await pathOf())).toContain('One press left')
+    expect(await states()).toEqual(['asked'])
+    expect((await press('start')).status).toBe(303)
+    expect(await states()).toEqual(['on'])
+    expect(await site.text(await pathOf())).toContain('Your alerts')
+  })
+
+  test("brings a stranger's address one email a day by all ways, and five with all forms together", async () => {
+    for (const query of [QATAR, 'country=Oman', 'q=depot', '']) await signUp(query)
+    await answerAlertRequests(staff)
+    const count = async () =>
+      (await staff.query(sql`select template, count(*)::int from letters group by 1 order by 1`)).rows
+    expect(await count()).toEqual([{ template: 'alertConfirm', count: 1 }])
+    for (let time = 0; time < 3; time++) await submitRequest(aVendorRequest({ contactEmail: RANA }))
+    for (let time = 0; time < 5; time++) await site.post('/my-posts', { email: RANA })
+    await answerLinkRequests(staff)
+    expect(await count()).toEqual([
+      { template: 'alertConfirm', count: 1 },
+      { template: 'receipt', count: 3 },
+      { template: 'yourLinks', count: 1 },
+    ])
+  })
+
+  test('keeps twenty alerts of an address at most', async () => {
+    for (let index = 0; index < 25; index++) await signUp(`q=word${index}`)
+    await answerAlertRequests(staff)
+    expect(await states()).toHaveLength(20)
+  })
+
+  test('proves the consent without the address', async () => {
+    await subscribe()
+    const { rows } = await staff.query(sql`
+      select filters, frequency, wording, confirmed_at is not null as confirmed, ended_at from alert_consents
+      where address_hash = sha256(convert_to(salt || ${RANA}, 'UTF8'))`)
+    expect(rows).toEqual([
+      {
+        filters: QATAR,
+        frequency: 'Daily',
+        wording: expect.stringContaining('We will email you when a new vendor request fits these filters'),
+        confirmed: true,
+        ended_at: null,
+      },
+    ])
+  })
+
+  test('begins thirty days after the first start where there is data already', async () => {
+    await staff.query(sql`update alert_state set begins_at = now() + interval '3 days'`)
+    try {
+      const text = await site.text(`/alerts/new?${QATAR}`)
+      expect(text).toMatch(/You can sign up from \d+ \w+ \d{4} on\./)
+      expect(text).not.toContain('Email address')
+      await signUp(QATAR)
+      expect((await staff.query(sql`select from alert_requests`)).rowCount).toBe(0)
+    } finally {
+      await staff.query(sql`update alert_state set begins_at = now()`)
+    }
+  })
+
+  test('is offered beside a list, where nothing is found, on a landing page and after a listing', async () => {
+    const link = async (path: string) => {
+      const { document } = await site.page(path)
+      return [...document.querySelectorAll('a')]
+        .map((each) => each.getAttribute('href') ?? '')
+        .filter((href) => href.startsWith('/alerts/new'))
+    }
+    expect(await link('/?country=Qatar')).toEqual(['/alerts/new?country=Qatar'])
+    expect(await link('/?q=nothing+like+it')).toEqual(['/alerts/new?q=nothing+like+it'])
+    expect(await link('/requests/delay-analysis')).toEqual(['/alerts/new?service=Delay+analysis'])
+    const answer = await site.post('/list-your-services', aListing())
+    expect(await link(answer.headers.get('Location') ?? '')).toEqual([
+      '/alerts/new?service=Delay+analysis&service=Expert+witness&country=UAE',
+    ])
+  })
+})
+
+describe('a due alert', () => {
+  test('tells what is new in one email, with the headers of RFC 8058, from the sender of alerts', async () => {
+    await subscribe()
+    await subscribe('country=Qatar')
+    await publish(staff, inQatar({ company: 'Alif' }), inQatar({ company: 'Baa', services: ['Expert witness'] }))
+    await publish(staff, anOpportunity({ country: 'Oman', posted_at: anHourAgo() }))
+    const [letter, ...others] = await runDue()
+    expect([letter?.recipients, others]).toEqual([[RANA], []])
+    expect(letter?.subject).toBe('2 new vendor requests on Dalil')
+    expect(letter?.text).toContain('- Delay analysis, Qatar: Alif')
+    expect(letter?.text).toContain('- Expert witness, Qatar: Baa')
+    expect(letter?.text).not.toContain('Oman')
+    expect(letter?.text).toContain(
+      '- Delay analysis, Qatar (Daily)\n  https://dalil.example/?service=Delay+analysis&country=Qatar',
+    )
+    const key = (await pathOf()).replace('/alerts?', '')
+    const headers = Object.fromEntries(letter?.headers.map(({ key, value }) => [key, value]) ?? [])
+    expect(headers).toMatchObject({
+      from: 'Dalil <alerts@dalil.example>',
+      'list-unsubscribe': `<https://dalil.example/alerts/stop?${key}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      'list-id': 'alerts <alerts.dalil.example>',
+    })
+    expect(await runDue()).toEqual([])
+  })
+
+  test('tells nothing where nothing is new, and not what is younger than two minutes', async () => {
+    await subscribe()
+    await publish(staff, inQatar({ posted_at: new Date() }))
+    expect(await runDue()).toEqual([])
+    await staff.query(sql`update opportunities set posted_at = now() - interval '3 minutes'`)
+    await staff.query(sql`update alerts set told_until = now() - interval '4 minutes'`)
+    expect(await runDue()).toHaveLength(1)
+  })
+
+  test('is due each morning or Sunday at seven in the zone of its country', async () => {
+    await subscribe('country=Morocco')
+    await subscribe(QATAR, { frequency: 'Weekly' })
+    await subscribe('country=Qatar&country=Egypt')
+    await runDue()
+    const { rows } = await staff.query(sql`
+      select filters, time_zone as zone, to_char(due_at at time zone time_zone, 'HH24:MI') as at,
+        frequency = 'Daily' or extract(dow from due_at at time zone time_zone) = 0 as "isDay",
+        due_at between now() and now() + interval '7 days' as "isNext"
+      from alerts order by filters`)
+    expect(rows).toEqual([
+      { filters: 'country=Egypt&country=Qatar', zone: 'Asia/Riyadh', at: '07:00', isDay: true, isNext: true },
+      { filters: 'country=Morocco', zone: 'Africa/Casablanca', at: '07:00', isDay: true, isNext: true },
+      { filters: QATAR, zone: 'Asia/Qatar', at: '07:00', isDay: true, isNext: true },
+    ])
+  })
+
+  test('tells the newest twenty, and how many there are', async () => {
+    await subscribe()
+    await publish(staff, ...Array.from({ length: 23 }, (_, index) => inQatar({ company: `No ${index}` })))
+    const [letter] = await runDue()
+    expect(letter?.subject).toBe('23 new vendor requests on Dalil')
+    expect(letter?.text.match(/- Delay analysis, Qatar: No/g)).toHaveLength(20)
+    expect(letter?.text).toContain('These are the newest 20.')
+  })
+
+  test('leaves out what was closed meanwhile, and is not sent where nothing is left', async () => {
+    await subscribe()
+    const [first = ''] = await publish(staff, inQatar({ company: 'Alif' }), inQatar({ company: 'Baa' }))
+    await staff.query(sql`update alerts set due_at = now()`)
+    await sendDueAlerts(staff)
+    await staff.query(sql`delete from opportunities where id = ${first}`)
+    const [letter] = await deliver(site)
+    expect(letter?.subject).toBe('A new vendor request on Dalil')
+    expect(letter?.text).not.toContain('Alif')
+    await publish(staff, inQatar({ posted_at: new Date(Date.now() - 150_000) }))
+    await staff.query(sql`update alerts set due_at = now(), told_until = now() - interval '3 minutes'`)
+    await sendDueAlerts(staff)
+    await staff.query(sql`delete from opportunities`)
+    expect(await deliver(site)).toEqual([])
+    expect((await staff.query(sql`select from letters where state = 'withdrawn'`)).rowCount).toBe(1)
+  })
+
+  test('tells once what has changed since, and what closes within seven days', async () => {
+    await subscribe()
+    await publish(staff, inQatar({ company: 'Alif' }), inQatar({ company: 'Baa' }))
+    await runDue()
+    await staff.query(sql`
+      update opportunities set specialties = '{Electrical}', description = 'More.' where company = 'Alif'`)
+    await staff.query(sql`
+      update opportunities set closes_at = now() + interval '7 days' - interval '1 second' where company = 'Baa'`)
+    await staff.query(sql`update alerts set written_at = now() - interval '1 hour'`)
+    const tell = async () => {
+      await publish(staff, inQatar({ company: 'New', posted_at: new Date(Date.now() - 125_000) }))
+      await staff.query(sql`update alerts set told_until = now() - interval '126 seconds'`)
+      return (await runDue())[0]?.text ?? ''
+    }
+    const text = await tell()
+    expect(text).toMatch(
+      /Changed since our last email:\n- Delay analysis, Qatar: Alif · changed: (Description, Specialties|Specialties, Description)/,
+    )
+    expect(text).toMatch(/Closing within 7 days:\n- Delay analysis, Qatar: Baa · closes on/)
+    expect(await tell()).not.toMatch(/Changed since|Closing within/)
+  })
+
+  test('comes in Arabic where that was chosen', async () => {
+    await subscribe(QATAR, { language: 'Arabic' })
+    await publish(staff, inQatar(), inQatar())
+    const [letter] = await runDue()
+    expect(letter?.subject).toBe('طلبا خدمة جديدان على منصة دليل')
+    expect(letter?.text).toContain('https://dalil.example/ar/alerts?key=')
+  })
+
+  test('tells nothing after a restore', async () => {
+    await subscribe()
+    await subscribe('country=Qatar', { frequency: 'Immediately' })
+    await publish(staff, inQatar())
+    await skipMissedAlerts(staff)
+    expect([...(await runImmediately()), ...(await runDue())]).toEqual([])
+  })
+})
+
+describe('an alert that comes immediately', () => {
+  test('tells once, as soon as two minutes have passed', async () => {
+    await subscribeImmediately()
+    await publish(staff, inQatar())
+    expect((await runImmediately()).map(({ subject }) => subject)).toEqual(['A new vendor request on Dalil'])
+    expect(await runImmediately()).toEqual([])
+  })
+
+  test('tells what was published between the sign-up and its confirmation', async () => {
+    await signUp(QATAR, { frequency: 'Immediately' })
+    await answerAlertRequests(staff)
+    await staff.query(sql`update alerts set told_until = now() - interval '2 hours'`)
+    await publish(staff, inQatar())
+    await sendImmediately(staff)
+    await press('start')
+    await staff.query(sql`delete from letters`)
+    await sendDueAlerts(staff)
+    expect(await deliver(site)).toHaveLength(1)
+  })
+
+  test('waits for the morning after ten emails in a day', async () => {
+    await subscribeImmediately()
+    for (let time = 0; time < 12; time++) {
+      await staff.query(sql`update alert_state set announced_until = now() - interval '3 minutes'`)
+      await staff.query(sql`update alerts set told_until = now() - interval '3 minutes'`)
+      await staff.query(sql`delete from opportunities`)
+      await publish(staff, inQatar({ posted_at: new Date(Date.now() - 130_000) }))
+      await sendImmediately(staff)
+    }
+    expect((await staff.query(sql`select from letters where template = 'alert'`)).rowCount).toBe(10)
+    await staff.query(sql`delete from letters`)
+    expect(await runDue()).toHaveLength(1)
+    expect((await staff.query(sql`select due_at from alerts`)).rows).toEqual([{ due_at: null }])
+  })
+})
+
+describe('ending', () => {
+  const oneClick = async (path: string, body?: BodyInit, headers: HeadersInit = {}) =>
+    site.send(new Request(`${ORIGIN}${path}`, { method: 'POST', headers, ...(body && { body }) }))
+
+  const stopPath = async () => (await pathOf()).replace('/alerts?', '/alerts/stop?')
+
+  test.for([
+    ['with the body of RFC 8058', 'List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
+    ['with an empty body', '', ''],
+    ['from another origin', 'List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded', 'https://mail.example'],
+  ])('one click %s ends all alerts of the address', async ([, body = '', type = '', origin = '']) => {
+    await subscribe()
+    await subscribe('country=Oman')
+    const path = await stopPath()
+    const headers = { ...(type && { 'Content-Type': type }), ...(origin && { Origin: origin }) }
+    for (let time = 0; time < 2; time++) {
+      const answer = await oneClick(path, body, headers)
+      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, expect.stringContaining('text/plain')])
+    }
+    expect(await states()).toEqual(['one_click', 'one_click'])
+  })
+
+  test('an unknown key is answered alike', async () => {
+    await subscribe()
+    const [known, unknown] = [await oneClick(await stopPath()), await oneClick('/alerts/stop?key=x')]
+    expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()])
+  })
+
+  test('GET and HEAD, twenty times, change no row', async () => {
+    await subscribe()
+    const rows = () => everyRow({ databaseUrl: site.database.url, dataFolder: 'unused' })
+    const before = await rows()
+    for (const path of [await stopPath(), `/ar${await stopPath()}`, await pathOf()])
+      for (let time = 0; time < 20; time++)
+        for (const method of ['GET', 'HEAD']) {
+          const { status } = await site.send(new Request(ORIGIN + path, { method }))
+          expect(status).toBe(path.includes('stop') ? 302 : 200)
+        }
+    expect(await rows()).toEqual(before)
+  })
+
+  test('one alert or all are stopped and started again, and what came meanwhile is not told', async () => {
+    await subscribe()
+    await subscribe('country=Oman')
+    const { rows } = await staff.query<{ id: string }>(sql`select id from alerts where filters = ${QATAR}`)
+    const alert = rows[0]?.id ?? ''
+    await press('stop', { alert })
+    expect((await states()).sort()).toEqual(['on', 'person'])
+    await press('stop-all')
+    expect(await states()).toEqual(['person', 'person'])
+    expect(await site.text(await pathOf())).toContain('You can start them again within 28 days.')
+    await publish(staff, inQatar())
+    await press('start-again', { alert })
+    expect((await states()).sort()).toEqual(['on', 'person'])
+    expect(await runDue()).toEqual([])
+  })
+
+  test('a frequency and the language are changed', async () => {
+    await subscribe()
+    const { rows } = await staff.query<{ id: string }>(sql`select id from alerts`)
+    await press('change', { alert: rows[0]?.id ?? '', frequency: 'Weekly', language: 'Arabic' })
+    expect(
+      (
+        await staff.query(
+          sql`select frequency, page_language from alerts join subscribers on subscriber_id = subscribers.id`,
+        )
+      ).rows,
+    ).toEqual([{ frequency: 'Weekly', page_language: 'ar' }])
+    expect((await press('change', { alert: rows[0]?.id ?? '', frequency: 'Hourly' })).status).toBe(400)
+  })
+
+  test('erasing asks twice, and leaves the proof alone', async () => {
+    await subscribe()
+    expect((await press('erase')).status).toBe(400)
+    const answer = await press('erase', { sure: 'yes' })
+    expect(await site.text(answer.headers.get('Location') ?? '')).toContain('Everything about your alerts is erased.')
+    const rows = JSON.stringify(await everyRow({ databaseUrl: site.database.url, dataFolder: 'unused' }))
+    expect(rows).not.toContain(RANA)
+    expect((await staff.query(sql`select ended_as from alert_consents`)).rows).toEqual([{ ended_as: 'person' }])
+  })
+
+  const whenRefused = async (responseCode: number) => {
+    await subscribe()
+    await publish(staff, inQatar())
+    await staff.query(sql`update alerts set due_at = now(), confirmed_at = now() - interval '1 day'`)
+    await sendDueAlerts(staff)
+    const postOffice = await openPostOffice({ onRcptTo: (_to, _session, done) => done(refusal(responseCode, 'No')) })
+    const { nameOf } = await builtServer()
+    const worker = await startLetterWorker(staff, postOffice.url, {
+      from: site.settings.mailFrom,
+      tools: letterTools(staff, site.settings, nameOf),
+    })
+    const failed = async () => (await staff.query(sql`select from letters where failed_at is not null`)).rowCount
+    await expect.poll(failed).toBe(1)
+    await worker.stop()
+    await endRefused(staff)
+    return states()
+  }
+
+  test('a mailbox that does not exist ends it', async () => {
+    expect(await whenRefused(550)).toEqual(['refused'])
+  })
+
+  test('a mailbox that is busy does not', async () => {
+    expect(await whenRefused(450)).toEqual(['on'])
+  })
+
+  test('five emails in two weeks that never arrived end it', async () => {
+    await subscribe()
+    const fail = (count: number) =>
+      staff.query(sql`
+        insert into letters (template, recipient, content, failed_at, expires_at)
+        select 'alert', ${RANA}, jsonb_build_object('subscriberId', id), now(), now() - interval '1 hour'
+        from subscribers, generate_series(1, ${count}::int)`)
+    await fail(4)
+    await ageAlerts(staff)
+    expect(await states()).toEqual(['on'])
+    await fail(1)
+    await ageAlerts(staff)
+    expect(await states()).toEqual(['unreachable'])
+  })
+
+  test('what was never confirmed is deleted after a week, what ended after four, with the address', async () => {
+    await signUp(QATAR)
+    await answerAlertRequests(staff)
+    const ages = async (sentence: ReturnType<typeof sql>) => {
+      await staff.query(sentence)
+      await ageAlerts(staff)
+      return (await staff.query(sql`select from subscribers`)).rowCount
+    }
+    expect(await ages(sql`update alerts set created_at = now() - interval '6 days'`)).toBe(1)
+    expect(await ages(sql`update alerts set created_at = now() - interval '8 days'`)).toBe(0)
+    await subscribe()
+    await press('stop-all')
+    expect(await ages(sql`update alerts set ended_at = now() - interval '27 days'`)).toBe(1)
+    expect(await ages(sql`update alerts set ended_at = now() - interval '29 days'`)).toBe(0)
+    await staff.query(sql`update alert_consents set ended_at = now() - interval '35 months'`)
+    await ageAlerts(staff)
+    expect((await staff.query(sql`select from alert_consents where confirmed_at is not null`)).rowCount).toBe(1)
+    await staff.query(sql`update alert_consents set ended_at = now() - interval '37 months'`)
+    await ageAlerts(staff)
+    expect((await staff.query(sql`select from alert_consents where confirmed_at is not null`)).rowCount).toBe(0)
+  })
+
+  test('after a year it is asked twice whether they are wanted, and silence ends them', async () => {
+    await subscribe()
+    const asked = async (days: number) => {
+      await staff.query(sql`
+        update subscribers set wanted_at = now() - interval '1 year' + make_interval(days => ${days})`)
+      await askWhetherWanted(staff)
+      return (await deliver(site)).map(({ subject }) => subject)
+    }
+    expect(await asked(31)).toEqual([])
+    expect(await asked(29)).toEqual(['Do you still want alerts from Dalil?'])
+    await askWhetherWanted(staff)
+    expect(await deliver(site)).toEqual([])
+    await press('keep')
+    expect((await staff.query(sql`select from subscribers where wanted_at > now() - interval '1 hour'`)).rowCount).toBe(
+      1,
+    )
+    await staff.query(sql`update subscribers set wanted_at = now() - interval '367 days'`)
+    await ageAlerts(staff)
+    expect(await states()).toEqual(['silent'])
+  })
+
+  test('a filter that is no longer offered ends an alert, and its subscriber is told once', async () => {
+    await subscribe()
+    await staff.query(sql`update alerts set filters = 'service=Dowsing&country=Qatar'`)
+    for (let time = 0; time < 2; time++) await deriveAgain(staff)
+    expect(await states()).toEqual(['filters'])
+    expect((await deliver(site)).map(({ subject }) => subject)).toEqual(['One of your alerts on Dalil has ended'])
+    await press('start-again', { alert: (await staff.query(sql`select id from alerts`)).rows[0]?.id })
+    expect(await states()).toEqual(['filters'])
+  })
+
+  test('other names in a new version are derived again', async () => {
+    await subscribe('q=EOT')
+    const { rows: before } = await staff.query(sql`select wanted::text, texts from alerts`)
+    await staff.query(sql`update alerts set wanted = 'old', texts = '{old}'`)
+    await deriveAgain(staff)
+    expect((await staff.query(sql`select wanted::text, texts from alerts`)).rows).toEqual(before)
+  })
+
+  test("'Email me my links' brings the link to the alerts of a confirmed address", async () => {
+    await subscribe()
+    await site.post('/my-posts', { email: RANA })
+    await answerLinkRequests(staff)
+    const [letter] = await deliver(site)
+    expect(letter?.text).toContain(`Manage your alerts:\nhttps://dalil.example${await pathOf()}`)
+  })
+})
+
+test('a request that is approved, taken back and approved again is told once', async () => {
+  await subscribeImmediately('country=Jordan')
+  await approve(await submitRequest(aVendorRequest()))
+  await staff.query(sql`update opportunities set posted_at = now() - interval '3 minutes'`)
+  await staff.query(
+    sql`update opportunity_submissions set posted_at = now() - interval '3 minutes' where status = 'approved'`,
+  )
+  await staff.query(sql`update alert_state set announced_until = now() - interval '5 minutes'`)
+  await sendImmediately(staff)
+  await staff.query(sql`update opportunity_submissions set status = 'paused' where status = 'approved'`)
+  await staff.query(sql`update opportunity_submissions set status = 'approved' where status = 'paused'`)
+  await sendImmediately(staff)
+  await sendDueAlerts(staff)
+  expect((await staff.query(sql`select from letters where template = 'alert'`)).rowCount).toBe(1)
+})
