@@ -12,7 +12,7 @@ import { ErrorView } from './layout/error-view.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { LanguageOffer } from './layout/language-offer.tsx'
-import { changeToAnnounce } from './layout/policy-change.ts'
+import { changesToAnnounce } from './layout/policy-change.ts'
 import { useFocusOnNavigation } from './layout/use-focus-on-navigation.ts'
 import type { RootData } from './layout/use-site.ts'
 import { WaitingBar } from './layout/waiting-bar.tsx'
@@ -26,7 +26,7 @@ export const handle = page({ cache: 'content' })
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { publicUrl } = context.get(environment)
-  return { site: shownSite(context), publicUrl, policyChange: changeToAnnounce(new Date()) }
+  return { site: shownSite(context), publicUrl, policyChanges: changesToAnnounce(new Date()) }
 }
 
 /** Not asked for again: it does not change while a page is open. */

@@ -76,7 +76,13 @@ describe('an approved request', () => {
     const [before] = await opportunities()
     await staff.query("update opportunity_submissions set company = 'Wadi Field'")
     expect(await opportunities()).toEqual([
-      { ...before, company: 'Wadi Field', search_text: expect.stringContaining('wadi field') },
+      {
+        ...before,
+        company: 'Wadi Field',
+        search_text: expect.stringContaining('wadi field'),
+        changed_at: expect.any(Date),
+        changes: { company: expect.any(String) },
+      },
     ])
     await decideRequest('taken_down')
     await decideRequest('approved')

@@ -12,15 +12,17 @@ afterAll(close)
 
 const words = (text: string) => text.trim().split(/\s+/).sort()
 
-/** Spec section 7, the six operations, to the column; what is closed or paused, and requests for links. */
+/** Spec section 7, the six operations, to the column; what is closed or paused, and requests for links and alerts. */
 const OPERATIONS: Record<string, string[]> = {
   'select opportunities': words(`id company logo_url description location country ownership_type project_size services
-    project_type specialties languages contact_email posted_at created_at closes_on closes_at facets search_text names`),
+    project_type specialties languages contact_email posted_at created_at closes_on closes_at facets search_text names
+    changed_at changes`),
   'select public_listings': words(`id vendor_type company_name location country website services specialties languages
     linkedin_profile logo_url created_at confirmed_current_at facets search_text names`),
   'select unlisted_opportunities': words(`id status company logo_url description location country ownership_type
     project_size services project_type specialties languages posted_at decided_at outcome`),
   'insert link_requests': words('address page_language'),
+  'insert alert_requests': words('address page_language filters frequency wording'),
   'insert opportunity_submissions': words(`id company company_website location country services project_type
     ownership_type project_size description contact_email specialties languages closes_on suspicion page_language`),
   'insert vendor_listings': words(`id vendor_type company_name location country website contact_email services
@@ -75,7 +77,7 @@ test("no function lends the visitor its owner's rights, but for some numbers and
       proconfig as settings
     from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by proname`)
   const alike = { gives: 'trigger', callable: false, settings: ['search_path=pg_catalog, public, pg_temp'] }
-  const functions = ['queue_for_digest', 'queue_for_links', 'queue_receipt', 'skip_repetition']
+  const functions = ['queue_for_alerts', 'queue_for_digest', 'queue_for_links', 'queue_receipt', 'skip_repetition']
   expect(rows).toEqual([
     { proname: 'answer_figures', ...alike, gives: 'record', callable: true },
     { proname: 'median_review_hours', ...alike, gives: 'integer', callable: true },

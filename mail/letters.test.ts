@@ -104,6 +104,16 @@ const arabic: Tools = {
   createManageLink: async () => 'https://dalil.example/ar/manage?key=x',
   nameOf: async (value) => services[value] ?? 'الأردن',
   listFitting: async () => [{ name: 'ميزان للمطالبات', common: ['Delay analysis'] }],
+  describeAlerts: async () => {
+    const found = await testFacts.describeAlerts()
+    const inArabic = (requests: typeof found.fresh) => requests.map((one) => ({ ...one, company: 'شركة الوادي' }))
+    return {
+      ...found,
+      fresh: inArabic(found.fresh),
+      changed: inArabic(found.changed),
+      closing: inArabic(found.closing),
+    }
+  },
 }
 const typed = {
   name: 'شركة الوادي',
@@ -125,6 +135,9 @@ const contentOf = (kind: (typeof kinds)[number]) => ({
   lastDay: '2027-03-14',
   days: 7,
   posts: [{ kind, submissionId }],
+  endsOn: '2027-03-14',
+  ids: [submissionId],
+  count: 1,
 })
 
 test.for(both.flatMap((template) => kinds.map((kind) => ({ template, kind }))))(
@@ -147,7 +160,7 @@ test.for(both.flatMap((template) => kinds.map((kind) => ({ template, kind }))))(
     expect(subject).toMatch(/^\p{Script=Arabic}/u)
     expect(subject).not.toContain(typed.name)
     for (const link of parsePage(html).getAllByRole('link'))
-      expect(link.getAttribute('href')).toMatch(/^https:\/\/dalil\.example\/ar\//)
+      expect(link.getAttribute('href')).toMatch(/^https:\/\/dalil\.example\/ar([/?]|$)/)
   },
 )
 
@@ -169,7 +182,7 @@ test.for(['en', 'ar'] as const)('the HTML of every letter in %s is valid', async
 
 test('but for the digest, which is in English, every letter is written in both languages', () => {
   const others = templates.filter(([, { write }]) => write.ar === write.en)
-  expect([both.length, others.map(([name]) => name)]).toEqual([20, ['digest']])
+  expect([both.length, others.map(([name]) => name)]).toEqual([24, ['digest']])
 })
 
 test('an Arabic letter names the services as the closed list is translated, and days in Latin digits', async () => {

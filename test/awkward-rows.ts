@@ -80,3 +80,18 @@ export async function fillEveryTable(staff: Staff): Promise<void> {
   await staff.query(sql`insert into recent_submissions values ('\\x00ff', gen_random_uuid(), now())`)
   await staff.query(sql`insert into review_sessions values ('\\x00ff', 'amal@dalil.example', now(), now())`)
 }
+
+/** Not in the versions before the baseline. */
+export async function fillAlerts(staff: Staff): Promise<void> {
+  await staff.query(
+    sql`insert into subscribers (address, key, wanted_at) values ('a@b.example', ${AWKWARD}, '-infinity')`,
+  )
+  await staff.query(sql`
+    insert into alerts (subscriber_id, filters, wanted, texts, frequency, due_at)
+    select id, ${AWKWARD}, $$'a''b' & ('~x' | c)$$::tsquery, ${[AWKWARD]}, 'Weekly', 'infinity' from subscribers`)
+  await staff.query(sql`
+    insert into alert_consents (alert_id, salt, address_hash, filters, frequency, wording, asked_at)
+    select id, ${AWKWARD}, '\\x00ff', filters, frequency, ${AWKWARD}, now() from alerts`)
+  await staff.query(sql`
+    insert into alert_requests (address, filters, frequency, wording) values ('a@b.example', '', 'Daily', ${AWKWARD})`)
+}

@@ -15,7 +15,7 @@ const toldRequest = {
   country: 'Jordan',
   company: 'Wadi Build',
   closesOn: '2027-03-14',
-  changes: [],
+  changes: [] as string[],
 }
 
 /** What letters say of the site in tests, and of a value of a closed list: the value. */

@@ -54,7 +54,7 @@ test('the footer has the tagline, the use cases, quick links, the profile, the c
     [['LinkedIn', 'https://network.example']],
   ])
   expect(linksOf(footer).slice(-3)).toEqual([
-    ['Manage your requests and listings', '/my-posts'],
+    ['Manage your requests, listings and alerts', '/my-posts'],
     ['Terms', '/terms'],
     ['Privacy', '/privacy'],
   ])

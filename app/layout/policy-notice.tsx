@@ -1,28 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide'
-import { use, useState, useSyncExternalStore } from 'react'
+import { Fragment, use, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import { commaIn } from '../../config/language.ts'
 import { Day } from '../ui/day.tsx'
 import { Icon } from '../ui/icon.ts'
 import { isDismissed, rememberDismissal } from './dismissals.ts'
 import { ScriptMark } from './script-mark.ts'
-import { usePolicyChange } from './use-site.ts'
+import { usePolicyChanges } from './use-site.ts'
 
 const DISMISSED = 'policy-notice-dismissed'
 
 /** The policies promise it. One line, on phones too. */
 export function PolicyNotice() {
-  const { t } = useLingui()
-  const change = usePolicyChange()
+  const { i18n, t } = useLingui()
+  const changes = usePolicyChanges()
+  const [latest] = changes
   const scriptMark = use(ScriptMark)
   const [isClosed, close] = useState(false)
   const wasClosed = useSyncExternalStore(
     () => () => {},
-    () => isDismissed(DISMISSED, change?.day),
+    () => isDismissed(DISMISSED, latest?.day),
     () => false,
   )
-  if (!change || isClosed || wasClosed) return null
-  const { day, heading } = change
+  if (!latest || isClosed || wasClosed) return null
+  const { day, heading } = latest
+  const days = changes.map((change, index) => (
+    <Fragment key={change.day}>
+      {index > 0 && commaIn(i18n.locale)}
+      <Day at={change.day} />
+    </Fragment>
+  ))
   return (
     <>
       <aside
@@ -33,9 +41,7 @@ export function PolicyNotice() {
       >
         <p className="page-width flex items-center gap-x-1.5 whitespace-nowrap">
           <span className="max-lg:hidden">
-            <Trans>
-              We changed our policies on <Day at={day} />:
-            </Trans>
+            <Trans>We changed our policies on {days}:</Trans>
           </span>
           <span className="lg:hidden">
             <Trans>Changed:</Trans>

@@ -4,7 +4,7 @@ import { defaultSite, type Site } from '../../config/site.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import type { PolicyChange } from './policy-change.ts'
 
-export type RootData = { site: Site; publicUrl: string; policyChange: PolicyChange | undefined }
+export type RootData = { site: Site; publicUrl: string; policyChanges: PolicyChange[] }
 
 const useRootData = () => useRouteLoaderData<RootData>('root')
 
@@ -24,6 +24,6 @@ export function usePageUrl(): (path: string) => string {
   return (path) => publicUrl + inLanguage(language, path)
 }
 
-export function usePolicyChange(): PolicyChange | undefined {
-  return useRootData()?.policyChange
+export function usePolicyChanges(): PolicyChange[] {
+  return useRootData()?.policyChanges ?? []
 }

@@ -26,8 +26,23 @@ export async function checkDatabase({ workers }: Environment, staff: Staff): Pro
       ? broken(`PostgreSQL allows ${most} connections; these settings need up to ${needed}.`)
       : inOrder(`PostgreSQL allows ${most} connections; these settings need up to ${needed}.`),
     ...(hints.length > 0 ? hints.map(open) : [inOrder('Searches in Arabic use the index.')]),
+    ...(await alertsBegin(staff)),
     ...(secondsOff > 5
       ? [open(`The clocks of this machine and of PostgreSQL differ by ${Math.round(secondsOff)} s.`)]
       : []),
   ]
+}
+
+/** Nothing before the first start has made the table. */
+async function alertsBegin(staff: Staff): Promise<Finding[]> {
+  const { rows: found } = await staff.query<{ isThere: boolean }>(sql`
+    select to_regclass('alert_state') is not null as "isThere"`)
+  if (!found[0]?.isThere) return []
+  const { rows } = await staff.query<{ day: string; isBegun: boolean }>(sql`
+    select begins_at::date::text as day, begins_at <= now() as "isBegun" from alert_state`)
+  return rows.map(({ day, isBegun }) =>
+    isBegun
+      ? inOrder('Visitors can sign up for alerts.')
+      : inOrder(`Visitors can sign up for alerts from ${day} on, after 30 days' notice in the Privacy Policy.`),
+  )
 }

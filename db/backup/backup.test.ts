@@ -7,7 +7,7 @@ import { addReviewers } from '../../app/review/access/access.queries.server.ts'
 import { openDatabase } from '../../app/submissions/database.server.ts'
 import { seedSamples } from '../../bin/seed.ts'
 import { testSite } from '../../test/app.ts'
-import { fillEveryTable } from '../../test/awkward-rows.ts'
+import { fillAlerts, fillEveryTable } from '../../test/awkward-rows.ts'
 import { aVendorRequest } from '../../test/builders.ts'
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../test/database.ts'
 import { everyRow } from '../../test/every-row.ts'
@@ -38,6 +38,7 @@ const nothing = {
   review_sessions: [],
   manage_keys: [],
   link_requests: [],
+  alert_requests: [],
   rate_limits: [],
   recent_submissions: [],
 }
@@ -45,6 +46,7 @@ const nothing = {
 test('every row of every table comes back as it was, but for those that do not last', async () => {
   const source = await database()
   await fillEveryTable(source.staff)
+  await fillAlerts(source.staff)
   const file = newFile()
   await backUp(at(source.url), file)
   const target = await emptyDatabase()

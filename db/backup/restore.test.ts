@@ -46,7 +46,9 @@ test('a backup of the version before the baseline is brought to this one, rows a
   const target = await emptyDatabase()
   await restore(at(target), file)
   for (const url of [old, target]) await (await testDatabase({ url })).close()
-  expect(await everyRow(at(target))).toEqual(await everyRow(at(old)))
+  // By migration 0042, which ran in each.
+  const rows = async (url: string) => ({ ...(await everyRow(at(url))), alert_state: [] })
+  expect(await rows(target)).toEqual(await rows(old))
 })
 
 test('after a restore letters that waited are sent, and no others', async () => {
@@ -189,8 +191,8 @@ test('both are commands: the one beside a running site, the other into a new fol
   onTestFinished(site.close)
   const { opportunities, listings, requests } = await seedSamples(site.staff)
   await queueLetter(site.staff, { template: 'signIn', recipient: 'amal@dalil.example', language: 'en', content: {} })
-  // Reasons to decline and answers to messages, a letter, and by what the search finds names.
-  const count = opportunities + 2 * listings + requests + 18 + 1 + declarations.searchNames.length
+  // Reasons to decline and answers to messages, a letter, when alerts begin, and by what the search finds names.
+  const count = opportunities + 2 * listings + requests + 18 + 1 + 1 + declarations.searchNames.length
   const rows = count.toLocaleString('en')
   expect(await run('bin/backup.ts', [file], one)).toMatch(
     new RegExp(`^Backed up ${rows} rows of \\d+ tables to ${file}.$`, 'm'),
@@ -201,7 +203,8 @@ test('both are commands: the one beside a running site, the other into a new fol
     await everyRow({ dataFolder: two }),
     await everyRow({ dataFolder: one }),
   ]
-  expect(restored).toEqual(before)
+  // Alerts do not tell what was published before the restore.
+  expect({ ...restored, alert_state: [] }).toEqual({ ...before, alert_state: [] })
   expect(letters).toEqual([expect.stringContaining('On hold after a restore')])
   await expect(run('bin/restore.ts', [file], two)).rejects.toThrow(
     /needs an empty database, and .*two has these tables/,

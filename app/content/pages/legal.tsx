@@ -4,10 +4,12 @@ import { useLanguage, useTranslated } from '../../i18n/use-language.ts'
 import { WithContents } from '../../layout/contents.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
-import { policyChange } from '../../layout/policy-change.ts'
+import { policyChanges } from '../../layout/policy-change.ts'
 import { prose } from '../../layout/prose.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import type { LongText } from '../long-text.ts'
+
+const [latest] = policyChanges
 
 type Props = {
   title: string
@@ -39,12 +41,12 @@ export function Legal({ title, description, text, updated }: Props) {
           </Trans>
         </p>
         <p className="mb-10">
-          <a href={`#${policyChange.heading}`} className="link">
+          <a href={`#${latest.heading}`} className="link">
             <Trans>See later changes</Trans>
           </a>
         </p>
         <WithContents headings={headings}>
-          <Text site={site} changed={formatDay(policyChange.day)} components={prose} />
+          <Text site={site} changed={formatDay(latest.day)} components={prose} />
         </WithContents>
       </div>
     </Page>

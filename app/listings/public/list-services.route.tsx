@@ -59,9 +59,11 @@ function ListingThanks({ reference }: { reference: string }) {
   const { t } = useLingui()
   const [parameters] = useSearchParams()
   const services = parameters.getAll('service')
-  const requests = new URLSearchParams(
-    ['service', 'country'].flatMap((key) => parameters.getAll(key).map((value) => [key, value])),
-  )
+  const requests = new URLSearchParams(services.map((service) => ['service', service]))
+  const fitting = new URLSearchParams([
+    ...requests,
+    ...parameters.getAll('country').map((country) => ['country', country]),
+  ])
   return (
     <Thanks
       reference={reference}
@@ -79,7 +81,7 @@ function ListingThanks({ reference }: { reference: string }) {
               <Trans>See open requests for these services</Trans>
             </Link>
           )}
-          <AlertLink query={requests} />
+          <AlertLink query={fitting} />
         </>
       }
     >

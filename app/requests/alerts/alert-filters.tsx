@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { listIn, quoteIn } from '../../../config/language.ts'
 import { choiceName, type Filters, isFiltered, readFilters } from '../../lists/filters.ts'
 import { opportunityFilters } from '../request.fields.ts'
@@ -23,30 +24,31 @@ export function FiltersInWords({ filters }: { filters: Filters }) {
       </p>
     )
   return (
-    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+    <dl>
       {filters.search && (
-        <>
-          <dt className="text-muted">
-            <Trans>Words</Trans>
-          </dt>
-          <dd className="mb-1">
-            <bdi>{quoteIn(i18n.locale, filters.search)}</bdi>
-          </dd>
-        </>
+        <Line label={<Trans>Words</Trans>}>
+          <bdi>{quoteIn(i18n.locale, filters.search)}</bdi>
+        </Line>
       )}
       {opportunityFilters
         .filter(({ key }) => filters.chosen[key]?.length)
         .map((group) => (
-          <div key={group.key} className="contents">
-            <dt className="text-muted">{i18n._(group.label)}</dt>
-            <dd className="mb-1">
-              {listIn(
-                i18n.locale,
-                (filters.chosen[group.key] ?? []).map((choice) => choiceName(group, choice, i18n)),
-              )}
-            </dd>
-          </div>
+          <Line key={group.key} label={i18n._(group.label)}>
+            {listIn(
+              i18n.locale,
+              (filters.chosen[group.key] ?? []).map((choice) => choiceName(group, choice, i18n)),
+            )}
+          </Line>
         ))}
     </dl>
+  )
+}
+
+function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

@@ -10,7 +10,7 @@ import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Page } from '../../layout/page.tsx'
-import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
 import { type Filters, writeFilters } from '../../lists/filters.ts'
 import { pageLanguage, rateLimits, signedReferences, staffPool, visitorPool } from '../../routing/context.server.ts'
 import { filterQuery, page } from '../../routing/page.ts'
@@ -38,6 +38,7 @@ const FAILURE = /*i18n*/ 'We could not sign you up. Please try again later.'
 export const handle = page({
   cache: 'unstored',
   query: { ...filterQuery(opportunityFilters), sent: { unstored: SIGNED_REFERENCE } },
+  sitemap: true,
   messages: alertsI18n,
 })
 
@@ -86,7 +87,10 @@ export default function SignUp({ actionData, loaderData: { isSent, ...loaded } }
   const { t } = useLingui()
   return (
     <Page>
-      <UnlistedPageHead title={isSent ? t`One step left` : t`Get new requests by email`} />
+      <PageHead
+        title={isSent ? t`One step left` : t`Get new requests by email`}
+        description={t`An email when a new vendor request fits what you look for. Free, without an account.`}
+      />
       <div className="mx-auto max-w-xl">{isSent ? <Sent /> : <Alert {...loaded} lastResult={actionData} />}</div>
     </Page>
   )

@@ -303,7 +303,11 @@ test('what was searched is marked as it is spelled in the card, also in the othe
 
 test('an empty market keeps its filters, and invites to post', async () => {
   const { getByRole, document } = await site.page('/')
-  expect(linksIn(getByRole('region', { name: 'Recent opportunities' }))).toEqual(['/post-vendor-request', '/feed.xml'])
+  expect(linksIn(getByRole('region', { name: 'Recent opportunities' }))).toEqual([
+    '/post-vendor-request',
+    '/alerts/new',
+    '/feed.xml',
+  ])
   const panel = document.getElementById('opportunity-filters')?.closest('search') as HTMLElement
   expect(panel.classList.contains('hidden')).toBe(false)
   expect(within(panel).getAllByRole('group', { name: 'Vendor services', hidden: true })).toHaveLength(1)

@@ -6,6 +6,7 @@ import { environment, staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { DateTime } from '../date-time.tsx'
 import type { Route } from './+types/overview.route'
+import { countAlerts, countAwaited } from './alerts.queries.server.ts'
 import { Patterns } from './charts/texture.tsx'
 import {
   countClosed,
@@ -16,6 +17,7 @@ import {
   measureSpeed,
 } from './overview.queries.server.ts'
 import { OverviewAges } from './overview-ages.tsx'
+import { OverviewAlerts } from './overview-alerts.tsx'
 import { OverviewEnds } from './overview-ends.tsx'
 import { OverviewSpeed } from './overview-speed.tsx'
 import { OverviewSubmissions } from './overview-submissions.tsx'
@@ -28,20 +30,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const now = new Date()
   const { weeks, since } = lastWeeks(now, 26)
-  const [submitted, { byWeek, recent }, waiting, closed, open, coverage] = await Promise.all([
+  const [submitted, { byWeek, recent }, waiting, closed, open, coverage, alerts, awaited] = await Promise.all([
     countSubmissions(staff, since),
     measureSpeed(staff, since, weeksBefore(now, 4)),
     countWaitingByAge(staff, now),
     countClosed(staff),
     countOpenByEnd(staff, now),
     countCoverage(staff),
+    countAlerts(staff),
+    countAwaited(staff),
   ])
   const unset = unsetFacts(context.get(environment).site)
-  return { unset, now, weeks, submitted, byWeek, recent, waiting, closed, open, coverage }
+  return { unset, now, weeks, submitted, byWeek, recent, waiting, closed, open, coverage, alerts, awaited }
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { unset, now, weeks, submitted, byWeek, recent, waiting, closed, open, coverage } = loaderData
+  const { unset, now, weeks, submitted, byWeek, recent, waiting, closed, open, coverage, alerts, awaited } = loaderData
   const { t } = useLingui()
   return (
     <>
@@ -61,6 +65,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <OverviewAges waiting={waiting} />
       <OverviewEnds closed={closed} open={open} />
       <OverviewVendors coverage={coverage} />
+      <OverviewAlerts figures={alerts} awaited={awaited} coverage={coverage} />
     </>
   )
 }

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Day } from '../../ui/day.tsx'
+import { Fact, Facts } from '../record/facts.tsx'
+import type { AlertFigures, Awaited } from './alerts.queries.server.ts'
+import { Chart } from './charts/chart.tsx'
+import { NumberTable } from './charts/number-table.tsx'
+import type { Coverage } from './overview.queries.server.ts'
+import { OverviewSection } from './overview-section.tsx'
+
+type Props = { figures: AlertFigures | undefined; awaited: Awaited[]; coverage: Coverage[] }
+
+/** What vendors wait for and nobody posts. */
+export function OverviewAlerts({ figures, awaited, coverage }: Props) {
+  return (
+    <OverviewSection
+      heading={<Trans>Alerts</Trans>}
+      summary={
+        <Trans>
+          Emails about new requests to whoever signed up for them. Confirmations, emails, ended alerts and emails that
+          did not arrive are those of the last 30 days.
+        </Trans>
+      }
+    >
+      {figures && <Figures figures={figures} />}
+      <div className="mt-6 max-w-2xl">
+        <Gaps awaited={awaited} coverage={coverage} />
+      </div>
+    </OverviewSection>
+  )
+}
+
+function Figures({ figures }: { figures: AlertFigures }) {
+  const { i18n } = useLingui()
+  const { isBegun, beginsAt, running, addresses, confirmed, sent, ended, bounced } = figures
+  if (!isBegun)
+    return (
+      <p>
+        <Trans>
+          Visitors can sign up from <Day at={beginsAt} /> on: the Privacy Policy promises 30 days' notice.
+        </Trans>
+      </p>
+    )
+  return (
+    <Facts>
+      <Fact label={<Trans>Running alerts</Trans>}>{i18n.number(running)}</Fact>
+      <Fact label={<Trans>Addresses</Trans>}>{i18n.number(addresses)}</Fact>
+      <Fact label={<Trans>Confirmed</Trans>}>{i18n.number(confirmed)}</Fact>
+      <Fact label={<Trans>Emails sent</Trans>}>{i18n.number(sent)}</Fact>
+      <Fact label={<Trans>Alerts ended</Trans>}>{i18n.number(ended)}</Fact>
+      <Fact label={<Trans>Of these, emails did not arrive</Trans>}>{i18n.number(bounced)}</Fact>
+    </Facts>
+  )
+}
+
+const SHOWN = 10
+
+function Gaps({ awaited, coverage }: Omit<Props, 'figures'>) {
+  const { i18n, t } = useLingui()
+  const gaps = awaited
+    .map((each) => ({ ...each, requests: requestsFor(each, coverage) }))
+    .sort((a, b) => a.requests / a.alerts - b.requests / b.alerts || b.alerts - a.alerts)
+    .slice(0, SHOWN)
+  const name = t`Most alerts per open request`
+  const none = <strong className="text-danger">{t`None`}</strong>
+  return (
+    <Chart heading={name} empty={gaps.length === 0 && <Trans>No alert is running</Trans>}>
+      <p className="mb-3 text-sm text-muted">
+        <Trans>What vendors wait for, with the number of open requests. What nobody has posted comes first.</Trans>
+      </p>
+      <NumberTable
+        name={name}
+        columns={[t`Service and country`, t`Alerts`, t`Requests`]}
+        rows={gaps.map(({ service, country, alerts, requests }) => ({
+          name: service ? i18n._(service) : t`Any service`,
+          note: country ? i18n._(country) : t`Any country`,
+          cells: [i18n.number(alerts), requests === 0 ? none : i18n.number(requests)],
+        }))}
+      />
+    </Chart>
+  )
+}
+
+const requestsFor = ({ service, country }: Awaited, coverage: Coverage[]): number =>
+  coverage
+    .filter((each) => each.service === service && (country === null || each.country === country))
+    .reduce((sum, { requests }) => sum + requests, 0)
