@@ -57,6 +57,44 @@ export const states: State[] = [
       })
     },
   },
+  {
+    name: 'the sign-up for an alert with what it would have brought',
+    open: async (page, site) => {
+      await publishOddRows(site)
+      await page.goto('/alerts/new?country=Egypt')
+    },
+  },
+  {
+    name: 'the sign-up for an alert with a missing address',
+    open: async (page) => {
+      await page.goto('/alerts/new?country=Egypt&q=depot')
+      await page.getByRole('button', { name: 'Sign up' }).click()
+      await expect(page.getByText('Please enter your email address')).toBeVisible()
+    },
+  },
+  {
+    name: 'an alert that is asked for',
+    open: async (page) => {
+      await page.goto('/alerts/new')
+      await page.getByLabel('Email address').fill('rana@wadi.example')
+      await page.getByRole('button', { name: 'Sign up' }).click()
+      await expect(page.getByRole('heading', { name: 'One step left' })).toBeVisible()
+    },
+  },
+  {
+    name: 'alerts of an address in each state',
+    open: async (page, { database: { staff } }) => {
+      await staff.query(sql`
+        with subscriber as (
+          insert into subscribers (address, key, wanted_at) values ('rana@wadi.example', 'a-key', now()) returning id)
+        insert into alerts (subscriber_id, filters, frequency, confirmed_at, ended_at, ended_as)
+        select id, 'q=depot', 'Immediately', null::timestamptz, null::timestamptz, null from subscriber
+        union all select id, 'service=Delay+analysis&country=Qatar', 'Daily', now(), null, null from subscriber
+        union all select id, '', 'Weekly', now(), now(), 'one_click' from subscriber`)
+      await page.goto('/alerts?key=a-key')
+    },
+  },
+  { name: 'a link to alerts that has ended', open: (page) => page.goto('/alerts?key=unknown') },
   { name: 'an opportunity of one unbroken word', open: (page, site) => openDetail(page, site, 0) },
   { name: 'an Arabic opportunity', open: (page, site) => openDetail(page, site, 1) },
   { name: 'an opportunity with every tag', open: (page, site) => openDetail(page, site, 2) },

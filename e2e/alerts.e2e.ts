@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import sql from 'sql-template-tag'
+import { sendDueAlerts } from '../app/requests/alerts/matching.queries.server.ts'
+import { anOpportunity, publish } from '../test/builders.ts'
+import type { MailServer } from '../test/mail-server.ts'
+import { expect, type Site, test } from './site.ts'
+
+test.use({ sendsLetters: true })
+
+const RANA = 'rana@wadi-claims.example'
+
+const words = {
+  en: {
+    path: '',
+    link: 'Get new requests by email',
+    weekly: 'Weekly',
+    email: 'Email address',
+    missing: 'Please enter your email address',
+    signUp: 'Sign up',
+    left: 'One step left',
+    start: 'Start alerts',
+    yours: 'Your alerts',
+    subject: 'A new vendor request on Dalil',
+    stop: 'Stop this alert',
+    stopped: 'The alert is stopped.',
+    again: 'Start again',
+    sure: 'Yes, I am sure',
+    erase: 'Erase permanently',
+    erased: 'Everything about your alerts is erased.',
+  },
+  ar: {
+    path: '/ar',
+    link: 'الطلبات الجديدة عبر البريد الإلكتروني',
+    weekly: 'أسبوعيًا',
+    email: 'البريد الإلكتروني',
+    missing: 'يرجى إدخال البريد الإلكتروني',
+    signUp: 'التسجيل',
+    left: 'بقيت خطوة واحدة',
+    start: 'بدء التنبيهات',
+    yours: 'تنبيهاتكم',
+    subject: 'طلب خدمة جديد على منصة دليل',
+    stop: 'إيقاف هذا التنبيه',
+    stopped: 'أُوقف التنبيه.',
+    again: 'البدء من جديد',
+    sure: 'نعم، أؤكد ذلك',
+    erase: 'المحو النهائي',
+    erased: 'مُحي كل ما يتعلق بتنبيهاتكم.',
+  },
+}
+
+const inQatar = (posted_at = new Date()) =>
+  anOpportunity({ company: 'Wadi Build', services: ['Delay analysis'], country: 'Qatar', posted_at })
+
+/** The path of the link to alerts in the latest email with this subject. */
+async function linkIn({ received }: MailServer, subject: RegExp): Promise<string> {
+  await expect.poll(() => received.some((letter) => subject.test(letter.subject ?? ''))).toBe(true)
+  const text = received.findLast((letter) => subject.test(letter.subject ?? ''))?.text ?? ''
+  return /https?:\/\/[^/\s]+(\S*\/alerts\?key=\S+)/.exec(text)?.[1] ?? ''
+}
+
+/** What was published an hour ago is news for alerts that are due. */
+async function tellWhatIsNew({ database: { staff } }: Site): Promise<void> {
+  await publish(staff, inQatar(new Date(Date.now() - 60 * 60 * 1000)))
+  await staff.query(sql`update alerts set due_at = now(), told_until = now() - interval '2 hours'`)
+  await sendDueAlerts(staff)
+}
+
+for (const language of ['en', 'ar'] as const)
+  for (const javaScriptEnabled of [true, false]) {
+    const said = words[language]
+    test.describe(`in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ javaScriptEnabled })
+
+      test('an alert is asked for from a list, confirmed, told, stopped, started again and erased', async ({
+        page,
+        site,
+        postOffice,
+      }) => {
+        postOffice.received.length = 0
+        await page.goto(`${said.path}/?service=Delay+analysis&country=Qatar`)
+        await page.getByRole('link', { name: said.link }).click()
+        await expect(page.getByRole('heading', { level: 1, name: said.link })).toBeVisible()
+        await page.getByRole('button', { name: said.signUp }).click()
+        await expect(page.getByText(said.missing)).toBeVisible()
+        await expect(page.getByLabel(said.email)).toBeFocused()
+        await page.getByLabel(said.email).fill(RANA)
+        await page.locator('label', { hasText: said.weekly }).click()
+        await page.getByRole('button', { name: said.signUp }).click()
+        await expect(page.getByRole('heading', { level: 1, name: said.left })).toBeVisible()
+
+        await page.goto(await linkIn(postOffice, /Confirm your alert|تأكيد تنبيهاتكم/))
+        await page.getByRole('button', { name: said.start }).click()
+        await expect(page.getByRole('heading', { level: 1, name: said.yours })).toBeVisible()
+        if (javaScriptEnabled) await expect.poll(() => new URL(page.url()).search).toBe('')
+
+        await tellWhatIsNew(site)
+        await page.goto(await linkIn(postOffice, new RegExp(`^${said.subject}$`)))
+        await page.getByRole('button', { name: said.stop }).click()
+        await expect(page.getByRole('status').filter({ hasText: said.stopped })).toBeFocused()
+        await page.getByRole('button', { name: said.again }).click()
+        await expect(page.getByRole('button', { name: said.stop })).toBeVisible()
+        await page.getByRole('button', { name: said.erase }).click()
+        await page.locator('label', { hasText: said.sure }).click()
+        await page.getByRole('button', { name: said.erase }).click()
+        await expect(page.getByText(said.erased)).toBeVisible()
+        const { rowCount } = await site.database.staff.query(sql`select from subscribers`)
+        expect(rowCount).toBe(0)
+      })
+    })
+  }
+
+test.describe('by keyboard alone', () => {
+  const press = async (page: Page, key: string, times = 1) => {
+    for (let time = 0; time < times; time++) await page.keyboard.press(key)
+  }
+
+  test('an alert is asked for and confirmed', async ({ page, postOffice }) => {
+    postOffice.received.length = 0
+    await page.goto('/alerts/new?country=Qatar')
+    await page.getByRole('radio', { name: 'Daily' }).focus()
+    await press(page, 'ArrowRight')
+    await expect(page.getByRole('radio', { name: 'Weekly' })).toBeChecked()
+    await press(page, 'Tab', 2)
+    await expect(page.getByLabel('Email address')).toBeFocused()
+    await page.keyboard.type(RANA)
+    await press(page, 'Enter')
+    await expect(page.getByRole('heading', { name: 'One step left' })).toBeVisible()
+    await page.goto(await linkIn(postOffice, /Confirm your alert/))
+    await page.getByRole('button', { name: 'Start alerts' }).focus()
+    await press(page, 'Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Your alerts have started.' })).toBeFocused()
+  })
+})
