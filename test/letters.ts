@@ -29,7 +29,13 @@ export const testFacts = {
   listFitting: async () => [{ name: 'Mizan Claims', common: ['Delay analysis', 'Jordan'] }],
   describeAlerts: async () => ({
     key: 'x',
-    alerts: [{ frequency: 'Daily', search: '', choices: ['Delay analysis'], path: '/?service=Delay+analysis' }],
+    alerts: [true, false].map((isConfirmed) => ({
+      frequency: 'Daily',
+      search: '',
+      choices: ['Delay analysis'],
+      path: '/?service=Delay+analysis',
+      isConfirmed,
+    })),
     fresh: [toldRequest],
     changed: [{ ...toldRequest, changes: ['Specialties'] }],
     closing: [toldRequest],

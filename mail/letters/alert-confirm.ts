@@ -1,6 +1,8 @@
 import { NothingToSay, type Template, URGENT } from '../template.ts'
-import type { AlertContent } from './alert-content.ts'
+import type { AlertContent, Alerts } from './alert-content.ts'
 import { alertName, alertsPage } from './alert-facts.ts'
+
+const waiting = ({ alerts }: Alerts) => alerts.filter(({ isConfirmed }) => !isConfirmed)
 
 /** To an address that signed up for alerts, which nobody has confirmed (app/requests/alerts/sign-up.queries.server.ts). */
 export const alertConfirm: Template<AlertContent> = {
@@ -10,8 +12,8 @@ export const alertConfirm: Template<AlertContent> = {
   write: {
     en: async ({ content }, tools) => {
       const found = await tools.describeAlerts(content)
-      if (!found) throw new NothingToSay()
-      const names = await Promise.all(found.alerts.map((alert) => alertName(alert, 'en', tools)))
+      if (!found || waiting(found).length === 0) throw new NothingToSay()
+      const names = await Promise.all(waiting(found).map((alert) => alertName(alert, 'en', tools)))
       return {
         subject: `Confirm your alert on ${tools.siteName}`,
         parts: [
@@ -28,8 +30,8 @@ export const alertConfirm: Template<AlertContent> = {
     },
     ar: async ({ content }, tools) => {
       const found = await tools.describeAlerts(content)
-      if (!found) throw new NothingToSay()
-      const names = await Promise.all(found.alerts.map((alert) => alertName(alert, 'ar', tools)))
+      if (!found || waiting(found).length === 0) throw new NothingToSay()
+      const names = await Promise.all(waiting(found).map((alert) => alertName(alert, 'ar', tools)))
       return {
         subject: `تأكيد تنبيهاتكم على منصة ${tools.siteName}`,
         parts: [

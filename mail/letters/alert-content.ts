@@ -21,7 +21,7 @@ export type ToldRequest = {
 /** `path`: of the list with the filters of an alert. */
 export type Alerts = {
   key: string
-  alerts: { frequency: string; search: string; choices: string[]; path: string }[]
+  alerts: { frequency: string; search: string; choices: string[]; path: string; isConfirmed: boolean }[]
   fresh: ToldRequest[]
   changed: ToldRequest[]
   closing: ToldRequest[]

@@ -6,24 +6,30 @@ import { dayIn, isolated } from './submission.ts'
 const words = {
   en: {
     all: 'All requests',
+    typed: 'the words you typed',
     closes: (day: string) => `closes on ${day}`,
     changed: (what: string) => `changed: ${what}`,
   },
   ar: {
     all: 'جميع الطلبات',
+    typed: 'الكلمات التي كتبتموها',
     closes: (day: string) => `آخر يوم للردود: ${day}`,
     changed: (what: string) => `ما تغيّر: ${what}`,
   },
 }
 
-/** 'Delay analysis, Qatar, “depot” (Daily)': what an alert looks for. */
+/**
+ * 'Delay analysis, Qatar, “depot” (Daily)': what an alert looks for. Words of one that is not confirmed may be a stranger's,
+ * who would make a spam relay of the form: they stand on its page alone.
+ */
 export async function alertName(
-  { search, choices, frequency }: Alerts['alerts'][number],
+  { search, choices, frequency, isConfirmed }: Alerts['alerts'][number],
   language: Language,
   { nameOf }: LetterTools,
 ): Promise<string> {
   const chosen = await Promise.all(choices.map(nameOf))
-  const parts = [...chosen, ...(search ? [quoteIn(language, search)] : [])]
+  const typed = isConfirmed ? quoteIn(language, search) : words[language].typed
+  const parts = [...chosen, ...(search ? [typed] : [])]
   return `${parts.length > 0 ? listIn(language, parts) : words[language].all} (${await nameOf(frequency)})`
 }
 

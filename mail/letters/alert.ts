@@ -70,14 +70,15 @@ export const alert: Template<AlertContent> = {
 /** What is told of what is still open, and how it is listed. Throws NothingToSay where nothing new is left. */
 async function tell(content: AlertContent, language: Language, tools: LetterTools) {
   const found = await tools.describeAlerts(content)
-  if (!found || found.alerts.length === 0 || found.fresh.length === 0) throw new NothingToSay()
+  const running = found?.alerts.filter(({ isConfirmed }) => isConfirmed) ?? []
+  if (!found || running.length === 0 || found.fresh.length === 0) throw new NothingToSay()
   const closed = (content.ids?.length ?? 0) - found.fresh.length
   return {
     found,
     count: (content.count ?? 0) - closed,
     of: (title: string, requests: Alerts['fresh']) => requestList(title, requests, language, tools),
     async alerts(title: string): Promise<Part[]> {
-      const items = found.alerts.map(async (one) => ({
+      const items = running.map(async (one) => ({
         name: await alertName(one, language, tools),
         link: tools.urlOf(one.path),
       }))

@@ -144,6 +144,11 @@ export const faq: FaqSection[] = [
         answer: msg`Your first email should say that you have no conflict of interest, or what must be checked. Describe one comparable assignment, who would do the work, when they are available, the method, and the documents you need first. One page is enough.`,
       },
       {
+        question: msg`Can I get new requests by email?`,
+        answer: msg`You can get new requests by email. Filter the list of requests, then select 'Get new requests by email' below it. You choose whether the emails come immediately, daily or weekly. They start after you confirm your address, and every email has a link that ends them.`,
+        more: { to: '/alerts/new', label: msg`Get new requests by email` },
+      },
+      {
         question: msg`Do I need a listing to reply to a request?`,
         answer: msg`You do not need a listing to reply to a request. With a listing, organisations can also find you when they have not posted a request.`,
       },

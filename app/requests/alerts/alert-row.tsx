@@ -37,7 +37,7 @@ export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, ac
             <Trans>Start again</Trans>
           </Press>
         )}
-        {state !== 'ended' && (
+        {state === 'on' && (
           <Press act="stop" {...{ id, action }}>
             <Trans>Stop this alert</Trans>
           </Press>

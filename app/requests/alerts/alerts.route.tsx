@@ -159,25 +159,31 @@ function Alerts({ subscription: { address, language, alerts }, action, isSureMis
           ))}
         </section>
       )}
-      <section className="mt-10 border-t border-rule pt-6">
-        <h2 className="text-xl">
-          <Trans>Erase everything</Trans>
-        </h2>
-        <p className="mt-1 mb-3 text-muted">
-          <Trans>
-            We delete your alerts, your address and our emails about them. For three years, we keep a proof of your
-            consent without the address.
-          </Trans>
-        </p>
-        <Form method="post" action={action} reloadDocument className="flex flex-wrap items-center gap-3">
-          <Choice name="sure" value="yes" aria-invalid={isSureMissing || undefined} autoFocus={isSureMissing}>
-            <Trans>Yes, I am sure</Trans>
-          </Choice>
-          <Button type="submit" name="act" value="erase" look="danger">
-            <Trans>Erase permanently</Trans>
-          </Button>
-        </Form>
-      </section>
+      {running.length + ended.length > 0 && <Erasure action={action} isSureMissing={isSureMissing} />}
     </>
+  )
+}
+
+function Erasure({ action, isSureMissing }: Omit<AlertsProps, 'subscription'>) {
+  return (
+    <section className="mt-10 border-t border-rule pt-6">
+      <h2 className="text-xl">
+        <Trans>Erase everything</Trans>
+      </h2>
+      <p className="mt-1 mb-3 text-muted">
+        <Trans>
+          We delete your alerts, your address and our emails about them. For three years, we keep a proof of your
+          consent without the address.
+        </Trans>
+      </p>
+      <Form method="post" action={action} reloadDocument className="flex flex-wrap items-center gap-3">
+        <Choice name="sure" value="yes" aria-invalid={isSureMissing || undefined} autoFocus={isSureMissing}>
+          <Trans>Yes, I am sure</Trans>
+        </Choice>
+        <Button type="submit" name="act" value="erase" look="danger">
+          <Trans>Erase permanently</Trans>
+        </Button>
+      </Form>
+    </section>
   )
 }

@@ -161,6 +161,23 @@ describe('signing up', () => {
     ])
   })
 
+  test('quotes no words that were typed to an address that is not confirmed', async () => {
+    await signUp('q=Buy+now+at+spam.example')
+    await answerAlertRequests(staff)
+    const [letter] = await deliver(site)
+    expect(letter?.text).toContain('- the words you typed (Daily)')
+    expect(JSON.stringify(letter)).not.toContain('spam.example')
+    await press('start')
+    await staff.query(sql`update alerts set told_until = now() - interval '1 day'`)
+    await signUp('q=Buy+more+at+spam.example')
+    await answerAlertRequests(staff)
+    await staff.query(sql`delete from letters`)
+    await publish(staff, inQatar({ description: 'Buy now at spam.example' }))
+    const [told] = await runDue()
+    expect(told?.text).toContain('“Buy now at spam.example” (Daily)')
+    expect(told?.text).not.toContain('Buy more')
+  })
+
   test('keeps twenty alerts of an address at most', async () => {
     for (let index = 0; index < 25; index++) await signUp(`q=word${index}`)
     await answerAlertRequests(staff)

@@ -10,18 +10,28 @@ export async function describeAlerts(
   db: Queryable,
   { subscriberId, ids = [], changed = [], closing = [], since = null }: AlertContent,
 ): Promise<Alerts | undefined> {
-  const { rows } = await db.query<{ key: string; alerts: { filters: string; frequency: string }[] }>(sql`
+  const { rows } = await db.query<{
+    key: string
+    alerts: { filters: string; frequency: string; isConfirmed: boolean }[]
+  }>(sql`
     select key, (
-      select coalesce(jsonb_agg(jsonb_build_object('filters', filters, 'frequency', frequency) order by created_at, id), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('filters', filters, 'frequency', frequency,
+        'isConfirmed', confirmed_at is not null) order by created_at, id), '[]')
       from alerts where subscriber_id = subscribers.id and ended_at is null) as alerts
     from subscribers where id = ${subscriberId}`)
   const [subscriber] = rows
   if (!subscriber) return undefined
   return {
     key: subscriber.key,
-    alerts: subscriber.alerts.map(({ filters, frequency }) => {
+    alerts: subscriber.alerts.map(({ filters, frequency, isConfirmed }) => {
       const { search, chosen } = readFilters(opportunityFilters, new URLSearchParams(filters))
-      return { frequency, search, choices: Object.values(chosen).flat(), path: `/${filters && `?${filters}`}` }
+      return {
+        frequency,
+        isConfirmed,
+        search,
+        choices: Object.values(chosen).flat(),
+        path: `/${filters && `?${filters}`}`,
+      }
     }),
     fresh: await openOf(db, ids),
     changed: await openOf(db, changed, changesSince(since)),

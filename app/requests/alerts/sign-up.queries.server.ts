@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Language } from '../../../config/language.ts'
 import { type Queryable, type Staff, transaction, type Visitor } from '../../../db/client.server.ts'
 import { lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
+import { COUNT_LIMIT } from '../../lists/counts.ts'
 import { type Filters, readFilters } from '../../lists/filters.ts'
 import { matching, where } from '../../lists/newest-rows.server.ts'
 import { opportunityFilters } from '../request.fields.ts'
@@ -13,12 +14,13 @@ const DAYS_SHOWN = 30
 
 export type Recent = { count: number; newest: { id: string; services: string[]; country: string; company: string }[] }
 
-/** Of the last 30 days what is still open: how many, and the newest three. */
+/** Of the last 30 days what is still open: how many, up to COUNT_LIMIT + 1, and the newest three. */
 export async function listRecent(db: Visitor, filters: Filters): Promise<Recent> {
   const conditions = [...matching(filters), sql`posted_at > now() - make_interval(days => ${DAYS_SHOWN})`]
-  const { rows } = await db.search.query<Recent>(sql`
+  const { rows } = await db.aside.query<Recent>(sql`
     with recent as (
       select id, services, country, company, posted_at from opportunities ${where(conditions)}
+      order by posted_at desc, id desc limit ${COUNT_LIMIT + 1}
     )
     select (select count(*)::int from recent) as count,
       (select coalesce(jsonb_agg(to_jsonb(newest) - 'posted_at' order by posted_at desc, id desc), '[]')
@@ -96,7 +98,7 @@ async function findOrAddSubscriber(connection: Queryable, { address, language }:
   return rows[0]
 }
 
-/** Of one address, with those that wait for a confirmation. */
+/** Of one address. Of those that nobody has confirmed the newest stay: strangers could fill it up. */
 const MOST_ALERTS = 20
 
 /**
@@ -109,10 +111,15 @@ async function addAlert(
   { filters, frequency, wording, createdAt }: Asked & { createdAt: Date },
 ): Promise<boolean> {
   const { query, texts, zone } = derived(filters)
+  await connection.query(sql`
+    delete from alerts where id in (
+      select id from alerts where subscriber_id = ${id} and confirmed_at is null
+      order by created_at desc, id offset ${MOST_ALERTS - 1})`)
   const { rows } = await connection.query<{ id: string }>(sql`
     insert into alerts (subscriber_id, filters, wanted, texts, time_zone, frequency, told_until, written_at)
     select ${id}, ${filters}, ${query}::tsquery, ${texts}, ${zone}, ${frequency}, ${createdAt}, ${createdAt}
-    where (select count(*) from alerts where subscriber_id = ${id} and filters <> ${filters}) < ${MOST_ALERTS}
+    where (select count(*) from alerts
+      where subscriber_id = ${id} and filters <> ${filters} and confirmed_at is not null) < ${MOST_ALERTS}
     on conflict (subscriber_id, filters) do update
     set (frequency, told_until, written_at, confirmed_at, ended_at, ended_as) =
       (excluded.frequency, excluded.told_until, excluded.written_at, null, null, null)

@@ -11,7 +11,9 @@ import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
+import { COUNT_LIMIT } from '../../lists/counts.ts'
 import { type Filters, writeFilters } from '../../lists/filters.ts'
+import { formatCount } from '../../lists/format-count.ts'
 import { pageLanguage, rateLimits, signedReferences, staffPool, visitorPool } from '../../routing/context.server.ts'
 import { filterQuery, page } from '../../routing/page.ts'
 import { RateLimited } from '../../routing/rate-limits.server.ts'
@@ -165,6 +167,7 @@ function Alert({ filters, recent, beginsAt, lastResult }: Props) {
 /** What the alert would have brought. */
 function LastDays({ recent: { count, newest } }: { recent: Recent }) {
   const { i18n } = useLingui()
+  const number = formatCount(i18n, count, count > COUNT_LIMIT)
   return (
     <section className="mt-8">
       <h2 className="text-lg">
@@ -174,14 +177,14 @@ function LastDays({ recent: { count, newest } }: { recent: Recent }) {
         <Plural
           value={count}
           _0="No request that is still open would have been in your emails."
-          one="# request that is still open would have been in your emails:"
-          other="# requests that are still open would have been in your emails. The newest:"
+          one={`${number} request that is still open would have been in your emails:`}
+          other={`${number} requests that are still open would have been in your emails. The newest:`}
         />
       </p>
       <ul className="mt-2 grid gap-1">
         {newest.map(({ id, services, country, company }) => (
           <li key={id}>
-            <Link to={`/opportunities/${id}`} className="link inline-flex min-h-11 items-center gap-x-2">
+            <Link to={`/opportunities/${id}`} className="link inline-block py-2">
               {listIn(
                 i18n.locale,
                 [...services.slice(0, 1), country].map((value) => i18n._(value)),
