@@ -3,6 +3,7 @@ import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { linksTask } from '../app/manage/links/task.ts'
+import { openDataTasks } from '../app/requests/open-data/tasks.ts'
 import { addReviewers, createFirstSignInLink, createSignInLink } from '../app/review/access/access.queries.server.ts'
 import { erasureTask } from '../app/review/erasure/task.ts'
 import { openDatabase } from '../app/submissions/database.server.ts'
@@ -69,6 +70,7 @@ async function start(settings: Environment, development = false): Promise<void> 
       listFitting: (requestId) => listFitting(staff, requestId),
     }),
     ...endingTasks(staff),
+    ...openDataTasks(staff),
     linksTask(staff),
     missingJobsTask(staff),
     erasureTask(staff, settings.site.retention),

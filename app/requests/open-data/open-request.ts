@@ -1,0 +1,42 @@
+import type { I18n } from '@lingui/core'
+import { pickFields, publicFields, storedFields, type ValuesOf } from '../../fields/fields.ts'
+import { titleOf } from '../public/opportunity-card.tsx'
+import { requestFields } from '../request.fields.ts'
+
+const { contactEmail: _address, logoUrl: _logo, closesOn: _day, ...fields } = publicFields(requestFields)
+
+/** No contact email and no logo. */
+export const openFields = fields
+
+export type OpenRequest = ValuesOf<typeof openFields> & {
+  id: string
+  postedAt: Date
+  /** In the country of the project. Null for a request from before there were closing dates. */
+  closesOn: string | null
+  closesAt: Date | null
+}
+
+const typedFields = storedFields(pickFields(openFields, ['description', 'company', 'location']))
+
+const MOST_CHARACTERS = 240
+
+// With the full-width sign too, which a Japanese or Chinese keyboard writes.
+const ADDRESS = /\S+[@＠]\S+/gu
+
+/** What every format shows of a request: no email address, and at most 240 characters of its description. */
+export function toOpenRequest(row: OpenRequest): OpenRequest {
+  const typed = typedFields.map(({ name }) => [name, `${row[name as keyof OpenRequest]}`.replace(ADDRESS, '…')])
+  const open: OpenRequest = { ...row, ...Object.fromEntries(typed) }
+  return { ...open, description: excerptOf(open.description) }
+}
+
+/** Cut between words where it has any. */
+function excerptOf(text: string): string {
+  const characters = [...text]
+  if (characters.length <= MOST_CHARACTERS) return text
+  const cut = characters.slice(0, MOST_CHARACTERS - 1).join('')
+  return `${cut.replace(/\s+\S*$/u, '')}…`
+}
+
+export const openTitle = ({ services, company }: OpenRequest, i18n: I18n): string =>
+  `${i18n._(titleOf(services))}: ${company}`

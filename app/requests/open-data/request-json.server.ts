@@ -1,0 +1,20 @@
+import type { RouterContextProvider } from 'react-router'
+import { inLanguage, type Language } from '../../../config/language.ts'
+import { storedFields, valuesOf } from '../../fields/fields.ts'
+import { siteI18n } from '../../i18n/catalogue.ts'
+import { environment } from '../../routing/context.server.ts'
+import { type OpenRequest, openFields, openTitle } from './open-request.ts'
+
+export function requestJson(context: Readonly<RouterContextProvider>, language: Language, request: OpenRequest) {
+  const { publicUrl } = context.get(environment)
+  const values = valuesOf(openFields, request)
+  return {
+    id: request.id,
+    url: publicUrl + inLanguage(language, `/opportunities/${request.id}`),
+    title: openTitle(request, siteI18n.in(language)),
+    ...Object.fromEntries(storedFields(openFields).map(({ name, column }) => [column, values[name]])),
+    posted_at: request.postedAt,
+    closes_on: request.closesOn,
+    closes_at: request.closesAt,
+  }
+}
