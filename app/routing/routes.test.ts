@@ -124,6 +124,8 @@ test('the public addresses are those of the specification, and feeds, images and
     '/opportunities/:id/social-image': 'public',
     '/blog/feed.xml': 'content',
     '/feed.xml': 'public',
+    '/feed.json': 'public',
+    '/opportunities.csv': 'public',
     '/api/v1/requests': 'public',
     '/api/v1/requests/:id': 'public',
     '/api/v1/lists': 'content',

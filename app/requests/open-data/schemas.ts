@@ -17,7 +17,7 @@ function schemaOf(field: Field) {
   return field.kind === 'choices' || field.isList ? v.array(option) : option
 }
 
-export const request = v.object({
+export const requestSchema = v.object({
   id,
   url: v.pipe(address, v.description('The page of the request, with the way to reply.')),
   title: v.string(),
@@ -32,9 +32,9 @@ export const request = v.object({
 
 const next = v.pipe(v.nullable(address), v.description('The next page. Null on the last one.'))
 
-export const requestPage = v.object({ requests: v.array(request), next, license })
+export const requestPage = v.object({ requests: v.array(requestSchema), next, license })
 
-export const oneRequest = v.object({ request, license })
+export const oneRequest = v.object({ request: requestSchema, license })
 
 const label = v.object({ en: v.string(), ar: v.string() } satisfies Record<Language, unknown>)
 
