@@ -126,6 +126,7 @@ test('the public addresses are those of the specification, and feeds, images and
     '/feed.xml': 'public',
     '/feed.json': 'public',
     '/opportunities.csv': 'public',
+    '/api/openapi.json': 'content',
     '/api/v1/requests': 'public',
     '/api/v1/requests/:id': 'public',
     '/api/v1/lists': 'content',

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { logFault } from '../../../log/fault-log.ts'
 import { environment } from '../../routing/context.server.ts'
 
-const LICENSE = 'https://creativecommons.org/licenses/by/4.0/'
+export const LICENSE = 'https://creativecommons.org/licenses/by/4.0/'
 
 /** For any website, whose scripts may read these headers too. */
 export const OPEN_HEADERS = {

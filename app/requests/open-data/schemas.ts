@@ -32,13 +32,13 @@ export const requestSchema = v.object({
 
 const next = v.pipe(v.nullable(address), v.description('The next page. Null on the last one.'))
 
-export const requestPage = v.object({ requests: v.array(requestSchema), next, license })
+const requestPage = v.object({ requests: v.array(requestSchema), next, license })
 
-export const oneRequest = v.object({ request: requestSchema, license })
+const oneRequest = v.object({ request: requestSchema, license })
 
 const label = v.object({ en: v.string(), ar: v.string() } satisfies Record<Language, unknown>)
 
-export const closedLists = v.object({
+const closedLists = v.object({
   lists: v.array(
     v.object({
       parameter: v.picklist(opportunityFilters.map(({ key }) => key)),
@@ -49,21 +49,31 @@ export const closedLists = v.object({
   license,
 })
 
-export const changes = v.object({
+const changes = v.object({
   changes: v.array(v.object({ id, kind: v.picklist(['published', 'changed', 'ended']), changed_at: time })),
   next,
   since: v.pipe(
     time,
     v.description(
-      'After the last page, ask with this time again. It is five minutes before this answer, because what is being saved has an earlier time. So a change may come twice.',
+      'When you have read the last page, ask with this time the next time. It is five minutes before this answer, because a change that is being saved has an earlier time. So a change may come twice.',
     ),
   ),
   license,
 })
 
-export const problem = v.object({
+const problem = v.object({
   title: v.string(),
   status: v.number(),
   detail: v.string(),
-  closed_at: v.optional(v.pipe(time, v.description('When the request ended: please delete your copy.'))),
+  closed_at: v.optional(v.pipe(time, v.description('Since when the request is no longer open.'))),
 })
+
+/** What the API answers, by the names that its description gives them. */
+export const schemas = {
+  Request: requestSchema,
+  RequestPage: requestPage,
+  OneRequest: oneRequest,
+  ClosedLists: closedLists,
+  Changes: changes,
+  Problem: problem,
+}
