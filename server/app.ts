@@ -68,7 +68,7 @@ export async function createApp(
   app.get('/healthz', health(visitor))
   app.use(limitMethods)
   app.use(refuseCrossSite(settings.publicUrl))
-  app.use(requireForm)
+  app.use(requireForm(site))
   app.use(limitBody)
   app.use(redirectLanguages)
   // The router's own data (`.data`) streams, and gzip would delay it.

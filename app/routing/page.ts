@@ -26,6 +26,8 @@ export type PublicPage = {
   sitemap?: Sitemap
   /** It answers what `query` does not declare itself, and that answer is not cached. */
   refusesParameters?: true
+  /** Its POST is JSON, not a form. */
+  takesJson?: true
 }
 
 /** A page is there in each language, but for what is one for the whole site, as `robots.txt` is. */

@@ -17,6 +17,7 @@ export type Page = {
   sitemap: string[]
   isOneForAllLanguages: boolean
   refusesParameters: boolean
+  takesJson: boolean
 }
 
 export type Pages = ReturnType<typeof readPages>
@@ -31,6 +32,7 @@ const UNKNOWN: Page = {
   sitemap: [],
   isOneForAllLanguages: false,
   refusesParameters: false,
+  takesJson: false,
 }
 const MOST_KNOWN = 1_000
 
@@ -88,7 +90,8 @@ export function readPages(routes: Routes) {
       return ODD_SPELLING.test(pathname) || isRareQuery(find(pathname).query, searchParams)
     },
 
-    isSearch({ pathname, searchParams }: URL): boolean {
+    isSearch({ pathname, searchParams }: URL, method = 'GET'): boolean {
+      if (method === 'POST') return find(pathname).takesJson
       return Object.entries(find(pathname).query).some(
         ([name, parameter]) => parameter === 'search' && effectiveSearch(searchParams.get(name) ?? '') !== '',
       )
@@ -138,6 +141,7 @@ function pageOf(route: Route, routes: Routes): Page {
     query = {},
     sitemap = [],
     refusesParameters,
+    takesJson,
     oneForAllLanguages,
   } = route.module.handle as PublicPage & LanguageUse
   return {
@@ -148,6 +152,7 @@ function pageOf(route: Route, routes: Routes): Page {
     sitemap: sitemap === true ? [pattern] : sitemap.map((parameters) => generatePath(pattern, parameters)),
     isOneForAllLanguages: oneForAllLanguages === true,
     refusesParameters: refusesParameters === true,
+    takesJson: takesJson === true,
   }
 }
 

@@ -131,6 +131,7 @@ test('the public addresses are those of the specification, and feeds, images and
     '/api/v1/requests/:id': 'public',
     '/api/v1/lists': 'content',
     '/api/v1/changes': 'public',
+    '/mcp': 'unstored',
     '/sitemap.xml': 'public',
     '/sitemaps/:name': 'public',
     '/report/:kind/:id': 'public',

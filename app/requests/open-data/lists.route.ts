@@ -1,11 +1,8 @@
-import { LANGUAGES, type Language } from '../../../config/language.ts'
-import { siteI18n } from '../../i18n/catalogue.ts'
-import { choiceName } from '../../lists/filters.ts'
 import { refusedParameters } from '../../routing/canonical-query.server.ts'
 import { page } from '../../routing/page.ts'
-import { opportunityFilters } from '../request.fields.ts'
 import type { Route } from './+types/lists.route'
 import { openAnswer, refused } from './answers.server.ts'
+import { closedLists } from './lists.ts'
 
 export const handle = page({ cache: 'content', oneForAllLanguages: true, refusesParameters: true })
 
@@ -13,17 +10,3 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const wrong = refusedParameters({}, url.searchParams)
   return wrong.length > 0 ? refused(wrong) : openAnswer(context, { lists: closedLists() })
 }
-
-/** The filters with their options, whose labels are those of the site. */
-export const closedLists = () =>
-  opportunityFilters.map((group) => ({
-    parameter: group.key,
-    label: inEachLanguage((language) => siteI18n.in(language)._(group.label)),
-    options: group.options.map((value) => ({
-      value,
-      label: inEachLanguage((language) => choiceName(group, value, siteI18n.in(language))),
-    })),
-  }))
-
-const inEachLanguage = (nameIn: (language: Language) => string) =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, nameIn(language)]))

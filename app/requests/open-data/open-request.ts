@@ -20,12 +20,12 @@ const typedFields = storedFields(pickFields(openFields, ['description', 'company
 
 const MOST_CHARACTERS = 240
 
-// With the full-width sign too, which a Japanese or Chinese keyboard writes.
-const ADDRESS = /\S+[@＠]\S+/gu
+// With the full-width sign too. In two steps: one expression would take quadratic time.
+const withoutAddresses = (text: string) => text.replace(/\S+/gu, (word) => (/[@＠]/.test(word) ? '…' : word))
 
 /** What every format shows of a request: no email address, and at most 240 characters of its description. */
 export function toOpenRequest(row: OpenRequest): OpenRequest {
-  const typed = typedFields.map(({ name }) => [name, `${row[name as keyof OpenRequest]}`.replace(ADDRESS, '…')])
+  const typed = typedFields.map(({ name }) => [name, withoutAddresses(`${row[name as keyof OpenRequest]}`)])
   const open: OpenRequest = { ...row, ...Object.fromEntries(typed) }
   return { ...open, description: excerptOf(open.description) }
 }
@@ -35,7 +35,8 @@ function excerptOf(text: string): string {
   const characters = [...text]
   if (characters.length <= MOST_CHARACTERS) return text
   const cut = characters.slice(0, MOST_CHARACTERS - 1).join('')
-  return `${cut.replace(/\s+\S*$/u, '')}…`
+  const lastSpace = [...cut.matchAll(/\s/gu)].at(-1)?.index
+  return `${cut.slice(0, lastSpace).trimEnd()}…`
 }
 
 export const openTitle = ({ services, company }: OpenRequest, i18n: I18n): string =>
