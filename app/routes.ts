@@ -37,6 +37,7 @@ export default [
   redirectFrom('blog/ai-tools-vendor-management'),
   route('about', 'content/pages/about.route.tsx'),
   route('faq', 'content/pages/faq.route.tsx'),
+  route('data', 'content/open-data/data.route.tsx'),
   route('terms', 'content/pages/terms.route.tsx'),
   route('privacy', 'content/pages/privacy.route.tsx'),
   route('manage', 'manage/manage.route.tsx'),

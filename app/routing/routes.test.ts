@@ -112,6 +112,7 @@ test('the public addresses are those of the specification, and feeds, images and
     '/blog/ai-tools-vendor-management': 'content',
     '/about': 'content',
     '/faq': 'content',
+    '/data': 'content',
     '/terms': 'content',
     '/privacy': 'content',
     '/my-posts': 'content',
