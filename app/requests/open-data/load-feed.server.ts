@@ -8,7 +8,7 @@ import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
 import { unavailable } from '../../routing/unavailable.server.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import { listOpenRequests } from './open-data.queries.server.ts'
-import { openTitle } from './open-request.ts'
+import { openTitle } from './open-title.ts'
 
 /** The entries of a feed, the newest first, and what it says of itself, in the language of the page. */
 export async function loadFeed(context: Readonly<RouterContextProvider>, { searchParams }: URL) {

@@ -1,6 +1,4 @@
-import type { I18n } from '@lingui/core'
-import { pickFields, publicFields, storedFields, type ValuesOf } from '../../fields/fields.ts'
-import { titleOf } from '../public/opportunity-card.tsx'
+import { publicFields, storedFields, type ValuesOf } from '../../fields/fields.ts'
 import { requestFields } from '../request.fields.ts'
 
 const { contactEmail: _address, logoUrl: _logo, closesOn: _day, ...fields } = publicFields(requestFields)
@@ -16,7 +14,7 @@ export type OpenRequest = ValuesOf<typeof openFields> & {
   closesAt: Date | null
 }
 
-const typedFields = storedFields(pickFields(openFields, ['description', 'company', 'location']))
+const typedFields = storedFields(openFields).filter((field) => !('options' in field))
 
 const MOST_CHARACTERS = 240
 
@@ -38,6 +36,3 @@ function excerptOf(text: string): string {
   const lastSpace = [...cut.matchAll(/\s/gu)].at(-1)?.index
   return `${cut.slice(0, lastSpace).trimEnd()}…`
 }
-
-export const openTitle = ({ services, company }: OpenRequest, i18n: I18n): string =>
-  `${i18n._(titleOf(services))}: ${company}`

@@ -6,20 +6,25 @@ import { MAX_SEARCH_LENGTH } from '../../search/typed-search.ts'
 import { LICENSE } from './answers.server.ts'
 import { schemas } from './schemas.ts'
 
-type Operation = { operationId: string; summary: string; answer: keyof typeof schemas; problems: (400 | 404 | 410)[] }
+type Operation = {
+  operationId: string
+  summary: string
+  answer: keyof typeof schemas
+  problems: (keyof typeof PROBLEMS)[]
+}
 
 const operations: Record<string, Operation> = {
   '/api/v1/requests': {
     operationId: 'listRequests',
     summary: 'Open requests, the newest first, with the filters and the search of the site',
     answer: 'RequestPage',
-    problems: [400],
+    problems: [400, 503],
   },
   '/api/v1/requests/{id}': {
     operationId: 'getRequest',
     summary: 'One open request. 410 for 90 days after it has ended',
     answer: 'OneRequest',
-    problems: [400, 404, 410],
+    problems: [400, 404, 410, 503],
   },
   '/api/v1/lists': {
     operationId: 'listFilters',
@@ -31,7 +36,7 @@ const operations: Record<string, Operation> = {
     operationId: 'listChanges',
     summary: 'The latest change of each request in the last 90 days, the earliest first',
     answer: 'Changes',
-    problems: [400],
+    problems: [400, 503],
   },
 }
 
@@ -39,6 +44,7 @@ const PROBLEMS = {
   400: 'A parameter is unknown or has a value that cannot be read',
   404: 'There is no request with this id',
   410: 'The request is no longer open: delete your copy',
+  503: 'The database cannot be reached: try again in 30 seconds',
 }
 
 /** OpenAPI 3.1: the parameters are those that the pages declare, and the answers those of `schemas`. */
@@ -75,6 +81,7 @@ const described = ({ operationId, summary, answer, problems }: Operation, parame
   parameters,
   responses: {
     200: { description: summary, ...contentOf('application/json', answer) },
+    429: { description: 'Too many searches in a short time' },
     ...Object.fromEntries(
       problems.map((status) => [
         status,

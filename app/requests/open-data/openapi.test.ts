@@ -6,6 +6,8 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestSite, testSite } from '../../../test/app.ts'
 import { anOpportunity, publish } from '../../../test/builders.ts'
+import { whileUnreachable } from '../../../test/database.ts'
+import { watchLog } from '../../../test/log.ts'
 
 let site: TestSite
 let ids: { open: string; ended: string; unknown: string }
@@ -59,18 +61,35 @@ test.for([
   ['/api/v1/changes', '?since=2026-11-23T10:00:00Z', 200],
   ['/api/v1/changes', '?since=x', 400],
 ] as const)('what %s %s answers, with status %i, is as the description says', async ([path, asked, status]) => {
-  const { components, paths } = await readJson('/api/openapi.json')
   const id = ids[asked as keyof typeof ids]
   const answer = await site.get(id ? path.replace('{id}', id) : path + asked)
   expect(answer.status).toBe(status)
+  await expectDescribed(path, answer)
+})
+
+test.for(['/api/v1/requests', '/api/v1/requests/{id}', '/api/v1/changes'])(
+  'without the database %s asks to be asked again, as the description says',
+  async (path) => {
+    const log = watchLog()
+    await whileUnreachable(site.database.url, async () => {
+      const answer = await site.get(path.replace('{id}', ids.open))
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30'])
+      await expectDescribed(path, answer)
+    })
+    expect(log).toHaveLength(1)
+  },
+)
+
+async function expectDescribed(path: string, answer: Response): Promise<void> {
+  const { components, paths } = await readJson('/api/openapi.json')
   const mediaType = answer.headers.get('Content-Type') ?? ''
-  const { schema } = paths[path].get.responses[status].content[mediaType]
+  const { schema } = paths[path].get.responses[answer.status].content[mediaType]
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true })
   formats.default(ajv)
   ajv.addVocabulary(['components'])
   const validate = ajv.compile({ ...schema, components: withoutExtras(components) })
   expect([validate(JSON.parse(await answer.text())), validate.errors]).toEqual([true, null])
-})
+}
 
 /** A member that the description does not name would go unseen. */
 const withoutExtras = (components: object): object =>

@@ -3,7 +3,8 @@ import { inLanguage, type Language } from '../../../config/language.ts'
 import { type ColumnValue, storedFields, valuesOf } from '../../fields/fields.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
 import { environment } from '../../routing/context.server.ts'
-import { type OpenRequest, openFields, openTitle } from './open-request.ts'
+import { type OpenRequest, openFields } from './open-request.ts'
+import { openTitle } from './open-title.ts'
 import { requestSchema } from './schemas.ts'
 
 export const requestColumns = Object.keys(requestSchema.entries)
