@@ -4,6 +4,7 @@ import { formatter } from '@lingui/format-po'
 // Long texts, the pages of manage links and of alerts, and the console have message catalogues of their own, which no other page loads.
 const content = ['app/content']
 const useCases = ['app/content/use-cases']
+const openData = ['app/content/open-data']
 const shared = ['app/submissions/ending/outcomes.ts', 'app/submissions/reference.tsx']
 const manage = ['app/manage', ...shared]
 const alerts = ['app/requests/alerts']
@@ -15,7 +16,8 @@ const catalogs = [
     include: ['app', 'config'],
     exclude: [...content, ...manage, ...alerts, ...console, '**/*.test.*'],
   },
-  { path: 'app/content/locales/{locale}', include: content, exclude: [...useCases, '**/*.test.*'] },
+  { path: 'app/content/locales/{locale}', include: content, exclude: [...useCases, ...openData, '**/*.test.*'] },
+  { path: 'app/content/open-data/locales/{locale}', include: openData, exclude: ['**/*.test.*'] },
   { path: 'app/content/use-cases/locales/{locale}', include: useCases, exclude: ['**/*.test.*'] },
   { path: 'app/manage/locales/{locale}', include: manage, exclude: ['**/*.test.*'] },
   { path: 'app/requests/alerts/locales/{locale}', include: alerts, exclude: ['**/*.test.*'] },

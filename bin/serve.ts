@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { linksTask } from '../app/manage/links/task.ts'
 import { deriveAgain } from '../app/requests/alerts/derive-again.queries.server.ts'
 import { alertTasks } from '../app/requests/alerts/tasks.ts'
+import { openDataTasks } from '../app/requests/open-data/tasks.ts'
 import { addReviewers, createFirstSignInLink } from '../app/review/access/access.queries.server.ts'
 import { erasureTask } from '../app/review/erasure/task.ts'
 import { openDatabase } from '../app/submissions/database.server.ts'
@@ -63,6 +64,7 @@ async function start(settings: Environment, development = false): Promise<void> 
   const tasks = [
     ...mailTasks(staff, settings, log, letterTools(staff, settings, web.nameOf)),
     ...endingTasks(staff),
+    ...openDataTasks(staff),
     linksTask(staff),
     ...alertTasks(staff),
     missingJobsTask(staff),

@@ -12,7 +12,7 @@ afterAll(close)
 
 const words = (text: string) => text.trim().split(/\s+/).sort()
 
-/** Spec section 7, the six operations, to the column; what is closed or paused, and requests for links and alerts. */
+/** Spec section 7, the six operations, to the column; what is closed, paused or changed, and requests for links and alerts. */
 const OPERATIONS: Record<string, string[]> = {
   'select opportunities': words(`id company logo_url description location country ownership_type project_size services
     project_type specialties languages contact_email posted_at created_at closes_on closes_at facets search_text names
@@ -21,6 +21,7 @@ const OPERATIONS: Record<string, string[]> = {
     linkedin_profile logo_url created_at confirmed_current_at facets search_text names`),
   'select unlisted_opportunities': words(`id status company logo_url description location country ownership_type
     project_size services project_type specialties languages posted_at decided_at outcome`),
+  'select opportunity_changes': words('id kind changed_at'),
   'insert link_requests': words('address page_language'),
   'insert alert_requests': words('address page_language filters frequency wording'),
   'insert opportunity_submissions': words(`id company company_website location country services project_type

@@ -70,7 +70,7 @@ export async function createApp(
   app.on('POST', ONE_CLICK_PATHS, stopByOneClick(staff))
   app.use(limitMethods)
   app.use(refuseCrossSite(settings.publicUrl))
-  app.use(requireForm)
+  app.use(requireForm(site))
   app.use(limitBody)
   app.use(redirectLanguages)
   // The router's own data (`.data`) streams, and gzip would delay it.

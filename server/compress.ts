@@ -3,7 +3,7 @@ import { constants, createBrotliCompress } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
 export const isText = (headers: Headers): boolean =>
-  /^(text\/|application\/(atom\+xml|xml|json|manifest\+json))/.test(headers.get('Content-Type') ?? '')
+  /^(text\/|application\/([a-z]+\+)?(xml|json))/.test(headers.get('Content-Type') ?? '')
 
 export function accepts(header: string | undefined, encoding: string): boolean {
   return (header ?? '')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { languages, vendorServices } from '../config/closed-lists.ts'
+import { countries, languages, vendorServices } from '../config/closed-lists.ts'
 import { builtServer } from '../test/built-site.ts'
 import { servePageCache } from './page-cache.ts'
 import type { Limit } from './searches.ts'
@@ -140,6 +140,16 @@ test.for([
   expect(renderings).toHaveLength(23)
   await get(asked[0] ?? '')
   expect(renderings).toHaveLength(24)
+})
+
+test('common pages stay cached however many large files are requested', async () => {
+  const { told, get, renderings } = await aCache()
+  told.answer = (path) => (path === '/' ? 'home' : randomBytes(1_100_000))
+  await get('/')
+  const options = [...vendorServices.map((name) => ['service', name]), ...countries.map((name) => ['country', name])]
+  for (const option of options) await get(`/opportunities.csv?${new URLSearchParams([option])}`)
+  await get('/')
+  expect(renderings).toHaveLength(1 + options.length)
 })
 
 test('while fifty are rendered an unknown page goes to the next listener; one that is known or begun is rendered once and kept', async () => {

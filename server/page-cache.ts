@@ -11,6 +11,8 @@ const MEGABYTE = 1024 * 1024
 // A page says how long ago something was posted, in days: a minute late is not wrong yet.
 const LIFETIME_MS = 60_000
 const RETRY_MS = 1_000
+// A page has 0.1 MB, the CSV file of all requests 6 MB.
+const LARGEST_PAGE = MEGABYTE
 
 // Beyond this, unknown pages count against the limit on concurrency.
 const MOST_IN_FLIGHT = 50
@@ -44,7 +46,7 @@ export function servePageCache(
   { render, publishedData, pages, limit, now = () => performance.now() }: Settings,
   next: RequestListener,
 ): RequestListener {
-  // The rare ones, of which there is any number, must not push out the pages that most visitors open.
+  // The rare ones, of which there is any number, and large files must not push out the pages that most visitors open.
   const common = cacheOf(48 * MEGABYTE)
   const rare = cacheOf(16 * MEGABYTE)
   const known = new LRUCache<string, true>({ max: MOST_KNOWN })
@@ -74,7 +76,6 @@ export function servePageCache(
   }
 
   async function renderAndStore(path: string, versionBefore: number): Promise<Rendered | undefined> {
-    const cache = pages.isRare(path) ? rare : common
     const response = await render(path)
     const bytes = Buffer.from(await response.arrayBuffer())
     const isPage = response.status === 200 && isText(response.headers)
@@ -84,16 +85,18 @@ export function servePageCache(
     if (versionBefore !== version) return undefined
     if (isPage) {
       const answer = storedAnswer(response.headers, bytes, encoded)
+      const cache = pages.isRare(path) || bytes.length > LARGEST_PAGE ? rare : common
       cache.set(path, { answer, renderedAt: now() })
       if (cache === common) known.set(path, true)
       return answer
     }
-    const last = cache.get(path)
+    const last = common.get(path) ?? rare.get(path)
     if (response.status >= 500 && last) {
       last.failedAt = now()
       return last.answer
     }
-    cache.delete(path)
+    common.delete(path)
+    rare.delete(path)
     return { status: response.status, headers: [...response.headers].flat(), bytes }
   }
 

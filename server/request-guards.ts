@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { Pages } from '../app/routing/pages.server.ts'
 import { decodable } from '../app/routing/request-path.server.ts'
 
 /** In bytes. The longest honest form is a tenth of that. */
@@ -17,10 +18,17 @@ export const limitMethods: MiddlewareHandler = async (c, next) => {
 
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
-export const requireForm: MiddlewareHandler = async (c, next) => {
-  if (c.req.method !== 'POST' || FORM_TYPES.test(c.req.header('Content-Type') ?? '')) return next()
-  return c.text('Please send the fields of a form.', 415, { Accept: 'application/x-www-form-urlencoded' })
-}
+const JSON_TYPE = /^application\/json\b/i
+
+export const requireForm =
+  (pages: Pick<Pages, 'find'>): MiddlewareHandler =>
+  async (c, next) => {
+    if (c.req.method !== 'POST') return next()
+    const { takesJson } = pages.find(c.req.path)
+    if ((takesJson ? JSON_TYPE : FORM_TYPES).test(c.req.header('Content-Type') ?? '')) return next()
+    if (takesJson) return c.text('Please send JSON.', 415, { Accept: 'application/json' })
+    return c.text('Please send the fields of a form.', 415, { Accept: 'application/x-www-form-urlencoded' })
+  }
 
 export function withDecodablePath(request: Request): Request {
   const url = new URL(request.url)

@@ -12,7 +12,10 @@ function limited(limits = { most: 3, perSecond: 1 }) {
     ...limits,
     now: () => at,
     networkOf: (peer = '') => peer,
-    pages: { isSearch: ({ searchParams }) => searchParams.has('q') },
+    pages: {
+      isSearch: ({ pathname, searchParams }, method) =>
+        method === 'POST' ? pathname === '/mcp' : searchParams.has('q'),
+    },
   })
   const sockets: EventEmitter[] = []
   const ask = (url: string, { from = '192.0.2.1', destroyed = false, method = 'GET' } = {}) => {
@@ -87,6 +90,14 @@ test('a form with a search in its address waits for none, and takes nothing from
   ends.at(-1)?.()
   await ask('/?q=two')
   expect(answered.at(-1)).toEqual(['/?q=two', 429])
+})
+
+test('a message in JSON counts as a search', async () => {
+  const { ask, ends, answered } = limited({ most: 1, perSecond: 0 })
+  await ask('/mcp', { method: 'POST' })
+  ends.at(-1)?.()
+  await ask('/mcp', { method: 'POST' })
+  expect(answered.map(([, status]) => status)).toEqual([200, 429])
 })
 
 test('a visitor may type three letters a second for twenty seconds, each of them a search', async () => {

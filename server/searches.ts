@@ -29,8 +29,9 @@ export function limitSearches({ most, perSecond, networkOf, pages, now = () => p
   const counted = new WeakSet<IncomingMessage>()
 
   return async (request, response, work) => {
-    const { url = '', headers, socket } = request
-    const isSearch = url.includes('?') && isRead(request) && pages.isSearch(new URL(`http://site${url}`))
+    const { url = '', method, headers, socket } = request
+    const canBeOne = isRead(request) ? url.includes('?') : method === 'POST'
+    const isSearch = canBeOne && pages.isSearch(new URL(`http://site${url}`), method)
     // A page that could not be rendered for the page cache is asked for once more.
     if (!isSearch || counted.has(request)) return work(() => {})
     counted.add(request)

@@ -175,12 +175,13 @@ const NAMES = ['LinkedIn', 'PPP', 'Dalil', 'English', 'FAQ']
 
 async function englishMessages(): Promise<Set<string>> {
   const catalogues = await Promise.all(
-    ['app/i18n/locales', 'app/content/locales', 'app/content/use-cases/locales'].map((folder) =>
-      formatter().parse(readFileSync(`${folder}/ar.po`, 'utf8'), {
-        locale: 'ar',
-        sourceLocale: 'en',
-        filename: folder,
-      }),
+    ['app/i18n/locales', 'app/content/locales', 'app/content/open-data/locales', 'app/content/use-cases/locales'].map(
+      (folder) =>
+        formatter().parse(readFileSync(`${folder}/ar.po`, 'utf8'), {
+          locale: 'ar',
+          sourceLocale: 'en',
+          filename: folder,
+        }),
     ),
   )
   const messages = catalogues.flatMap((catalogue) =>

@@ -17,11 +17,11 @@ type Props = {
   lead: ReactNode
   /** The whole list, and what the link to it says. */
   list: readonly [name: string, path: string]
-  feed?: string
+  feeds?: Record<string, string>
   children: ReactNode
 }
 
-export function LandingPage({ root, landing, title, description, counts, lead, list, feed, children }: Props) {
+export function LandingPage({ root, landing, title, description, counts, lead, list, feeds, children }: Props) {
   const { t } = useLingui()
   const path = landingPath(root, landing)
   const landingName = useLandingName()
@@ -33,7 +33,7 @@ export function LandingPage({ root, landing, title, description, counts, lead, l
         title={title}
         description={description}
         canonical={path}
-        {...(feed && { feed })}
+        feeds={feeds}
         facts={[useBreadcrumbs()(list, [title, path])]}
       />
       {counts?.total === 0 && <meta name="robots" content="noindex" />}

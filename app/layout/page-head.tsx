@@ -13,7 +13,8 @@ type Props = {
   canonical?: string | undefined
   image?: string
   type?: 'website' | 'article'
-  feed?: string
+  /** Paths by media type. */
+  feeds?: Record<string, string> | undefined
   facts?: Record<string, unknown>[]
 }
 
@@ -28,7 +29,7 @@ function ListedPageHead({
   canonical,
   image = '/social-image',
   type = 'website',
-  feed,
+  feeds = {},
   facts,
 }: Props) {
   const site = useSite()
@@ -48,7 +49,9 @@ function ListedPageHead({
         <link key={other} rel="alternate" hrefLang={other} href={addressIn(other)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
-      {feed && <link rel="alternate" type="application/atom+xml" href={inLanguage(language, feed)} title={title} />}
+      {Object.entries(feeds).map(([mediaType, feed]) => (
+        <link key={feed} rel="alternate" type={mediaType} href={inLanguage(language, feed)} title={title} />
+      ))}
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={title} />

@@ -19,6 +19,7 @@ type List = {
   selected: Sql
   /** Those columns that `selected` reads; visitors may not read all. */
   columns: Sql
+  size?: number
 }
 
 /**
@@ -29,21 +30,21 @@ export async function listNewest<Row extends { id: string }>(
   db: Queryable,
   filters: Filters,
   cursor: Cursor | undefined,
-  { table, newest, selected, columns }: List,
+  { table, newest, selected, columns, size = PAGE_SIZE }: List,
 ) {
   const select = (from: Sql, conditions: Sql[]) =>
     db.query<Row & Cursor>(sql`
       select ${selected}, ${microsecondsOf(newest)} from ${from} ${where(conditions)}
-      order by ${newest} desc, id desc limit ${PAGE_SIZE + 1}`)
+      order by ${newest} desc, id desc limit ${size + 1}`)
   const older = cursor ? [sql`(${newest}, id) < ${cursorKey(cursor)}`] : []
   if (termsIn(filters.search).length > MOST_ESTIMATED) {
     const walked = sql`(
       select ${columns}, search_text, names, facets from ${table} ${where(older)} order by ${newest} desc, id desc limit ${WALKED}) as walked`
     const { rows } = await select(walked, matching(filters))
-    if (rows.length > PAGE_SIZE) return listPageOf(rows)
+    if (rows.length > size) return listPageOf(rows, size)
   }
   const { rows } = await select(table, [...matching(filters), ...older])
-  return listPageOf(rows)
+  return listPageOf(rows, size)
 }
 
 /** Searches have their own pool: 'and the in of the', which is in part in all rows, takes 0.3 s. */

@@ -14,6 +14,11 @@ export function canonicalQuery(declared: Query, given: URLSearchParams): URLSear
   )
 }
 
+/** The names of what a query has beside its canonical form: unknown parameters, and those that cannot be read. */
+export const refusedParameters = (declared: Query, given: URLSearchParams): string[] => [
+  ...new Set(given.keys()).difference(new Set(canonicalQuery(declared, given).keys())),
+]
+
 /** Whether a canonical query is one of any number: the page cache keeps such pages apart. */
 export function isRareQuery(declared: Query, canonical: URLSearchParams): boolean {
   const isKnown = ([name, value]: [string, string]) => {

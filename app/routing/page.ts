@@ -20,7 +20,15 @@ type Sitemap = true | readonly Record<string, string>[]
  * minute, a page of content alone for a day. 'unstored' is public and stored nowhere. The address of a 'private' page
  * is a secret.
  */
-export type PublicPage = { cache: 'public' | 'content' | 'unstored'; query?: Query; sitemap?: Sitemap }
+export type PublicPage = {
+  cache: 'public' | 'content' | 'unstored'
+  query?: Query
+  sitemap?: Sitemap
+  /** It answers what `query` does not declare itself, and that answer is not cached. */
+  refusesParameters?: true
+  /** Its POST is JSON, not a form. */
+  takesJson?: true
+}
 
 /** A page is there in each language, but for what is one for the whole site, as `robots.txt` is. */
 export type LanguageUse = {

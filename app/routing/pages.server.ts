@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { createStaticHandler, generatePath, type RouteObject, type ServerBuild } from 'react-router'
 import { languageOf, withoutLanguage } from '../../config/language.ts'
 import { effectiveSearch } from '../search/typed-search.ts'
-import { canonicalQuery, isRareQuery, isUnstoredQuery } from './canonical-query.server.ts'
+import { canonicalQuery, isRareQuery, isUnstoredQuery, refusedParameters } from './canonical-query.server.ts'
 import { cacheOf, type LanguageUse, type PageDeclaration, type PublicPage, type Query } from './page.ts'
 import { isData, routedPath, withoutQuery } from './request-path.server.ts'
 
@@ -16,6 +16,8 @@ export type Page = {
   query: Query
   sitemap: string[]
   isOneForAllLanguages: boolean
+  refusesParameters: boolean
+  takesJson: boolean
 }
 
 export type Pages = ReturnType<typeof readPages>
@@ -29,6 +31,8 @@ const UNKNOWN: Page = {
   query: {},
   sitemap: [],
   isOneForAllLanguages: false,
+  refusesParameters: false,
+  takesJson: false,
 }
 const MOST_KNOWN = 1_000
 
@@ -53,6 +57,11 @@ export function readPages(routes: Routes) {
 
   const canonicalParameters = ({ pathname, searchParams }: URL) => canonicalQuery(find(pathname).query, searchParams)
 
+  const isRefused = ({ pathname, searchParams }: URL) => {
+    const { query, refusesParameters } = find(pathname)
+    return refusesParameters && refusedParameters(query, searchParams).length > 0
+  }
+
   function cacheOfAddress(url: URL): Page['cache'] {
     const { cache, query } = find(url.pathname)
     if (cache === 'private' || url.search === '') return cache
@@ -71,7 +80,7 @@ export function readPages(routes: Routes) {
       const { cache, query } = find(url.pathname)
       if (isData(url.pathname) || (cache !== 'public' && cache !== 'content')) return undefined
       const parameters = canonicalParameters(url)
-      if (isUnstoredQuery(query, parameters)) return undefined
+      if (isUnstoredQuery(query, parameters) || isRefused(url)) return undefined
       const search = parameters.toString()
       return url.pathname + (search && `?${search}`)
     },
@@ -81,7 +90,8 @@ export function readPages(routes: Routes) {
       return ODD_SPELLING.test(pathname) || isRareQuery(find(pathname).query, searchParams)
     },
 
-    isSearch({ pathname, searchParams }: URL): boolean {
+    isSearch({ pathname, searchParams }: URL, method = 'GET'): boolean {
+      if (method === 'POST') return find(pathname).takesJson
       return Object.entries(find(pathname).query).some(
         ([name, parameter]) => parameter === 'search' && effectiveSearch(searchParams.get(name) ?? '') !== '',
       )
@@ -91,7 +101,7 @@ export function readPages(routes: Routes) {
     canonical(request: Request): Request {
       const url = new URL(request.url)
       if (!url.search || !['GET', 'HEAD'].includes(request.method)) return request
-      if (find(url.pathname).cache === 'private') return request
+      if (find(url.pathname).cache === 'private' || isRefused(url)) return request
       const search = new URLSearchParams(canonicalParameters(url))
       for (const name of isData(url.pathname) ? ROUTER_PARAMETERS : [])
         for (const value of url.searchParams.getAll(name)) search.append(name, value)
@@ -127,7 +137,13 @@ function pageOf(route: Route, routes: Routes): Page {
   const pattern = `/${chain.flatMap(({ path }) => path || []).join('/')}`
   const cache = cacheOf(chain.map(({ module }) => module))
   if (cache === 'private') return { ...UNKNOWN, id: route.id, pattern }
-  const { query = {}, sitemap = [], oneForAllLanguages } = route.module.handle as PublicPage & LanguageUse
+  const {
+    query = {},
+    sitemap = [],
+    refusesParameters,
+    takesJson,
+    oneForAllLanguages,
+  } = route.module.handle as PublicPage & LanguageUse
   return {
     id: route.id,
     pattern,
@@ -135,6 +151,8 @@ function pageOf(route: Route, routes: Routes): Page {
     query,
     sitemap: sitemap === true ? [pattern] : sitemap.map((parameters) => generatePath(pattern, parameters)),
     isOneForAllLanguages: oneForAllLanguages === true,
+    refusesParameters: refusesParameters === true,
+    takesJson: takesJson === true,
   }
 }
 

@@ -34,6 +34,7 @@ test.for([
   ['/browse-vendors?q=%CC%81&country=Oman', '/browse-vendors?country=Oman'],
   // A feed begins at the newest.
   [`/feed.xml?after=${CURSOR}&country=Oman`, '/feed.xml?country=Oman'],
+  ['/api/v1/requests?limit=5&country=oman', '/api/v1/requests?country=Oman&limit=5'],
   [
     `/browse-vendors/compare?shortlist=x,${ID.toUpperCase()}&shortlist=${ID}&q=x`,
     `/browse-vendors/compare?shortlist=${ID}`,
@@ -61,6 +62,15 @@ const anyAddress = fc
     const query = new URLSearchParams([['q', q], ...country.map((value) => ['country', value])])
     return `${path}?${[...others, query].join('&')}`
   })
+
+test.for(['/api/v1/requests?x=1', '/api/v1/requests?after=x&country=Oman', '/api/v1/lists?q=x'])(
+  'what the page refuses of %s reaches it, and its answer is not in the page cache',
+  (address) => {
+    expect(canonical(address)).toBeUndefined()
+    const { url } = pages.canonical(new Request(`http://site${address}`))
+    expect(url).toBe(`http://site${address}`)
+  },
+)
 
 test('the canonical path of a canonical path is itself', () => {
   fc.assert(
@@ -135,6 +145,13 @@ test.for([
   ['/nowhere?q=delay', false],
 ] as const)('%s is a search: %s', ([address, isSearch]) => {
   expect(pages.isSearch(new URL(`http://site${address}`))).toBe(isSearch)
+})
+
+test.for([
+  ['/mcp', true],
+  ['/contact?q=delay', false],
+] as const)('a POST to %s counts as a search: %s', ([address, isSearch]) => {
+  expect(pages.isSearch(new URL(`http://site${address}`), 'POST')).toBe(isSearch)
 })
 
 test.for([

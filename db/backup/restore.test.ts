@@ -191,8 +191,9 @@ test('both are commands: the one beside a running site, the other into a new fol
   onTestFinished(site.close)
   const { opportunities, listings, requests } = await seedSamples(site.staff)
   await queueLetter(site.staff, { template: 'signIn', recipient: 'amal@dalil.example', language: 'en', content: {} })
-  // Reasons to decline and answers to messages, a letter, when alerts begin, and by what the search finds names.
-  const count = opportunities + 2 * listings + requests + 18 + 1 + 1 + declarations.searchNames.length
+  // Each with its change; reasons to decline and answers to messages, a letter, when alerts begin, and by what the search
+  // finds names.
+  const count = 2 * opportunities + 2 * listings + requests + 18 + 1 + 1 + declarations.searchNames.length
   const rows = count.toLocaleString('en')
   expect(await run('bin/backup.ts', [file], one)).toMatch(
     new RegExp(`^Backed up ${rows} rows of \\d+ tables to ${file}.$`, 'm'),

@@ -31,7 +31,7 @@ export function ArticlePage({ slug, text }: Props) {
         description={i18n._(article.excerpt)}
         image={`/blog/${slug}/social-image`}
         type="article"
-        feed="/blog/feed.xml"
+        feeds={{ 'application/atom+xml': '/blog/feed.xml' }}
         facts={[
           {
             '@type': 'Article',

@@ -16,7 +16,7 @@ export default function Blog() {
       <PageHead
         title={t`Blog`}
         description={t`Articles about finding, appointing and managing contracts and claims vendors in the Middle East and North Africa.`}
-        feed="/blog/feed.xml"
+        feeds={{ 'application/atom+xml': '/blog/feed.xml' }}
       />
       <h1 className="text-3xl">{t`Blog`}</h1>
       <p className="mt-4 mb-10 max-w-prose text-lg text-muted">

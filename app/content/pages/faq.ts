@@ -56,6 +56,11 @@ export const faq: FaqSection[] = [
         more: { to: '/service-figures', label: msg`See request outcomes` },
       },
       {
+        question: msg`Can my software read the requests?`,
+        answer: msg`The open requests are also available as feeds, as a file and through an API. You can use them free and without a key. They contain no email addresses.`,
+        more: { to: '/data', label: msg`Open data` },
+      },
+      {
         question: msg`Which countries are covered?`,
         answer: msg({
           message:

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLocation } from 'react-router'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { PolicyNotice } from '../../layout/policy-notice.tsx'
@@ -14,6 +13,7 @@ import { opportunityFilters } from '../request.fields.ts'
 import { countDirectory } from '../request.queries.server.ts'
 import type { Route } from './+types/home.route'
 import { ExampleCard } from './example-card.tsx'
+import { feedsOf } from './feeds.ts'
 import { Hero } from './hero.tsx'
 import { nothingYet } from './list-notices.tsx'
 import { loadOpportunities, optionalDirectory } from './load-opportunities.server.ts'
@@ -52,7 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title={t`Vendor requests for construction contracts and claims`}
         description={`${site.tagline}.`}
         canonical={loaderData.canonical}
-        feed={`/feed.xml${useLocation().search}`}
+        feeds={feedsOf(state.filters)}
         facts={siteStructuredData(site, usePageUrl(), useLanguage())}
       />
       <Hero state={state} counts={loaderData.counts} directory={loaderData.directory} />

@@ -11,6 +11,7 @@ import { useFilters } from '../../lists/use-filters.ts'
 import { page } from '../../routing/page.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/landing.route'
+import { feedsOf } from './feeds.ts'
 import { loadOpportunities } from './load-opportunities.server.ts'
 import { OpportunityList, opportunityList } from './opportunity-list.tsx'
 
@@ -41,7 +42,7 @@ export default function RequestLanding({ loaderData: { landing, ...data } }: Rou
       description={t`${name}: vendor requests for construction contracts and claims, each with a contact email. Replying is free.`}
       counts={counts}
       list={[t`All opportunities`, '/']}
-      feed={`/feed.xml?${query}`}
+      feeds={feedsOf(state.filters)}
       lead={
         counts ? (
           <Plural

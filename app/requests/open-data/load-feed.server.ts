@@ -1,41 +1,31 @@
 import type { I18n } from '@lingui/core'
+import type { RouterContextProvider } from 'react-router'
 import { listIn, quoteIn } from '../../../config/language.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
+import { PAGE_SIZE, readCursor } from '../../lists/cursor.ts'
 import { choiceName, type Filters, readFilters, writeFilters } from '../../lists/filters.ts'
 import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
-import { filterQuery, page } from '../../routing/page.ts'
 import { unavailable } from '../../routing/unavailable.server.ts'
-import { atomFeed } from '../../sharing/atom.server.ts'
 import { opportunityFilters } from '../request.fields.ts'
-import { listOpportunities } from '../request.queries.server.ts'
-import type { Route } from './+types/feed.route'
-import { titleOf } from './opportunity-card.tsx'
+import { listOpenRequests } from './open-data.queries.server.ts'
+import { openTitle } from './open-title.ts'
 
-export const handle = page({ cache: 'public', query: filterQuery(opportunityFilters) })
-
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** The entries of a feed, the newest first, and what it says of itself, in the language of the page. */
+export async function loadFeed(context: Readonly<RouterContextProvider>, { searchParams }: URL) {
   const i18n = siteI18n.in(context.get(pageLanguage))
-  const filters = readFilters(opportunityFilters, url.searchParams)
-  const { rows } = await listOpportunities(context.get(visitorPool), filters).catch(
+  const filters = readFilters(opportunityFilters, searchParams)
+  const db = context.get(visitorPool)
+  const { rows, next } = await listOpenRequests(db, filters, readCursor(searchParams), PAGE_SIZE).catch(
     unavailable('The feed could not be made'),
   )
   const query = writeFilters(filters).toString()
-  const suffix = query && `?${query}`
-  return atomFeed(
-    context,
-    {
-      title: `${i18n._(/*i18n*/ 'vendor requests')}${filterTitle(filters, i18n)}`,
-      path: `/feed.xml${suffix}`,
-      page: `/${suffix}`,
-    },
-    rows.map(({ id, services, company, description, postedAt }) => ({
-      path: `/opportunities/${id}`,
-      title: `${i18n._(titleOf(services))}: ${company}`,
-      description,
-      author: company,
-      date: postedAt,
-    })),
-  )
+  const entries = rows.map((row) => ({ ...row, path: `/opportunities/${row.id}`, title: openTitle(row, i18n) }))
+  return {
+    title: `${i18n._(/*i18n*/ 'vendor requests')}${filterTitle(filters, i18n)}`,
+    suffix: query && `?${query}`,
+    entries,
+    next,
+  }
 }
 
 /** ' (“depot”, Delay analysis, “Gone”)': what was typed is quoted, options have their labels. */

@@ -1,0 +1,62 @@
+import type { RouterContextProvider } from 'react-router'
+import { logFault } from '../../../log/fault-log.ts'
+import { environment } from '../../routing/context.server.ts'
+
+export const LICENSE = 'https://creativecommons.org/licenses/by/4.0/'
+
+/** For any website, whose scripts may read these headers too. */
+export const OPEN_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, Link, Retry-After',
+}
+
+type Context = Readonly<RouterContextProvider>
+
+/** The address of the same list after `cursor`. */
+export function nextPage(context: Context, { pathname, searchParams }: URL, cursor?: string): string | null {
+  if (cursor === undefined) return null
+  const query = new URLSearchParams(searchParams)
+  query.set('after', cursor)
+  return `${context.get(environment).publicUrl}${pathname}?${query}`
+}
+
+/** With the licence. `next` is also in the header, where programs look that read any list. */
+export function openAnswer(context: Context, body: { next?: string | null; [name: string]: unknown }): Response {
+  const { publicUrl } = context.get(environment)
+  const links = [
+    ...(body.next ? [`<${body.next}>; rel="next"`] : []),
+    `<${publicUrl}/api/openapi.json>; rel="service-desc"`,
+    `<${LICENSE}>; rel="license"`,
+  ]
+  return Response.json(
+    { ...body, license: LICENSE },
+    {
+      headers: { ...OPEN_HEADERS, 'Cache-Control': 'public, max-age=60', Link: links.join(', ') },
+    },
+  )
+}
+
+const TITLES = { 400: 'Bad Request', 404: 'Not Found', 410: 'Gone', 503: 'Service Unavailable' }
+
+/** RFC 9457. */
+export function problem(status: keyof typeof TITLES, detail: string, more: object = {}): Response {
+  return Response.json(
+    { title: TITLES[status], status, detail, ...more },
+    {
+      status,
+      headers: {
+        ...OPEN_HEADERS,
+        'Content-Type': 'application/problem+json',
+        ...(status === 503 && { 'Retry-After': '30' }),
+      },
+    },
+  )
+}
+
+export const refused = (parameters: string[]): Response =>
+  problem(400, `These parameters are unknown or have a value that cannot be read: ${parameters.join(', ')}.`)
+
+export function outage(error: unknown): never {
+  logFault('The open data could not be loaded', error)
+  throw problem(503, 'The database cannot be reached. Please try again in 30 seconds.')
+}

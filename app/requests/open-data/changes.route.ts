@@ -1,0 +1,32 @@
+import { readCursor } from '../../lists/cursor.ts'
+import { refusedParameters } from '../../routing/canonical-query.server.ts'
+import { visitorPool } from '../../routing/context.server.ts'
+import { page } from '../../routing/page.ts'
+import type { Route } from './+types/changes.route'
+import { nextPage, openAnswer, outage, refused } from './answers.server.ts'
+import { listChanges } from './open-data.queries.server.ts'
+
+const query = {
+  since: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z)?$/,
+  after: 'cursor',
+} as const
+
+export const handle = page({ cache: 'public', oneForAllLanguages: true, query, refusesParameters: true })
+
+// A transaction that is committed later has an earlier time. The longest takes half a minute.
+const OVERLAP_MS = 5 * 60_000
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url
+  const wrong = refusedParameters(query, searchParams)
+  if (wrong.length > 0) return refused(wrong)
+  const since = new Date(searchParams.get('since') ?? 0)
+  const nextSince = new Date(Date.now() - OVERLAP_MS)
+  const { rows, next } = await listChanges(context.get(visitorPool), since, readCursor(searchParams)).catch(outage)
+  const changes = rows.map(({ id, kind, changedAt }) => ({ id, kind, changed_at: changedAt }))
+  return openAnswer(context, {
+    changes,
+    next: nextPage(context, url, next),
+    since: nextSince,
+  })
+}

@@ -1,0 +1,69 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Staff, Visitor } from '../../../db/client.server.ts'
+import { isUuid } from '../../../db/uuid.ts'
+import { selectFields } from '../../fields/columns.server.ts'
+import { columnsOf } from '../../fields/fields.ts'
+import { type Cursor, type ListPage, listPageOf } from '../../lists/cursor.ts'
+import type { Filters } from '../../lists/filters.ts'
+import { cursorKey, listNewest, listPool, microsecondsOf, where } from '../../lists/newest-rows.server.ts'
+import { closingDate } from '../../submissions/ending/closing-date.queries.server.ts'
+import { type OpenRequest, openFields, toOpenRequest } from './open-request.ts'
+
+const { description: _long, ...shortFields } = openFields
+
+// More than is shown: what follows an email address in it moves up.
+const selected = sql`
+  id, posted_at as "postedAt", closes_at as "closesAt", ${closingDate} as "closesOn",
+  ${selectFields(shortFields)}, left(description, 1000) as description`
+
+const columns = sql`id, posted_at, closes_on, closes_at, ${raw(columnsOf(openFields).join())}`
+
+/** Newest first, one page of `size` after `cursor`. */
+export async function listOpenRequests(
+  db: Visitor,
+  filters: Filters,
+  cursor: Cursor | undefined,
+  size: number,
+): Promise<ListPage<OpenRequest>> {
+  const list = { table: sql`opportunities`, newest: sql`posted_at`, selected, columns, size }
+  const { rows, next } = await listNewest<OpenRequest>(listPool(db, filters), filters, cursor, list)
+  return { rows: rows.map(toOpenRequest), next }
+}
+
+export async function findOpenRequest(db: Visitor, id: string): Promise<OpenRequest | undefined> {
+  if (!isUuid(id)) return undefined
+  const { rows } = await db.query<OpenRequest>(sql`select ${selected} from opportunities where id = ${id}`)
+  return rows[0] && toOpenRequest(rows[0])
+}
+
+const isRecent = sql`changed_at > now() - interval '90 days'`
+
+/** In the last 90 days. */
+export async function findEnd(db: Visitor, id: string): Promise<Date | undefined> {
+  if (!isUuid(id)) return undefined
+  const { rows } = await db.query<{ changedAt: Date }>(sql`
+    select changed_at as "changedAt" from opportunity_changes where id = ${id} and kind = 'ended' and ${isRecent}`)
+  return rows[0]?.changedAt
+}
+
+export type Change = { id: string; kind: 'published' | 'changed' | 'ended'; changedAt: Date }
+
+const CHANGES_OF_A_PAGE = 500
+
+/** The earliest first: the latest change of each request since then, one page after `cursor`. */
+export async function listChanges(db: Visitor, since: Date, cursor?: Cursor): Promise<ListPage<Change>> {
+  const conditions = [
+    isRecent,
+    sql`changed_at >= ${since}`,
+    ...(cursor ? [sql`(changed_at, id) > ${cursorKey(cursor)}`] : []),
+  ]
+  const { rows } = await db.query<Change & Cursor>(sql`
+    select id, kind, changed_at as "changedAt", ${microsecondsOf(sql`changed_at`)}
+    from opportunity_changes ${where(conditions)}
+    order by changed_at, id limit ${CHANGES_OF_A_PAGE + 1}`)
+  return listPageOf(rows, CHANGES_OF_A_PAGE)
+}
+
+export async function deleteOldChanges(staff: Staff): Promise<void> {
+  await staff.query(sql`delete from opportunity_changes where not (${isRecent})`)
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOpportunity, publish } from '../../../test/builders.ts'
+import { testServer } from '../../../test/server.ts'
+
+const site = await testServer()
+afterAll(() => site.close())
+
+const read = async (path: string) => {
+  const { text, ...answer } = await site.get(path)
+  return { ...answer, text, body: JSON.parse(text) }
+}
+
+const companiesAt = async (path: string): Promise<string[]> =>
+  (await read(path)).body.requests.map(({ company }: { company: string }) => company)
+
+beforeAll(() => publish(site.database.staff, anOpportunity({ country: 'Iraq', company: 'First Light' })))
+
+test('a request is its public columns in one shape, with its page, dates with a zone and the licence', async () => {
+  const [id] = await publish(
+    site.database.staff,
+    anOpportunity({ country: 'Oman', posted_at: new Date('2026-03-01T10:00:00Z') }),
+  )
+  const { status, headers, body } = await read('/api/v1/requests?country=Oman')
+  expect(status).toBe(200)
+  expect(headers.get('Content-Type')).toBe('application/json')
+  expect(body).toEqual({
+    requests: [
+      {
+        id,
+        url: `http://dalil.example/opportunities/${id}`,
+        title: 'Delay analysis: Wadi Build',
+        services: ['Delay analysis'],
+        specialties: ['Civil'],
+        languages: ['English'],
+        description: 'An independent delay analysis for a depot.',
+        project_type: ['Rail'],
+        ownership_type: 'Public',
+        project_size: '$10M - $50M',
+        country: 'Oman',
+        company: 'Wadi Build',
+        location: 'Amman',
+        posted_at: '2026-03-01T10:00:00.000Z',
+        closes_on: null,
+        closes_at: null,
+      },
+    ],
+    next: null,
+    license: 'https://creativecommons.org/licenses/by/4.0/',
+  })
+  expect((await read(`/api/v1/requests/${id}`)).body).toEqual({ request: body.requests[0], license: body.license })
+})
+
+test('the closing date is a day in the country of the project, and the instant at its end', async () => {
+  const [id] = await publish(site.database.staff, anOpportunity({ country: 'Oman' }))
+  await site.database.staff.query(sql`
+    update opportunities set closes_on = '2027-03-14', closes_at = end_of_day('2027-03-14', country) where id = ${id}`)
+  const { closes_on, closes_at } = (await read(`/api/v1/requests/${id}`)).body.request
+  expect([closes_on, closes_at]).toEqual(['2027-03-14', '2027-03-14T20:00:00.000Z'])
+})
+
+test('titles and pages are in the language of `locale`', async () => {
+  await publish(site.database.staff, anOpportunity({ country: 'Yemen' }))
+  const { url, title } = (await read('/api/v1/requests?country=Yemen&locale=ar')).body.requests[0]
+  expect(url).toContain('http://dalil.example/ar/opportunities/')
+  expect(title).toBe('تحليل التأخير: Wadi Build')
+})
+
+test('descriptions have at most 240 characters, and no text has an email address', async () => {
+  await publish(
+    site.database.staff,
+    anOpportunity({
+      country: 'Libya',
+      company: 'Write to a@b.example',
+      location: 'Tripoli, c＠d.example',
+      description: `${'<mail:long.name@mail.example> '.repeat(20)}${'🏗 word '.repeat(200)}`,
+    }),
+  )
+  const [{ company, location, description }] = (await read('/api/v1/requests?country=Libya')).body.requests
+  expect([company, location]).toEqual(['Write to …', 'Tripoli, …'])
+  expect([...description].length).toBeLessThanOrEqual(240)
+  expect(description).toMatch(/^(… ){20}(🏗 word )+🏗…$/u)
+})
+
+test('the filters and the search are those of the list', async () => {
+  await publish(
+    site.database.staff,
+    anOpportunity({ country: 'Qatar', company: 'Sabkha Dock', services: ['Expert witness'] }),
+    anOpportunity({ country: 'Qatar', company: 'Other' }),
+  )
+  expect(await companiesAt('/api/v1/requests?country=qatar&service=Expert+witness')).toEqual(['Sabkha Dock'])
+  expect(await companiesAt('/api/v1/requests?q=sabkha')).toEqual(['Sabkha Dock'])
+  expect(await companiesAt('/api/v1/requests?country=Gone')).toEqual([])
+})
+
+test('pages follow each other by the link of the header, which the body has too', async () => {
+  const companies = ['A', 'B', 'C', 'D', 'E']
+  const rows = companies.map((company, at) =>
+    anOpportunity({ company, country: 'Kuwait', posted_at: new Date(Date.UTC(2026, 0, 31 - at)) }),
+  )
+  await publish(site.database.staff, ...rows)
+  const found: string[] = []
+  let path: string | undefined = '/api/v1/requests?country=Kuwait&limit=2'
+  for (let pages = 1; path; pages++) {
+    const { headers, body }: Awaited<ReturnType<typeof read>> = await read(path)
+    found.push(...body.requests.map(({ company }: { company: string }) => company))
+    const linked = /<([^>]*)>; rel="next"/.exec(headers.get('Link') ?? '')?.[1]
+    expect(linked).toBe(body.next ?? undefined)
+    expect(pages).toBeLessThanOrEqual(3)
+    path = linked?.replace('http://dalil.example', '')
+  }
+  expect(found).toEqual(companies)
+})
+
+test('each answer names the description of the service and the licence', async () => {
+  for (const path of ['/api/v1/requests', '/api/v1/lists', '/api/v1/changes'])
+    expect((await read(path)).headers.get('Link')).toContain(
+      '<http://dalil.example/api/openapi.json>; rel="service-desc", <https://creativecommons.org/licenses/by/4.0/>; rel="license"',
+    )
+})
+
+test.for([
+  ['/api/v1/requests?servce=Delay+analysis', 'servce'],
+  ['/api/v1/requests?after=x&limit=49&locale=fr&q=a', 'after, limit, locale'],
+  ['/api/v1/requests?limit=0', 'limit'],
+  [`/api/v1/requests/${randomUUID()}?q=a`, 'q'],
+  ['/api/v1/lists?locale=ar', 'locale'],
+  ['/api/v1/changes?since=yesterday', 'since'],
+] as const)('%s is refused, and the answer names %s', async ([path, names]) => {
+  // Twice: it must not come from the page cache either.
+  await read('/api/v1/requests')
+  for (const _ of [1, 2]) {
+    const { status, headers, body } = await read(path)
+    expect([status, headers.get('Content-Type')]).toEqual([400, 'application/problem+json'])
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(body).toEqual({
+      title: 'Bad Request',
+      status: 400,
+      detail: `These parameters are unknown or have a value that cannot be read: ${names}.`,
+    })
+  }
+})
+
+test('an answer is rendered once, and a client that has it gets 304', async () => {
+  site.rendered.length = 0
+  const path = '/api/v1/requests?country=Iraq'
+  const first = await site.get(path)
+  const etag = first.headers.get('ETag') ?? ''
+  expect(etag).not.toBe('')
+  const again = await site.get(path, { 'If-None-Match': etag })
+  expect([again.status, again.text, again.headers.get('Access-Control-Allow-Origin')]).toEqual([304, '', '*'])
+  expect(site.rendered).toEqual([path])
+})
+
+test('any website may read the answers and their headers', async () => {
+  const { headers } = await site.get('/api/v1/requests', { Origin: 'https://other.example' })
+  expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+  expect(headers.get('Access-Control-Expose-Headers')).toBe('ETag, Link, Retry-After')
+})
+
+test('the lists are those of the filters, with labels in both languages', async () => {
+  const { lists } = (await read('/api/v1/lists')).body
+  expect(lists.map(({ parameter }: { parameter: string }) => parameter)).toEqual([
+    'service',
+    'country',
+    'projectType',
+    'specialty',
+    'language',
+    'ownershipType',
+    'projectSize',
+  ])
+  expect(lists[0].label).toEqual({ en: 'Vendor services', ar: expect.stringMatching(/^\p{Script=Arabic}/u) })
+  expect(lists[2].options).toContainEqual({
+    value: 'Oil & Gas',
+    label: { en: 'Oil & gas', ar: expect.stringMatching(/^\p{Script=Arabic}/u) },
+  })
+})
+
+test.for([randomUUID(), 'none'])('the request %s was never there: 404', async (id) => {
+  const { status, headers, body } = await read(`/api/v1/requests/${id}`)
+  expect([status, headers.get('Content-Type')]).toEqual([404, 'application/problem+json'])
+  expect(body).toEqual({ title: 'Not Found', status: 404, detail: 'There is no request with this id.' })
+})
+
+test('there is one address for both languages', async () => {
+  expect((await site.get('/ar/api/v1/requests')).status).toBe(404)
+})

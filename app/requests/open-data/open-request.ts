@@ -1,0 +1,38 @@
+import { publicFields, storedFields, type ValuesOf } from '../../fields/fields.ts'
+import { requestFields } from '../request.fields.ts'
+
+const { contactEmail: _address, logoUrl: _logo, closesOn: _day, ...fields } = publicFields(requestFields)
+
+/** No contact email and no logo. */
+export const openFields = fields
+
+export type OpenRequest = ValuesOf<typeof openFields> & {
+  id: string
+  postedAt: Date
+  /** In the country of the project. Null for a request from before there were closing dates. */
+  closesOn: string | null
+  closesAt: Date | null
+}
+
+const typedFields = storedFields(openFields).filter((field) => !('options' in field))
+
+const MOST_CHARACTERS = 240
+
+// With the full-width sign too. In two steps: one expression would take quadratic time.
+const withoutAddresses = (text: string) => text.replace(/\S+/gu, (word) => (/[@＠]/.test(word) ? '…' : word))
+
+/** What every format shows of a request: no email address, and at most 240 characters of its description. */
+export function toOpenRequest(row: OpenRequest): OpenRequest {
+  const typed = typedFields.map(({ name }) => [name, withoutAddresses(`${row[name as keyof OpenRequest]}`)])
+  const open: OpenRequest = { ...row, ...Object.fromEntries(typed) }
+  return { ...open, description: excerptOf(open.description) }
+}
+
+/** Cut between words where it has any. */
+function excerptOf(text: string): string {
+  const characters = [...text]
+  if (characters.length <= MOST_CHARACTERS) return text
+  const cut = characters.slice(0, MOST_CHARACTERS - 1).join('')
+  const lastSpace = [...cut.matchAll(/\s/gu)].at(-1)?.index
+  return `${cut.slice(0, lastSpace).trimEnd()}…`
+}

@@ -1,0 +1,9 @@
+import { page } from '../../routing/page.ts'
+import type { Route } from './+types/openapi.route'
+import { OPEN_HEADERS } from './answers.server.ts'
+import { openApiDocument } from './openapi.server.ts'
+
+export const handle = page({ cache: 'content', oneForAllLanguages: true })
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  Response.json(openApiDocument(context), { headers: OPEN_HEADERS })

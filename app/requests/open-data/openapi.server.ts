@@ -1,0 +1,115 @@
+import { toJsonSchemaDefs } from '@valibot/to-json-schema'
+import type { RouterContextProvider } from 'react-router'
+import { declaredPages, environment, shownSite } from '../../routing/context.server.ts'
+import type { Parameter } from '../../routing/page.ts'
+import { MAX_SEARCH_LENGTH } from '../../search/typed-search.ts'
+import { LICENSE } from './answers.server.ts'
+import { schemas } from './schemas.ts'
+
+type Operation = {
+  operationId: string
+  summary: string
+  answer: keyof typeof schemas
+  problems: (keyof typeof PROBLEMS)[]
+}
+
+const operations: Record<string, Operation> = {
+  '/api/v1/requests': {
+    operationId: 'listRequests',
+    summary: 'Open requests, the newest first, with the filters and the search of the site',
+    answer: 'RequestPage',
+    problems: [400, 503],
+  },
+  '/api/v1/requests/{id}': {
+    operationId: 'getRequest',
+    summary: 'One open request. 410 for 90 days after it has ended',
+    answer: 'OneRequest',
+    problems: [400, 404, 410, 503],
+  },
+  '/api/v1/lists': {
+    operationId: 'listFilters',
+    summary: 'The filters and their options, with labels in English and Arabic',
+    answer: 'ClosedLists',
+    problems: [400],
+  },
+  '/api/v1/changes': {
+    operationId: 'listChanges',
+    summary: 'The latest change of each request in the last 90 days, the earliest first',
+    answer: 'Changes',
+    problems: [400, 503],
+  },
+}
+
+const PROBLEMS = {
+  400: 'A parameter is unknown or has a value that cannot be read',
+  404: 'There is no request with this id',
+  410: 'The request is no longer open: delete your copy',
+  503: 'The database cannot be reached: try again in 30 seconds',
+}
+
+/** OpenAPI 3.1: the parameters are those that the pages declare, and the answers those of `schemas`. */
+export function openApiDocument(context: Readonly<RouterContextProvider>) {
+  const { publicUrl } = context.get(environment)
+  const pages = context.get(declaredPages)
+  const overrideRef = ({ referenceId }: { referenceId: string }) => refTo(referenceId)
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${shownSite(context).name}: open data`,
+      version: '1',
+      description: `${publicUrl}/data says how to use it.`,
+      license: { name: 'CC BY 4.0', url: LICENSE },
+    },
+    servers: [{ url: publicUrl }],
+    paths: Object.fromEntries(
+      Object.entries(operations).map(([path, operation]) => {
+        const declared = Object.entries(pages.find(path).query)
+        return [path, { get: described(operation, [...inPath(path), ...declared.map(inQuery)]) }]
+      }),
+    ),
+    components: { schemas: toJsonSchemaDefs(schemas, { target: 'draft-2020-12', typeMode: 'output', overrideRef }) },
+  }
+}
+
+const refTo = (name: string) => `#/components/schemas/${name}`
+
+const contentOf = (mediaType: string, name: string) => ({ content: { [mediaType]: { schema: { $ref: refTo(name) } } } })
+
+const described = ({ operationId, summary, answer, problems }: Operation, parameters: object[]) => ({
+  operationId,
+  summary,
+  parameters,
+  responses: {
+    200: { description: summary, ...contentOf('application/json', answer) },
+    429: { description: 'Too many searches in a short time' },
+    ...Object.fromEntries(
+      problems.map((status) => [
+        status,
+        { description: PROBLEMS[status], ...contentOf('application/problem+json', 'Problem') },
+      ]),
+    ),
+  },
+})
+
+const inPath = (path: string) =>
+  path.includes('{id}') ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }] : []
+
+const inQuery = ([name, parameter]: [string, Parameter]) => ({ name, in: 'query', ...parameterOf(name, parameter) })
+
+const DESCRIPTIONS: Record<string, string> = {
+  locale: 'The language of titles and of the pages that `url` leads to. `language` is a filter.',
+  limit: 'How many requests a page has: 24 without it, 48 at most.',
+  since: 'Changes since this day or time, in UTC.',
+}
+
+function parameterOf(name: string, parameter: Parameter) {
+  if (parameter === 'search')
+    return { description: 'As in the search of the site.', schema: { type: 'string', maxLength: MAX_SEARCH_LENGTH } }
+  if (parameter instanceof RegExp)
+    return { description: DESCRIPTIONS[name], schema: { type: 'string', pattern: parameter.source } }
+  if (typeof parameter === 'object' && 'options' in parameter) {
+    const options = { type: 'string', examples: parameter.options }
+    return { description: parameter.label, schema: { type: 'array', items: options } }
+  }
+  return { description: 'The next page, from the link of the page before.', schema: { type: 'string' } }
+}

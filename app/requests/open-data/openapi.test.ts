@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestSite, testSite } from '../../../test/app.ts'
+import { anOpportunity, publish } from '../../../test/builders.ts'
+import { whileUnreachable } from '../../../test/database.ts'
+import { watchLog } from '../../../test/log.ts'
+
+let site: TestSite
+let ids: { open: string; ended: string; unknown: string }
+beforeAll(async () => {
+  site = await testSite()
+  const rows = Array.from({ length: 3 }, () => anOpportunity())
+  const [open = '', ended = ''] = await publish(site.database.staff, ...rows)
+  ids = { open, ended, unknown: randomUUID() }
+  await site.database.staff.query(sql`
+    update opportunities set closes_on = '2027-03-14', closes_at = '2027-03-14T21:00:00Z' where id = ${open}`)
+  await site.database.staff.query(sql`delete from opportunities where id = ${ended}`)
+})
+afterAll(() => site.close())
+
+const readJson = async (path: string) => JSON.parse(await (await site.get(path)).text())
+
+test('the description of the API is an OpenAPI document of version 3.1', async () => {
+  const validator = new Validator()
+  expect(await validator.validate(await readJson('/api/openapi.json'))).toEqual({ valid: true })
+  expect(validator.version).toBe('3.1')
+})
+
+test('it names the parameters that the list of requests takes', async () => {
+  const { paths } = await readJson('/api/openapi.json')
+  const { parameters } = paths['/api/v1/requests'].get
+  expect(parameters.map(({ name }: { name: string }) => name)).toEqual([
+    'q',
+    'service',
+    'country',
+    'projectType',
+    'specialty',
+    'language',
+    'ownershipType',
+    'projectSize',
+    'locale',
+    'limit',
+    'after',
+  ])
+  expect(parameters[1].schema.items.examples).toContain('Delay analysis')
+})
+
+test.for([
+  ['/api/v1/requests', '', 200],
+  ['/api/v1/requests', '?limit=1&locale=ar', 200],
+  ['/api/v1/requests', '?x=1', 400],
+  ['/api/v1/requests/{id}', 'open', 200],
+  ['/api/v1/requests/{id}', 'ended', 410],
+  ['/api/v1/requests/{id}', 'unknown', 404],
+  ['/api/v1/lists', '', 200],
+  ['/api/v1/changes', '', 200],
+  ['/api/v1/changes', '?since=2026-11-23T10:00:00Z', 200],
+  ['/api/v1/changes', '?since=x', 400],
+] as const)('what %s %s answers, with status %i, is as the description says', async ([path, asked, status]) => {
+  const id = ids[asked as keyof typeof ids]
+  const answer = await site.get(id ? path.replace('{id}', id) : path + asked)
+  expect(answer.status).toBe(status)
+  await expectDescribed(path, answer)
+})
+
+test.for(['/api/v1/requests', '/api/v1/requests/{id}', '/api/v1/changes'])(
+  'without the database %s asks to be asked again, as the description says',
+  async (path) => {
+    const log = watchLog()
+    await whileUnreachable(site.database.url, async () => {
+      const answer = await site.get(path.replace('{id}', ids.open))
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30'])
+      await expectDescribed(path, answer)
+    })
+    expect(log).toHaveLength(1)
+  },
+)
+
+async function expectDescribed(path: string, answer: Response): Promise<void> {
+  const { components, paths } = await readJson('/api/openapi.json')
+  const mediaType = answer.headers.get('Content-Type') ?? ''
+  const { schema } = paths[path].get.responses[answer.status].content[mediaType]
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true })
+  formats.default(ajv)
+  ajv.addVocabulary(['components'])
+  const validate = ajv.compile({ ...schema, components: withoutExtras(components) })
+  expect([validate(JSON.parse(await answer.text())), validate.errors]).toEqual([true, null])
+}
+
+/** A member that the description does not name would go unseen. */
+const withoutExtras = (components: object): object =>
+  JSON.parse(JSON.stringify(components).replaceAll('"type":"object"', '"type":"object","additionalProperties":false'))

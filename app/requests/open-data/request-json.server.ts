@@ -1,0 +1,29 @@
+import type { RouterContextProvider } from 'react-router'
+import { inLanguage, type Language } from '../../../config/language.ts'
+import { type ColumnValue, storedFields, valuesOf } from '../../fields/fields.ts'
+import { siteI18n } from '../../i18n/catalogue.ts'
+import { environment } from '../../routing/context.server.ts'
+import { type OpenRequest, openFields } from './open-request.ts'
+import { openTitle } from './open-title.ts'
+import { requestSchema } from './schemas.ts'
+
+export const requestColumns = Object.keys(requestSchema.entries)
+
+/** The values of `requestSchema`. */
+export function requestJson(
+  context: Readonly<RouterContextProvider>,
+  language: Language,
+  request: OpenRequest,
+): Record<string, ColumnValue> {
+  const { publicUrl } = context.get(environment)
+  const values = valuesOf(openFields, request)
+  return {
+    id: request.id,
+    url: publicUrl + inLanguage(language, `/opportunities/${request.id}`),
+    title: openTitle(request, siteI18n.in(language)),
+    ...Object.fromEntries(storedFields(openFields).map(({ name, column }) => [column, values[name] ?? null])),
+    posted_at: request.postedAt.toISOString(),
+    closes_on: request.closesOn,
+    closes_at: request.closesAt?.toISOString() ?? null,
+  }
+}

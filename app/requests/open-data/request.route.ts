@@ -1,0 +1,26 @@
+import { refusedParameters } from '../../routing/canonical-query.server.ts'
+import { visitorPool } from '../../routing/context.server.ts'
+import { page } from '../../routing/page.ts'
+import type { Route } from './+types/request.route'
+import { openAnswer, outage, problem, refused } from './answers.server.ts'
+import { locale, readLocale } from './locale.ts'
+import { findEnd, findOpenRequest } from './open-data.queries.server.ts'
+import { requestJson } from './request-json.server.ts'
+
+const query = { locale }
+
+export const handle = page({ cache: 'public', oneForAllLanguages: true, query, refusesParameters: true })
+
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const wrong = refusedParameters(query, url.searchParams)
+  if (wrong.length > 0) return refused(wrong)
+  const db = context.get(visitorPool)
+  const request = await findOpenRequest(db, id).catch(outage)
+  if (request) {
+    const shown = requestJson(context, readLocale(url.searchParams), request)
+    return openAnswer(context, { request: shown })
+  }
+  const closedAt = await findEnd(db, id).catch(outage)
+  if (!closedAt) return problem(404, 'There is no request with this id.')
+  return problem(410, 'This request is no longer open. Please delete your copy.', { closed_at: closedAt })
+}

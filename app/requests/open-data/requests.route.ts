@@ -1,0 +1,32 @@
+import { PAGE_SIZE, readCursor } from '../../lists/cursor.ts'
+import { readFilters } from '../../lists/filters.ts'
+import { refusedParameters } from '../../routing/canonical-query.server.ts'
+import { visitorPool } from '../../routing/context.server.ts'
+import { filterQuery, page } from '../../routing/page.ts'
+import { opportunityFilters } from '../request.fields.ts'
+import type { Route } from './+types/requests.route'
+import { nextPage, openAnswer, outage, refused } from './answers.server.ts'
+import { locale, readLocale } from './locale.ts'
+import { listOpenRequests } from './open-data.queries.server.ts'
+import { requestJson } from './request-json.server.ts'
+
+const query = {
+  ...filterQuery(opportunityFilters),
+  locale,
+  limit: /^([1-9]|[1-3]\d|4[0-8])$/,
+  after: 'cursor',
+} as const
+
+export const handle = page({ cache: 'public', oneForAllLanguages: true, query, refusesParameters: true })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url
+  const wrong = refusedParameters(query, searchParams)
+  if (wrong.length > 0) return refused(wrong)
+  const filters = readFilters(opportunityFilters, searchParams)
+  const size = Number(searchParams.get('limit') ?? PAGE_SIZE)
+  const db = context.get(visitorPool)
+  const { rows, next } = await listOpenRequests(db, filters, readCursor(searchParams), size).catch(outage)
+  const requests = rows.map((row) => requestJson(context, readLocale(searchParams), row))
+  return openAnswer(context, { requests, next: nextPage(context, url, next) })
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import type { Language } from '../../../config/language.ts'
+import { type Field, storedFields } from '../../fields/fields.ts'
+import { opportunityFilters } from '../request.fields.ts'
+import { openFields } from './open-request.ts'
+
+const time = v.pipe(v.string(), v.isoTimestamp())
+const address = v.pipe(v.string(), v.url())
+const id = v.pipe(v.string(), v.uuid())
+const license = v.pipe(address, v.description('The licence of the facts. Names and texts belong to their authors.'))
+
+/** Older requests may have values that are no longer in the closed lists. */
+function schemaOf(field: Field) {
+  const described = v.pipe(v.string(), v.description(field.label))
+  if (!('options' in field)) return described
+  const option = v.pipe(described, v.examples([...field.options]))
+  return field.kind === 'choices' || field.isList ? v.array(option) : option
+}
+
+export const requestSchema = v.object({
+  id,
+  url: v.pipe(address, v.description('The page of the request, with the way to reply.')),
+  title: v.string(),
+  ...Object.fromEntries(storedFields(openFields).map((field) => [field.column, schemaOf(field)])),
+  posted_at: time,
+  closes_on: v.pipe(
+    v.nullable(v.pipe(v.string(), v.isoDate())),
+    v.description('The last day for replies, in the country of the project.'),
+  ),
+  closes_at: v.nullable(time),
+})
+
+const next = v.pipe(v.nullable(address), v.description('The next page. Null on the last one.'))
+
+const requestPage = v.object({ requests: v.array(requestSchema), next, license })
+
+const oneRequest = v.object({ request: requestSchema, license })
+
+const label = v.object({ en: v.string(), ar: v.string() } satisfies Record<Language, unknown>)
+
+const closedLists = v.object({
+  lists: v.array(
+    v.object({
+      parameter: v.picklist(opportunityFilters.map(({ key }) => key)),
+      label,
+      options: v.array(v.object({ value: v.string(), label })),
+    }),
+  ),
+  license,
+})
+
+const changes = v.object({
+  changes: v.array(v.object({ id, kind: v.picklist(['published', 'changed', 'ended']), changed_at: time })),
+  next,
+  since: v.pipe(
+    time,
+    v.description(
+      'When you have read the last page, ask with this time the next time. It is five minutes before this answer, because a change that is being saved has an earlier time. So a change may come twice.',
+    ),
+  ),
+  license,
+})
+
+const problem = v.object({
+  title: v.string(),
+  status: v.number(),
+  detail: v.string(),
+  closed_at: v.optional(v.pipe(time, v.description('Since when the request is no longer open.'))),
+})
+
+/** What the API answers, by the names that its description gives them. */
+export const schemas = {
+  Request: requestSchema,
+  RequestPage: requestPage,
+  OneRequest: oneRequest,
+  ClosedLists: closedLists,
+  Changes: changes,
+  Problem: problem,
+}

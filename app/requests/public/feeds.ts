@@ -1,0 +1,12 @@
+import { type Filters, writeFilters } from '../../lists/filters.ts'
+
+/** A filtered list in other formats, by media type. */
+export function feedsOf(filters: Filters): Record<string, string> {
+  const query = writeFilters(filters).toString()
+  const suffix = query && `?${query}`
+  return {
+    'application/atom+xml': `/feed.xml${suffix}`,
+    'application/feed+json': `/feed.json${suffix}`,
+    'text/csv': `/opportunities.csv${suffix}`,
+  }
+}
