@@ -57,6 +57,7 @@ test.for(['withdrawn', 'closed', 'taken_down', 'paused'])(
     await soon(async () => expect((await read(`/api/v1/requests/${id}`)).status).toBe(200))
     await withColumns(id, `status = '${status}', decided_at = now()`)
     await soon(async () => expect((await read(`/api/v1/requests/${id}`)).status).toBe(410))
+    await soon(async () => expect(await changes()).toEqual([[id, 'ended']]))
     const { body } = await read('/api/v1/changes')
     const [{ changed_at }] = body.changes
     expect((await read(`/api/v1/requests/${id}`)).body).toEqual({
@@ -67,7 +68,7 @@ test.for(['withdrawn', 'closed', 'taken_down', 'paused'])(
     })
     await withColumns(id, "status = 'approved', decided_at = now()")
     await soon(async () => expect((await read(`/api/v1/requests/${id}`)).status).toBe(200))
-    expect(await changes()).toEqual([[id, 'published']])
+    await soon(async () => expect(await changes()).toEqual([[id, 'published']]))
   },
 )
 
