@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { EmbeddedPostgres } from '../db/embedded/embedded.ts'
+import { measureAlerts } from './alerts.ts'
 import { measureLetters } from './letters.ts'
 import { measure, type Samples } from './scale/measure.ts'
 import { pagesOf } from './scale/pages.ts'
@@ -56,6 +57,7 @@ async function run({ scales, plot, soakMinutes }: Options): Promise<void> {
         growthPlot('Median time of a database query, by opportunities', queryTimes, scales, PLOTTED),
       )
     await measureLetters(server)
+    await measureAlerts(server)
     await measureTraffic(sites[0]?.databaseUrl ?? '')
   } finally {
     await scratch.close()
