@@ -96,17 +96,21 @@ const inPath = (path: string) =>
 
 const inQuery = ([name, parameter]: [string, Parameter]) => ({ name, in: 'query', ...parameterOf(name, parameter) })
 
-const DESCRIPTIONS: Record<string, string> = {
-  locale: 'The language of titles and of the pages that `url` leads to. `language` is a filter.',
-  limit: 'How many requests a page has: 24 without it, 48 at most.',
-  since: 'Changes since this day or time, in UTC.',
+/** Of the parameters that a page declares by a regular expression. Generated clients take their types. */
+const DESCRIPTIONS: Record<string, { description: string; schema?: object }> = {
+  locale: { description: 'The language of titles and of the pages that `url` leads to. `language` is a filter.' },
+  limit: {
+    description: 'How many requests a page has: 24 without it, 48 at most.',
+    schema: { type: 'integer', minimum: 1, maximum: 48 },
+  },
+  since: { description: 'Changes since this day or time, in UTC.' },
 }
 
 function parameterOf(name: string, parameter: Parameter) {
   if (parameter === 'search')
     return { description: 'As in the search of the site.', schema: { type: 'string', maxLength: MAX_SEARCH_LENGTH } }
   if (parameter instanceof RegExp)
-    return { description: DESCRIPTIONS[name], schema: { type: 'string', pattern: parameter.source } }
+    return { schema: { type: 'string', pattern: parameter.source }, ...DESCRIPTIONS[name] }
   if (typeof parameter === 'object' && 'options' in parameter) {
     const options = { type: 'string', examples: parameter.options }
     return { description: parameter.label, schema: { type: 'array', items: options } }

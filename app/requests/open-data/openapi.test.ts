@@ -47,6 +47,7 @@ test('it names the parameters that the list of requests takes', async () => {
     'after',
   ])
   expect(parameters[1].schema.items.examples).toContain('Delay analysis')
+  expect(parameters[9].schema).toEqual({ type: 'integer', minimum: 1, maximum: 48 })
 })
 
 test.for([
