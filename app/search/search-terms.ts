@@ -62,7 +62,7 @@ type Found = { length: number; term: Term }
 function termAt(words: Typed[], previous: Typed | undefined, search: string): Found {
   const [first] = words
   const amount = amountAt(
-    words.map(({ word }) => word),
+    unbroken(words, search).map(({ word }) => word),
     previous?.word,
   )
   for (let length = words.length; length > 0; length--) {
@@ -72,6 +72,15 @@ function termAt(words: Typed[], previous: Typed | undefined, search: string): Fo
   }
   const word = knownForm(first?.word ?? '')
   return { length: 1, term: { typed: first?.typed ?? '', words: [word], facets: entriesWith(word), spellings: [] } }
+}
+
+/** The first, and those that follow it without a sign between: '10M - $50M' has no '10M $'. */
+function unbroken(words: Typed[], search: string): Typed[] {
+  const end = words.findIndex(({ index }, at) => {
+    const before = words[at - 1]
+    return before && search.slice(before.index + before.typed.length, index).trim() !== ''
+  })
+  return end < 0 ? words : words.slice(0, end)
 }
 
 /** Behind 'and' or a preposition that is written together with it, too. */
