@@ -76,7 +76,6 @@ for (const language of ['en', 'ar'] as const)
         site,
         postOffice,
       }) => {
-        postOffice.received.length = 0
         await page.goto(`${said.path}/?service=Delay+analysis&country=Qatar`)
         await page.getByRole('link', { name: said.link }).click()
         await expect(page.getByRole('heading', { level: 1, name: said.link })).toBeVisible()
@@ -115,7 +114,6 @@ test.describe('by keyboard alone', () => {
   }
 
   test('an alert is asked for and confirmed', async ({ page, postOffice }) => {
-    postOffice.received.length = 0
     await page.goto('/alerts/new?country=Qatar')
     await page.getByRole('radio', { name: 'Daily' }).focus()
     await press(page, 'ArrowRight')

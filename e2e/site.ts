@@ -80,7 +80,7 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
     await use(page)
   },
   emptied: [
-    async ({ site }, use) => {
+    async ({ site, postOffice }, use) => {
       const { staff } = site.database
       await staff.query(sql`delete from opportunities`)
       await staff.query(sql`delete from opportunity_submissions`)
@@ -91,6 +91,7 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
       await staff.query(sql`delete from digest_queue`)
       await staff.query(sql`delete from letters`)
       await staff.query(sql`delete from reviewers`)
+      postOffice.received.length = 0
       await use(undefined)
     },
     { auto: true },
