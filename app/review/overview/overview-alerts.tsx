@@ -21,8 +21,8 @@ export function OverviewAlerts({ figures, awaited, coverage }: Props) {
         </Trans>
       }
     >
-      {figures && <Figures figures={figures} />}
-      <div className="mt-6 max-w-2xl">
+      <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+        {figures && <Figures figures={figures} />}
         <Gaps awaited={awaited} coverage={coverage} />
       </div>
     </OverviewSection>
@@ -54,11 +54,13 @@ function Figures({ figures }: { figures: AlertFigures }) {
 
 const SHOWN = 10
 
+const byName = (a: Awaited, b: Awaited) => (`${a.service} ${a.country}` < `${b.service} ${b.country}` ? -1 : 1)
+
 function Gaps({ awaited, coverage }: Omit<Props, 'figures'>) {
   const { i18n, t } = useLingui()
   const gaps = awaited
     .map((each) => ({ ...each, requests: requestsFor(each, coverage) }))
-    .sort((a, b) => a.requests / a.alerts - b.requests / b.alerts || b.alerts - a.alerts)
+    .sort((a, b) => a.requests / a.alerts - b.requests / b.alerts || b.alerts - a.alerts || byName(a, b))
     .slice(0, SHOWN)
   const name = t`Most alerts per open request`
   const none = <strong className="text-danger">{t`None`}</strong>

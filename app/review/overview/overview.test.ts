@@ -204,6 +204,37 @@ test('of the places without vendors ten are shown', async () => {
   expect(tableOf(await overview(), 'Most requests per vendor')).toHaveLength(1 + 10)
 })
 
+test('alerts are counted, and what vendors wait for and nobody posts comes first', async () => {
+  onTestFinished(async () => {
+    await staff.query(sql`delete from subscribers`)
+    await staff.query(sql`delete from alert_consents`)
+  })
+  await staff.query(sql`
+    with subscriber as (
+      insert into subscribers (address, key, wanted_at) values ('rana@wadi.example', 'a-key', now()) returning id)
+    insert into alerts (subscriber_id, filters, frequency, confirmed_at, ended_at, ended_as)
+    select id, filters, 'Daily', confirmed_at, ended_at, ended_as
+    from subscriber, (values
+      ('service=Delay+analysis&country=Qatar', now(), null::timestamptz, null),
+      ('country=Oman&country=Qatar', now(), null, null),
+      ('q=depot', null, null, null),
+      ('', now(), now(), 'refused')) as alert (filters, confirmed_at, ended_at, ended_as)`)
+  await staff.query(sql`
+    insert into alert_consents (alert_id, salt, address_hash, filters, frequency, wording, asked_at, confirmed_at, ended_at, ended_as)
+    select id, '', '', filters, frequency, '', now(), confirmed_at, ended_at, ended_as from alerts`)
+  await publish(staff, anOpportunity({ services: ['Expert witness'], country: 'Oman' }))
+  const page = await overview()
+  expect(page.text).toContain(
+    'Running alerts 2 Addresses 1 Confirmed 3 Emails sent 0 Alerts ended 1 Of these, emails did not arrive 1',
+  )
+  expect(tableOf(page, 'Most alerts per open request').map((row) => row.join(' '))).toEqual([
+    'Service and country Alerts Requests',
+    'Delay analysis Qatar 1 None',
+    'Any service Qatar 1 None',
+    'Any service Oman 1 1',
+  ])
+})
+
 test('without any rows each picture is a sentence', async () => {
   const page = await overview()
   const words = page.text
