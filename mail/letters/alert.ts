@@ -97,7 +97,9 @@ function newRequests(count: number): string {
       return 'طلبا خدمة جديدان'
     case 'few':
       return `${count} طلبات خدمة جديدة`
-    default:
+    case 'many':
       return `${count} طلب خدمة جديدًا`
+    default:
+      return `${count} طلب خدمة جديد`
   }
 }
