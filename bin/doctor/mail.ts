@@ -9,10 +9,12 @@ import { broken, type Finding, inOrder, open, reasonOf } from './finding.ts'
 
 /** Sends an email to the team, and looks up what receivers check. `dkimSelector`: as in the mail server's settings. */
 export async function checkMail(settings: Environment, dkimSelector: string | undefined): Promise<Finding[]> {
-  const domain = senderDomain(settings.mailFrom) ?? ''
+  const { mailFrom, alertsFrom = mailFrom } = settings
+  const domains = new Set([mailFrom, alertsFrom].map((from) => senderDomain(from) ?? ''))
+  const checks = [...domains].filter((domain) => !isExample(domain)).map((domain) => checkDomain(domain, dkimSelector))
   return [
     await checkServer(settings),
-    ...(isExample(domain) ? [] : await checkDomain(domain, dkimSelector)),
+    ...(await Promise.all(checks)).flat(),
     open(
       "Whether your mail server signs both 'List-Unsubscribe' and 'List-Unsubscribe-Post' cannot be seen from here. Look for both in h= of the DKIM-Signature of an alert that you received.",
     ),
