@@ -26,6 +26,8 @@ export type PublicPage = {
   sitemap?: Sitemap
   /** It answers what `query` does not declare itself, and that answer is not cached. */
   refusesParameters?: true
+  /** With a query it counts as a search of its network: it takes as long. */
+  isCostly?: true
   /** Its POST is JSON, not a form. */
   takesJson?: true
 }

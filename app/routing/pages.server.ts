@@ -17,6 +17,7 @@ export type Page = {
   sitemap: string[]
   isOneForAllLanguages: boolean
   refusesParameters: boolean
+  isCostly: boolean
   takesJson: boolean
 }
 
@@ -32,6 +33,7 @@ const UNKNOWN: Page = {
   sitemap: [],
   isOneForAllLanguages: false,
   refusesParameters: false,
+  isCostly: false,
   takesJson: false,
 }
 const MOST_KNOWN = 1_000
@@ -91,7 +93,9 @@ export function readPages(routes: Routes) {
     },
 
     isSearch({ pathname, searchParams }: URL, method = 'GET'): boolean {
-      if (method === 'POST') return find(pathname).takesJson
+      const { isCostly, takesJson } = find(pathname)
+      if (method === 'POST') return takesJson
+      if (isCostly) return true
       return Object.entries(find(pathname).query).some(
         ([name, parameter]) => parameter === 'search' && effectiveSearch(searchParams.get(name) ?? '') !== '',
       )
@@ -141,6 +145,7 @@ function pageOf(route: Route, routes: Routes): Page {
     query = {},
     sitemap = [],
     refusesParameters,
+    isCostly,
     takesJson,
     oneForAllLanguages,
   } = route.module.handle as PublicPage & LanguageUse
@@ -152,6 +157,7 @@ function pageOf(route: Route, routes: Routes): Page {
     sitemap: sitemap === true ? [pattern] : sitemap.map((parameters) => generatePath(pattern, parameters)),
     isOneForAllLanguages: oneForAllLanguages === true,
     refusesParameters: refusesParameters === true,
+    isCostly: isCostly === true,
     takesJson: takesJson === true,
   }
 }

@@ -34,10 +34,12 @@ create table alerts (
   due_at timestamptz,
   ended_at timestamptz,
   ended_as text check (ended_as in ('person', 'one_click', 'refused', 'unreachable', 'silent', 'filters')),
-  unique (subscriber_id, filters),
   check ((ended_at is null) = (ended_as is null))
 );
 
+-- An ended one stays beside a new one. By a hash: an index takes texts of 2.7 kB at most.
+create unique index alerts_of_subscriber on alerts (subscriber_id, md5(filters)) where ended_at is null;
+create index alerts_to_delete on alerts (subscriber_id) where ended_at is not null;
 create index alerts_due on alerts (due_at) where confirmed_at is not null and ended_at is null and due_at is not null;
 create index alerts_at_once on alerts (id)
   where frequency = 'Immediately' and confirmed_at is not null and ended_at is null and due_at is null;

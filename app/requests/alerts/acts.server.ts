@@ -36,9 +36,10 @@ function actIn(form: FormData): Act | Refused {
   const alertId = String(form.get('alert') ?? '')
   switch (form.get('act')) {
     case 'start':
+      return { act: 'start', shown: form.getAll('shown').map(String) }
     case 'keep':
     case 'stop-all':
-      return { act: form.get('act') as 'start' | 'keep' | 'stop-all' }
+      return { act: form.get('act') as 'keep' | 'stop-all' }
     case 'stop':
     case 'start-again':
       return { act: form.get('act') as 'stop' | 'start-again', alertId }

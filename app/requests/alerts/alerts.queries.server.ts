@@ -15,6 +15,9 @@ export type Alert = {
 
 export type Subscription = { id: string; address: string; language: Language; alerts: Alert[] }
 
+/** '' where it can be none: PostgreSQL refuses text with a NUL. */
+const readKey = (key: string) => (/^[\w-]+$/.test(key) ? key : '')
+
 const state = sql`case when ended_at is not null then 'ended' when confirmed_at is null then 'asked' else 'on' end`
 
 /** Undefined where the key is unknown, or all that it opened is deleted. */
@@ -24,12 +27,14 @@ export async function findSubscription(db: Queryable, key: string): Promise<Subs
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'filters', filters, 'frequency', frequency,
          'state', ${state}, 'endedAs', ended_as) order by created_at, id), '[]')
        from alerts where subscriber_id = subscribers.id) as alerts
-    from subscribers where key = ${key}`)
+    from subscribers where key = ${readKey(key)}`)
   return rows[0]
 }
 
 export type Act =
-  | { act: 'start' | 'keep' | 'stop-all' | 'erase' }
+  | { act: 'keep' | 'stop-all' | 'erase' }
+  /** `shown`: the ids and frequencies that the page has shown. A stranger may have asked for others since. */
+  | { act: 'start'; shown: string[] }
   | { act: 'stop' | 'start-again'; alertId: string }
   | { act: 'change'; alertId: string; frequency: Frequency; language: Language }
 
@@ -37,7 +42,7 @@ export type Act =
 export function actOnAlerts(staff: Staff, key: string, asked: Act): Promise<'done' | 'ended'> {
   return transaction(staff, async (connection) => {
     const { rows } = await connection.query<{ id: string }>(sql`
-      select id from subscribers where key = ${key} for update`)
+      select id from subscribers where key = ${readKey(key)} for update`)
     const [subscriber] = rows
     if (!subscriber) return 'ended'
     await perform(connection, subscriber.id, asked)
@@ -50,7 +55,11 @@ async function perform(connection: Queryable, subscriberId: string, asked: Act):
   const wanted = () => connection.query(sql`update subscribers set wanted_at = now() where id = ${subscriberId}`)
   switch (asked.act) {
     case 'start':
-      await startAlerts(connection, sql`${ofSubscriber} and confirmed_at is null and ended_at is null`)
+      await startAlerts(
+        connection,
+        sql`${ofSubscriber} and confirmed_at is null and ended_at is null
+          and id || ' ' || frequency = any (${asked.shown}::text[])`,
+      )
       await wanted()
       return
     case 'keep':
@@ -63,7 +72,9 @@ async function perform(connection: Queryable, subscriberId: string, asked: Act):
     case 'start-again':
       await startAlerts(
         connection,
-        sql`${ofSubscriber} and ${isAlert(asked.alertId)} and ended_at is not null and ended_as <> 'filters'`,
+        sql`${ofSubscriber} and ${isAlert(asked.alertId)} and ended_at is not null and ended_as <> 'filters'
+          and not exists (select from alerts as other
+            where other.subscriber_id = alerts.subscriber_id and other.filters = alerts.filters and other.ended_at is null)`,
       )
       await wanted()
       return
@@ -116,26 +127,37 @@ async function eraseSubscribers(connection: Queryable, condition: Sql): Promise<
 export async function endByOneClick(staff: Staff, key: string): Promise<void> {
   await transaction(staff, async (connection) => {
     const { rows } = await connection.query<{ id: string }>(sql`
-      select id from subscribers where key = ${key} for update`)
+      select id from subscribers where key = ${readKey(key)} for update`)
     for (const { id } of rows) await endAlerts(connection, sql`subscriber_id = ${id}`, 'one_click')
   })
 }
 
+/**
+ * Until the transaction ends. Whoever changes alerts of several subscribers locks these first, in one order, and reads in
+ * the next statement what another has committed meanwhile.
+ */
+export async function lockSubscribers(connection: Queryable, condition: Sql): Promise<string[]> {
+  const { rows } = await connection.query<{ id: string }>(sql`
+    select id from subscribers where ${condition} order by id for update`)
+  return rows.map(({ id }) => id)
+}
+
+const refused = sql`
+  select (content ->> 'subscriberId')::uuid from letters
+  where state = 'failed' and content ? 'subscriberId' and last_failed_at > now() - interval '1 day'
+    and starts_with(last_error, ${RECIPIENT_REFUSED})`
+
 /** Where a mail server has said since their start that there is no such mailbox. */
 export const endRefused = (staff: Staff): Promise<void> =>
-  transaction(staff, (connection) =>
-    endAlerts(
+  transaction(staff, async (connection) => {
+    const ids = await lockSubscribers(connection, sql`id in (${refused})`)
+    if (ids.length === 0) return
+    await endAlerts(
       connection,
-      sql`exists (
-        select from letters where state = 'failed' and content ? 'subscriberId'
-          and last_failed_at > greatest(confirmed_at, now() - interval '1 day')
-          and content ->> 'subscriberId' = subscriber_id::text and starts_with(last_error, ${RECIPIENT_REFUSED}))
-        and subscriber_id in (
-          select (content ->> 'subscriberId')::uuid from letters
-          where state = 'failed' and content ? 'subscriberId' and last_failed_at > now() - interval '1 day')`,
+      sql`subscriber_id = any (${ids}::uuid[]) and subscriber_id in (${refused} and last_failed_at > confirmed_at)`,
       'refused',
-    ),
-  )
+    )
+  })
 
 const DAYS_UNTIL_DELETED = 28
 const DAYS_TO_CONFIRM = 7
@@ -143,15 +165,25 @@ const YEARS_OF_PROOF = 3
 
 /** What happens with time: whoever never confirmed, ended or stopped answering. */
 export async function ageAlerts(staff: Staff): Promise<void> {
+  const neverConfirmed = sql`(confirmed_at is null and ended_at is null
+    and created_at < now() - make_interval(days => ${DAYS_TO_CONFIRM}))`
+  const longEnded = sql`ended_at < now() - make_interval(days => ${DAYS_UNTIL_DELETED})`
+  const hasNone = sql`not exists (select from alerts where subscriber_id = subscribers.id)`
   await transaction(staff, async (connection) => {
-    await connection.query(sql`
-      delete from alerts where confirmed_at is null and ended_at is null
-        and created_at < now() - make_interval(days => ${DAYS_TO_CONFIRM})`)
-    await endAlerts(connection, sql`subscriber_id in (${unreachable})`, 'unreachable')
-    await endAlerts(connection, sql`subscriber_id in (${silent})`, 'silent')
-    await connection.query(sql`
-      delete from alerts where ended_at < now() - make_interval(days => ${DAYS_UNTIL_DELETED})`)
-    await eraseSubscribers(connection, sql`not exists (select from alerts where subscriber_id = subscribers.id)`)
+    const ids = await lockSubscribers(
+      connection,
+      sql`${hasNone} or ${isSilent} or id in (${unreachable})
+        or id in (select subscriber_id from alerts where ${neverConfirmed} or ${longEnded})`,
+    )
+    const locked = sql`subscriber_id = any (${ids}::uuid[])`
+    await endAlerts(connection, sql`${locked} and subscriber_id in (${unreachable})`, 'unreachable')
+    await endAlerts(
+      connection,
+      sql`${locked} and subscriber_id in (select id from subscribers where ${isSilent})`,
+      'silent',
+    )
+    await connection.query(sql`delete from alerts where ${locked} and (${neverConfirmed} or ${longEnded})`)
+    await eraseSubscribers(connection, sql`id = any (${ids}::uuid[]) and ${hasNone}`)
     await connection.query(sql`
       delete from alert_consents where ended_at < now() - make_interval(years => ${YEARS_OF_PROOF})
         or (confirmed_at is null and asked_at < now() - make_interval(days => ${DAYS_TO_CONFIRM}))`)
@@ -169,4 +201,4 @@ const unreachable = sql`
   group by 1 having count(*) >= ${FAILURES}`
 
 /** A year after they were last wanted, and two emails later. */
-const silent = sql`select id from subscribers where wanted_at < now() - interval '1 year'`
+const isSilent = sql`wanted_at < now() - interval '1 year'`

@@ -119,6 +119,9 @@ function Alerts({ subscription: { address, language, alerts }, action, isSureMis
             <AlertRow key={alert.id} alert={alert} action={action} language={language} />
           ))}
           <Form method="post" action={action} reloadDocument className="mt-4">
+            {asked.map(({ id, frequency }) => (
+              <input key={id} type="hidden" name="shown" value={`${id} ${frequency}`} />
+            ))}
             <Button type="submit" name="act" value="start" className="w-full sm:w-auto">
               <Trans>Start alerts</Trans>
             </Button>

@@ -39,11 +39,22 @@ async function pathOf(address = RANA) {
 
 const press = async (act: string, form: Record<string, string> = {}) => site.post(await pathOf(), { act, ...form })
 
+/** What the page of an address sends with 'Start alerts'. */
+async function shownOn(path: string): Promise<string[]> {
+  const { document } = await site.page(path)
+  return [...document.querySelectorAll<HTMLInputElement>('input[name=shown]')].map(({ value }) => value)
+}
+
+async function start(address = RANA) {
+  const path = await pathOf(address)
+  return site.post(path, { act: 'start', shown: await shownOn(path) })
+}
+
 /** Signed up yesterday, so that what the test publishes is new and settled, and confirmed. */
 async function subscribe(query = QATAR, asked: Parameters<typeof signUp>[1] = {}) {
   await signUp(query, asked)
   await answerAlertRequests(staff)
-  await site.post(await pathOf(asked.email), { act: 'start' })
+  await start(asked.email)
   await staff.query(sql`
     update alerts set (created_at, told_until, written_at) =
       (now() - interval '1 day', now() - interval '1 day', now() - interval '1 day')`)
@@ -140,7 +151,7 @@ describe('signing up', () => {
     expect(letter?.text).toContain(`${site.settings.publicUrl}${await pathOf()}`)
     expect(await site.text(await pathOf())).toContain('One press left')
     expect(await states()).toEqual(['asked'])
-    expect((await press('start')).status).toBe(303)
+    expect((await start()).status).toBe(303)
     expect(await states()).toEqual(['on'])
     expect(await site.text(await pathOf())).toContain('Your alerts')
   })
@@ -167,7 +178,7 @@ describe('signing up', () => {
     const [letter] = await deliver(site)
     expect(letter?.text).toContain('- the words you typed (Daily)')
     expect(JSON.stringify(letter)).not.toContain('spam.example')
-    await press('start')
+    await start()
     await staff.query(sql`update alerts set told_until = now() - interval '1 day'`)
     await signUp('q=Buy+more+at+spam.example')
     await answerAlertRequests(staff)
@@ -176,6 +187,55 @@ describe('signing up', () => {
     const [told] = await runDue()
     expect(told?.text).toContain('“Buy now at spam.example” (Daily)')
     expect(told?.text).not.toContain('Buy more')
+  })
+
+  test('starts what its page has shown, and nothing that a stranger has asked for since', async () => {
+    await signUp(QATAR)
+    await answerAlertRequests(staff)
+    const path = await pathOf()
+    const shown = await shownOn(path)
+    await signUp('country=Iraq', { frequency: 'Immediately' })
+    await signUp(QATAR, { frequency: 'Immediately' })
+    await answerAlertRequests(staff)
+    await site.post(path, { act: 'start', shown })
+    const { rows } = await staff.query(sql`
+      select filters, frequency, confirmed_at is not null as "isStarted" from alerts order by filters`)
+    expect(rows).toEqual([
+      { filters: 'country=Iraq', frequency: 'Immediately', isStarted: false },
+      { filters: QATAR, frequency: 'Daily', isStarted: true },
+    ])
+  })
+
+  test('leaves an alert that has ended and its proof as they are, and starts none of them twice', async () => {
+    await subscribe()
+    await press('stop-all')
+    await signUp(QATAR)
+    await answerAlertRequests(staff)
+    expect((await states()).sort()).toEqual(['asked', 'person'])
+    const { rows } = await staff.query(sql`
+      select confirmed_at is not null as confirmed, ended_as from alert_consents order by asked_at`)
+    expect(rows).toEqual([
+      { confirmed: true, ended_as: 'person' },
+      { confirmed: false, ended_as: null },
+    ])
+    const ended = await staff.query<{ id: string }>(sql`select id from alerts where ended_at is not null`)
+    expect((await press('start-again', { alert: ended.rows[0]?.id ?? '' })).status).toBe(303)
+    expect((await states()).sort()).toEqual(['asked', 'person'])
+  })
+
+  test('an email that was lost is sent again a day later', async () => {
+    await signUp(QATAR)
+    await answerAlertRequests(staff)
+    await staff.query(sql`update letters set created_at = now() - interval '25 hours'`)
+    await signUp(QATAR)
+    await answerAlertRequests(staff)
+    expect((await staff.query(sql`select from letters`)).rowCount).toBe(2)
+  })
+
+  test('a key that can be none opens nothing', async () => {
+    expect(await site.text('/alerts?key=a%00b')).toContain('If a link opens nothing')
+    const answer = await site.send(new Request(`${ORIGIN}/alerts/stop?key=%00`, { method: 'POST' }))
+    expect(answer.status).toBe(200)
   })
 
   test('keeps twenty alerts of an address at most', async () => {
@@ -361,7 +421,7 @@ describe('an alert that comes immediately', () => {
     await staff.query(sql`update alerts set told_until = now() - interval '2 hours'`)
     await publish(staff, inQatar())
     await sendImmediately(staff)
-    await press('start')
+    await start()
     await staff.query(sql`delete from letters`)
     await sendDueAlerts(staff)
     expect(await deliver(site)).toHaveLength(1)

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { queueLetters } from '../../../mail/queue-letter.ts'
+import { lockSubscribers } from './alerts.queries.server.ts'
 import { lexemesOf } from './wanted.server.ts'
 
 /** Subscribers in one transaction. */
@@ -51,6 +52,7 @@ export async function sendImmediately(staff: Staff): Promise<void> {
     if (run.hasNew) {
       const since = sql`${run.since}::timestamptz`
       const wanting = sql`frequency = 'Immediately' and due_at is null and ${isOn}`
+      await lockSubscribers(connection, sql`id in (select subscriber_id from alerts where ${wanting})`)
       await connection.query(sql`
         update alerts set told_until = greatest(told_until, ${since}), due_at = next_alert('Daily', time_zone)
         where ${wanting} and subscriber_id in (${hadEnough})`)

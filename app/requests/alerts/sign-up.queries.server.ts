@@ -62,29 +62,27 @@ async function answerNext(connection: Queryable): Promise<boolean> {
   return rows.length === 1
 }
 
-type Subscriber = { id: string; address: string; isWanted: boolean }
+type Subscriber = { id: string; address: string }
 
 async function answer(connection: Queryable, asked: Asked & { createdAt: Date }): Promise<void> {
   await lockMailbox(connection, asked.address)
   const subscriber = await findOrAddSubscriber(connection, asked)
-  if (!(await addAlert(connection, subscriber, asked))) return
+  await addAlert(connection, subscriber, asked)
   // As it is stored: a typed address can be another person's mailbox that PostgreSQL takes for the same.
-  const { id, address, isWanted } = subscriber
-  const mostADay = isWanted ? MOST_OF_A_SUBSCRIBER : 1
+  const { id, address } = subscriber
   await queueLetter(
     connection,
     { template: 'alertConfirm', recipient: address, language: asked.language, content: { subscriberId: id } },
     {
       isUnproven: true,
       onlyIf: sql`(
-        select count(*) < ${mostADay} from letters
+        select count(*) = 0 from letters
         where template = 'alertConfirm' and mailbox_key(recipient) = mailbox_key(${address})
-          and created_at > now() - interval '1 day')`,
+          and created_at > now() - interval '1 day')
+        and exists (select from alerts where subscriber_id = ${id} and confirmed_at is null and ended_at is null)`,
     },
   )
 }
-
-const MOST_OF_A_SUBSCRIBER = 3
 
 async function findOrAddSubscriber(connection: Queryable, { address, language }: Asked): Promise<Subscriber> {
   const key = randomBytes(16).toString('base64url')
@@ -92,7 +90,7 @@ async function findOrAddSubscriber(connection: Queryable, { address, language }:
     insert into subscribers (address, page_language, key) values (${address}, ${language}, ${key})
     on conflict (lower(address)) do nothing`)
   const { rows } = await connection.query<Subscriber>(sql`
-    select id, address, wanted_at is not null as "isWanted" from subscribers
+    select id, address from subscribers
     where lower(address) = lower(${address}) for update`)
   if (!rows[0]) throw new Error('The subscriber was deleted meanwhile.')
   return rows[0]
@@ -102,40 +100,33 @@ async function findOrAddSubscriber(connection: Queryable, { address, language }:
 const MOST_ALERTS = 20
 
 /**
- * What was asked for again waits for its confirmation anew, unless it is running: then nothing is done. Its first email
- * begins after what its page has shown.
+ * What was asked for again while it waits or runs changes nothing: a stranger may have asked. The first email begins after
+ * what the sign-up has shown.
  */
 async function addAlert(
   connection: Queryable,
   { id, address }: Subscriber,
   { filters, frequency, wording, createdAt }: Asked & { createdAt: Date },
-): Promise<boolean> {
+): Promise<void> {
   const { query, texts, zone } = derived(filters)
   await connection.query(sql`
     delete from alerts where id in (
-      select id from alerts where subscriber_id = ${id} and confirmed_at is null
+      select id from alerts where subscriber_id = ${id} and confirmed_at is null and ended_at is null and filters <> ${filters}
       order by created_at desc, id offset ${MOST_ALERTS - 1})`)
   const { rows } = await connection.query<{ id: string }>(sql`
     insert into alerts (subscriber_id, filters, wanted, texts, time_zone, frequency, told_until, written_at)
     select ${id}, ${filters}, ${query}::tsquery, ${texts}, ${zone}, ${frequency}, ${createdAt}, ${createdAt}
     where (select count(*) from alerts
-      where subscriber_id = ${id} and filters <> ${filters} and confirmed_at is not null) < ${MOST_ALERTS}
-    on conflict (subscriber_id, filters) do update
-    set (frequency, told_until, written_at, confirmed_at, ended_at, ended_as) =
-      (excluded.frequency, excluded.told_until, excluded.written_at, null, null, null)
-    where alerts.confirmed_at is null or alerts.ended_at is not null
+      where subscriber_id = ${id} and confirmed_at is not null and ended_at is null) < ${MOST_ALERTS}
+    on conflict (subscriber_id, md5(filters)) where ended_at is null do nothing
     returning id`)
   const alertId = rows[0]?.id
-  if (!alertId) return false
+  if (!alertId) return
   await connection.query(sql`
     insert into alert_consents (alert_id, salt, address_hash, filters, frequency, wording, asked_at)
     select ${alertId}, salt, sha256(convert_to(salt || lower(${address}), 'UTF8')), ${filters}, ${frequency}, ${wording},
       ${createdAt}
-    from (select gen_random_uuid()::text) as random (salt)
-    on conflict (alert_id) do update
-    set (salt, address_hash, frequency, wording, asked_at, confirmed_at, ended_at, ended_as) =
-      (excluded.salt, excluded.address_hash, excluded.frequency, excluded.wording, excluded.asked_at, null, null, null)`)
-  return true
+    from (select gen_random_uuid()::text) as random (salt)`)
 }
 
 const NO_COUNTRY = 'Asia/Riyadh'

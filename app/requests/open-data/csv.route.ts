@@ -10,7 +10,7 @@ import { requestColumns, requestJson } from './request-json.server.ts'
 
 const MOST_ROWS = 10_000
 
-export const handle = page({ cache: 'public', query: filterQuery(opportunityFilters) })
+export const handle = page({ cache: 'public', query: filterQuery(opportunityFilters), isCostly: true })
 
 /** The columns and the values of the API. */
 export async function loader({ context, url }: Route.LoaderArgs) {

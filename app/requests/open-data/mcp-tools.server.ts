@@ -37,7 +37,8 @@ const tool = <Input extends v.GenericSchema>({
 }): Tool => ({
   ...rest,
   run(context, given) {
-    const { success, output, issues } = v.safeParse(rest.input, given)
+    // An issue names all options: a thousand wrong ones would be a long answer.
+    const { success, output, issues } = v.safeParse(rest.input, given, { abortEarly: true })
     if (success) return run(context, output)
     throw new ToolError(issues.map((issue) => `${v.getDotPath(issue) ?? 'arguments'}: ${issue.message}`).join('\n'))
   },

@@ -19,7 +19,7 @@ const typedFields = storedFields(openFields).filter((field) => !('options' in fi
 const MOST_CHARACTERS = 240
 
 // With the full-width sign too. In two steps: one expression would take quadratic time.
-const withoutAddresses = (text: string) => text.replace(/\S+/gu, (word) => (/[@＠]/.test(word) ? '…' : word))
+const withoutAddresses = (text: string) => text.replace(/\S+/gu, (word) => (/[@＠﹫]/.test(word) ? '…' : word))
 
 /** What every format shows of a request: no email address, and at most 240 characters of its description. */
 export function toOpenRequest(row: OpenRequest): OpenRequest {
