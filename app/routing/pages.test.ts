@@ -143,6 +143,8 @@ test.for([
   ['/opportunities/x?q=delay', false],
   ['/review?q=delay', false],
   ['/nowhere?q=delay', false],
+  ['/opportunities.csv?country=Oman', true],
+  ['/feed.json?country=Oman', false],
 ] as const)('%s is a search: %s', ([address, isSearch]) => {
   expect(pages.isSearch(new URL(`http://site${address}`))).toBe(isSearch)
 })
