@@ -8,19 +8,21 @@ const openData = ['app/content/open-data']
 const shared = ['app/submissions/ending/outcomes.ts', 'app/submissions/reference.tsx']
 const manage = ['app/manage', ...shared]
 const alerts = ['app/requests/alerts']
+const deadlines = ['app/deadlines']
 const console = ['app/review', 'app/submissions', 'app/*/review/**', 'mail/letters']
 
 const catalogs = [
   {
     path: 'app/i18n/locales/{locale}',
     include: ['app', 'config'],
-    exclude: [...content, ...manage, ...alerts, ...console, '**/*.test.*'],
+    exclude: [...content, ...manage, ...alerts, ...deadlines, ...console, '**/*.test.*'],
   },
   { path: 'app/content/locales/{locale}', include: content, exclude: [...useCases, ...openData, '**/*.test.*'] },
   { path: 'app/content/open-data/locales/{locale}', include: openData, exclude: ['**/*.test.*'] },
   { path: 'app/content/use-cases/locales/{locale}', include: useCases, exclude: ['**/*.test.*'] },
   { path: 'app/manage/locales/{locale}', include: manage, exclude: ['**/*.test.*'] },
   { path: 'app/requests/alerts/locales/{locale}', include: alerts, exclude: ['**/*.test.*'] },
+  { path: 'app/deadlines/locales/{locale}', include: deadlines, exclude: ['**/*.test.*'] },
   { path: 'app/review/locales/{locale}', include: console, exclude: ['**/*.test.*'] },
 ]
 

@@ -8,7 +8,7 @@ import type { FieldState } from './use-validated-form.ts'
 /** `label` stands in for the declared one. */
 type FieldProps = { field: FieldState; label?: ReactNode; hint?: ReactNode }
 
-const control =
+export const control =
   'block w-full scroll-my-40 rounded border border-edge bg-paper px-3 min-h-11 aria-invalid:border-danger aria-invalid:border-2'
 
 export function TextField({ field, label, hint, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
@@ -134,13 +134,14 @@ function Hint({ field, children }: { field: FieldState; children: ReactNode }) {
 function FieldError({ field }: { field: FieldState }) {
   const { i18n } = useLingui()
   if (!field.error) return null
+  return <ErrorText id={`${field.id}-error`}>{field.error.map((one) => i18n._(one)).join(' ')}</ErrorText>
+}
+
+export function ErrorText({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p
-      id={`${field.id}-error`}
-      className="mt-1.5 flex scroll-my-40 items-start gap-1.5 text-sm font-medium text-danger"
-    >
+    <p id={id} className="mt-1.5 flex scroll-my-40 items-start gap-1.5 text-sm font-medium text-danger">
       <Icon shape={CircleAlert} className="mt-0.5 size-4 shrink-0" />
-      {field.error.map((one) => i18n._(one)).join(' ')}
+      {children}
     </p>
   )
 }

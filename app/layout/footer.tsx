@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { scrollBehavior } from '../ui/scroll-behavior.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { quickLinks, useCases } from './navigation.ts'
+import { guides, quickLinks, useCases } from './navigation.ts'
 import { Operator } from './operator.tsx'
 import { useSite } from './use-site.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -33,9 +33,12 @@ export function Footer() {
         <Column heading={<Trans>Quick Links</Trans>} links={quickLinks}>
           <Item to={site.schedulingUrl}>{t`Book a Demo`}</Item>
         </Column>
-        <Column heading={<Trans>Follow us</Trans>}>
-          <Item to={site.profileUrl}>{t`LinkedIn`}</Item>
-        </Column>
+        <div className="grid content-start gap-y-10">
+          <Column heading={<Trans>Guides</Trans>} links={guides} />
+          <Column heading={<Trans>Follow us</Trans>}>
+            <Item to={site.profileUrl}>{t`LinkedIn`}</Item>
+          </Column>
+        </div>
       </div>
       <div className="border-t border-rule">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 py-4 text-sm text-muted">

@@ -18,3 +18,5 @@ export const headerLinks = [
 ]
 
 export const quickLinks = [{ href: '/post-vendor-request', label: /*i18n*/ 'Post Vendor Request' }, ...headerLinks]
+
+export const guides = [{ href: '/deadlines', label: /*i18n*/ 'Claim deadlines' }]

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { buttonStyle } from '../../ui/button.tsx'
 import { Girih } from '../../ui/girih.tsx'
 
 export function Banner({ title, lead, aside, children }: Record<'title' | 'lead' | 'aside' | 'children', ReactNode>) {
@@ -16,24 +14,5 @@ export function Banner({ title, lead, aside, children }: Record<'title' | 'lead'
         <div className="rounded bg-paper p-5 text-ink lg:col-span-5">{aside}</div>
       </div>
     </header>
-  )
-}
-
-export function Invitation({
-  title,
-  to,
-  link,
-  children,
-}: Record<'title' | 'link' | 'children', ReactNode> & { to: string }) {
-  return (
-    <section className="mt-20 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-rule pt-10">
-      <div className="max-w-prose">
-        <h2 className="text-2xl">{title}</h2>
-        <p className="mt-2 text-lg text-muted">{children}</p>
-      </div>
-      <Link to={to} className={buttonStyle('primary')}>
-        {link}
-      </Link>
-    </section>
   )
 }

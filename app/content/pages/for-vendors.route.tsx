@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { Invitation } from '../../layout/invitation.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { page } from '../../routing/page.ts'
@@ -7,7 +8,7 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { headline } from '../../ui/headline.ts'
 import { contentI18n } from '../message-catalogue.ts'
 import { Benefits } from './benefits.tsx'
-import { Banner, Invitation } from './call-to-action.tsx'
+import { Banner } from './call-to-action.tsx'
 
 export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n })
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Invitation } from '../pages/call-to-action.tsx'
+import { Invitation } from '../../layout/invitation.tsx'
 
 export function PostARequest() {
   return (

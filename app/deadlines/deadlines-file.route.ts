@@ -1,0 +1,43 @@
+import { pageLanguage, pageUrl, shownSite } from '../routing/context.server.ts'
+import { page } from '../routing/page.ts'
+import { calendarFile } from '../sharing/calendar.server.ts'
+import type { Route } from './+types/deadlines-file.route'
+import { deadlinesOf } from './deadlines.ts'
+import { entriesQuery, readEntries, writeEntries } from './entries.ts'
+import { deadlinesI18n } from './message-catalogue.ts'
+
+export const handle = page({
+  cache: 'unstored',
+  query: { ...entriesQuery, step: { unstored: /^/ } },
+  messages: deadlinesI18n,
+})
+
+const DAYS_BEFORE = 7
+
+/** The dates of a page of entries, or that of one `step`. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const entries = readEntries(url.searchParams)
+  const { form, start, errors } = entries
+  const only = url.searchParams.get('step')
+  const deadlines = deadlinesOf(entries).filter(({ step, day }) => day && (!only || step.id === only))
+  if (!form || Object.keys(errors).length > 0 || deadlines.length === 0)
+    throw new Response('Not Found', { status: 404 })
+  const i18n = deadlinesI18n.in(context.get(pageLanguage))
+  const { host } = new URL(pageUrl(context, '/'))
+  const address = pageUrl(context, `/deadlines?${writeEntries(entries)}`)
+  const reminder = i18n._(
+    /*i18n*/ 'Counted by your entries from the published form of contract: read your contract. This is not legal advice.',
+  )
+  return calendarFile(
+    only ?? 'deadlines',
+    shownSite(context).name,
+    deadlines.map(({ step, day = '' }) => ({
+      uid: `${form.id}-${start}-${step.id}@${host}`,
+      day,
+      title: `${i18n._(step.what)} (${i18n._(form.name)}, ${step.clause})`,
+      description: [step.missed && i18n._(step.missed), reminder, address].filter(Boolean).join('\n\n'),
+      url: address,
+      remindsBefore: DAYS_BEFORE,
+    })),
+  )
+}

@@ -1,0 +1,98 @@
+import { countries } from '../../config/closed-lists.ts'
+import type { Query } from '../routing/page.ts'
+import { type ContractForm, contractForms, type Step } from './forms.ts'
+
+/** What the form holds, as its address does. */
+export type Entries = {
+  form: ContractForm | undefined
+  /** As '2026-11-23'; '' where there is none or it cannot be read. */
+  start: string
+  country: string
+  /** Days on which steps were taken, by step. */
+  taken: Record<string, string>
+  /** Periods of the particular conditions, by step, in the unit of the step. */
+  periods: Record<string, number>
+  /** As typed, by the name of the field. */
+  typed: Record<string, string>
+  /** By the name of the field. */
+  errors: Record<string, string>
+}
+
+const [EARLIEST, LATEST] = ['1985-01-01', '2099-12-31']
+
+export const takenOn = (step: string) => `on-${step}`
+export const periodOf = (step: string) => `period-${step}`
+
+export const defaultPeriod = ({ period }: Step): number => ('days' in period ? period.days : period.weeks)
+
+const steps = [...new Set(contractForms.flatMap(({ steps }) => steps.map(({ id }) => id)))]
+const names = ['form', 'start', 'country', ...steps.flatMap((step) => [takenOn(step), periodOf(step)])]
+
+/** Any value: the page says what is wrong with one. A page with entries is stored nowhere. */
+export const entriesQuery: Query = Object.fromEntries(names.map((name) => [name, { unstored: /^/ }]))
+
+export const hasEntries = (parameters: URLSearchParams): boolean => names.some((name) => parameters.has(name))
+
+export function readEntries(parameters: URLSearchParams): Entries {
+  const form = contractForms.find(({ id }) => id === parameters.get('form'))
+  const fields = new Set(['form', 'start', 'country', ...fieldsOf(form)])
+  const typed = Object.fromEntries(
+    [...fields]
+      .map((name) => [name, (parameters.get(name) ?? '').trim().slice(0, 100)] as const)
+      .filter(([, text]) => text),
+  )
+  const errors: Record<string, string> = {}
+  const day = (name: string): string => {
+    const text = typed[name] ?? ''
+    if (!text || isDay(text)) return text
+    errors[name] = /*i18n*/ 'Please enter a day from 1985 to 2099'
+    return ''
+  }
+  const entries: Entries = { form, start: day('start'), country: '', taken: {}, periods: {}, typed, errors }
+  if (!hasEntries(parameters)) return entries
+  if (!form) errors.form = /*i18n*/ 'Please choose the form and edition of your contract'
+  if (!entries.start) errors.start ??= /*i18n*/ 'Please enter the day on which you became aware of the event'
+  if (countries.some((country) => country === typed.country)) entries.country = typed.country ?? ''
+  else if (typed.country) errors.country = /*i18n*/ 'Please choose a country from the list'
+  for (const step of form?.steps ?? []) {
+    const [field, text] = [periodOf(step.id), typed[periodOf(step.id)]]
+    if (text === undefined || text === `${defaultPeriod(step)}`) continue
+    if (/^\d{1,3}$/.test(text) && Number(text) > 0) entries.periods[step.id] = Number(text)
+    else errors[field] = /*i18n*/ 'Please enter a whole number from 1 to 999'
+  }
+  for (const step of takenSteps(form)) {
+    const taken = day(takenOn(step))
+    if (taken && taken < entries.start)
+      errors[takenOn(step)] = /*i18n*/ 'Please enter a day that is not before the day of awareness'
+    else if (taken) entries.taken[step] = taken
+  }
+  return entries
+}
+
+/** The shortest address of the same entries. */
+export function writeEntries({ form, typed, periods }: Entries): URLSearchParams {
+  const unchanged = new Set(form?.steps.filter(({ id }) => periods[id] === undefined).map(({ id }) => periodOf(id)))
+  return new URLSearchParams(
+    names.flatMap((name) => (typed[name] && !unchanged.has(name) ? [[name, typed[name]]] : [])),
+  )
+}
+
+/** The steps whose day can be entered: all that another counts from, or that can be done. */
+export const takenSteps = (form: ContractForm | undefined): string[] => [
+  ...new Set(
+    form?.steps.flatMap(({ id, from, isEarliest }) => [
+      ...(typeof from === 'object' && 'entered' in from ? [from.entered] : []),
+      ...(isEarliest ? [] : [id]),
+    ]),
+  ),
+]
+
+const fieldsOf = (form: ContractForm | undefined): string[] => [
+  ...takenSteps(form).map(takenOn),
+  ...(form?.steps ?? []).map(({ id }) => periodOf(id)),
+]
+
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && text >= EARLIEST && text <= LATEST
+}

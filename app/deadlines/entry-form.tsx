@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { countries } from '../../config/closed-lists.ts'
+import { Button } from '../ui/button.tsx'
+import type { Entries } from './entries.ts'
+import { Entry } from './entry.tsx'
+import { contractForms } from './forms.ts'
+
+export function EntryForm({ entries }: { entries: Entries }) {
+  const { i18n, t } = useLingui()
+  const hasErrors = Object.keys(entries.errors).length > 0
+  return (
+    <div className="grid max-w-2xl gap-6 print:hidden">
+      {hasErrors && (
+        <p role="alert" className="rounded border border-danger bg-danger-ground p-4 font-medium text-danger">
+          <Trans>Please correct the marked entries to see the dates.</Trans>
+        </p>
+      )}
+      <Entry entries={entries} name="form" label={<Trans>Form and edition of the contract</Trans>}>
+        {(control) => (
+          <select {...control} required>
+            <option value="">{t`Choose a form`}</option>
+            {contractForms.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {i18n._(name)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Entry>
+      <Entry
+        entries={entries}
+        name="start"
+        label={<Trans>Day on which you became aware of the event</Trans>}
+        hint={
+          <Trans>
+            Or should have become aware of it: not the day of the event itself. Only the Red Book of 1987 counts from
+            the day on which the event first arose.
+          </Trans>
+        }
+      >
+        {(control) => <DayInput {...control} required />}
+      </Entry>
+      <Entry
+        entries={entries}
+        name="country"
+        label={<Trans>Country (optional)</Trans>}
+        hint={<Trans>To see which dates fall on a weekend there.</Trans>}
+      >
+        {(control) => (
+          <select {...control}>
+            <option value="">{t`Any country`}</option>
+            {countries.map((country) => (
+              <option key={country} value={country}>
+                {i18n._(country)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Entry>
+      <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+        <Trans>Show the dates</Trans>
+      </Button>
+    </div>
+  )
+}
+
+export function DayInput(props: React.InputHTMLAttributes<HTMLInputElement>) {
+  return <input {...props} type="date" min="1985-01-01" max="2099-12-31" />
+}
