@@ -48,6 +48,16 @@ export const states: State[] = [
     },
   },
   {
+    name: 'a request form with the points of two guides',
+    open: async (page) => {
+      await page.goto('/post-vendor-request?service=Delay+analysis')
+      await page.getByRole('checkbox', { name: 'Expert witness' }).check()
+      await page.getByText('What to say in a request for these services').click()
+      await page.getByRole('button', { name: 'Insert these headings' }).click()
+      await expect(page.getByRole('button', { name: 'Remove the headings' })).toBeVisible()
+    },
+  },
+  {
     name: 'claim deadlines with their dates',
     open: (page) =>
       page.goto(

@@ -176,13 +176,12 @@ const NAMES = ['LinkedIn', 'PPP', 'Dalil', 'English', 'FAQ']
 
 async function englishMessages(): Promise<Set<string>> {
   const catalogues = await Promise.all(
-    ['app/i18n/locales', 'app/content/locales', 'app/content/open-data/locales', 'app/content/use-cases/locales'].map(
-      (folder) =>
-        formatter().parse(readFileSync(`${folder}/ar.po`, 'utf8'), {
-          locale: 'ar',
-          sourceLocale: 'en',
-          filename: folder,
-        }),
+    ['i18n', 'content', 'content/open-data', 'content/use-cases', 'deadlines', 'guides'].map((folder) =>
+      formatter().parse(readFileSync(`app/${folder}/locales/ar.po`, 'utf8'), {
+        locale: 'ar',
+        sourceLocale: 'en',
+        filename: folder,
+      }),
     ),
   )
   const messages = catalogues.flatMap((catalogue) =>

@@ -5,7 +5,19 @@ import { parseSync } from 'vite'
 const layers = ['config', 'log', 'db', 'jobs', 'mail', 'app', 'server', 'bin', 'test', 'bench', 'e2e']
 
 /** The nouns share these folders of app, which import no noun. */
-const shared = ['fields', 'forms', 'i18n', 'search', 'lists', 'layout', 'routing', 'sharing', 'document', 'ui']
+const shared = [
+  'fields',
+  'forms',
+  'i18n',
+  'search',
+  'lists',
+  'layout',
+  'routing',
+  'sharing',
+  'document',
+  'guides',
+  'ui',
+]
 
 /** Every other folder of app is a noun and imports no other noun. */
 const isNoun = (folder: string) =>

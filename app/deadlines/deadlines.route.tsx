@@ -72,8 +72,8 @@ export default function Deadlines({ loaderData: { query, today, timeZone, hijri 
       <Limits />
       <Invitation
         title={<Trans>Do you need somebody for this?</Trans>}
-        to="/post-vendor-request?services=Claims+preparation"
-        link={t`Post a vendor request`}
+        to="/post-vendor-request?service=Claims+preparation"
+        link={t`Post a claims request`}
       >
         <Trans>Post a request for claims preparation. It is free, and vendors reply to your own email address.</Trans>
       </Invitation>

@@ -18,7 +18,7 @@ export type Entries = {
   errors: Record<string, string>
 }
 
-const [EARLIEST, LATEST] = ['1985-01-01', '2099-12-31']
+export const [EARLIEST, LATEST] = ['1985-01-01', '2099-12-31']
 
 export const takenOn = (step: string) => `on-${step}`
 export const periodOf = (step: string) => `period-${step}`
@@ -92,7 +92,7 @@ const fieldsOf = (form: ContractForm | undefined): string[] => [
   ...(form?.steps ?? []).map(({ id }) => periodOf(id)),
 ]
 
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && text >= EARLIEST && text <= LATEST
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
 import { countries } from '../../config/closed-lists.ts'
 import { Button } from '../ui/button.tsx'
-import type { Entries } from './entries.ts'
+import { EARLIEST, type Entries, isDay, LATEST } from './entries.ts'
 import { Entry } from './entry.tsx'
 import { contractForms } from './forms.ts'
 
@@ -64,6 +65,10 @@ export function EntryForm({ entries }: { entries: Entries }) {
   )
 }
 
-export function DayInput(props: React.InputHTMLAttributes<HTMLInputElement>) {
-  return <input {...props} type="date" min="1985-01-01" max="2099-12-31" />
+/** What is no day can be corrected as a text: a date input would be empty. */
+export function DayInput(props: ComponentProps<'input'>) {
+  const { defaultValue = '' } = props
+  return (
+    <input {...props} type={defaultValue && !isDay(`${defaultValue}`) ? 'text' : 'date'} min={EARLIEST} max={LATEST} />
+  )
 }

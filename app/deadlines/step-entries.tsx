@@ -25,9 +25,7 @@ export function StepEntries({ step, entries, isOpen }: Props) {
           label={'days' in step.period ? <Trans>Period in days</Trans> : <Trans>Period in weeks</Trans>}
           hint={<Trans>Particular conditions often change it. The published form has {usual}.</Trans>}
         >
-          {(control) => (
-            <input {...control} placeholder={`${usual}`} type="number" inputMode="numeric" min={1} max={999} />
-          )}
+          {(control) => <input {...control} placeholder={`${usual}`} inputMode="numeric" maxLength={3} />}
         </Entry>
         {typeof step.from === 'object' && 'entered' in step.from && (
           <Entry

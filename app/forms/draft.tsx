@@ -26,7 +26,7 @@ export function Draft({ isAnswer, of }: { isAnswer: boolean; of?: string }) {
     const form = place.current?.closest('form')
     if (!form) return
     const draft = isAnswer ? null : stored((storage) => storage.getItem(keyOf(of)))
-    if (draft) setRestored(restore(form, JSON.parse(draft)))
+    if (draft) setRestored(restore(form, JSON.parse(draft), of === undefined))
     const save = () => stored((storage) => storage.setItem(keyOf(of), JSON.stringify(typedIn(form))))
     form.addEventListener('input', save)
     return () => form.removeEventListener('input', save)
@@ -59,13 +59,14 @@ function typedIn(form: HTMLFormElement): Typed {
   return [...sent].map(([name, value]) => [name, String(value)])
 }
 
-/** Whether any of it was typed or chosen. */
-function restore(form: HTMLFormElement, typed: Typed): boolean {
+/** Whether any of it was typed or chosen. `isNew`: what a link to the form has checked stays checked. */
+function restore(form: HTMLFormElement, typed: Typed, isNew: boolean): boolean {
   const before = JSON.stringify(typedIn(form))
   for (const control of form.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
     const texts = typed.flatMap(([name, text]) => (name === control.name ? text : []))
     if (control.type === 'checkbox' || control.type === 'radio') {
-      control.checked = texts.includes(control.value)
+      const isPreset = isNew && control.type === 'checkbox' && control.defaultChecked
+      control.checked = isPreset || texts.includes(control.value)
       control.dataset.chosenAt = String(texts.indexOf(control.value))
     } else if (texts[0] !== undefined && control.type !== 'hidden') control.value = texts[0]
   }

@@ -80,7 +80,9 @@ test('the operator stands in the footer and on the pages that say who runs the s
     }
     const about = await operated.page('/about')
     expect(about.text).not.toContain('Our group of companies')
-    expect(textOf(about.getByRole('contentinfo'))).toContain('Book a Demo Guides Claim deadlines Follow us LinkedIn')
+    expect(textOf(about.getByRole('contentinfo'))).toContain(
+      'Book a Demo Guides Request guides Claim deadlines Follow us LinkedIn',
+    )
     expect(await (await operated.get('/')).text()).toContain(
       '"legalName":"Daleel Directories LLC","address":"12 Harbour Street, Aqaba","identifier":"Companies register',
     )

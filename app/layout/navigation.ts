@@ -19,4 +19,7 @@ export const headerLinks = [
 
 export const quickLinks = [{ href: '/post-vendor-request', label: /*i18n*/ 'Post Vendor Request' }, ...headerLinks]
 
-export const guides = [{ href: '/deadlines', label: /*i18n*/ 'Claim deadlines' }]
+export const guides = [
+  { href: '/guides', label: /*i18n*/ 'Request guides' },
+  { href: '/deadlines', label: /*i18n*/ 'Claim deadlines' },
+]

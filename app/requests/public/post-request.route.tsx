@@ -75,6 +75,9 @@ function RequestThanks({ reference }: { reference: string }) {
               <Trans>See vendors who offer these services</Trans>
             </Link>
           )}
+          <Link to="/guides" className="link inline-flex min-h-11 items-center">
+            <Trans>How vendors read a request</Trans>
+          </Link>
         </>
       }
     >

@@ -3,6 +3,7 @@ import type { FormNames, VisitorFields } from '../../fields/fields.ts'
 import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../../forms/field.tsx'
 import { Pair, Section } from '../../forms/section.tsx'
 import type { FieldState } from '../../forms/use-validated-form.ts'
+import { GuidePanel } from '../../guides/guide-panel.tsx'
 import type { requestFields } from '../request.fields.ts'
 
 type Props = {
@@ -22,6 +23,7 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
           field={field('languages')}
           hint={<Trans>The vendor must work in every language you choose.</Trans>}
         />
+        {isNew && <GuidePanel services={field('vendorServices').name} description={field('description').id} />}
         <TextArea
           field={field('description')}
           hint={

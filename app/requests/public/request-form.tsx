@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Trans } from '@lingui/react/macro'
-import { Form, Link } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { visitorFields } from '../../fields/fields.ts'
 import { Agreement } from '../../forms/agreement.tsx'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
@@ -14,7 +14,11 @@ import { VendorRequestFields } from './request-form-fields.tsx'
 export const requestForm = formOf(visitorFields(requestFields))
 
 export function VendorRequestForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
-  const { formProps, field, invalid, busy, failure } = useValidatedForm(requestForm, lastResult)
+  // A guide leads here with its service chosen.
+  const vendorServices = useSearchParams()[0].getAll('service')
+  const { formProps, field, invalid, busy, failure } = useValidatedForm(requestForm, lastResult, {
+    initially: { vendorServices },
+  })
   return (
     <Form method="post" {...formProps} className="mt-10 grid gap-12">
       <FormStart isAnswer={lastResult !== undefined} invalid={invalid} />

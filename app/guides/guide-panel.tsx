@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+
+// Without a connection the link stays.
+const ChosenGuides = lazy(() => import('./chosen-guides.tsx').catch(() => ({ default: GuidesLink })))
+
+type Props = {
+  /** The name of the group of services in the form around it. */
+  services: string
+  /** The id of the text that the headings go into. */
+  description: string
+}
+
+/** What to say about the chosen services. Its texts are loaded once one is chosen; without scripts it is a link. */
+export function GuidePanel({ services, description }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (!form) return
+    const read = () => setChosen(new FormData(form).getAll(services).map(String))
+    const readLater = () => setTimeout(read)
+    read()
+    form.addEventListener('change', read)
+    form.addEventListener('reset', readLater)
+    return () => {
+      form.removeEventListener('change', read)
+      form.removeEventListener('reset', readLater)
+    }
+  }, [services])
+  return (
+    <div ref={place}>
+      {chosen.length > 0 ? (
+        <Suspense fallback={<GuidesLink />}>
+          <ChosenGuides services={chosen} description={description} />
+        </Suspense>
+      ) : (
+        <GuidesLink />
+      )}
+    </div>
+  )
+}
+
+const GuidesLink = () => (
+  <Link to="/guides" className="link inline-flex min-h-11 items-center">
+    <Trans>Request guides: what to say, by service</Trans>
+  </Link>
+)

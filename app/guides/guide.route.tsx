@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { vendorServices } from '../../config/closed-lists.ts'
+import { BackLink } from '../layout/back-link.tsx'
+import { Invitation } from '../layout/invitation.tsx'
+import { notFound } from '../layout/not-found.ts'
+import { Page } from '../layout/page.tsx'
+import { PageHead, useBreadcrumbs } from '../layout/page-head.tsx'
+import { PrintLine } from '../layout/print-line.tsx'
+import { page } from '../routing/page.ts'
+import { Button, buttonStyle } from '../ui/button.tsx'
+import { headline } from '../ui/headline.ts'
+import type { Route } from './+types/guide.route'
+import { GUIDES_PATH, type GuidedService, guidePath, serviceAt } from './guide-path.ts'
+import { guides, leftOut, type Point, shared } from './guides.ts'
+import { guidesI18n } from './message-catalogue.ts'
+
+export const handle = page({
+  cache: 'content',
+  sitemap: vendorServices.map((service) => ({ service: guidePath(service).slice(GUIDES_PATH.length + 1) })),
+  messages: guidesI18n,
+})
+
+export const loader = ({ params }: Route.LoaderArgs) => ({ service: guided(params.service) })
+
+// The texts are in the browser, so no request to the server is needed.
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({ service: guided(params.service) })
+
+function guided(name: string): GuidedService {
+  const service = serviceAt(name)
+  if (!service) throw notFound()
+  return service
+}
+
+export default function GuidePage({ loaderData: { service } }: Route.ComponentProps) {
+  const { i18n, t } = useLingui()
+  const breadcrumbs = useBreadcrumbs()
+  const { says, ready, deliverables, example } = guides[service]
+  const name = i18n._(service)
+  const title = t`${name}: what to say in a request`
+  const form = `/post-vendor-request?${new URLSearchParams({ service })}`
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        description={t`${name}: what a request says, what to have ready, what to leave out, and an example.`}
+        image={`${guidePath(service)}/social-image`}
+        facts={[breadcrumbs([t`Request guides`, GUIDES_PATH], [name, guidePath(service)])]}
+      />
+      <PrintLine />
+      <BackLink to={GUIDES_PATH}>{t`All request guides`}</BackLink>
+      <h1 className="mt-2 text-3xl">{headline(title)}</h1>
+      <p className="mt-4 max-w-prose text-lg text-muted">
+        <Trans>Nothing here is required. Each point saves vendors a question, and you a round of emails.</Trans>
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <Link to={form} className={buttonStyle('primary')}>{t`Post this request`}</Link>
+        <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">{t`Print`}</Button>
+      </div>
+      <Section heading={<Trans>What to say</Trans>}>
+        <Points points={says} />
+        <h3 className="mt-4 text-lg font-semibold">
+          <Trans>In every request</Trans>
+        </h3>
+        <Points points={shared} />
+      </Section>
+      <Section heading={<Trans>What to leave out</Trans>}>
+        <p>
+          <Trans>The request is public. The other side can read it too.</Trans>
+        </p>
+        <Texts texts={leftOut} />
+      </Section>
+      <Section heading={<Trans>What to have ready</Trans>}>
+        <p>
+          <Trans>Vendors ask for these once you talk. Do not put them into the request.</Trans>
+        </p>
+        <Texts texts={ready} />
+      </Section>
+      <Section heading={<Trans>Results to choose from</Trans>}>
+        <Texts texts={deliverables} />
+      </Section>
+      <Section heading={<Trans>Example request</Trans>}>
+        <figure>
+          <blockquote className="rounded border border-rule bg-sand p-5 leading-relaxed">{i18n._(example)}</blockquote>
+          <figcaption className="mt-2 text-sm text-muted">
+            <Trans>This request is invented.</Trans>
+          </figcaption>
+        </figure>
+      </Section>
+      <Section heading={<Trans>How vendors read it</Trans>}>
+        <p>
+          <Trans>
+            They first look for reasons not to reply: work that they do not do, dates that they cannot keep, a language
+            that they do not write, a conflict of interest. Then they judge how large the work is. A request that
+            answers this gets fewer replies, from vendors who mean it.
+          </Trans>
+        </p>
+      </Section>
+      <Others than={service} />
+      <Invitation title={<Trans>Post this request</Trans>} to={form} link={t`Post this request`}>
+        <Trans>
+          The form opens with this service chosen, and with the points of this guide beside the description.
+        </Trans>
+      </Invitation>
+    </Page>
+  )
+}
+
+function Section({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mt-10 border-t border-rule pt-6 lg:grid lg:grid-cols-3 lg:gap-x-10 print:mt-6">
+      <h2 className="mb-4 text-2xl">{heading}</h2>
+      <div className="grid max-w-prose gap-4 text-pretty leading-relaxed lg:col-span-2">{children}</div>
+    </section>
+  )
+}
+
+function Points({ points }: { points: readonly Point[] }) {
+  const { i18n } = useLingui()
+  return (
+    <dl className="grid gap-3">
+      {points.map(([heading, text]) => (
+        <div key={heading} className="break-inside-avoid">
+          <dt className="font-semibold">{i18n._(heading)}</dt>
+          <dd>{i18n._(text)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Texts({ texts }: { texts: readonly string[] }) {
+  const { i18n } = useLingui()
+  return (
+    <ul className="grid list-disc gap-1 ps-5">
+      {texts.map((text) => (
+        <li key={text}>{i18n._(text)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Others({ than }: { than: GuidedService }) {
+  const { i18n } = useLingui()
+  return (
+    <nav aria-labelledby="other-guides" className="mt-10 border-t border-rule pt-6 print:hidden">
+      <h2 id="other-guides" className="text-lg font-semibold">
+        <Trans>Other guides</Trans>
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {vendorServices
+          .filter((service) => service !== than)
+          .map((service) => (
+            <li key={service}>
+              <Link to={guidePath(service)} className="link inline-flex min-h-11 items-center">
+                {i18n._(service)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
