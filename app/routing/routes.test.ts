@@ -100,6 +100,7 @@ test('the public addresses are those of the specification, and feeds, images and
     '/contact': 'public',
     '/opportunities/closed': 'public',
     '/opportunities/:id?': 'public',
+    '/opportunities/:id.ics': 'public',
     '/requests/:first/:second?': 'public',
     '/vendors/:first/:second?': 'public',
     '/blog': 'content',
