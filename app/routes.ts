@@ -17,6 +17,7 @@ export default [
   // The router prefers it to an id.
   route('opportunities/closed', 'requests/public/closed.route.tsx'),
   route('opportunities/:id?', 'requests/public/detail.route.tsx'),
+  route('opportunities/:id.ics', 'requests/calendar/closing-date.route.ts'),
   route('opportunities/:id/social-image', 'requests/public/social-image.route.ts'),
   route('blog', 'content/articles/blog.route.tsx'),
   route(

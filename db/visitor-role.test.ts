@@ -20,7 +20,7 @@ const OPERATIONS: Record<string, string[]> = {
   'select public_listings': words(`id vendor_type company_name location country website services specialties languages
     linkedin_profile logo_url created_at confirmed_current_at facets search_text names`),
   'select unlisted_opportunities': words(`id status company logo_url description location country ownership_type
-    project_size services project_type specialties languages posted_at decided_at outcome`),
+    project_size services project_type specialties languages posted_at decided_at outcome closes_on`),
   'select opportunity_changes': words('id kind changed_at'),
   'insert link_requests': words('address page_language'),
   'insert alert_requests': words('address page_language filters frequency wording'),

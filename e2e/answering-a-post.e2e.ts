@@ -168,7 +168,7 @@ test("'All opportunities' leads back to the list with the filters one came with"
 })
 
 for (const language of ['', '/ar'])
-  test(`${language}/opportunities: contact, share, copy and report stand above many facts, and scroll in no box`, async ({
+  test(`${language}/opportunities: contact, share, copy, calendar and report stand above many facts, and scroll in no box`, async ({
     page,
     site,
   }) => {
@@ -184,7 +184,7 @@ for (const language of ['', '/ar'])
       await page.evaluate(() => window.scrollTo(0, 0))
       const facts = page.locator('article aside dl')
       const actions = page.locator('article aside :is(button, a):not(dl *)')
-      await expect(actions).toHaveCount(5)
+      await expect(actions).toHaveCount(6)
       const { y = 0 } = (await facts.boundingBox()) ?? {}
       for (const action of await actions.all()) {
         const box = (await action.boundingBox()) ?? { y: 0, height: 0 }

@@ -112,7 +112,7 @@ test.for(submissionKinds)('the columns of a %s are its declared fields and its o
 
 test.for([
   ['request', 'opportunities', []],
-  ['request', 'unlisted_opportunities', ['contact_email', 'closes_on']],
+  ['request', 'unlisted_opportunities', ['contact_email']],
   ['listing', 'public_listings', []],
 ] as const)('of a %s, %s has the fields but the private ones and %j', async ([kind, projection, leftOut]) => {
   const { rows } = await staff.query<{ name: string }>(sql`

@@ -17,7 +17,12 @@ const fields = publicFields(requestFields)
 const { closesOn: _day, ...fieldsButDay } = fields
 
 /** `closesOn`: the day that the sender chose, or the 60th, and `closesAt` its end; null for one from before. */
-export type Opportunity = ValuesOf<typeof fields> & { id: string; postedAt: Date; closesAt: Date | null }
+export type Opportunity = ValuesOf<typeof fields> & {
+  id: string
+  postedAt: Date
+  closesAt: Date | null
+  isDayChosen: boolean
+}
 
 const cardFields = pickFields(fields, [
   'company',
@@ -42,6 +47,8 @@ const excerpt = excerptOf(sql`description`)
 
 // Any other closing date is ours, and moves when the sender wants it to.
 const chosenEnd = sql`case when closes_on is not null then closes_at end`
+
+export const isDayChosen = sql`(closes_on is not null and closes_at is not null)`
 
 const selectedForCards = sql`
   id, posted_at as "postedAt", ${chosenEnd} as "closesAt", ${selectFields(cardFields)}, ${excerpt} as description`
@@ -98,7 +105,7 @@ const isDescriptionShown = sql`(status = 'paused' or decided_at > now() - interv
 // What is not open takes no replies: senders write their address into the text too.
 const withoutAddresses = sql`regexp_replace(description, '\\S+@\\S+', '…', 'g')`
 
-const isShown = sql`(status = 'paused' or decided_at > now() - interval '12 months')`
+export const isShown = sql`(status = 'paused' or decided_at > now() - interval '12 months')`
 
 /** For twelve months after its end; its description for 90 days, then it is ''. */
 export async function findUnlisted(db: Visitor, id = ''): Promise<UnlistedOpportunity | undefined> {
@@ -134,7 +141,8 @@ export async function findOpportunity(db: Visitor, id: string | undefined): Prom
   if (!id) throw new OpportunityMissing('Opportunity ID is required')
   const { rows } = isUuid(id)
     ? await db.query<Opportunity>(sql`
-        select id, posted_at as "postedAt", closes_at as "closesAt", ${closingDate} as "closesOn", ${selectFields(fieldsButDay)}
+        select id, posted_at as "postedAt", closes_at as "closesAt", ${closingDate} as "closesOn",
+          ${isDayChosen} as "isDayChosen", ${selectFields(fieldsButDay)}
         from opportunities where id = ${id}`)
     : { rows: [] }
   if (!rows[0]) throw new OpportunityMissing('Opportunity not found')

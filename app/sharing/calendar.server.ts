@@ -1,4 +1,4 @@
-import { ICalAlarmType, ICalCalendar, ICalEventStatus } from 'ical-generator'
+import { ICalAlarmType, ICalCalendar, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 
 /** An event of a whole day. */
 export type CalendarDay = {
@@ -23,14 +23,17 @@ export function calendarFile(fileName: string, siteName: string, days: readonly 
       id: uid,
       start: new Date(day),
       allDay: true,
-      summary: title,
-      description: { plain: description },
+      summary: withoutControls(title),
+      description: { plain: withoutControls(description) },
       url,
       sequence,
+      // A busy day would keep others from inviting to it.
+      transparency: ICalEventTransparency.TRANSPARENT,
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       alarms: remindsBefore ? [{ type: ICalAlarmType.display, trigger: remindsBefore * DAY_SECONDS }] : [],
     })
-  return new Response(calendar.toString(), {
+  // The library does not end the last line (RFC 5545, 3.1).
+  return new Response(`${calendar}\r\n`, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="${fileName}.ics"`,
@@ -39,3 +42,8 @@ export function calendarFile(fileName: string, siteName: string, days: readonly 
 }
 
 const DAY_SECONDS = 24 * 60 * 60
+
+// The library escapes lines, semicolons and commas. These no text of an event may have (RFC 5545, 3.3.11).
+const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
+
+const withoutControls = (text: string) => text.replace(CONTROLS, '')

@@ -22,9 +22,11 @@ const MOST_CHARACTERS = 240
 const withoutAddresses = (text: string) => text.replace(/\S+/gu, (word) => (/[@＠﹫]/.test(word) ? '…' : word))
 
 /** What every format shows of a request: no email address, and at most 240 characters of its description. */
-export function toOpenRequest(row: OpenRequest): OpenRequest {
-  const typed = typedFields.map(({ name }) => [name, withoutAddresses(`${row[name as keyof OpenRequest]}`)])
-  const open: OpenRequest = { ...row, ...Object.fromEntries(typed) }
+export function toOpenRequest<Row extends Partial<OpenRequest> & Pick<OpenRequest, 'description'>>(row: Row): Row {
+  const typed = typedFields.flatMap(({ name }) =>
+    name in row ? [[name, withoutAddresses(`${row[name as keyof Row]}`)]] : [],
+  )
+  const open: Row = { ...row, ...Object.fromEntries(typed) }
   return { ...open, description: excerptOf(open.description) }
 }
 

@@ -8,12 +8,13 @@ import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { WaysOn } from '../../layout/ways-on.tsx'
 import { useDeferred } from '../../lists/use-deferred.ts'
-import { visitorPool } from '../../routing/context.server.ts'
+import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
 import { deferred, isDocumentRequest } from '../../routing/deferred.ts'
 import { page } from '../../routing/page.ts'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { isUnreachable, UNREACHABLE } from '../../ui/unreachable.ts'
+import { hijriClosingDate } from '../hijri-closing-date.server.ts'
 import {
   type OpportunityCard as Card,
   findOpportunity,
@@ -35,7 +36,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const db = context.get(visitorPool)
   const now = new Date()
   const found = findListedOrNot(db, params.id)
-  const opportunity = found.then((row) => row && { ...row, daysOld: daysSince(row.postedAt, now) })
+  const language = context.get(pageLanguage)
+  const opportunity = found.then(
+    (row) => row && { ...row, ...hijriClosingDate(language, row), daysOld: daysSince(row.postedAt, now) },
+  )
   const similar = found.then((row) => (row ? findSimilar(db, row, now) : [])).catch(() => [])
   opportunity.catch((error) => logFault('An opportunity could not be loaded', error))
   if (!isDocumentRequest(request)) return data({ opportunity, similar })

@@ -2,12 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Day } from '../../ui/day.tsx'
 import type { Opportunity } from '../request.queries.server.ts'
 
-type Props = { opportunity: Partial<Pick<Opportunity, 'closesOn' | 'closesAt'>> & Pick<Opportunity, 'country'> }
+type Props = {
+  opportunity: Partial<Pick<Opportunity, 'closesOn' | 'closesAt'>> & Pick<Opportunity, 'country'> & { hijri?: string }
+}
 
-export function OpenUntil({ opportunity: { closesOn, closesAt, country } }: Props) {
+export function OpenUntil({ opportunity: { closesOn, closesAt, country, hijri } }: Props) {
   const { i18n } = useLingui()
   if (!closesOn || !closesAt) return null
-  const day = <Day at={closesOn} />
+  const day = (
+    <>
+      <Day at={closesOn} />
+      {hijri && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap">({hijri})</span>
+        </>
+      )}
+    </>
+  )
   const place = i18n._(country)
   const zone = <bdi dir="ltr">{zoneOf(closesOn, closesAt)}</bdi>
   return (
@@ -22,7 +34,7 @@ export function OpenUntil({ opportunity: { closesOn, closesAt, country } }: Prop
 const MINUTE_MS = 60_000
 
 /** 'UTC+3': the database has computed the end of that day, and nothing here knows of time zones. */
-function zoneOf(closesOn: string, closesAt: Date): string {
+export function zoneOf(closesOn: string, closesAt: Date): string {
   const endInUtc = Date.parse(closesOn) + 24 * 60 * MINUTE_MS
   const minutes = (endInUtc - closesAt.getTime()) / MINUTE_MS
   const rest = Math.abs(minutes) % 60

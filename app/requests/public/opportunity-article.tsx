@@ -18,8 +18,8 @@ import { PostedAge } from './posted-age.tsx'
 
 type Props = {
   /** Absent of a closed or paused request: its page has no contact button. */
-  opportunity: Omit<Opportunity, 'id' | 'postedAt' | 'contactEmail' | 'closesAt' | 'closesOn'> &
-    Partial<Pick<Opportunity, 'contactEmail' | 'closesAt' | 'closesOn'>>
+  opportunity: Omit<Opportunity, 'id' | 'postedAt' | 'contactEmail' | 'closesAt' | 'closesOn' | 'isDayChosen'> &
+    Partial<Pick<Opportunity, 'contactEmail' | 'closesAt' | 'closesOn'>> & { hijri?: string }
   posted?: { at: Date; daysAgo: number }
   /** The page's address; absent in a preview. */
   address?: string

@@ -1,8 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { CalendarPlus } from 'lucide'
+import { Link, useHref } from 'react-router'
 import { PageHead, useBreadcrumbs } from '../../layout/page-head.tsx'
 import { usePageUrl } from '../../layout/use-site.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.ts'
 import type { Opportunity } from '../request.queries.server.ts'
 import { ListLink } from './list-link.tsx'
 import { OpportunityArticle } from './opportunity-article.tsx'
@@ -13,6 +16,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: Opportunity &
   const { i18n, t } = useLingui()
   const path = `/opportunities/${opportunity.id}`
   const address = usePageUrl()(path)
+  const calendar = useHref(`${path}.ics`)
   const service = i18n._(titleOf(opportunity.services))
   const title = t`Wanted: ${service}, ${opportunity.company}`
   return (
@@ -29,7 +33,14 @@ export function OpportunityDetails({ opportunity }: { opportunity: Opportunity &
         posted={{ at: opportunity.postedAt, daysAgo: opportunity.daysOld }}
         address={address}
       >
-        <ShareLinks title={title} address={address} />
+        <ShareLinks title={title} address={address}>
+          {opportunity.isDayChosen && (
+            <a href={calendar} className={buttonStyle('secondary')}>
+              <Icon shape={CalendarPlus} className="size-4" />
+              <Trans>Add to calendar</Trans>
+            </a>
+          )}
+        </ShareLinks>
         <Link to={`/report${path}`} className="link inline-flex min-h-11 items-center text-sm">
           <Trans>Report this request</Trans>
         </Link>

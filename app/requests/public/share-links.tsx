@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle, Share2 } from 'lucide'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.ts'
@@ -10,8 +10,10 @@ const sharingPage = (address: string) =>
 
 const whatsApp = (title: string, address: string) => `https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}`
 
+type Props = { title: string; address: string; children?: ReactNode }
+
 /** The popup measures 550 by 600 (spec 2). */
-export function ShareLinks({ title, address }: { title: string; address: string }) {
+export function ShareLinks({ title, address, children }: Props) {
   const { t } = useLingui()
   const canShare = useCanShare()
 
@@ -53,6 +55,7 @@ export function ShareLinks({ title, address }: { title: string; address: string 
           <Trans>Share</Trans>
         </Button>
       )}
+      {children}
     </div>
   )
 }

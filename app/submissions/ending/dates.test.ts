@@ -94,10 +94,10 @@ test.for([0, 121])('the form refuses a day in %d days', async (days) => {
 })
 
 test('the day is on the page, in its facts for search engines and on the card', async () => {
-  const { address } = await published({ projectLocation: 'Saudi Arabia', closesOn: dateIn(7) })
+  const { address } = await published({ projectLocation: 'Kuwait', closesOn: dateIn(7) })
   const { document } = await site.page(address)
   const day = new Date(dateIn(7)).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-  expect(await open(address)).toContain(`Closes on ${day}, at the end of the day in Saudi Arabia (UTC+3)`)
+  expect(await open(address)).toContain(`Closes on ${day}, at the end of the day in Kuwait (UTC+3)`)
   expect(document.querySelector(`time[datetime="${dateIn(7)}"]`)).not.toBeNull()
   const facts = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
   expect(facts).toContain(`"validThrough":"${dateIn(7)}T21:00:00.000Z"`)

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check'
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { calendarFile } from './calendar.server.ts'
+
+const event = { uid: 'one', day: '2027-01-21', url: 'https://dalil.example/opportunities/one' }
+
+const write = (title: string, description: string) =>
+  calendarFile('closing-date', 'دليل', [{ ...event, title, description }]).text()
+
+const pieces = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom('\r\n', '\r', '\n', ';', ',', ':', '\\', '\\n', '"', '\nEND:VEVENT\n', '\u2028', '\u0085', '\0'),
+  fc.constantFrom('تحليل التأخير', 'تمديد مدة الإنجاز، ', '👩‍⚖️', '\u200f', 'لَا', ' '),
+)
+const typed = fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join(''))
+
+/** What a calendar may keep of a text: no control characters but tabs and ends of lines, which are '\n'. */
+const readable = (text: string) =>
+  [...text]
+    .filter((one) => '\t\r\n'.includes(one) || (one >= ' ' && one < '\u007f') || one > '\u009f')
+    .join('')
+    .replace(/\r\n?/g, '\n')
+
+test('a parser reads every text as it was typed', async () => {
+  await fc.assert(
+    fc.asyncProperty(typed, typed, async (title, description) => {
+      const calendar = new ICAL.Component(ICAL.parse(await write(title, description)))
+      const [read, ...others] = calendar.getAllSubcomponents()
+      expect(others).toEqual([])
+      expect([read?.getFirstPropertyValue('summary'), read?.getFirstPropertyValue('description')]).toEqual([
+        readable(title),
+        readable(description),
+      ])
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('lines end with CR LF and have at most 75 bytes', async () => {
+  await fc.assert(
+    fc.asyncProperty(typed, typed, async (title, description) => {
+      const lines = (await write(title, description)).split('\r\n')
+      expect(lines.pop()).toBe('')
+      for (const line of lines) {
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+        expect(line).not.toMatch(/[\r\n]/)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
