@@ -9,6 +9,7 @@ const shared = ['app/submissions/ending/outcomes.ts', 'app/submissions/reference
 const manage = ['app/manage', ...shared]
 const alerts = ['app/requests/alerts']
 const deadlines = ['app/deadlines']
+const embed = ['app/requests/embed']
 const guides = ['app/guides/!(guide-panel).*']
 const console = ['app/review', 'app/submissions', 'app/*/review/**', 'mail/letters']
 
@@ -16,7 +17,7 @@ const catalogs = [
   {
     path: 'app/i18n/locales/{locale}',
     include: ['app', 'config'],
-    exclude: [...content, ...manage, ...alerts, ...deadlines, ...guides, ...console, '**/*.test.*'],
+    exclude: [...content, ...manage, ...alerts, ...deadlines, ...embed, ...guides, ...console, '**/*.test.*'],
   },
   { path: 'app/content/locales/{locale}', include: content, exclude: [...useCases, ...openData, '**/*.test.*'] },
   { path: 'app/content/open-data/locales/{locale}', include: openData, exclude: ['**/*.test.*'] },
@@ -24,6 +25,7 @@ const catalogs = [
   { path: 'app/manage/locales/{locale}', include: manage, exclude: ['**/*.test.*'] },
   { path: 'app/requests/alerts/locales/{locale}', include: alerts, exclude: ['**/*.test.*'] },
   { path: 'app/deadlines/locales/{locale}', include: deadlines, exclude: ['**/*.test.*'] },
+  { path: 'app/requests/embed/locales/{locale}', include: embed, exclude: ['**/*.test.*'] },
   { path: 'app/guides/locales/{locale}', include: guides, exclude: ['**/*.test.*'] },
   { path: 'app/review/locales/{locale}', include: console, exclude: ['**/*.test.*'] },
 ]

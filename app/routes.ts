@@ -72,6 +72,8 @@ export default [
   route('feed.xml', 'requests/open-data/atom.route.ts'),
   route('feed.json', 'requests/open-data/json-feed.route.ts'),
   route('opportunities.csv', 'requests/open-data/csv.route.ts'),
+  route('embed', 'requests/embed/embed.route.ts'),
+  route('embed/preview', 'requests/embed/preview.route.tsx'),
   route('api/openapi.json', 'requests/open-data/openapi.route.ts'),
   route('api/v1/requests', 'requests/open-data/requests.route.ts'),
   route('api/v1/requests/:id', 'requests/open-data/request.route.ts'),

@@ -2,13 +2,18 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Page, Pages } from '../app/routing/pages.server.ts'
 import { isData } from '../app/routing/request-path.server.ts'
 
-/** Who may store an answer, and who may learn of it, as its page declares. */
+/** Who may store an answer, frame it and learn of it, as its page declares. */
 export const pageHeaders =
   (pages: Pages): MiddlewareHandler =>
   async (c, next) => {
     await next()
     const url = new URL(c.req.url)
     const cache = pages.cacheOfAddress(url)
+    if (pages.find(url.pathname).isFramed) {
+      const policy = c.res.headers.get('Content-Security-Policy')
+      c.header('Content-Security-Policy', policy?.replace("frame-ancestors 'none'", 'frame-ancestors *'))
+      c.header('X-Frame-Options', undefined)
+    }
     if (cache === 'private') {
       c.header('X-Robots-Tag', 'noindex, nofollow')
       c.header('Referrer-Policy', 'no-referrer')

@@ -18,6 +18,7 @@ export function securePage(marked: string): SecuredPage {
     "img-src 'self' https:",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

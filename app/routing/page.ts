@@ -30,6 +30,8 @@ export type PublicPage = {
   isCostly?: true
   /** Its POST is JSON, not a form. */
   takesJson?: true
+  /** It may stand in a frame of any site. */
+  isFramed?: true
 }
 
 /** A page is there in each language, but for what is one for the whole site, as `robots.txt` is. */

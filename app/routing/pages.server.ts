@@ -19,6 +19,7 @@ export type Page = {
   refusesParameters: boolean
   isCostly: boolean
   takesJson: boolean
+  isFramed: boolean
 }
 
 export type Pages = ReturnType<typeof readPages>
@@ -35,6 +36,7 @@ const UNKNOWN: Page = {
   refusesParameters: false,
   isCostly: false,
   takesJson: false,
+  isFramed: false,
 }
 const MOST_KNOWN = 1_000
 
@@ -147,6 +149,7 @@ function pageOf(route: Route, routes: Routes): Page {
     refusesParameters,
     isCostly,
     takesJson,
+    isFramed,
     oneForAllLanguages,
   } = route.module.handle as PublicPage & LanguageUse
   return {
@@ -159,6 +162,7 @@ function pageOf(route: Route, routes: Routes): Page {
     refusesParameters: refusesParameters === true,
     isCostly: isCostly === true,
     takesJson: takesJson === true,
+    isFramed: isFramed === true,
   }
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { LANGUAGES } from '../../../config/language.ts'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -90,6 +91,11 @@ export default function OpenData() {
             A request has its services, its project, the name and city of the organisation, its dates, up to 240
             characters of its description, and a link to its page. The open data has no email addresses and no vendor
             listings.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            To show the newest requests on your website, <Link to="/embed/preview">copy one line</Link>.
           </Trans>
         </p>
       </Section>
