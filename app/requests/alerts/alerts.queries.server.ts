@@ -142,10 +142,13 @@ export async function lockSubscribers(connection: Queryable, condition: Sql): Pr
   return rows.map(({ id }) => id)
 }
 
+// Not where the mail server cannot be reached, nor x.7.x (RFC 3463), which is about the sender, as on a blocklist: one
+// outage would end everyone's alerts.
+const isAboutMailbox = sql`(starts_with(last_error, ${RECIPIENT_REFUSED}) and last_error !~ '\\m[45]\\.7\\.')`
+
 const refused = sql`
   select (content ->> 'subscriberId')::uuid from letters
-  where state = 'failed' and content ? 'subscriberId' and last_failed_at > now() - interval '1 day'
-    and starts_with(last_error, ${RECIPIENT_REFUSED})`
+  where state = 'failed' and content ? 'subscriberId' and last_failed_at > now() - interval '1 day' and ${isAboutMailbox}`
 
 /** Where a mail server has said since their start that there is no such mailbox. */
 export const endRefused = (staff: Staff): Promise<void> =>
@@ -172,11 +175,15 @@ export async function ageAlerts(staff: Staff): Promise<void> {
   await transaction(staff, async (connection) => {
     const ids = await lockSubscribers(
       connection,
-      sql`${hasNone} or ${isSilent} or id in (${unreachable})
+      sql`${hasNone} or ${isSilent} or id in (${unreachable(sql`true`)})
         or id in (select subscriber_id from alerts where ${neverConfirmed} or ${longEnded})`,
     )
     const locked = sql`subscriber_id = any (${ids}::uuid[])`
-    await endAlerts(connection, sql`${locked} and subscriber_id in (${unreachable})`, 'unreachable')
+    await endAlerts(
+      connection,
+      sql`${locked} and subscriber_id in (${unreachable(sql`last_failed_at > confirmed_at`)})`,
+      'unreachable',
+    )
     await endAlerts(
       connection,
       sql`${locked} and subscriber_id in (select id from subscribers where ${isSilent})`,
@@ -193,10 +200,10 @@ export async function ageAlerts(staff: Staff): Promise<void> {
 const FAILURES = 5
 const DAYS_OF_FAILURES = 14
 
-/** Emails that the mail server put off until they were out of date. */
-const unreachable = sql`
+/** Subscribers whose mail server put off several emails until these had expired. */
+const unreachable = (condition: Sql) => sql`
   select (content ->> 'subscriberId')::uuid from letters
-  where template = 'alert' and content ? 'subscriberId' and failed_at is not null and sent_at is null
+  where template = 'alert' and content ? 'subscriberId' and sent_at is null and ${isAboutMailbox} and ${condition}
     and expires_at between now() - make_interval(days => ${DAYS_OF_FAILURES}) and now()
   group by 1 having count(*) >= ${FAILURES}`
 

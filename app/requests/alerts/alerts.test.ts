@@ -524,12 +524,12 @@ describe('ending', () => {
     expect((await staff.query(sql`select ended_as from alert_consents`)).rows).toEqual([{ ended_as: 'person' }])
   })
 
-  const whenRefused = async (responseCode: number) => {
+  const whenRefused = async (responseCode: number, said: string) => {
     await subscribe()
     await publish(staff, inQatar())
     await staff.query(sql`update alerts set due_at = now(), confirmed_at = now() - interval '1 day'`)
     await sendDueAlerts(staff)
-    const postOffice = await openPostOffice({ onRcptTo: (_to, _session, done) => done(refusal(responseCode, 'No')) })
+    const postOffice = await openPostOffice({ onRcptTo: (_to, _session, done) => done(refusal(responseCode, said)) })
     const { nameOf } = await builtServer()
     const worker = await startLetterWorker(staff, postOffice.url, {
       from: site.settings.mailFrom,
@@ -543,26 +543,35 @@ describe('ending', () => {
   }
 
   test('a mailbox that does not exist ends it', async () => {
-    expect(await whenRefused(550)).toEqual(['refused'])
+    expect(await whenRefused(550, '5.1.1 No such user')).toEqual(['refused'])
   })
 
   test('a mailbox that is busy does not', async () => {
-    expect(await whenRefused(450)).toEqual(['on'])
+    expect(await whenRefused(450, '4.2.1 Busy')).toEqual(['on'])
   })
 
-  test('five emails in two weeks that never arrived end it', async () => {
+  test('a mail server that refuses the sender does not', async () => {
+    expect(await whenRefused(554, '5.7.1 Your network is on a blocklist')).toEqual(['on'])
+  })
+
+  test('five emails in two weeks that the mailbox did not take end it, and not once more when it is started again', async () => {
     await subscribe()
-    const fail = (count: number) =>
-      staff.query(sql`
-        insert into letters (template, recipient, content, failed_at, expires_at)
-        select 'alert', ${RANA}, jsonb_build_object('subscriberId', id), now(), now() - interval '1 hour'
+    const fail = async (count: number, error: string) => {
+      await staff.query(sql`
+        insert into letters (template, recipient, content, last_error, failed_at, last_failed_at, expires_at)
+        select 'alert', ${RANA}, jsonb_build_object('subscriberId', id), ${error}, now(), now(), now() - interval '1 hour'
         from subscribers, generate_series(1, ${count}::int)`)
-    await fail(4)
+      await ageAlerts(staff)
+      return states()
+    }
+    const busy = 'The mail server refuses the recipient: 450 4.2.1 Busy'
+    expect(await fail(5, 'The mail server cannot be reached: connect ECONNREFUSED')).toEqual(['on'])
+    expect(await fail(4, busy)).toEqual(['on'])
+    expect(await fail(1, busy)).toEqual(['unreachable'])
+    const { rows } = await staff.query<{ id: string }>(sql`select id from alerts`)
+    await press('start-again', { alert: rows[0]?.id ?? '' })
     await ageAlerts(staff)
     expect(await states()).toEqual(['on'])
-    await fail(1)
-    await ageAlerts(staff)
-    expect(await states()).toEqual(['unreachable'])
   })
 
   test('what was never confirmed is deleted after a week, what ended after four, with the address', async () => {
