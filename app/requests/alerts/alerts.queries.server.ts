@@ -193,7 +193,7 @@ export async function ageAlerts(staff: Staff): Promise<void> {
     await eraseSubscribers(connection, sql`id = any (${ids}::uuid[]) and ${hasNone}`)
     await connection.query(sql`
       delete from alert_consents where ended_at < now() - make_interval(years => ${YEARS_OF_PROOF})
-        or (confirmed_at is null and asked_at < now() - make_interval(days => ${DAYS_TO_CONFIRM}))`)
+        or (confirmed_at is null and not exists (select from alerts where id = alert_id))`)
   })
 }
 

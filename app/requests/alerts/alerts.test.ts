@@ -260,6 +260,19 @@ describe('signing up', () => {
     ])
   })
 
+  test('keeps the proof for as long as the alert can be confirmed, and not without an alert', async () => {
+    await signUp(QATAR)
+    await answerAlertRequests(staff)
+    // The job that answered came days later.
+    await staff.query(sql`update alert_consents set asked_at = now() - interval '8 days'`)
+    await ageAlerts(staff)
+    const count = async () => (await staff.query(sql`select from alert_consents`)).rowCount
+    expect(await count()).toBe(1)
+    await staff.query(sql`delete from alerts`)
+    await ageAlerts(staff)
+    expect(await count()).toBe(0)
+  })
+
   test('begins thirty days after the first start where there is data already', async () => {
     await staff.query(sql`update alert_state set begins_at = now() + interval '3 days'`)
     try {
