@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { type Queryable, transaction } from '../../../db/client.server.ts'
 import { letterTools } from '../../../server/letter-tools.ts'
 import { ORIGIN } from '../../../test/app.ts'
 import { aListing, anOpportunity, aVendorRequest, publish } from '../../../test/builders.ts'
@@ -10,7 +11,7 @@ import { everyRow } from '../../../test/every-row.ts'
 import { startLetterWorker } from '../../../test/letters.ts'
 import { deliver, openPostOffice, refusal } from '../../../test/post-office.ts'
 import { answerLinkRequests } from '../../manage/links/link-requests.queries.server.ts'
-import { ageAlerts, endRefused } from './alerts.queries.server.ts'
+import { ageAlerts, endRefused, lockSubscribers } from './alerts.queries.server.ts'
 import { deriveAgain } from './derive-again.queries.server.ts'
 import { sendDueAlerts, sendImmediately, skipMissedAlerts } from './matching.queries.server.ts'
 import { askWhetherWanted } from './reminders.queries.server.ts'
@@ -646,6 +647,33 @@ describe('ending', () => {
     await staff.query(sql`update alerts set wanted = 'old', texts = '{old}'`)
     await deriveAgain(staff)
     expect((await staff.query(sql`select wanted::text, texts from alerts`)).rows).toEqual(before)
+  })
+
+  test('deriving again waits for the process that tells', async () => {
+    await subscribe()
+    await subscribe('country=Oman')
+    const { rows } = await staff.query<{ id: string }>(sql`select id from alerts`)
+    const isWaiting = async () =>
+      (
+        await staff.query(sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+      ).rowCount
+    // In whatever order the alerts are derived: one of these would be a deadlock.
+    for (const [first, second] of [rows, rows.toReversed()]) {
+      await staff.query(sql`update alerts set wanted = 'old'`)
+      const tell = (connection: Queryable, alert?: { id: string }) =>
+        connection.query(sql`update alerts set told_until = now() where id = ${alert?.id}`)
+      const { deriving } = await transaction(staff, async (connection) => {
+        await lockSubscribers(connection, sql`true`)
+        await tell(connection, first)
+        const deriving = deriveAgain(staff)
+        await expect.poll(isWaiting).toBe(1)
+        await tell(connection, second)
+        return { deriving }
+      })
+      await deriving
+      expect((await staff.query(sql`select from alerts where wanted = 'old'`)).rowCount).toBe(0)
+    }
   })
 
   test("'Email me my links' brings the link to the alerts of a confirmed address", async () => {
