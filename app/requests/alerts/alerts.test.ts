@@ -6,9 +6,11 @@ import { ORIGIN } from '../../../test/app.ts'
 import { aListing, anOpportunity, aVendorRequest, publish } from '../../../test/builders.ts'
 import { builtServer } from '../../../test/built-site.ts'
 import { testConsole } from '../../../test/console.ts'
+import { whileUnreachable } from '../../../test/database.ts'
 import { UNLIMITED } from '../../../test/environment.ts'
 import { everyRow } from '../../../test/every-row.ts'
 import { startLetterWorker } from '../../../test/letters.ts'
+import { watchLog } from '../../../test/log.ts'
 import { deliver, openPostOffice, refusal } from '../../../test/post-office.ts'
 import { answerLinkRequests } from '../../manage/links/link-requests.queries.server.ts'
 import { ageAlerts, endRefused, lockSubscribers } from './alerts.queries.server.ts'
@@ -285,6 +287,14 @@ describe('signing up', () => {
     } finally {
       await staff.query(sql`update alert_state set begins_at = now()`)
     }
+  })
+
+  test('without the database is answered with 503', async () => {
+    watchLog()
+    await whileUnreachable(site.database.url, async () => {
+      expect((await site.get(`/alerts/new?${QATAR}`)).status).toBe(503)
+      expect((await signUp(QATAR)).status).toBe(503)
+    })
   })
 
   test('is offered beside a list, where nothing is found, on a landing page and after a listing', async () => {
