@@ -15,7 +15,7 @@ export type Alert = {
 
 export type Subscription = { id: string; address: string; language: Language; alerts: Alert[] }
 
-/** '' where it can be none: PostgreSQL refuses text with a NUL. */
+/** '' for text that cannot be a key: PostgreSQL refuses a NUL. */
 const readKey = (key: string) => (/^[\w-]+$/.test(key) ? key : '')
 
 const state = sql`case when ended_at is not null then 'ended' when confirmed_at is null then 'asked' else 'on' end`
@@ -38,7 +38,7 @@ export type Act =
   | { act: 'stop' | 'start-again'; alertId: string }
   | { act: 'change'; alertId: string; frequency: Frequency; language: Language }
 
-/** Pressing twice does no more than once. 'ended' where the key opens nothing. */
+/** Idempotent. 'ended' for a key that opens nothing. */
 export function actOnAlerts(staff: Staff, key: string, asked: Act): Promise<'done' | 'ended'> {
   return transaction(staff, async (connection) => {
     const { rows } = await connection.query<{ id: string }>(sql`
@@ -93,7 +93,7 @@ async function perform(connection: Queryable, subscriberId: string, asked: Act):
 
 const isAlert = (id: string) => (isUuid(id) ? sql`id = ${id}` : sql`false`)
 
-// What came before its time is found by the next run: one that tells immediately has looked at it already.
+// 'Immediately' is due once, now: the run of those has passed requests that this alert has not told.
 const dueAfter = (frequency: Frequency | Sql) => sql`coalesce(next_alert(${frequency}, time_zone), now())`
 
 /** An alert that ended does not tell what was published meanwhile. */
@@ -108,7 +108,7 @@ async function startAlerts(connection: Queryable, condition: Sql): Promise<void>
     from started where alert_id = started.id`)
 }
 
-/** Of subscribers or alerts; those that have ended stay as they are. */
+/** Ends the running alerts that meet the condition, and says so in their proofs. */
 export async function endAlerts(connection: Queryable, condition: Sql, as: Alert['endedAs']): Promise<void> {
   await connection.query(sql`
     with ended as (
@@ -133,8 +133,8 @@ export async function endByOneClick(staff: Staff, key: string): Promise<void> {
 }
 
 /**
- * Until the transaction ends. Whoever changes alerts of several subscribers locks these first, in one order, and reads in
- * the next statement what another has committed meanwhile.
+ * Locked until the transaction ends, in the order of their ids. Lock subscribers before you change alerts of several of
+ * them: two transactions could deadlock. The next statement sees what other transactions have committed.
  */
 export async function lockSubscribers(connection: Queryable, condition: Sql): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(sql`
@@ -166,7 +166,7 @@ const DAYS_UNTIL_DELETED = 28
 const DAYS_TO_CONFIRM = 7
 const YEARS_OF_PROOF = 3
 
-/** What happens with time: whoever never confirmed, ended or stopped answering. */
+/** Ends alerts of subscribers who cannot be reached or do not answer, and deletes old and unconfirmed alerts. */
 export async function ageAlerts(staff: Staff): Promise<void> {
   const neverConfirmed = sql`(confirmed_at is null and ended_at is null
     and created_at < now() - make_interval(days => ${DAYS_TO_CONFIRM}))`

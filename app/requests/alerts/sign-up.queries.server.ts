@@ -96,12 +96,12 @@ async function findOrAddSubscriber(connection: Queryable, { address, language }:
   return rows[0]
 }
 
-/** Of one address. Of those that nobody has confirmed the newest stay: strangers could fill it up. */
+/** Of one address, running and unconfirmed each. The newest unconfirmed ones stay: strangers could use up the number. */
 const MOST_ALERTS = 20
 
 /**
- * What was asked for again while it waits or runs changes nothing: a stranger may have asked. The first email begins after
- * what the sign-up has shown.
+ * An alert that waits or runs stays as it is: a stranger may have asked for it again. The first email repeats nothing that
+ * the sign-up has shown.
  */
 async function addAlert(
   connection: Queryable,

@@ -30,7 +30,7 @@ import { knownFilters } from './known-filters.ts'
 import { alertsI18n } from './message-catalogue.ts'
 import { askForAlert, listRecent, type Recent, readAlertsBegin } from './sign-up.queries.server.ts'
 
-/** Above it an email a week is preselected. */
+/** Requests in 30 days. Above it 'Weekly' is preselected. */
 const MANY = 30
 
 /** The consent: it is stored with what was asked for. */
