@@ -95,6 +95,13 @@ const states = async () =>
     from alerts order by created_at, filters`)
   ).rows.map(({ state }) => state)
 
+/** How many connections wait for a lock. */
+const countWaiting = async () =>
+  (
+    await staff.query(sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  ).rowCount
+
 describe('signing up', () => {
   test('shows the filters in words, and what the last 30 days would have brought', async () => {
     await publish(
@@ -451,6 +458,24 @@ describe('an alert that comes immediately', () => {
     expect(await deliver(site)).toHaveLength(1)
   })
 
+  test('tells what another process passes while a due run makes it one that comes immediately', async () => {
+    await subscribe(QATAR, { frequency: 'Immediately' })
+    await publish(staff, inQatar())
+    const { due } = await transaction(staff, async (connection) => {
+      await connection.query(sql`select from alerts for update`)
+      const due = sendDueAlerts(staff)
+      await expect.poll(countWaiting).toBe(1)
+      await publish(staff, inQatar({ posted_at: new Date(Date.now() - 119_900) }))
+      const settled = sql`select from opportunities where posted_at < now() - interval '2 minutes'`
+      await expect.poll(async () => (await staff.query(settled)).rowCount).toBe(2)
+      await sendImmediately(staff)
+      return { due }
+    })
+    await due
+    await sendImmediately(staff)
+    expect(await deliver(site)).toHaveLength(2)
+  })
+
   test('waits for the morning after ten emails in a day', async () => {
     await subscribeImmediately()
     for (let time = 0; time < 12; time++) {
@@ -663,11 +688,6 @@ describe('ending', () => {
     await subscribe()
     await subscribe('country=Oman')
     const { rows } = await staff.query<{ id: string }>(sql`select id from alerts`)
-    const isWaiting = async () =>
-      (
-        await staff.query(sql`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-      ).rowCount
     // In whatever order the alerts are derived: one of these would be a deadlock.
     for (const [first, second] of [rows, rows.toReversed()]) {
       await staff.query(sql`update alerts set wanted = 'old'`)
@@ -677,7 +697,7 @@ describe('ending', () => {
         await lockSubscribers(connection, sql`true`)
         await tell(connection, first)
         const deriving = deriveAgain(staff)
-        await expect.poll(isWaiting).toBe(1)
+        await expect.poll(countWaiting).toBe(1)
         await tell(connection, second)
         return { deriving }
       })

@@ -24,6 +24,8 @@ export async function sendDueAlerts(staff: Staff): Promise<void> {
 }
 
 async function sendNextDue(connection: Queryable): Promise<boolean> {
+  // Keeps `sendImmediately` out: an alert that comes immediately after this would miss the requests it tells meanwhile.
+  await connection.query(sql`select from alert_state for share`)
   // A statement of its own: the next one sees what another process has committed.
   const { rows } = await connection.query<{ id: string }>(sql`
     select id from subscribers where id in (
