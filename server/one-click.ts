@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Handler } from 'hono'
-import { endByOneClick } from '../app/requests/alerts/alerts.queries.server.ts'
+import { actOnAlerts } from '../app/requests/alerts/alerts.queries.server.ts'
 import { withoutQuery } from '../app/routing/request-path.server.ts'
 import { inLanguage, LANGUAGES } from '../config/language.ts'
 import type { Staff } from '../db/client.server.ts'
@@ -15,7 +15,7 @@ export const ONE_CLICK_PATHS = LANGUAGES.map((language) => inLanguage(language, 
 export const stopByOneClick =
   (staff: Staff): Handler =>
   async (c) => {
-    await endByOneClick(staff, c.req.query('key') ?? '')
+    await actOnAlerts(staff, c.req.query('key') ?? '', { act: 'one-click' })
     return c.text('You will get no more alerts.\nلن تصلكم تنبيهات بعد الآن.\n')
   }
 

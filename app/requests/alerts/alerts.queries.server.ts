@@ -32,7 +32,8 @@ export async function findSubscription(db: Queryable, key: string): Promise<Subs
 }
 
 export type Act =
-  | { act: 'keep' | 'stop-all' | 'erase' }
+  /** 'one-click': from a mail program (RFC 8058). It ends all alerts of the address. */
+  | { act: 'keep' | 'stop-all' | 'one-click' | 'erase' }
   /** `shown`: the ids and frequencies that the page has shown. A stranger may have asked for others since. */
   | { act: 'start'; shown: string[] }
   | { act: 'stop' | 'start-again'; alertId: string }
@@ -67,6 +68,8 @@ async function perform(connection: Queryable, subscriberId: string, asked: Act):
       return
     case 'stop-all':
       return endAlerts(connection, ofSubscriber, 'person')
+    case 'one-click':
+      return endAlerts(connection, ofSubscriber, 'one_click')
     case 'stop':
       return endAlerts(connection, sql`${ofSubscriber} and ${isAlert(asked.alertId)}`, 'person')
     case 'start-again':
@@ -121,15 +124,6 @@ async function eraseSubscribers(connection: Queryable, condition: Sql): Promise<
   await connection.query(sql`
     with erased as (delete from subscribers where ${condition} returning id)
     delete from letters where content ? 'subscriberId' and content ->> 'subscriberId' in (select id::text from erased)`)
-}
-
-/** RFC 8058: a mail program's one click ends all alerts of the address. An unknown key does nothing. */
-export async function endByOneClick(staff: Staff, key: string): Promise<void> {
-  await transaction(staff, async (connection) => {
-    const { rows } = await connection.query<{ id: string }>(sql`
-      select id from subscribers where key = ${readKey(key)} for update`)
-    for (const { id } of rows) await endAlerts(connection, sql`subscriber_id = ${id}`, 'one_click')
-  })
 }
 
 /**
