@@ -163,6 +163,7 @@ const environment = v.pipe(
           description: descriptionAr ?? company.description,
         })) ?? exampleCompanies('ar'),
     }
+    const mailFrom = read.MAIL_FROM ?? `${site.name} <${site.teamEmail}>`
     return {
       port: read.PORT,
       host: read.HOST,
@@ -176,8 +177,8 @@ const environment = v.pipe(
       smtpUrl: read.SMTP_URL,
       smtpConnections: read.SMTP_CONNECTIONS,
       lettersPerSecond: read.SMTP_LETTERS_PER_SECOND,
-      mailFrom: read.MAIL_FROM ?? `${site.name} <${site.teamEmail}>`,
-      alertsFrom: read.ALERTS_FROM,
+      mailFrom,
+      alertsFrom: read.ALERTS_FROM ?? mailFrom,
       teamEmails: read.TEAM_EMAILS,
       timeZone: read.TIME_ZONE,
       sessionSecret: read.SESSION_SECRET ?? '',

@@ -43,6 +43,8 @@ export const exampleCompanies = (language: Language): Company[] => [
 
 export type Site = typeof defaultSite
 
+export const OPEN_DATA_LICENSE = 'https://creativecommons.org/licenses/by/4.0/'
+
 /** `.example` cannot be registered (RFC 2606): the defaults lead there until the operator sets addresses. */
 export const isExample = (address: string): boolean => /^(?:https?:\/\/)?[^/]*\.example(?=[:/]|$)/.test(address)
 

@@ -22,6 +22,7 @@ const OPERATIONS: Record<string, string[]> = {
   'select unlisted_opportunities': words(`id status company logo_url description location country ownership_type
     project_size services project_type specialties languages posted_at decided_at outcome closes_on`),
   'select opportunity_changes': words('id kind changed_at'),
+  'select alert_state': words('begins_at'),
   'insert link_requests': words('address page_language'),
   'insert alert_requests': words('address page_language filters frequency wording'),
   'insert opportunity_submissions': words(`id company company_website location country services project_type

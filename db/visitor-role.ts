@@ -31,6 +31,7 @@ const grants = (
     .map(([table, columns]) => `grant select (${columns}) on ${table} to ${visitor};`)
     .join('')}
   grant insert (address, page_language) on link_requests to ${visitor};
+  grant select (begins_at) on alert_state to ${visitor};
   grant insert (address, page_language, filters, frequency, wording) on alert_requests to ${visitor};
   ${Object.entries(inserts)
     .map(([table, columns]) => insertGrant(table, columns, visitor))

@@ -20,7 +20,7 @@ export type Part =
 
 export type RenderedLetter = { subject: string; text: string; html: string; headers: Headers }
 
-/** By the time at which a letter is written it has become needless: it is withdrawn. */
+/** Thrown when a letter is written and nothing is left to say: it is withdrawn. */
 export class NothingToSay extends Error {}
 
 type SiteFacts = {

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Handler } from 'hono'
-import { endByOneClick } from '../app/requests/alerts/alerts.queries.server.ts'
+import { actOnAlerts } from '../app/requests/alerts/alerts.queries.server.ts'
+import { withoutQuery } from '../app/routing/request-path.server.ts'
+import { inLanguage, LANGUAGES } from '../config/language.ts'
 import type { Staff } from '../db/client.server.ts'
 
-/** Of the header List-Unsubscribe, in each language. */
-export const ONE_CLICK_PATHS = ['/alerts/stop', '/ar/alerts/stop']
+/** Of the header List-Unsubscribe. */
+export const ONE_CLICK_PATHS = LANGUAGES.map((language) => inLanguage(language, '/alerts/stop'))
 
 /**
  * A mail provider posts for its user (RFC 8058): without Origin, from few networks, with any body or none. The key alone
@@ -13,9 +15,9 @@ export const ONE_CLICK_PATHS = ['/alerts/stop', '/ar/alerts/stop']
 export const stopByOneClick =
   (staff: Staff): Handler =>
   async (c) => {
-    await endByOneClick(staff, c.req.query('key') ?? '')
+    await actOnAlerts(staff, c.req.query('key') ?? '', { act: 'one-click' })
     return c.text('You will get no more alerts.\nلن تصلكم تنبيهات بعد الآن.\n')
   }
 
 export const isOneClick = ({ method, url = '' }: IncomingMessage): boolean =>
-  method === 'POST' && ONE_CLICK_PATHS.includes(url.replace(/\?.*/, ''))
+  method === 'POST' && ONE_CLICK_PATHS.includes(withoutQuery(url))

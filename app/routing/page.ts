@@ -24,7 +24,7 @@ export type PublicPage = {
   cache: 'public' | 'content' | 'unstored'
   query?: Query
   sitemap?: Sitemap
-  /** It answers what `query` does not declare itself, and that answer is not cached. */
+  /** Its loader answers parameters that `query` does not declare. That answer is not cached. */
   refusesParameters?: true
   /** With a query it counts as a search of its network: it takes as long. */
   isCostly?: true

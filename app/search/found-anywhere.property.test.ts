@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
-import { countries, ownershipTypes, projectSizes, projectTypes, vendorServices } from '../../config/closed-lists.ts'
+import { countries, vendorServices } from '../../config/closed-lists.ts'
 import { openVisitorPool } from '../../db/client.server.ts'
-import { anOpportunity, type ListingRow, list, type OpportunityRow, publish } from '../../test/builders.ts'
+import { type ListingRow, list, type OpportunityRow, publish } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
+import { requestsWith, textsOf } from '../../test/random-requests.ts'
 import { listVendors } from '../listings/listing.queries.server.ts'
 import { readFilters } from '../lists/filters.ts'
 import { listOpportunities } from '../requests/request.queries.server.ts'
@@ -33,20 +34,9 @@ const words = fc.constantFrom(
   'force majeure',
   'A  B',
 )
-const text = (most: number) => fc.array(words, { minLength: 1, maxLength: most }).map((parts) => parts.join(' '))
+const text = textsOf(words)
 
-const request = fc
-  .record({
-    company: text(3),
-    description: text(220),
-    location: text(2),
-    country: fc.constantFrom(...countries),
-    ownership_type: fc.constantFrom(...ownershipTypes),
-    project_size: fc.constantFrom(...projectSizes),
-    services: fc.subarray([...vendorServices], { maxLength: 3 }),
-    project_type: fc.subarray([...projectTypes], { maxLength: 2 }),
-  })
-  .map(anOpportunity)
+const request = requestsWith(text, 220)
 
 const listing = fc.record({
   vendor_type: fc.constant('Company'),

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { readAlertsBegin } from '../../app/requests/alerts/sign-up.queries.server.ts'
 import type { Environment } from '../../config/environment.ts'
 import type { Staff } from '../../db/client.server.ts'
 import { databaseHints } from '../start-hints.ts'
@@ -38,11 +39,9 @@ async function alertsBegin(staff: Staff): Promise<Finding[]> {
   const { rows: found } = await staff.query<{ isThere: boolean }>(sql`
     select to_regclass('alert_state') is not null as "isThere"`)
   if (!found[0]?.isThere) return []
-  const { rows } = await staff.query<{ day: string; isBegun: boolean }>(sql`
-    select begins_at::date::text as day, begins_at <= now() as "isBegun" from alert_state`)
-  return rows.map(({ day, isBegun }) =>
-    isBegun
-      ? inOrder('Visitors can sign up for alerts.')
-      : inOrder(`Visitors can sign up for alerts from ${day} on, after 30 days' notice in the Privacy Policy.`),
-  )
+  const { beginsAt, isBegun } = await readAlertsBegin(staff)
+  const when = isBegun
+    ? ''
+    : ` from ${beginsAt.toISOString().slice(0, 10)} on, after 30 days' notice in the Privacy Policy`
+  return [inOrder(`Visitors can sign up for alerts${when}.`)]
 }

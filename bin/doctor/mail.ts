@@ -9,8 +9,7 @@ import { broken, type Finding, inOrder, open, reasonOf } from './finding.ts'
 
 /** Sends an email to the team, and looks up what receivers check. `dkimSelector`: as in the mail server's settings. */
 export async function checkMail(settings: Environment, dkimSelector: string | undefined): Promise<Finding[]> {
-  const { mailFrom, alertsFrom = mailFrom } = settings
-  const domains = new Set([mailFrom, alertsFrom].map((from) => senderDomain(from) ?? ''))
+  const domains = new Set([settings.mailFrom, settings.alertsFrom].map((from) => senderDomain(from) ?? ''))
   const checks = [...domains].filter((domain) => !isExample(domain)).map((domain) => checkDomain(domain, dkimSelector))
   return [
     await checkServer(settings),

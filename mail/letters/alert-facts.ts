@@ -19,8 +19,8 @@ const words = {
 }
 
 /**
- * 'Delay analysis, Qatar, “depot” (Daily)': what an alert looks for. Words of one that is not confirmed may be a stranger's,
- * who would make a spam relay of the form: they stand on its page alone.
+ * 'Delay analysis, Qatar, “depot” (Daily)': what an alert looks for. Typed words of an unconfirmed alert are not quoted: they
+ * would turn the form into a spam relay.
  */
 export async function alertName(
   { search, choices, frequency, isConfirmed }: Alerts['alerts'][number],

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LANGUAGES } from '../../../config/language.ts'
+import { OPEN_DATA_LICENSE } from '../../../config/site.ts'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { usePageUrl, usePublicUrl, useSite } from '../../layout/use-site.ts'
@@ -9,8 +10,6 @@ import { page } from '../../routing/page.ts'
 import { openDataI18n } from './message-catalogue.ts'
 
 export const handle = page({ cache: 'content', sitemap: true, messages: openDataI18n })
-
-const LICENSE = 'https://creativecommons.org/licenses/by/4.0/'
 
 const files = [
   ['application/json', '/api/v1/requests'],
@@ -40,7 +39,7 @@ export default function OpenData() {
             name: `${name}: ${title}`,
             description,
             url: urlOf('/data'),
-            license: LICENSE,
+            license: OPEN_DATA_LICENSE,
             isAccessibleForFree: true,
             inLanguage: LANGUAGES,
             creator: { '@type': 'Organization', name, url: urlOf('/') },
@@ -142,9 +141,9 @@ export default function OpenData() {
       <Section heading={<Trans>Licence</Trans>}>
         <p>
           <Trans>
-            You may use the facts under the licence <a href={LICENSE}>CC BY 4.0</a>: what an organisation needs, where
-            and when, and the link. Name {name} as the source, and link to the page of the request. Texts and company
-            names belong to their owners.
+            You may use the facts under the licence <a href={OPEN_DATA_LICENSE}>CC BY 4.0</a>: what an organisation
+            needs, where and when, and the link. Name {name} as the source, and link to the page of the request. Texts
+            and company names belong to their owners.
           </Trans>
         </p>
       </Section>

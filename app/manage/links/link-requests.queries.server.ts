@@ -39,20 +39,15 @@ async function answer(connection: Queryable, address: string, language: Language
   const subscriber = await subscriberOf(connection, address)
   // As they are stored: a typed address can be another person's mailbox that PostgreSQL takes for the same.
   const letters = Map.groupBy(found, (post) => post.address)
+  if (subscriber && !letters.has(subscriber.address)) letters.set(subscriber.address, [])
   // A decision locks the submission and then the mailbox. All submissions first: the spellings may share one mailbox.
   for (const [first] of letters.values())
     if (first)
       await connection.query(sql`select from ${tableOf(first.kind)} where id = ${first.submissionId} for key share`)
-  for (const [recipient, posts] of letters)
-    await queueLinks(
-      connection,
-      recipient,
-      posts,
-      language,
-      subscriber?.address === recipient ? subscriber.id : undefined,
-    )
-  if (subscriber && !letters.has(subscriber.address))
-    await queueLinks(connection, subscriber.address, [], language, subscriber.id)
+  for (const [recipient, posts] of letters) {
+    const subscriberId = recipient === subscriber?.address ? subscriber.id : undefined
+    await queueLinks(connection, recipient, posts, language, subscriberId)
+  }
 }
 
 /** Whose owner has confirmed alerts. */

@@ -8,7 +8,7 @@ import { type Act, actOnAlerts, findSubscription } from './alerts.queries.server
 export const PATH = '/alerts'
 
 /** Why nothing was done: the box was not selected, nothing was chosen, or too much was done in a short time. */
-export type Refused = { reason: 'sure' | 'incomplete' | 'rateLimited'; alertId?: string | undefined }
+export type Refused = { reason: 'sure' | 'incomplete' | 'rateLimited' }
 
 type Sent = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
@@ -33,24 +33,25 @@ export async function perform({ context, request, url }: Sent) {
 }
 
 function actIn(form: FormData): Act | Refused {
+  const act = form.get('act')
   const alertId = String(form.get('alert') ?? '')
-  switch (form.get('act')) {
+  switch (act) {
     case 'start':
-      return { act: 'start', shown: form.getAll('shown').map(String) }
+      return { act, shown: form.getAll('shown').map(String) }
     case 'keep':
     case 'stop-all':
-      return { act: form.get('act') as 'keep' | 'stop-all' }
+      return { act }
     case 'stop':
     case 'start-again':
-      return { act: form.get('act') as 'stop' | 'start-again', alertId }
+      return { act, alertId }
     case 'change': {
       const chosen = parse(form, settingsForm)
-      if (chosen.status !== 'success') return { reason: 'incomplete', alertId }
+      if (chosen.status !== 'success') return { reason: 'incomplete' }
       const { frequency, language } = chosen.value
-      return { act: 'change', alertId, frequency: frequency as Frequency, language: languageCode(language) }
+      return { act, alertId, frequency: frequency as Frequency, language: languageCode(language) }
     }
     case 'erase':
-      return form.get('sure') === 'yes' ? { act: 'erase' } : { reason: 'sure' }
+      return form.get('sure') === 'yes' ? { act } : { reason: 'sure' }
     default:
       throw data('Bad Request', { status: 400, statusText: 'Bad Request' })
   }

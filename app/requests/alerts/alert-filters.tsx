@@ -1,18 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { listIn, quoteIn } from '../../../config/language.ts'
-import { choiceName, type Filters, isFiltered, readFilters } from '../../lists/filters.ts'
+import { choiceName, type Filters, isFiltered } from '../../lists/filters.ts'
 import { opportunityFilters } from '../request.fields.ts'
-
-/** Of a list's address. An option that is no longer offered is left out: an alert would find nothing with it. */
-export function knownFilters(parameters: URLSearchParams): Filters {
-  const { search, chosen } = readFilters(opportunityFilters, parameters)
-  const known = opportunityFilters.map(({ key, options }) => [
-    key,
-    (chosen[key] ?? []).filter((value) => options.includes(value)),
-  ])
-  return { search, chosen: Object.fromEntries(known) }
-}
 
 /** Each filter on a line of its own. */
 export function FiltersInWords({ filters }: { filters: Filters }) {

@@ -5,8 +5,9 @@ import { alertFrequencies, languages } from '../../../config/closed-lists.ts'
 import type { Language } from '../../../config/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { languageName } from './alert.fields.ts'
-import { FiltersInWords, knownFilters } from './alert-filters.tsx'
+import { FiltersInWords } from './alert-filters.tsx'
 import type { Alert } from './alerts.queries.server.ts'
+import { knownFilters } from './known-filters.ts'
 
 type Props = { alert: Alert; action: string; language: Language }
 

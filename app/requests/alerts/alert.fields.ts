@@ -25,8 +25,6 @@ export const alertForm = formOf(
 
 export const settingsForm = formOf(fields({ frequency, language }))
 
-const codes: Record<string, Language> = { English: 'en', Arabic: 'ar' }
-
-export const languageCode = (name: string): Language => codes[name] ?? 'en'
+export const languageCode = (name: string): Language => (name === 'Arabic' ? 'ar' : 'en')
 
 export const languageName = (code: Language): string => (code === 'ar' ? 'Arabic' : 'English')

@@ -15,7 +15,7 @@ export type Alert = {
 
 export type Subscription = { id: string; address: string; language: Language; alerts: Alert[] }
 
-/** '' where it can be none: PostgreSQL refuses text with a NUL. */
+/** '' for text that cannot be a key: PostgreSQL refuses a NUL. */
 const readKey = (key: string) => (/^[\w-]+$/.test(key) ? key : '')
 
 const state = sql`case when ended_at is not null then 'ended' when confirmed_at is null then 'asked' else 'on' end`
@@ -32,13 +32,14 @@ export async function findSubscription(db: Queryable, key: string): Promise<Subs
 }
 
 export type Act =
-  | { act: 'keep' | 'stop-all' | 'erase' }
+  /** 'one-click': from a mail program (RFC 8058). It ends all alerts of the address. */
+  | { act: 'keep' | 'stop-all' | 'one-click' | 'erase' }
   /** `shown`: the ids and frequencies that the page has shown. A stranger may have asked for others since. */
   | { act: 'start'; shown: string[] }
   | { act: 'stop' | 'start-again'; alertId: string }
   | { act: 'change'; alertId: string; frequency: Frequency; language: Language }
 
-/** Pressing twice does no more than once. 'ended' where the key opens nothing. */
+/** Idempotent. 'ended' for a key that opens nothing. */
 export function actOnAlerts(staff: Staff, key: string, asked: Act): Promise<'done' | 'ended'> {
   return transaction(staff, async (connection) => {
     const { rows } = await connection.query<{ id: string }>(sql`
@@ -67,6 +68,8 @@ async function perform(connection: Queryable, subscriberId: string, asked: Act):
       return
     case 'stop-all':
       return endAlerts(connection, ofSubscriber, 'person')
+    case 'one-click':
+      return endAlerts(connection, ofSubscriber, 'one_click')
     case 'stop':
       return endAlerts(connection, sql`${ofSubscriber} and ${isAlert(asked.alertId)}`, 'person')
     case 'start-again':
@@ -93,7 +96,7 @@ async function perform(connection: Queryable, subscriberId: string, asked: Act):
 
 const isAlert = (id: string) => (isUuid(id) ? sql`id = ${id}` : sql`false`)
 
-// What came before its time is found by the next run: one that tells immediately has looked at it already.
+// 'Immediately' is due once, now: the run of those has passed requests that this alert has not told.
 const dueAfter = (frequency: Frequency | Sql) => sql`coalesce(next_alert(${frequency}, time_zone), now())`
 
 /** An alert that ended does not tell what was published meanwhile. */
@@ -108,7 +111,7 @@ async function startAlerts(connection: Queryable, condition: Sql): Promise<void>
     from started where alert_id = started.id`)
 }
 
-/** Of subscribers or alerts; those that have ended stay as they are. */
+/** Ends the running alerts that meet the condition, and says so in their proofs. */
 export async function endAlerts(connection: Queryable, condition: Sql, as: Alert['endedAs']): Promise<void> {
   await connection.query(sql`
     with ended as (
@@ -123,18 +126,9 @@ async function eraseSubscribers(connection: Queryable, condition: Sql): Promise<
     delete from letters where content ? 'subscriberId' and content ->> 'subscriberId' in (select id::text from erased)`)
 }
 
-/** RFC 8058: a mail program's one click ends all alerts of the address. An unknown key does nothing. */
-export async function endByOneClick(staff: Staff, key: string): Promise<void> {
-  await transaction(staff, async (connection) => {
-    const { rows } = await connection.query<{ id: string }>(sql`
-      select id from subscribers where key = ${readKey(key)} for update`)
-    for (const { id } of rows) await endAlerts(connection, sql`subscriber_id = ${id}`, 'one_click')
-  })
-}
-
 /**
- * Until the transaction ends. Whoever changes alerts of several subscribers locks these first, in one order, and reads in
- * the next statement what another has committed meanwhile.
+ * Locked until the transaction ends, in the order of their ids. Lock subscribers before you change alerts of several of
+ * them: two transactions could deadlock. The next statement sees what other transactions have committed.
  */
 export async function lockSubscribers(connection: Queryable, condition: Sql): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(sql`
@@ -142,10 +136,13 @@ export async function lockSubscribers(connection: Queryable, condition: Sql): Pr
   return rows.map(({ id }) => id)
 }
 
+// Not where the mail server cannot be reached, nor x.7.x (RFC 3463), which is about the sender, as on a blocklist: one
+// outage would end everyone's alerts.
+const isAboutMailbox = sql`(starts_with(last_error, ${RECIPIENT_REFUSED}) and last_error !~ '\\m[45]\\.7\\.')`
+
 const refused = sql`
   select (content ->> 'subscriberId')::uuid from letters
-  where state = 'failed' and content ? 'subscriberId' and last_failed_at > now() - interval '1 day'
-    and starts_with(last_error, ${RECIPIENT_REFUSED})`
+  where state = 'failed' and content ? 'subscriberId' and last_failed_at > now() - interval '1 day' and ${isAboutMailbox}`
 
 /** Where a mail server has said since their start that there is no such mailbox. */
 export const endRefused = (staff: Staff): Promise<void> =>
@@ -163,7 +160,7 @@ const DAYS_UNTIL_DELETED = 28
 const DAYS_TO_CONFIRM = 7
 const YEARS_OF_PROOF = 3
 
-/** What happens with time: whoever never confirmed, ended or stopped answering. */
+/** Ends alerts of subscribers who cannot be reached or do not answer, and deletes old and unconfirmed alerts. */
 export async function ageAlerts(staff: Staff): Promise<void> {
   const neverConfirmed = sql`(confirmed_at is null and ended_at is null
     and created_at < now() - make_interval(days => ${DAYS_TO_CONFIRM}))`
@@ -172,11 +169,15 @@ export async function ageAlerts(staff: Staff): Promise<void> {
   await transaction(staff, async (connection) => {
     const ids = await lockSubscribers(
       connection,
-      sql`${hasNone} or ${isSilent} or id in (${unreachable})
+      sql`${hasNone} or ${isSilent} or id in (${unreachable(sql`true`)})
         or id in (select subscriber_id from alerts where ${neverConfirmed} or ${longEnded})`,
     )
     const locked = sql`subscriber_id = any (${ids}::uuid[])`
-    await endAlerts(connection, sql`${locked} and subscriber_id in (${unreachable})`, 'unreachable')
+    await endAlerts(
+      connection,
+      sql`${locked} and subscriber_id in (${unreachable(sql`last_failed_at > confirmed_at`)})`,
+      'unreachable',
+    )
     await endAlerts(
       connection,
       sql`${locked} and subscriber_id in (select id from subscribers where ${isSilent})`,
@@ -186,17 +187,17 @@ export async function ageAlerts(staff: Staff): Promise<void> {
     await eraseSubscribers(connection, sql`id = any (${ids}::uuid[]) and ${hasNone}`)
     await connection.query(sql`
       delete from alert_consents where ended_at < now() - make_interval(years => ${YEARS_OF_PROOF})
-        or (confirmed_at is null and asked_at < now() - make_interval(days => ${DAYS_TO_CONFIRM}))`)
+        or (confirmed_at is null and not exists (select from alerts where id = alert_id))`)
   })
 }
 
 const FAILURES = 5
 const DAYS_OF_FAILURES = 14
 
-/** Emails that the mail server put off until they were out of date. */
-const unreachable = sql`
+/** Subscribers whose mail server put off several emails until these had expired. */
+const unreachable = (condition: Sql) => sql`
   select (content ->> 'subscriberId')::uuid from letters
-  where template = 'alert' and content ? 'subscriberId' and failed_at is not null and sent_at is null
+  where template = 'alert' and content ? 'subscriberId' and sent_at is null and ${isAboutMailbox} and ${condition}
     and expires_at between now() - make_interval(days => ${DAYS_OF_FAILURES}) and now()
   group by 1 having count(*) >= ${FAILURES}`
 

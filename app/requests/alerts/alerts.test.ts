@@ -1,16 +1,19 @@
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { type Queryable, transaction } from '../../../db/client.server.ts'
 import { letterTools } from '../../../server/letter-tools.ts'
 import { ORIGIN } from '../../../test/app.ts'
 import { aListing, anOpportunity, aVendorRequest, publish } from '../../../test/builders.ts'
 import { builtServer } from '../../../test/built-site.ts'
 import { testConsole } from '../../../test/console.ts'
+import { whileUnreachable } from '../../../test/database.ts'
 import { UNLIMITED } from '../../../test/environment.ts'
 import { everyRow } from '../../../test/every-row.ts'
 import { startLetterWorker } from '../../../test/letters.ts'
+import { watchLog } from '../../../test/log.ts'
 import { deliver, openPostOffice, refusal } from '../../../test/post-office.ts'
 import { answerLinkRequests } from '../../manage/links/link-requests.queries.server.ts'
-import { ageAlerts, endRefused } from './alerts.queries.server.ts'
+import { ageAlerts, endRefused, lockSubscribers } from './alerts.queries.server.ts'
 import { deriveAgain } from './derive-again.queries.server.ts'
 import { sendDueAlerts, sendImmediately, skipMissedAlerts } from './matching.queries.server.ts'
 import { askWhetherWanted } from './reminders.queries.server.ts'
@@ -91,6 +94,13 @@ const states = async () =>
     select coalesce(ended_as, case when confirmed_at is null then 'asked' else 'on' end) as state
     from alerts order by created_at, filters`)
   ).rows.map(({ state }) => state)
+
+/** How many connections wait for a lock. */
+const countWaiting = async () =>
+  (
+    await staff.query(sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  ).rowCount
 
 describe('signing up', () => {
   test('shows the filters in words, and what the last 30 days would have brought', async () => {
@@ -260,6 +270,19 @@ describe('signing up', () => {
     ])
   })
 
+  test('keeps the proof for as long as the alert can be confirmed, and not without an alert', async () => {
+    await signUp(QATAR)
+    await answerAlertRequests(staff)
+    // The job that answered came days later.
+    await staff.query(sql`update alert_consents set asked_at = now() - interval '8 days'`)
+    await ageAlerts(staff)
+    const count = async () => (await staff.query(sql`select from alert_consents`)).rowCount
+    expect(await count()).toBe(1)
+    await staff.query(sql`delete from alerts`)
+    await ageAlerts(staff)
+    expect(await count()).toBe(0)
+  })
+
   test('begins thirty days after the first start where there is data already', async () => {
     await staff.query(sql`update alert_state set begins_at = now() + interval '3 days'`)
     try {
@@ -271,6 +294,14 @@ describe('signing up', () => {
     } finally {
       await staff.query(sql`update alert_state set begins_at = now()`)
     }
+  })
+
+  test('without the database is answered with 503', async () => {
+    watchLog()
+    await whileUnreachable(site.database.url, async () => {
+      expect((await site.get(`/alerts/new?${QATAR}`)).status).toBe(503)
+      expect((await signUp(QATAR)).status).toBe(503)
+    })
   })
 
   test('is offered beside a list, where nothing is found, on a landing page and after a listing', async () => {
@@ -427,6 +458,24 @@ describe('an alert that comes immediately', () => {
     expect(await deliver(site)).toHaveLength(1)
   })
 
+  test('tells what another process passes while a due run makes it one that comes immediately', async () => {
+    await subscribe(QATAR, { frequency: 'Immediately' })
+    await publish(staff, inQatar())
+    const { due } = await transaction(staff, async (connection) => {
+      await connection.query(sql`select from alerts for update`)
+      const due = sendDueAlerts(staff)
+      await expect.poll(countWaiting).toBe(1)
+      await publish(staff, inQatar({ posted_at: new Date(Date.now() - 119_900) }))
+      const settled = sql`select from opportunities where posted_at < now() - interval '2 minutes'`
+      await expect.poll(async () => (await staff.query(settled)).rowCount).toBe(2)
+      await sendImmediately(staff)
+      return { due }
+    })
+    await due
+    await sendImmediately(staff)
+    expect(await deliver(site)).toHaveLength(2)
+  })
+
   test('waits for the morning after ten emails in a day', async () => {
     await subscribeImmediately()
     for (let time = 0; time < 12; time++) {
@@ -524,12 +573,12 @@ describe('ending', () => {
     expect((await staff.query(sql`select ended_as from alert_consents`)).rows).toEqual([{ ended_as: 'person' }])
   })
 
-  const whenRefused = async (responseCode: number) => {
+  const whenRefused = async (responseCode: number, said: string) => {
     await subscribe()
     await publish(staff, inQatar())
     await staff.query(sql`update alerts set due_at = now(), confirmed_at = now() - interval '1 day'`)
     await sendDueAlerts(staff)
-    const postOffice = await openPostOffice({ onRcptTo: (_to, _session, done) => done(refusal(responseCode, 'No')) })
+    const postOffice = await openPostOffice({ onRcptTo: (_to, _session, done) => done(refusal(responseCode, said)) })
     const { nameOf } = await builtServer()
     const worker = await startLetterWorker(staff, postOffice.url, {
       from: site.settings.mailFrom,
@@ -543,26 +592,35 @@ describe('ending', () => {
   }
 
   test('a mailbox that does not exist ends it', async () => {
-    expect(await whenRefused(550)).toEqual(['refused'])
+    expect(await whenRefused(550, '5.1.1 No such user')).toEqual(['refused'])
   })
 
   test('a mailbox that is busy does not', async () => {
-    expect(await whenRefused(450)).toEqual(['on'])
+    expect(await whenRefused(450, '4.2.1 Busy')).toEqual(['on'])
   })
 
-  test('five emails in two weeks that never arrived end it', async () => {
+  test('a mail server that refuses the sender does not', async () => {
+    expect(await whenRefused(554, '5.7.1 Your network is on a blocklist')).toEqual(['on'])
+  })
+
+  test('five emails in two weeks that the mailbox did not take end it, and not once more when it is started again', async () => {
     await subscribe()
-    const fail = (count: number) =>
-      staff.query(sql`
-        insert into letters (template, recipient, content, failed_at, expires_at)
-        select 'alert', ${RANA}, jsonb_build_object('subscriberId', id), now(), now() - interval '1 hour'
+    const fail = async (count: number, error: string) => {
+      await staff.query(sql`
+        insert into letters (template, recipient, content, last_error, failed_at, last_failed_at, expires_at)
+        select 'alert', ${RANA}, jsonb_build_object('subscriberId', id), ${error}, now(), now(), now() - interval '1 hour'
         from subscribers, generate_series(1, ${count}::int)`)
-    await fail(4)
+      await ageAlerts(staff)
+      return states()
+    }
+    const busy = 'The mail server refuses the recipient: 450 4.2.1 Busy'
+    expect(await fail(5, 'The mail server cannot be reached: connect ECONNREFUSED')).toEqual(['on'])
+    expect(await fail(4, busy)).toEqual(['on'])
+    expect(await fail(1, busy)).toEqual(['unreachable'])
+    const { rows } = await staff.query<{ id: string }>(sql`select id from alerts`)
+    await press('start-again', { alert: rows[0]?.id ?? '' })
     await ageAlerts(staff)
     expect(await states()).toEqual(['on'])
-    await fail(1)
-    await ageAlerts(staff)
-    expect(await states()).toEqual(['unreachable'])
   })
 
   test('what was never confirmed is deleted after a week, what ended after four, with the address', async () => {
@@ -624,6 +682,28 @@ describe('ending', () => {
     await staff.query(sql`update alerts set wanted = 'old', texts = '{old}'`)
     await deriveAgain(staff)
     expect((await staff.query(sql`select wanted::text, texts from alerts`)).rows).toEqual(before)
+  })
+
+  test('deriving again waits for the process that tells', async () => {
+    await subscribe()
+    await subscribe('country=Oman')
+    const { rows } = await staff.query<{ id: string }>(sql`select id from alerts`)
+    // In whatever order the alerts are derived: one of these would be a deadlock.
+    for (const [first, second] of [rows, rows.toReversed()]) {
+      await staff.query(sql`update alerts set wanted = 'old'`)
+      const tell = (connection: Queryable, alert?: { id: string }) =>
+        connection.query(sql`update alerts set told_until = now() where id = ${alert?.id}`)
+      const { deriving } = await transaction(staff, async (connection) => {
+        await lockSubscribers(connection, sql`true`)
+        await tell(connection, first)
+        const deriving = deriveAgain(staff)
+        await expect.poll(countWaiting).toBe(1)
+        await tell(connection, second)
+        return { deriving }
+      })
+      await deriving
+      expect((await staff.query(sql`select from alerts where wanted = 'old'`)).rowCount).toBe(0)
+    }
   })
 
   test("'Email me my links' brings the link to the alerts of a confirmed address", async () => {

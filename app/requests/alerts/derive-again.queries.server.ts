@@ -4,7 +4,8 @@ import { type Queryable, type Staff, transaction } from '../../../db/client.serv
 import { queueLetter } from '../../../mail/queue-letter.ts'
 import { readFilters, writeFilters } from '../../lists/filters.ts'
 import { opportunityFilters } from '../request.fields.ts'
-import { endAlerts } from './alerts.queries.server.ts'
+import { endAlerts, lockSubscribers } from './alerts.queries.server.ts'
+import { knownFilters } from './known-filters.ts'
 import { wantedBy } from './wanted.server.ts'
 
 const BATCH = 1_000
@@ -28,22 +29,22 @@ async function derive(staff: Staff, all: string[]): Promise<void> {
     const { query, texts } = wantedBy(readFilters(opportunityFilters, new URLSearchParams(filters)))
     return { filters, wanted: query, texts }
   })
-  await staff.query(sql`
-    update alerts set wanted = derived.wanted::tsquery, texts = derived.texts
-    from jsonb_to_recordset(${JSON.stringify(derived)}) as derived (filters text, wanted text, texts text[])
+  const changed = sql`
+    jsonb_to_recordset(${JSON.stringify(derived)}) as derived (filters text, wanted text, texts text[])
     where alerts.filters = derived.filters
-      and (alerts.wanted, alerts.texts) is distinct from (derived.wanted::tsquery, derived.texts)`)
+      and (alerts.wanted, alerts.texts) is distinct from (derived.wanted::tsquery, derived.texts)`
+  await transaction(staff, async (connection) => {
+    await lockSubscribers(connection, sql`id in (select subscriber_id from alerts, ${changed})`)
+    await connection.query(sql`
+      update alerts set wanted = derived.wanted::tsquery, texts = derived.texts from ${changed}`)
+  })
 }
 
-function isOffered(query: string): boolean {
-  const { search, chosen } = readFilters(opportunityFilters, new URLSearchParams(query))
-  const isKnown = opportunityFilters.every(({ key, options }) =>
-    (chosen[key] ?? []).every((value) => options.includes(value)),
-  )
-  return isKnown && `${writeFilters({ search, chosen })}` === query
-}
+const isOffered = (query: string): boolean => `${writeFilters(knownFilters(new URLSearchParams(query)))}` === query
 
 async function endAndTell(connection: Queryable, filters: string): Promise<void> {
+  const isRunning = sql`filters = ${filters} and ended_at is null`
+  await lockSubscribers(connection, sql`id in (select subscriber_id from alerts where ${isRunning})`)
   const { rows } = await connection.query<{
     id: string
     subscriberId: string
@@ -52,8 +53,8 @@ async function endAndTell(connection: Queryable, filters: string): Promise<void>
   }>(sql`
     select alerts.id, subscriber_id as "subscriberId", address, page_language as language
     from alerts join subscribers on subscribers.id = subscriber_id
-    where filters = ${filters} and ended_at is null and confirmed_at is not null for update of alerts`)
-  await endAlerts(connection, sql`filters = ${filters}`, 'filters')
+    where ${isRunning} and confirmed_at is not null`)
+  await endAlerts(connection, isRunning, 'filters')
   for (const { id, subscriberId, address, language } of rows)
     await queueLetter(
       connection,

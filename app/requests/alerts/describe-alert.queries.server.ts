@@ -50,7 +50,6 @@ async function openOf(db: Queryable, ids: readonly string[], changes = sql`'{}':
 const changesSince = (since: string | null): Sql => sql`
   array(select key from jsonb_each_text(changes) where value::timestamptz > ${since}::timestamptz)`
 
-const labels = new Map(Object.values(requestFields).map(({ column, label }) => [column, label]))
-
-// A field that this version does not know is not named.
-const labelOf = (column: string): string[] => (labels.has(column) ? [labels.get(column) ?? ''] : [])
+/** None for a field that this version does not know. */
+const labelOf = (column: string): string[] =>
+  Object.values(requestFields).flatMap((field) => (field.column === column ? [field.label] : []))

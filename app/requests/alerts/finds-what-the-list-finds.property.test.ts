@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
-import { countries, ownershipTypes, projectSizes, projectTypes, vendorServices } from '../../../config/closed-lists.ts'
-import { anOpportunity, publish } from '../../../test/builders.ts'
+import { countries, projectSizes, projectTypes, vendorServices } from '../../../config/closed-lists.ts'
+import { publish } from '../../../test/builders.ts'
 import { testDatabase } from '../../../test/database.ts'
+import { requestsWith, textsOf } from '../../../test/random-requests.ts'
 import { readFilters, writeFilters } from '../../lists/filters.ts'
 import { matching, where } from '../../lists/newest-rows.server.ts'
 import { opportunityFilters } from '../request.fields.ts'
@@ -21,20 +22,9 @@ const words = fc.constantFrom(
   'time extension',
   'red book',
 )
-const text = (most: number) => fc.array(words, { minLength: 1, maxLength: most }).map((parts) => parts.join(' '))
+const text = textsOf(words)
 
-const row = fc
-  .record({
-    company: text(3),
-    description: text(40),
-    location: text(2),
-    country: fc.constantFrom(...countries),
-    ownership_type: fc.constantFrom(...ownershipTypes),
-    project_size: fc.constantFrom(...projectSizes),
-    services: fc.subarray([...vendorServices], { maxLength: 3 }),
-    project_type: fc.subarray([...projectTypes], { maxLength: 2 }),
-  })
-  .map(anOpportunity)
+const row = requestsWith(text, 40)
 
 const choices = (options: readonly string[]) =>
   fc.oneof(

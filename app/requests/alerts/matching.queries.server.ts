@@ -13,7 +13,7 @@ const MOST_SHOWN = 20
 /** Of emails that come immediately, to one subscriber. What comes later waits for the next morning. */
 const MOST_A_DAY = 10
 
-/** Not before: transactions that began earlier have committed, and a reviewer may have undone an approval. */
+/** Younger requests wait: transactions that began earlier commit, and a reviewer may undo an approval. */
 const settled = sql`(now() - interval '2 minutes')`
 
 const isOn = sql`alerts.confirmed_at is not null and alerts.ended_at is null`
@@ -24,7 +24,9 @@ export async function sendDueAlerts(staff: Staff): Promise<void> {
 }
 
 async function sendNextDue(connection: Queryable): Promise<boolean> {
-  // In a statement of its own: the next one sees what another process has done with them before it let go.
+  // Keeps `sendImmediately` out: an alert that comes immediately after this would miss the requests it tells meanwhile.
+  await connection.query(sql`select from alert_state for share`)
+  // A statement of its own: the next one sees what another process has committed.
   const { rows } = await connection.query<{ id: string }>(sql`
     select id from subscribers where id in (
       select subscriber_id from alerts where due_at <= now() and ${isOn} order by due_at limit ${BATCH})

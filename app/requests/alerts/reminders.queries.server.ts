@@ -5,7 +5,7 @@ import { queueLetters } from '../../../mail/queue-letter.ts'
 /** Before the alerts of a subscriber end, a year after they were last wanted. */
 const DAYS_BEFORE = [30, 7]
 
-/** Each once, by its occasion. Whoever gets nothing is not asked. */
+/** Each email once, by its occasion. Subscribers without a running alert get none. */
 export async function askWhetherWanted(staff: Staff): Promise<void> {
   for (const days of DAYS_BEFORE)
     await queueLetters(staff, 'alertWanted', {

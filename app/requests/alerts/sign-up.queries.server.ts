@@ -29,8 +29,8 @@ export async function listRecent(db: Visitor, filters: Filters): Promise<Recent>
 }
 
 /** When the first alerts are sent: on a new database at once (migration 0042). */
-export async function readAlertsBegin(staff: Queryable): Promise<{ beginsAt: Date; isBegun: boolean }> {
-  const { rows } = await staff.query<{ beginsAt: Date; isBegun: boolean }>(sql`
+export async function readAlertsBegin(db: Queryable): Promise<{ beginsAt: Date; isBegun: boolean }> {
+  const { rows } = await db.query<{ beginsAt: Date; isBegun: boolean }>(sql`
     select begins_at as "beginsAt", begins_at <= now() as "isBegun" from alert_state`)
   if (!rows[0]) throw new Error('The table alert_state is empty.')
   return rows[0]
@@ -96,12 +96,12 @@ async function findOrAddSubscriber(connection: Queryable, { address, language }:
   return rows[0]
 }
 
-/** Of one address. Of those that nobody has confirmed the newest stay: strangers could fill it up. */
+/** Of one address, running and unconfirmed each. The newest unconfirmed ones stay: strangers could use up the number. */
 const MOST_ALERTS = 20
 
 /**
- * What was asked for again while it waits or runs changes nothing: a stranger may have asked. The first email begins after
- * what the sign-up has shown.
+ * An alert that waits or runs stays as it is: a stranger may have asked for it again. The first email repeats nothing that
+ * the sign-up has shown.
  */
 async function addAlert(
   connection: Queryable,

@@ -14,21 +14,23 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { COUNT_LIMIT } from '../../lists/counts.ts'
 import { type Filters, writeFilters } from '../../lists/filters.ts'
 import { formatCount } from '../../lists/format-count.ts'
-import { pageLanguage, rateLimits, signedReferences, staffPool, visitorPool } from '../../routing/context.server.ts'
+import { pageLanguage, rateLimits, signedReferences, visitorPool } from '../../routing/context.server.ts'
 import { filterQuery, page } from '../../routing/page.ts'
 import { RateLimited } from '../../routing/rate-limits.server.ts'
 import { SIGNED_REFERENCE } from '../../routing/signed-reference.ts'
+import { unavailable } from '../../routing/unavailable.server.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { typed } from '../../ui/typed.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import type { Route } from './+types/sign-up.route'
 import { alertForm, type Frequency, languageCode, languageName } from './alert.fields.ts'
-import { FiltersInWords, knownFilters } from './alert-filters.tsx'
+import { FiltersInWords } from './alert-filters.tsx'
+import { knownFilters } from './known-filters.ts'
 import { alertsI18n } from './message-catalogue.ts'
 import { askForAlert, listRecent, type Recent, readAlertsBegin } from './sign-up.queries.server.ts'
 
-/** Above it an email a week is preselected. */
+/** Requests in 30 days. Above it 'Weekly' is preselected. */
 const MANY = 30
 
 /** The consent: it is stored with what was asked for. */
@@ -47,9 +49,10 @@ export const handle = page({
 export async function loader({ context, url }: Route.LoaderArgs) {
   const isSent = context.get(signedReferences).read('alert', url.searchParams.get('sent')) !== undefined
   const filters = knownFilters(url.searchParams)
+  const db = context.get(visitorPool)
   const [{ beginsAt, isBegun }, recent] = await Promise.all([
-    readAlertsBegin(context.get(staffPool)),
-    isSent ? undefined : listRecent(context.get(visitorPool), filters).catch(missing),
+    readAlertsBegin(db).catch(unavailable('The sign-up for alerts could not be loaded')),
+    isSent ? undefined : listRecent(db, filters).catch(missing),
   ])
   return { isSent, filters, recent, beginsAt: isBegun ? undefined : beginsAt.toISOString() }
 }
@@ -64,10 +67,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { email, frequency, language } = submission.value
   const query = writeFilters(knownFilters(url.searchParams))
+  const db = context.get(visitorPool)
   try {
-    if (!(await readAlertsBegin(context.get(staffPool))).isBegun) return redirect(`/alerts/new?${query}`, 303)
+    if (!(await readAlertsBegin(db)).isBegun) return redirect(`/alerts/new?${query}`, 303)
     await context.get(rateLimits).consumeSubmission('alert')
-    await askForAlert(context.get(visitorPool), {
+    await askForAlert(db, {
       address: inOneSpelling(email),
       language: languageCode(language),
       filters: `${query}`,

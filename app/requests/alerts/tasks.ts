@@ -9,7 +9,7 @@ export const alertTasks = (staff: Staff): Task[] => [
   {
     // Answers within seconds: the visitor who signed up waits for the letter.
     queue: { name: 'alerts-asked', policy: 'stately', ...retries, expireInSeconds: 60, heartbeatSeconds: 10 },
-    // For what another transaction stored while its neighbour added the job.
+    // For rows of transactions that added no job, because another one was adding it.
     cron: '* * * * *',
     workers: [{ pollingIntervalSeconds: 1 }],
     run: () => answerAlertRequests(staff),

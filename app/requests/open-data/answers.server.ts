@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
+import { OPEN_DATA_LICENSE } from '../../../config/site.ts'
 import { logFault } from '../../../log/fault-log.ts'
+import { refusedParameters } from '../../routing/canonical-query.server.ts'
 import { environment } from '../../routing/context.server.ts'
-
-export const LICENSE = 'https://creativecommons.org/licenses/by/4.0/'
+import type { Query } from '../../routing/page.ts'
 
 /** For any website, whose scripts may read these headers too. */
 export const OPEN_HEADERS = {
@@ -26,10 +27,10 @@ export function openAnswer(context: Context, body: { next?: string | null; [name
   const links = [
     ...(body.next ? [`<${body.next}>; rel="next"`] : []),
     `<${publicUrl}/api/openapi.json>; rel="service-desc"`,
-    `<${LICENSE}>; rel="license"`,
+    `<${OPEN_DATA_LICENSE}>; rel="license"`,
   ]
   return Response.json(
-    { ...body, license: LICENSE },
+    { ...body, license: OPEN_DATA_LICENSE },
     {
       headers: { ...OPEN_HEADERS, 'Cache-Control': 'public, max-age=60', Link: links.join(', ') },
     },
@@ -53,8 +54,12 @@ export function problem(status: keyof typeof TITLES, detail: string, more: objec
   )
 }
 
-export const refused = (parameters: string[]): Response =>
-  problem(400, `These parameters are unknown or have a value that cannot be read: ${parameters.join(', ')}.`)
+/** For pages with `refusesParameters`: throws the answer 400. */
+export function refuseParameters(declared: Query, given: URLSearchParams): void {
+  const names = refusedParameters(declared, given)
+  if (names.length === 0) return
+  throw problem(400, `These parameters are unknown or have a value that cannot be read: ${names.join(', ')}.`)
+}
 
 export function outage(error: unknown): never {
   logFault('The open data could not be loaded', error)

@@ -1,9 +1,8 @@
 import { readCursor } from '../../lists/cursor.ts'
-import { refusedParameters } from '../../routing/canonical-query.server.ts'
 import { visitorPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import type { Route } from './+types/changes.route'
-import { nextPage, openAnswer, outage, refused } from './answers.server.ts'
+import { nextPage, openAnswer, outage, refuseParameters } from './answers.server.ts'
 import { listChanges } from './open-data.queries.server.ts'
 
 const query = {
@@ -18,15 +17,10 @@ const OVERLAP_MS = 5 * 60_000
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url
-  const wrong = refusedParameters(query, searchParams)
-  if (wrong.length > 0) return refused(wrong)
+  refuseParameters(query, searchParams)
   const since = new Date(searchParams.get('since') ?? 0)
-  const nextSince = new Date(Date.now() - OVERLAP_MS)
+  const askAgainSince = new Date(Date.now() - OVERLAP_MS)
   const { rows, next } = await listChanges(context.get(visitorPool), since, readCursor(searchParams)).catch(outage)
   const changes = rows.map(({ id, kind, changedAt }) => ({ id, kind, changed_at: changedAt }))
-  return openAnswer(context, {
-    changes,
-    next: nextPage(context, url, next),
-    since: nextSince,
-  })
+  return openAnswer(context, { changes, next: nextPage(context, url, next), since: askAgainSince })
 }

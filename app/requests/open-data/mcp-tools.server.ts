@@ -1,13 +1,13 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { RouterContextProvider } from 'react-router'
 import * as v from 'valibot'
+import { OPEN_DATA_LICENSE } from '../../../config/site.ts'
 import { logFault } from '../../../log/fault-log.ts'
 import { PAGE_SIZE, readCursor } from '../../lists/cursor.ts'
 import { type FilterGroup, readFilters } from '../../lists/filters.ts'
 import { visitorPool } from '../../routing/context.server.ts'
 import { MAX_SEARCH_LENGTH } from '../../search/typed-search.ts'
 import { opportunityFilters } from '../request.fields.ts'
-import { LICENSE } from './answers.server.ts'
 import { closedLists } from './lists.ts'
 import { findOpenRequest, listOpenRequests } from './open-data.queries.server.ts'
 import { requestJson } from './request-json.server.ts'
@@ -70,7 +70,11 @@ export const tools: readonly Tool[] = [
       if (after && !place) throw new ToolError('after: this is not from an answer of search_requests.')
       const filters = readFilters(opportunityFilters, parameters)
       const { rows, next } = await listOpenRequests(context.get(visitorPool), filters, place, PAGE_SIZE)
-      return { requests: rows.map((row) => requestJson(context, 'en', row)), after: next ?? null, license: LICENSE }
+      return {
+        requests: rows.map((row) => requestJson(context, 'en', row)),
+        after: next ?? null,
+        license: OPEN_DATA_LICENSE,
+      }
     },
   }),
   tool({
@@ -82,7 +86,7 @@ export const tools: readonly Tool[] = [
     async run(context, { id }) {
       const request = await findOpenRequest(context.get(visitorPool), id)
       if (!request) throw new ToolError('No open request has this id.')
-      return { request: requestJson(context, 'en', request), license: LICENSE }
+      return { request: requestJson(context, 'en', request), license: OPEN_DATA_LICENSE }
     },
   }),
   tool({
@@ -91,7 +95,7 @@ export const tools: readonly Tool[] = [
     description: 'The filters of search_requests and their options, with labels in English and Arabic.',
     input: v.strictObject({}),
     output: schemas.ClosedLists,
-    run: async () => ({ lists: closedLists(), license: LICENSE }),
+    run: async () => ({ lists: closedLists(), license: OPEN_DATA_LICENSE }),
   }),
 ]
 

@@ -1,9 +1,9 @@
 import { toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { RouterContextProvider } from 'react-router'
+import { OPEN_DATA_LICENSE } from '../../../config/site.ts'
 import { declaredPages, environment, shownSite } from '../../routing/context.server.ts'
 import type { Parameter } from '../../routing/page.ts'
 import { MAX_SEARCH_LENGTH } from '../../search/typed-search.ts'
-import { LICENSE } from './answers.server.ts'
 import { schemas } from './schemas.ts'
 
 type Operation = {
@@ -58,7 +58,7 @@ export function openApiDocument(context: Readonly<RouterContextProvider>) {
       title: `${shownSite(context).name}: open data`,
       version: '1',
       description: `${publicUrl}/data says how to use it.`,
-      license: { name: 'CC BY 4.0', url: LICENSE },
+      license: { name: 'CC BY 4.0', url: OPEN_DATA_LICENSE },
     },
     servers: [{ url: publicUrl }],
     paths: Object.fromEntries(

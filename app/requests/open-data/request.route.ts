@@ -1,8 +1,7 @@
-import { refusedParameters } from '../../routing/canonical-query.server.ts'
 import { visitorPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import type { Route } from './+types/request.route'
-import { openAnswer, outage, problem, refused } from './answers.server.ts'
+import { openAnswer, outage, problem, refuseParameters } from './answers.server.ts'
 import { locale, readLocale } from './locale.ts'
 import { findEnd, findOpenRequest } from './open-data.queries.server.ts'
 import { requestJson } from './request-json.server.ts'
@@ -12,8 +11,7 @@ const query = { locale }
 export const handle = page({ cache: 'public', oneForAllLanguages: true, query, refusesParameters: true })
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
-  const wrong = refusedParameters(query, url.searchParams)
-  if (wrong.length > 0) return refused(wrong)
+  refuseParameters(query, url.searchParams)
   const db = context.get(visitorPool)
   const request = await findOpenRequest(db, id).catch(outage)
   if (request) {

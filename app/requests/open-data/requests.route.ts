@@ -1,11 +1,10 @@
 import { PAGE_SIZE, readCursor } from '../../lists/cursor.ts'
 import { readFilters } from '../../lists/filters.ts'
-import { refusedParameters } from '../../routing/canonical-query.server.ts'
 import { visitorPool } from '../../routing/context.server.ts'
 import { filterQuery, page } from '../../routing/page.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import type { Route } from './+types/requests.route'
-import { nextPage, openAnswer, outage, refused } from './answers.server.ts'
+import { nextPage, openAnswer, outage, refuseParameters } from './answers.server.ts'
 import { locale, readLocale } from './locale.ts'
 import { listOpenRequests } from './open-data.queries.server.ts'
 import { requestJson } from './request-json.server.ts'
@@ -21,8 +20,7 @@ export const handle = page({ cache: 'public', oneForAllLanguages: true, query, r
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url
-  const wrong = refusedParameters(query, searchParams)
-  if (wrong.length > 0) return refused(wrong)
+  refuseParameters(query, searchParams)
   const filters = readFilters(opportunityFilters, searchParams)
   const size = Number(searchParams.get('limit') ?? PAGE_SIZE)
   const db = context.get(visitorPool)

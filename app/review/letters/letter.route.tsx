@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, Link } from 'react-router'
 import { commaIn, directionOf } from '../../../config/language.ts'
-import { renderLetter, replyToOf } from '../../../mail/delivery.ts'
+import { renderLetter, replyToOf, templateOf } from '../../../mail/delivery.ts'
 import { type RenderedLetter, siteFacts, type Tools } from '../../../mail/template.ts'
 import { senderAddress } from '../../../mail/transport.ts'
 import { nameOf } from '../../i18n/closed-list-names.server.ts'
@@ -42,8 +42,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listFitting,
     nameOf,
   }
+  const sender = templateOf(letter.template)?.from === 'alerts' ? settings.alertsFrom : settings.mailFrom
   const headers = {
-    from: `${tools.siteNames[letter.language]} <${senderAddress(settings.mailFrom)}>`,
+    from: `${tools.siteNames[letter.language]} <${senderAddress(sender)}>`,
     replyTo: replyToOf(letter, tools),
   }
   const canRender = letter.template !== 'signIn' && !isErased(letter)

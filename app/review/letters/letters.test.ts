@@ -6,7 +6,9 @@ import { queueDigest } from '../../../mail/digest.ts'
 import { testConsole } from '../../../test/console.ts'
 import { linksIn, listPages, textOf } from '../../../test/page.ts'
 
-const { site, staff, amal, submitRequest, submitListing, submitMessage, decline, open, show } = await testConsole()
+const { site, staff, amal, submitRequest, submitListing, submitMessage, decline, open, show } = await testConsole({
+  ALERTS_FROM: 'alerts@dalil.example',
+})
 
 const list = () => show('/review/letters')
 
@@ -74,6 +76,13 @@ test('a sign-in letter is never worded: looking at it makes no link', async () =
   expect(await (await site.get(`${page}.data`, amal)).text()).not.toContain('token=')
   expect(await list()).toContain('amal@dalil.example Sign-in link')
   expect(await links()).toBe(before)
+})
+
+test('an alert is shown with the sender of alerts, and opens none', async () => {
+  await staff.query(sql`insert into letters (recipient, template) values ('rana@wadi.example', 'alert')`)
+  const words = await show(await letterPage())
+  expect(words).toContain('From Dalil <alerts@dalil.example>')
+  expect(words).not.toContain('key=')
 })
 
 test('a letter that a newer version has queued is named, and not worded', async () => {
