@@ -9,6 +9,8 @@ import { usePageUrl, usePublicUrl, useSite } from './use-site.ts'
 type Props = {
   title: string
   description: string
+  /** Of the preview in other programs, where `title` can be too long for one. */
+  cardTitle?: string
   /** Where it is not the page's own: the path of the page that shows the same. */
   canonical?: string | undefined
   image?: string
@@ -26,6 +28,7 @@ export function PageHead(props: Props) {
 function ListedPageHead({
   title,
   description,
+  cardTitle = title,
   canonical,
   image = '/social-image',
   type = 'website',
@@ -54,7 +57,7 @@ function ListedPageHead({
       ))}
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={site.name} />
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={cardTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={addressIn(language)} />
       <meta property="og:locale" content={OPEN_GRAPH_LOCALES[language]} />
@@ -63,7 +66,7 @@ function ListedPageHead({
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
+      <meta name="twitter:title" content={cardTitle} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={imageAddress} />
       {facts && <JsonLd facts={{ '@graph': facts }} />}

@@ -62,3 +62,23 @@ test('what is not there has no image', async () => {
   for (const page of ['/use-cases/nope', '/blog/nope', '/opportunities/nope'])
     expect((await site.get(`${page}/social-image`)).status).toBe(404)
 })
+
+test('the image of a request with the longest words is below 300 kB, and its facts stand above the bar', async () => {
+  const [id] = await publish(
+    site.database.staff,
+    anOpportunity({
+      services: ['Contract administration', 'Claims preparation', 'Schedule health check', 'Litigation support'],
+      company: 'مجموعة الراسخ للمقاولات '.repeat(8),
+      project_type: ['Manufacturing', 'Entertainment', 'Residential', 'Hospitality', 'Healthcare', 'Commercial'],
+    }),
+  )
+  for (const language of ['', '/ar']) {
+    const path = `${language}/opportunities/${id}/social-image`
+    expect((await imageAt(path)).length).toBeLessThan(300_000)
+    const [first, last] = await inkOf(path, 400, 440)
+    expect(last - first).toBeGreaterThan(300)
+    // Between the facts and the bar, and between the bar and the name, nothing is written.
+    for (const [top, bottom] of [[486, 499], [508, 528]] as const)
+      expect((await inkOf(path, top, bottom))[0]).toBe(Number.POSITIVE_INFINITY)
+  }
+})

@@ -38,7 +38,7 @@ parentPort?.on('message', (words: SocialImage) => {
   parentPort?.postMessage(canvas.encodeSync('jpeg', QUALITY))
 })
 
-function draw({ language, kicker, title, subtitle, siteName, seed }: SocialImage): void {
+function draw({ language, kicker, title, subtitle, facts = [], siteName, seed }: SocialImage): void {
   // Once for the whole image: a wrapped line may begin with 'FIDIC'.
   context.direction = directionOf(language)
   const lineStep = language === 'ar' ? 90 : 82
@@ -50,10 +50,13 @@ function draw({ language, kicker, title, subtitle, siteName, seed }: SocialImage
   }
   context.fillStyle = PAPER
   context.font = `600 60px ${FAMILY}`
-  const lines = wrap(title, WIDTH - 2 * MARGIN, TITLE_LINES)
+  const lines = wrap(title, WIDTH - 2 * MARGIN, facts.length > 0 ? 2 : TITLE_LINES)
   for (const [index, line] of lines.entries()) write(line, 180 + index * lineStep)
   context.font = `400 34px ${FAMILY}`
-  for (const line of wrap(subtitle, WIDTH - 2 * MARGIN, 1)) write(line, 190 + lines.length * lineStep)
+  const below = 190 + lines.length * lineStep
+  for (const line of wrap(subtitle, WIDTH - 2 * MARGIN, 1)) write(line, below)
+  for (const [index, fact] of facts.entries())
+    for (const line of wrap(fact, WIDTH - 2 * MARGIN, 1)) write(line, below + 56 + index * 48)
   drawMark(siteName)
 }
 

@@ -12,6 +12,16 @@ import { OpportunityArticle } from './opportunity-article.tsx'
 import { titleOf } from './opportunity-card.tsx'
 import { ShareLinks } from './share-links.tsx'
 
+/** WhatsApp cuts a title after 65 characters, wherever that is. */
+const MOST_OF_A_CARD = 65
+
+function shortened(title: string): string {
+  const characters = [...title]
+  if (characters.length <= MOST_OF_A_CARD) return title
+  const cut = characters.slice(0, MOST_OF_A_CARD - 1).join('')
+  return `${cut.replace(/\s+\S*$/, '')}…`
+}
+
 export function OpportunityDetails({ opportunity }: { opportunity: Opportunity & { daysOld: number } }) {
   const { i18n, t } = useLingui()
   const path = `/opportunities/${opportunity.id}`
@@ -23,6 +33,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: Opportunity &
     <>
       <PageHead
         title={title}
+        cardTitle={shortened(title)}
         description={opportunity.description.slice(0, 160)}
         image={`${path}/social-image`}
         facts={[demand(opportunity, i18n, address), useBreadcrumbs()([title, path])]}

@@ -8,7 +8,8 @@ import { Icon } from '../../ui/icon.ts'
 const sharingPage = (address: string) =>
   `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`
 
-const whatsApp = (title: string, address: string) => `https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}`
+/** The address first: WhatsApp takes the preview from it, and a long title would push it out of sight. */
+const whatsApp = (title: string, address: string) => `https://wa.me/?text=${encodeURIComponent(`${address}\n${title}`)}`
 
 type Props = { title: string; address: string; children?: ReactNode }
 

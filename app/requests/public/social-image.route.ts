@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { listIn } from '../../../config/language.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
 import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
@@ -18,14 +20,31 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   })
   return pageImage(context, {
     kicker: i18n._(/*i18n*/ 'Vendor request'),
-    title: i18n._(titleOf(opportunity.services)),
+    title: listIn(
+      i18n.locale,
+      servicesOf(opportunity.services).map((service) => i18n._(service)),
+    ),
     subtitle: listIn(i18n.locale, [
       isolated(opportunity.company),
       isolated(opportunity.location),
       i18n._(opportunity.country),
     ]),
+    facts: [
+      listIn(
+        i18n.locale,
+        [...opportunity.projectType, opportunity.projectSize].map((value) => i18n._(value)),
+      ),
+      ...(opportunity.isDayChosen && opportunity.closesOn ? [closes(i18n, opportunity.closesOn)] : []),
+    ],
     seed: Number.parseInt(opportunity.id.slice(-2), 16),
   })
+}
+
+const servicesOf = (services: readonly string[]) => (services.length > 0 ? services : [titleOf(services)])
+
+function closes(i18n: I18n, closesOn: string): string {
+  const day = i18n.date(new Date(closesOn), { dateStyle: 'long', timeZone: 'UTC' })
+  return i18n._(msg`Closes on ${day}`)
 }
 
 /** In isolates, which turn nothing around them. */
