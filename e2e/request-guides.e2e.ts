@@ -39,6 +39,15 @@ test('headings are inserted after what is typed, once, and can be taken back', a
   await expect(description(page)).toHaveValue(/FIDIC/)
 })
 
+test('a heading within a sentence does not keep it from being inserted', async ({ page }) => {
+  await page.goto('/post-vendor-request?service=Contract+review')
+  await description(page).fill('The document: 120 pages. Our Result: a call.\nMoment: before signature')
+  await panel(page).getByText('What to say in a request').first().click()
+  await page.getByRole('button', { name: 'Insert these headings' }).click()
+  await expect(description(page)).toHaveValue(/\nResult: $/)
+  await expect(description(page)).not.toHaveValue(/Moment: \n/)
+})
+
 test('by keyboard alone, in Arabic', async ({ page }) => {
   await page.goto('/ar/post-vendor-request')
   await page.getByRole('checkbox', { name: 'تحليل التأخير' }).focus()
@@ -78,7 +87,7 @@ test.describe('without scripts', () => {
   test('a guide leads to the form with its service chosen, which leads back to the guides', async ({ page }) => {
     await page.goto('/guides')
     await page.getByRole('main').getByRole('link', { name: 'Quantum analysis' }).click()
-    await page.getByRole('link', { name: 'Post this request' }).click()
+    await page.getByRole('link', { name: 'Post this request' }).first().click()
     await expect(page.getByRole('checkbox', { name: 'Quantum analysis' })).toBeChecked()
     await page.getByRole('link', { name: 'Request guides: what to say, by service' }).click()
     await expect(page).toHaveURL('/guides')

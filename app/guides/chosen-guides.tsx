@@ -72,11 +72,12 @@ function InsertedHeadings({ headings, description }: { headings: readonly string
 
   function insert() {
     const { value } = field()
-    const lines = headings.map((heading) => `${heading}: `)
-    const missing = lines.filter((line) => !value.includes(line.trimEnd()))
+    // 'Document:' within a sentence, or at the end of 'Main document:', is no heading.
+    const begun = value.split('\n').map((line) => line.trimStart())
+    const missing = headings.filter((heading) => !begun.some((line) => line.startsWith(`${heading}:`)))
     if (missing.length === 0) return setStatus(i18n._(/*i18n*/ 'The headings are in the description already.'))
     const [separator = ''] = value.trim() === '' ? [] : value.endsWith('\n') ? ['\n'] : ['\n\n']
-    replaceText(field(), value.length, separator + missing.join('\n'))
+    replaceText(field(), value.length, separator + missing.map((heading) => `${heading}: `).join('\n'))
     setUndo({ to: value })
     setStatus(i18n._(/*i18n*/ 'The headings are at the end of the description.'))
   }

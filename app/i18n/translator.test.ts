@@ -15,7 +15,7 @@ describe.each(['en', 'ar'] as const)('what is written in %s is what Lingui write
     const messages = await compiled(path, language)
     const ours = translatorIn(language, messages as Record<string, Message>)
     const theirs = lingui(language, messages)
-    expect(Object.keys(messages).length).toBeGreaterThan(20)
+    expect(Object.keys(messages).length).toBeGreaterThan(10)
     for (const [id, message] of Object.entries(messages)) {
       const names = namesIn(message)
       for (const value of names.length > 0 ? VALUES : [1]) {

@@ -78,7 +78,10 @@ test('the image of a request with the longest words is below 300 kB, and its fac
     const [first, last] = await inkOf(path, 400, 440)
     expect(last - first).toBeGreaterThan(300)
     // Between the facts and the bar, and between the bar and the name, nothing is written.
-    for (const [top, bottom] of [[486, 499], [508, 528]] as const)
+    for (const [top, bottom] of [
+      [486, 499],
+      [508, 528],
+    ] as const)
       expect((await inkOf(path, top, bottom))[0]).toBe(Number.POSITIVE_INFINITY)
   }
 })

@@ -81,14 +81,17 @@ function Document({ i18n, siteName, requests, url, listUrl, urlOf }: Shown) {
 
 function Item({ request, i18n, urlOf }: { request: OpenRequest } & Pick<Shown, 'i18n' | 'urlOf'>) {
   const { id, services, company, country, projectType, projectSize } = request
+  const names = (services.length > 0 ? services : [titleOf(services)]).map((service) => i18n._(service))
   const facts = [country, ...projectType, projectSize].filter(Boolean).map((value) => i18n._(value))
   return (
     <li className="relative flex h-24 flex-col justify-center border-b border-rule px-4 hover:bg-sand">
-      <a href={urlOf(`/opportunities/${id}`)} {...out} className="truncate font-semibold after:absolute after:inset-0">
-        {listIn(
-          i18n.locale,
-          (services.length > 0 ? services : [titleOf(services)]).map((service) => i18n._(service)),
-        )}
+      <a
+        href={urlOf(`/opportunities/${id}`)}
+        {...out}
+        aria-label={listIn(i18n.locale, [...names, company])}
+        className="truncate font-semibold after:absolute after:inset-0"
+      >
+        {listIn(i18n.locale, names)}
       </a>
       <p className="truncate">
         <bdi {...typed(company)}>{company}</bdi>

@@ -42,7 +42,7 @@ export default function Preview({ loaderData: { query } }: Route.ComponentProps)
   shown.set('locale', shownLanguage)
   const path = `/embed?${shown}`
   const frameTitle = t`Vendor requests on ${name}`
-  const line = `<iframe src="${publicUrl}${path.replaceAll('&', '&amp;')}" title="${frameTitle}" width="100%" height="${HEIGHT}" loading="lazy" style="border: 0"></iframe>`
+  const line = `<iframe src="${publicUrl}${path.replaceAll('&', '&amp;')}" title="${frameTitle}" height="${HEIGHT}" loading="lazy" style="border: 0; width: 100%"></iframe>`
   const others = [...writeFilters(filters)].filter(([key]) => key !== 'service' && key !== 'country')
   return (
     <Page>
@@ -120,10 +120,9 @@ export default function Preview({ loaderData: { query } }: Route.ComponentProps)
             key={path}
             src={path}
             title={frameTitle}
-            width="100%"
             height={HEIGHT}
             loading="lazy"
-            className="mt-2 rounded border border-rule bg-paper"
+            className="mt-2 w-full rounded border border-rule bg-paper"
           />
         </section>
       </div>

@@ -46,11 +46,14 @@ function StateName({ letter }: { letter: ReviewedLetter }) {
     waiting: <Trans>Waiting</Trans>,
     failed: <Trans>Failed</Trans>,
     expired: <Trans>Expired: not sent in time</Trans>,
-    withdrawn: isErased(letter) ? (
-      <Trans>Withdrawn: submission erased</Trans>
-    ) : (
-      <Trans>Withdrawn: decision undone</Trans>
-    ),
+    withdrawn: <Withdrawn letter={letter} />,
   }
   return names[state]
+}
+
+function Withdrawn({ letter }: { letter: ReviewedLetter }) {
+  if (isErased(letter)) return <Trans>Withdrawn: submission erased</Trans>
+  if (letter.kind) return <Trans>Withdrawn: decision undone</Trans>
+  // An alert of requests that are closed by the time it is sent.
+  return <Trans>Withdrawn: nothing left to say</Trans>
 }
