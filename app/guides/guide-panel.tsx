@@ -30,7 +30,8 @@ export function GuidePanel({ services, description }: Props) {
     }
   }, [services])
   return (
-    <div ref={place}>
+    // As high as the closed panel with its border, so that choosing a service moves nothing.
+    <div ref={place} className="min-h-11.5">
       {chosen.length > 0 ? (
         <Suspense fallback={<GuidesLink />}>
           <ChosenGuides services={chosen} description={description} />

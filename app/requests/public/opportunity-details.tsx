@@ -19,7 +19,7 @@ function shortened(title: string): string {
   const characters = [...title]
   if (characters.length <= MOST_OF_A_CARD) return title
   const cut = characters.slice(0, MOST_OF_A_CARD - 1).join('')
-  return `${cut.replace(/\s+\S*$/, '')}…`
+  return `${cut.slice(0, cut.lastIndexOf(' ')).trimEnd()}…`
 }
 
 export function OpportunityDetails({ opportunity }: { opportunity: Opportunity & { daysOld: number } }) {
