@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-// Long texts, the pages of manage links and of alerts, and the console have message catalogues of their own, which no other page loads.
+// Long texts, the pages of manage links and of alerts, the procurement file and the console have message catalogues of their own, which no other page loads.
 const content = ['app/content']
 const useCases = ['app/content/use-cases']
 const openData = ['app/content/open-data']
@@ -11,13 +11,24 @@ const alerts = ['app/requests/alerts']
 const deadlines = ['app/deadlines']
 const embed = ['app/requests/embed']
 const guides = ['app/guides/!(guide-panel).*']
+const procurementFile = ['app/procurement-file']
 const console = ['app/review', 'app/submissions', 'app/*/review/**', 'mail/letters']
 
 const catalogs = [
   {
     path: 'app/i18n/locales/{locale}',
     include: ['app', 'config'],
-    exclude: [...content, ...manage, ...alerts, ...deadlines, ...embed, ...guides, ...console, '**/*.test.*'],
+    exclude: [
+      ...content,
+      ...manage,
+      ...alerts,
+      ...deadlines,
+      ...embed,
+      ...guides,
+      ...procurementFile,
+      ...console,
+      '**/*.test.*',
+    ],
   },
   { path: 'app/content/locales/{locale}', include: content, exclude: [...useCases, ...openData, '**/*.test.*'] },
   { path: 'app/content/open-data/locales/{locale}', include: openData, exclude: ['**/*.test.*'] },
@@ -27,6 +38,7 @@ const catalogs = [
   { path: 'app/deadlines/locales/{locale}', include: deadlines, exclude: ['**/*.test.*'] },
   { path: 'app/requests/embed/locales/{locale}', include: embed, exclude: ['**/*.test.*'] },
   { path: 'app/guides/locales/{locale}', include: guides, exclude: ['**/*.test.*'] },
+  { path: 'app/procurement-file/locales/{locale}', include: procurementFile, exclude: ['**/*.test.*'] },
   { path: 'app/review/locales/{locale}', include: console, exclude: ['**/*.test.*'] },
 ]
 

@@ -9,6 +9,8 @@ export default [
   route('browse-vendors', 'listings/public/browse.route.tsx'),
   route('browse-vendors/compare', 'listings/public/compare.route.tsx'),
   route('browse-vendors/compare.csv', 'listings/public/compare-file.route.ts'),
+  route('browse-vendors/procurement-file', 'procurement-file/procurement-file.route.tsx'),
+  route('browse-vendors/procurement-file/:file', 'procurement-file/download.route.ts'),
   route('list-your-services', 'listings/public/list-services.route.tsx'),
   redirectFrom('list-your-company'),
   route('post-vendor-request', 'requests/public/post-request.route.tsx'),

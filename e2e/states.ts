@@ -4,6 +4,7 @@ import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { sharedSecret } from '../app/routing/rate-limits.server.ts'
 import { openSignedReferences } from '../app/routing/signed-references.server.ts'
 import { readEnvironment } from '../config/environment.ts'
+import { anOpportunity, list, publish } from '../test/builders.ts'
 import { closeOddRequest, linkInLetter, listAndApprove, postAndApprove } from './manage-links.ts'
 import { listOddVendors, publishOddRows } from './odd-rows.ts'
 import { reviewStates } from './review-states.ts'
@@ -271,6 +272,29 @@ export const states: State[] = [
       await page.goto(`/browse-vendors/compare?shortlist=${rows.map(({ id }) => id)},${crypto.randomUUID()}`)
     },
   },
+  {
+    name: 'a procurement file in both languages',
+    open: async (page, site) => {
+      await listOddVendors(site)
+      const [request] = await publish(site.database.staff, anOpportunity())
+      const { rows } = await site.database.staff.query('select id from public_listings limit 12')
+      await page.goto(
+        `/browse-vendors/procurement-file?q=claims&shortlist=${rows.map(({ id }) => id)}&request=${request}&languages=both`,
+      )
+    },
+  },
+  {
+    name: 'a procurement file whose request cannot be read',
+    status: 400,
+    open: async (page, site) => {
+      const ids = await list(site.database.staff, {})
+      await page.goto(`/browse-vendors/procurement-file?shortlist=${ids}`)
+      await page.locator('#request').fill('our request')
+      await page.locator('main form').first().getByRole('button').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  { name: 'an empty procurement file', open: (page) => page.goto('/browse-vendors/procurement-file') },
   { name: 'an empty comparison', open: (page) => page.goto('/browse-vendors/compare') },
   { name: 'the directory with its sample', open: (page) => page.goto('/browse-vendors') },
   { name: 'the directory without a match', open: (page) => page.goto('/browse-vendors?q=nobody&country=UAE') },

@@ -48,6 +48,7 @@ test.for([
   ['review/queue/x.tsx', 'requests/request.fields.ts', 'review knows the nouns through kinds.ts alone.'],
   ['submissions/kinds.ts', 'requests/request.queries.server.ts', 'submissions knows the nouns through kinds.ts alone.'],
   ['review/queue/x.ts', 'manage/y.ts', 'what both need is in submissions.'],
+  ['listings/public/x.ts', 'procurement-file/y.ts', 'it joins what others have.'],
   ['forms/x.tsx', 'messages/y.ts', 'forms is shared by the nouns.'],
   ['fields/x.ts', 'requests/y.ts', 'fields is shared by the nouns.'],
   ['ui/x.tsx', 'layout/y.ts', 'ui knows no word of the domain.'],

@@ -149,6 +149,16 @@ export async function findOpportunity(db: Visitor, id: string | undefined): Prom
   return rows[0]
 }
 
+/** Also one that is closed or paused; undefined where its page shows neither. */
+export const findListedOrNot = (
+  db: Visitor,
+  id: string | undefined,
+): Promise<Opportunity | UnlistedOpportunity | undefined> =>
+  findOpportunity(db, id).catch((error) => {
+    if (error instanceof OpportunityMissing) return findUnlisted(db, id)
+    throw error
+  })
+
 /** Listed vendors, up to COUNT_LIMIT + 1, and their countries. */
 export type Directory = { vendors: number; countries: string[] }
 

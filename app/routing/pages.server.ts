@@ -96,8 +96,8 @@ export function readPages(routes: Routes) {
 
     isSearch({ pathname, searchParams }: URL, method = 'GET'): boolean {
       const { isCostly, takesJson } = find(pathname)
-      if (method === 'POST') return takesJson
       if (isCostly) return true
+      if (method === 'POST') return takesJson
       return Object.entries(find(pathname).query).some(
         ([name, parameter]) => parameter === 'search' && effectiveSearch(searchParams.get(name) ?? '') !== '',
       )
@@ -142,16 +142,10 @@ function pageOf(route: Route, routes: Routes): Page {
   const chain = chainOf(route, routes)
   const pattern = `/${chain.flatMap(({ path }) => path || []).join('/')}`
   const cache = cacheOf(chain.map(({ module }) => module))
-  if (cache === 'private') return { ...UNKNOWN, id: route.id, pattern }
-  const {
-    query = {},
-    sitemap = [],
-    refusesParameters,
-    isCostly,
-    takesJson,
-    isFramed,
-    oneForAllLanguages,
-  } = route.module.handle as PublicPage & LanguageUse
+  const declared = route.module.handle as Partial<PublicPage & LanguageUse> | undefined
+  const isCostly = declared?.isCostly === true
+  if (cache === 'private') return { ...UNKNOWN, id: route.id, pattern, isCostly }
+  const { query = {}, sitemap = [], refusesParameters, takesJson, isFramed, oneForAllLanguages } = declared ?? {}
   return {
     id: route.id,
     pattern,
@@ -160,7 +154,7 @@ function pageOf(route: Route, routes: Routes): Page {
     sitemap: sitemap === true ? [pattern] : sitemap.map((parameters) => generatePath(pattern, parameters)),
     isOneForAllLanguages: oneForAllLanguages === true,
     refusesParameters: refusesParameters === true,
-    isCostly: isCostly === true,
+    isCostly,
     takesJson: takesJson === true,
     isFramed: isFramed === true,
   }

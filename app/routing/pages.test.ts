@@ -36,7 +36,7 @@ test.for([
   [`/feed.xml?after=${CURSOR}&country=Oman`, '/feed.xml?country=Oman'],
   ['/api/v1/requests?limit=5&country=oman', '/api/v1/requests?country=Oman&limit=5'],
   [
-    `/browse-vendors/compare?shortlist=x,${ID.toUpperCase()}&shortlist=${ID}&q=x`,
+    `/browse-vendors/compare?shortlist=x,${ID.toUpperCase()}&shortlist=${ID}&after=x`,
     `/browse-vendors/compare?shortlist=${ID}`,
   ],
   ['/browse-vendors?shortlist=x', '/browse-vendors'],

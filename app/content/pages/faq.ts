@@ -119,7 +119,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`How do I choose between vendors?`,
-        answer: msg`You need written criteria before the first reply arrives. Then ask each vendor for a comparable assignment, the person who will do the work, a conflict check, the method and the records it needs, a date, and how the fee is calculated.`,
+        answer: msg`You need written criteria before the first reply arrives. Then ask each vendor for a comparable assignment, the person who will do the work, a conflict check, the method and the records it needs, a date, and how the fee is calculated. To record your choice, compare your shortlist and select 'Procurement file'.`,
       },
     ],
   },

@@ -7,9 +7,10 @@ import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { PrintLine } from '../../layout/print-line.tsx'
+import { landingQuery, readLanding } from '../../lists/landing.ts'
 import { visitorPool } from '../../routing/context.server.ts'
 import { readIds } from '../../routing/id-list.ts'
-import { page } from '../../routing/page.ts'
+import { filterQuery, page } from '../../routing/page.ts'
 import { unavailable } from '../../routing/unavailable.server.ts'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
@@ -17,12 +18,14 @@ import { Day } from '../../ui/day.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { typed } from '../../ui/typed.ts'
+import { vendorFilters } from '../listing.fields.ts'
 import { findVendors, type VendorCard as Vendor } from '../listing.queries.server.ts'
 import type { Route } from './+types/compare.route'
 import { comparison, SHORTLIST } from './shortlist.tsx'
 import { vendorLink } from './vendor-link.ts'
 
-export const handle = page({ cache: 'public', query: { [SHORTLIST]: 'ids' } })
+// With the filters of the list that a form without scripts sends.
+export const handle = page({ cache: 'public', query: { ...filterQuery(vendorFilters()), [SHORTLIST]: 'ids' } })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = readIds(url.searchParams, SHORTLIST)
@@ -34,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Compare({ loaderData: { vendors, gone } }: Route.ComponentProps) {
   const { t } = useLingui()
-  const ids = vendors.map(({ id }) => id)
+  const { list, file } = useAddresses(vendors.map(({ id }) => id))
   return (
     <Page>
       <PageHead
@@ -42,7 +45,7 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
         description={t`Compare the contracts and claims vendors on your shortlist.`}
       />
       <meta name="robots" content="noindex" />
-      <BackLink to={useListAddress(ids)}>
+      <BackLink to={list}>
         <Trans>Back to vendors</Trans>
       </BackLink>
       <PrintLine />
@@ -68,11 +71,14 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
           <div className="mt-4 flex flex-wrap gap-3 print:hidden">
             <Link
               reloadDocument
-              to={comparison(ids).replace('compare', 'compare.csv')}
+              to={comparison(vendors.map(({ id }) => id)).replace('compare', 'compare.csv')}
               download
               className={buttonStyle('secondary')}
             >
               <Trans>Download as CSV</Trans>
+            </Link>
+            <Link reloadDocument to={file} className={buttonStyle('secondary')}>
+              <Trans>Procurement file</Trans>
             </Link>
             <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">{t`Print`}</Button>
           </div>
@@ -90,14 +96,18 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
   )
 }
 
-/** Of the list that one came from, with its filters, and with the vendors that are left. */
-function useListAddress(ids: readonly string[]): string {
-  const { list } = (useLocation().state ?? {}) as { list?: unknown }
-  const [path = '', search] = typeof list === 'string' ? list.split('?') : ['/browse-vendors']
-  const query = new URLSearchParams(search)
+/** Of the list that one came from, and of the procurement file: with its filters, and with the vendors that are left. */
+function useAddresses(ids: readonly string[]): { list: string; file: string } {
+  const { search, state } = useLocation()
+  const { list } = (state ?? {}) as { list?: unknown }
+  const [path = '', filters] = typeof list === 'string' ? list.split('?') : ['/browse-vendors', search]
+  const query = new URLSearchParams(filters)
   query.delete(SHORTLIST)
   if (ids.length > 0) query.set(SHORTLIST, ids.join())
-  return `${path}?${query}`
+  const [, , ...places] = path.split('/')
+  const landing = readLanding(...places)
+  const ofLanding = landing ? `${landingQuery(landing)}&` : ''
+  return { list: `${path}?${query}`, file: `/browse-vendors/procurement-file?${ofLanding}${query}` }
 }
 
 type Row = [label: string, cell: (vendor: Vendor) => ReactNode, className?: string]

@@ -17,11 +17,9 @@ import { isUnreachable, UNREACHABLE } from '../../ui/unreachable.ts'
 import { hijriClosingDate } from '../hijri-closing-date.server.ts'
 import {
   type OpportunityCard as Card,
-  findOpportunity,
-  findUnlisted,
+  findListedOrNot,
   listSimilar,
   type Opportunity,
-  OpportunityMissing,
   type UnlistedOpportunity,
 } from '../request.queries.server.ts'
 import type { Route } from './+types/detail.route'
@@ -47,12 +45,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isFound = await opportunity.then(Boolean, () => true)
   return data({ opportunity, similar: await similar }, isFound ? 200 : 404)
 }
-
-const findListedOrNot = (db: Visitor, id: string | undefined) =>
-  findOpportunity(db, id).catch((error) => {
-    if (error instanceof OpportunityMissing) return findUnlisted(db, id)
-    throw error
-  })
 
 /** None where they cannot be loaded: the request itself is what one came for. */
 async function findSimilar(db: Visitor, opportunity: Opportunity | UnlistedOpportunity, now: Date) {
