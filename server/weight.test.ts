@@ -47,7 +47,7 @@ test.for([
   ['/ar/browse-vendors', 119, undefined],
   ['/ar/post-vendor-request', 124.3, undefined],
   ['/ar/list-your-services', 123.8, undefined],
-  ['/ar/faq', 116.3, /^content-arabic-.*\.js$/],
+  ['/ar/faq', 116.5, /^content-arabic-.*\.js$/],
   ['/ar/use-cases', 117, /^use-cases-arabic-.*\.js$/],
 ] as const)('%s loads scripts of at most %d kB', async ([path, most, later]) => {
   const names = later ? (await readdir('build/client/assets')).filter((name) => later.test(name)) : []
