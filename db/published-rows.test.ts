@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { noPractice } from '../test/builders.ts'
 import { testDatabase } from '../test/database.ts'
 
 const { staff, close } = await testDatabase()
@@ -71,6 +72,7 @@ test("a listing goes in by plain SQL with the specification's columns alone, and
       linkedin_profile: 'https://linkedin.com/in/rana',
       logo_url: null,
       confirmed_current_at: null,
+      ...noPractice,
       created_at: rows[0]?.created_at,
       facets: [
         'service:Expert witness',
