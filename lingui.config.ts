@@ -11,7 +11,7 @@ const alerts = ['app/requests/alerts']
 const deadlines = ['app/deadlines']
 const embed = ['app/requests/embed']
 const guides = ['app/guides/!(guide-panel).*']
-const practice = ['app/practice']
+const practice = ['app/practice', 'app/listings/profile']
 const procurementFile = ['app/procurement-file']
 const console = ['app/review', 'app/submissions', 'app/*/review/**', 'mail/letters']
 
