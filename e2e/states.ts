@@ -4,6 +4,7 @@ import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { sharedSecret } from '../app/routing/rate-limits.server.ts'
 import { openSignedReferences } from '../app/routing/signed-references.server.ts'
 import { readEnvironment } from '../config/environment.ts'
+import { vendorPath } from '../config/vendor-path.ts'
 import { anOpportunity, list, publish } from '../test/builders.ts'
 import { closeOddRequest, linkInLetter, listAndApprove, postAndApprove } from './manage-links.ts'
 import { listOddVendors, publishOddRows } from './odd-rows.ts'
@@ -46,6 +47,57 @@ export const states: State[] = [
       await publishOddRows(site)
       await page.goto('/?country=Egypt')
       await expect(page.locator('mark').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the homepage with more filters',
+    open: async (page, site) => {
+      await publish(site.database.staff, anOpportunity({ stage: 'Arbitration', forum: 'DIAC (Dubai)' }))
+      await page.goto('/?forum=DIAC+(Dubai)')
+    },
+  },
+  {
+    name: 'a request that states its contract',
+    open: async (page, site) => {
+      const [id] = await publish(
+        site.database.staff,
+        anOpportunity({
+          stage: 'Dispute board or adjudication',
+          contract_form: 'Jordanian unified contract',
+          acts_for: 'Subcontractor or supplier',
+          forum: 'GCCCAC (Gulf)',
+        }),
+      )
+      await page.goto(`/opportunities/${id}`)
+    },
+  },
+  {
+    name: 'a request form that asks about the contract',
+    open: async (page) => {
+      await page.goto('/post-vendor-request')
+      await page.getByText('More about the contract (optional)').click()
+      await page.getByLabel('Form of contract').selectOption('FIDIC')
+      await page.getByLabel('Stage').selectOption('Arbitration')
+    },
+  },
+  {
+    name: 'a listing form that asks about the practice',
+    open: async (page) => {
+      await page.goto('/list-your-services')
+      await page.getByText('Your practice (optional)').click()
+      await page.getByRole('checkbox', { name: 'FIDIC', exact: true }).check()
+    },
+  },
+  {
+    name: 'the page of a vendor',
+    open: async (page, site) => {
+      await listOddVendors(site)
+      const { rows } = await site.database.staff.query<{ id: string; name: string }>(sql`
+        update vendor_listings set about = 'Twelve engineers.', stages = '{Arbitration,Court}',
+          capacities = '{Party-appointed expert,Quantity surveyor or quantum expert}', forums = '{GCCCAC (Gulf)}'
+        where status = 'approved' returning id, company_name as name`)
+      const [{ id = '', name = '' } = {}] = rows.toSorted((one, other) => other.name.length - one.name.length)
+      await page.goto(vendorPath(id, name) ?? '')
     },
   },
   {

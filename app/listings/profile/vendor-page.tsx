@@ -92,7 +92,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
             </dl>
           </div>
           <aside className="min-w-0">
-            <div className="grid gap-3 rounded border border-rule bg-sand p-5">
+            <div className="grid grid-cols-1 gap-3 rounded border border-rule bg-sand p-5">
               {link && (
                 <>
                   <a
@@ -104,7 +104,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
                     {link.kind === 'linkedin' ? <Trans>Visit LinkedIn profile</Trans> : <Trans>Visit website</Trans>}
                     <Icon shape={ExternalLink} className="size-4 rtl:-scale-x-100" />
                   </a>
-                  <p className="break-words text-sm">
+                  <p className="text-sm wrap-anywhere">
                     <bdi dir="ltr">{link.href}</bdi>
                   </p>
                 </>

@@ -1,0 +1,76 @@
+import { vendorPath } from '../config/vendor-path.ts'
+import { anOpportunity, list, publish } from '../test/builders.ts'
+import { expect, test } from './site.ts'
+
+test('more filters open by keyboard, filter the list, and stay open when the last choice is removed', async ({
+  page,
+  site,
+}) => {
+  await publish(
+    site.database.staff,
+    anOpportunity({ company: 'Wadi Court', stage: 'Court' }),
+    anOpportunity({ company: 'Nahr Contracting' }),
+  )
+  await page.goto('/')
+  const link = page.getByRole('link', { name: 'More filters' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const stage = page.locator('#filter-stage')
+  await expect(stage).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('checkbox', { name: 'Court', exact: true }).first().check()
+  await expect(page.getByText('Nahr Contracting')).toHaveCount(0)
+  await expect(page).toHaveURL(/stage=Court&more=1/)
+  await page.getByRole('link', { name: 'Remove filter: Court' }).click()
+  await expect(page.getByText('Nahr Contracting')).toBeVisible()
+  await expect(stage).toBeVisible()
+})
+
+test('a FIDIC book is asked for with FIDIC, and a forum from the dispute board on', async ({ page }) => {
+  await page.goto('/post-vendor-request')
+  await page.getByText('More about the contract (optional)').click()
+  const [book, forum] = [page.getByLabel('FIDIC book'), page.getByLabel('Forum or rules')]
+  await expect(book).toBeHidden()
+  await page.getByLabel('Form of contract').selectOption('FIDIC')
+  await expect(book).toBeVisible()
+  await page.getByLabel('Stage').selectOption('Notice or claim')
+  await expect(forum).toBeHidden()
+  await page.getByLabel('Stage').selectOption('Dispute board or adjudication')
+  await expect(forum).toBeVisible()
+})
+
+for (const [language, prefix, title] of [
+  ['English', '', 'Vendors with similar services'],
+  ['Arabic', '/ar', 'مقدّمو خدمات مشابهة'],
+] as const)
+  test(`from the card to the page of a vendor and to one like it, in ${language}`, async ({ page, site }) => {
+    const [id = ''] = await list(site.database.staff, { company_name: 'Wadi Claims' })
+    await list(site.database.staff, { company_name: 'Nahr Claims' }, { company_name: 'Jabal Claims' })
+    await page.goto(`${prefix}/browse-vendors`)
+    await page.getByRole('link', { name: 'Wadi Claims', exact: true }).click()
+    await expect(page).toHaveURL(`${prefix}${vendorPath(id, 'Wadi Claims')}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wadi Claims')
+    await page.getByRole('region', { name: title }).getByRole('link', { name: 'Nahr Claims', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nahr Claims')
+  })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('more filters are a page, and the vendor has one', async ({ page, site }) => {
+    const [id = ''] = await list(site.database.staff, {
+      company_name: 'Wadi Claims',
+      capacities: ['Arbitrator'],
+    })
+    await list(site.database.staff, { company_name: 'Nahr Claims' })
+    await page.goto('/browse-vendors')
+    await page.getByRole('link', { name: 'More filters' }).click()
+    await page.locator('#filter-capacity').click()
+    await page.getByRole('checkbox', { name: 'Arbitrator' }).check()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.getByRole('link', { name: 'Wadi Claims', exact: true }).click()
+    await expect(page).toHaveURL(vendorPath(id, 'Wadi Claims') ?? '')
+    await expect(page.getByText('Arbitrator', { exact: true })).toBeVisible()
+  })
+})
