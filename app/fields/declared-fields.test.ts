@@ -7,7 +7,7 @@ import type { Form } from '../../test/form.ts'
 import type { Page } from '../../test/page.ts'
 import { visibility } from '../review/edits/visibility.ts'
 import { type Kind, kindOf, kinds } from '../submissions/kinds.ts'
-import { type Field, storedFields, visitorFields } from './fields.ts'
+import { type Field, storedFields, TICKED, visitorFields } from './fields.ts'
 
 const { site, staff, amal, submit, submitRequest, submitListing, approve } = await testConsole()
 
@@ -22,6 +22,8 @@ function entry(field: Field): string | string[] {
       return `${field.column}@wadi-build.example`
     case 'website':
       return `https://${field.column.replaceAll('_', '-')}.example`
+    case 'tick':
+      return TICKED
     case 'choice':
       return field.options.at(-1) ?? ''
     case 'choices':
@@ -40,7 +42,9 @@ function filled(kind: Kind): Form {
 
 /** Whether a page shows what was entered, as text or as the date of a `time` element. */
 const shows = ({ text, document }: Page, field: Field) =>
-  [entry(field)].flat().every((part) => text.includes(part) || document.querySelector(`time[datetime="${part}"]`))
+  [field.kind === 'tick' ? 'Switched on' : entry(field)]
+    .flat()
+    .every((part) => text.includes(part) || document.querySelector(`time[datetime="${part}"]`))
 
 test.for(submissionKinds)('the form of a %s asks for every declared field', async (kind) => {
   const { form } = await site.page(submissions[kind].form)

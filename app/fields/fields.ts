@@ -46,6 +46,10 @@ export const email = <const R extends Rules & { required: string }>(rules: R) =>
 export const website = <const R extends Rules & { isHttps?: true }>(rules: R) =>
   ({ kind: 'website', ...rules }) as const
 export const date = <const R extends DateRules>(rules: R) => ({ kind: 'date', isNullable: true, ...rules }) as const
+/** The value of a box that is selected. */
+export const TICKED = 'true'
+/** A box: its column is true, or null. Only the sender's: nobody else edits it. */
+export const tick = <const R extends Rules>(rules: R) => ({ kind: 'tick', isNullable: true, ...rules }) as const
 /** One value of a closed list. With `isList` the column is an array of one. */
 export const choice = <const R extends ChoiceRules & { isList?: true }>(options: readonly string[], rules: R) =>
   ({ kind: 'choice', options, ...rules }) as const
@@ -57,6 +61,7 @@ type Declared =
   | (DateRules & { kind: 'date' })
   | (Rules & { kind: 'website'; isHttps?: true })
   | (Rules & { kind: 'email'; required: string })
+  | (Rules & { kind: 'tick' })
   | (ChoiceRules & { kind: 'choice' | 'choices'; options: readonly string[]; isList?: true })
 
 /** A field with its names: in code, in the database and in forms. */
@@ -106,7 +111,11 @@ export const visitorFields = <Fs extends Fields>(declared: Fs): VisitorFields<Fs
 
 /** By staff, also once a date has passed. */
 export const editableFields = <Fs extends Fields>(declared: Fs): Without<Fs, { isStored: false }> =>
-  byName(storedFields(declared).map(({ within, ...field }: Field & { within?: Within }) => field as Field))
+  byName(
+    storedFields(declared)
+      .filter(({ kind }) => kind !== 'tick')
+      .map(({ within, ...field }: Field & { within?: Within }) => field as Field),
+  )
 
 export const publicFields = <Fs extends Fields>(declared: Fs): Without<Fs, { isPrivate: true } | { isStored: false }> =>
   byName(storedFields(declared).filter(({ isPrivate }) => !isPrivate))

@@ -2,6 +2,7 @@ import { countries, languages, specialties, vendorServices } from '../../config/
 import { choice, choices, email, fields, filtersOf, text, type Values, website } from '../fields/fields.ts'
 import { logo } from '../fields/logo.ts'
 import type { FilterGroup } from '../lists/filters.ts'
+import { contactFields } from './relay/contact.fields.ts'
 
 const forCompanies = ['vendorType', 'Company'] as const
 const forFreelancers = ['vendorType', 'Freelancer'] as const
@@ -10,7 +11,8 @@ const forFreelancers = ['vendorType', 'Freelancer'] as const
 // match.
 const LINKEDIN = /^(https?:\/\/)?((www|m|[a-z]{2})\.)?linkedin\.com\//i
 
-export const listingFields = fields({
+/** Of the specification. Lists show these alone. */
+export const specifiedFields = fields({
   vendorType: choice([/*i18n*/ 'Company', /*i18n*/ 'Freelancer'], {
     label: /*i18n*/ 'Vendor type',
     required: /*i18n*/ 'Please select vendor type',
@@ -89,6 +91,8 @@ export const listingFields = fields({
   }),
   logoUrl: logo,
 })
+
+export const listingFields = { ...specifiedFields, ...contactFields }
 
 export const listingRecord = { kind: 'listing', table: 'vendor_listings', fields: listingFields } as const
 

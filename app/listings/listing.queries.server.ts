@@ -8,9 +8,9 @@ import type { Counts, Suggestion } from '../lists/counts.ts'
 import type { Cursor, ListPage } from '../lists/cursor.ts'
 import type { FilterGroup, Filters } from '../lists/filters.ts'
 import { countPool, listNewest, listPool, where } from '../lists/newest-rows.server.ts'
-import { listingFields } from './listing.fields.ts'
+import { specifiedFields } from './listing.fields.ts'
 
-const fields = publicFields(listingFields)
+const fields = publicFields(specifiedFields)
 
 export type VendorCard = ValuesOf<typeof fields> & {
   id: string

@@ -14,10 +14,16 @@ import { page } from '../../routing/page.ts'
 import { REPEATED, receivedIn, signedReferenceQuery } from '../../routing/signed-reference.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { listingRecord } from '../listing.fields.ts'
+import { relayI18n } from '../relay/message-catalogue.ts'
 import type { Route } from './+types/list-services.route'
 import { ListingForm, listingForm } from './listing-form.tsx'
 
-export const handle = page({ cache: 'public', query: signedReferenceQuery('submitted'), sitemap: true })
+export const handle = page({
+  cache: 'public',
+  query: signedReferenceQuery('submitted'),
+  sitemap: true,
+  messages: relayI18n,
+})
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return { reference: context.get(signedReferences).read('listing', url.searchParams.get('submitted')) }

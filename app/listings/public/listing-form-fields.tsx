@@ -4,6 +4,7 @@ import { ChoiceField, EmailField, SelectField, TextField } from '../../forms/fie
 import { Pair, Section } from '../../forms/section.tsx'
 import type { FieldState } from '../../forms/use-validated-form.ts'
 import type { listingFields } from '../listing.fields.ts'
+import { ContactChoice } from '../relay/contact-choice.tsx'
 
 // The style sheet hides the other kind's fields, so that it works without scripts.
 const forCompanies = 'group-has-[[value=Freelancer]:checked]/listing:hidden'
@@ -65,6 +66,7 @@ export function ListingFields({ field, hasEmail = true }: Props) {
         <ChoiceField field={field('specialties')} hint={<Trans>The engineering fields you know.</Trans>} />
         <ChoiceField field={field('languages')} />
       </Section>
+      {hasEmail && <ContactChoice field={field('contactOpen')} />}
     </div>
   )
 }

@@ -37,6 +37,8 @@ function EditField({ field }: { field: FieldState }) {
       )
     case 'date':
       return <TextField field={field} type="date" />
+    case 'tick':
+      return null
     case 'text':
       return <TextField field={field} type={field.declared.inputType} />
   }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, Link } from 'react-router'
 import { commaIn, directionOf } from '../../../config/language.ts'
-import { renderLetter, replyToOf, templateOf } from '../../../mail/delivery.ts'
+import { renderLetter, senderOf, templateOf } from '../../../mail/delivery.ts'
 import { type RenderedLetter, siteFacts, type Tools } from '../../../mail/template.ts'
 import { senderAddress } from '../../../mail/transport.ts'
 import { nameOf } from '../../i18n/closed-list-names.server.ts'
@@ -30,6 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Rendering a letter would create links with which its recipient signs in, or acts on a submission or its alerts.
   const createSignInLink = () => Promise.reject(new Error('A preview of a letter has no sign-in link.'))
   const describeAlerts = () => Promise.reject(new Error('A preview of a letter has no link to alerts.'))
+  const describeRelayed = () => Promise.reject(new Error('A preview of a letter has no message to a vendor.'))
   const createManageLink = async () => `${settings.publicUrl}/manage?key=…`
   const listFitting = (requestId: string) => listFittingIn(context.get(staffPool), requestId)
   const describe: Tools['describe'] = (submission) => describeIn(context.get(staffPool), submission)
@@ -39,16 +40,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     createManageLink,
     describe,
     describeAlerts,
+    describeRelayed,
     listFitting,
     nameOf,
   }
-  const sender = templateOf(letter.template)?.from === 'alerts' ? settings.alertsFrom : settings.mailFrom
-  const headers = {
-    from: `${tools.siteNames[letter.language]} <${senderAddress(sender)}>`,
-    replyTo: replyToOf(letter, tools),
-  }
   const canRender = letter.template !== 'signIn' && !isErased(letter)
   const text = canRender ? await renderLetter({ ...letter, content }, tools).catch(() => null) : null
+  const address = templateOf(letter.template)?.from === 'alerts' ? settings.alertsFrom : settings.mailFrom
+  const { senderName, replyTo } = senderOf(letter, text, tools)
+  const headers = { from: `${senderName} <${senderAddress(address)}>`, replyTo }
   return { letter, headers, text }
 }
 
