@@ -4,7 +4,7 @@ import { smtpTransport } from './transport.ts'
 import { writerName } from './writer-name.ts'
 
 describe('the display name of a letter that a visitor wrote', () => {
-  test.for([
+  test.for<[typed: string, shown: string]>([
     ['Sara Aziz', 'Sara Aziz via Dalil'],
     ['  Sara \t Aziz ', 'Sara Aziz via Dalil'],
     ['ceo@bank.example', 'ceo bank.example via Dalil'],
