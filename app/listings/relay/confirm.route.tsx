@@ -97,9 +97,16 @@ function ToSend({ title, linkKey, opened, refusal }: ToSendProps) {
         <Trans>Your message is not sent yet. The vendor will see everything below, and reply to you directly.</Trans>
       </p>
       <dl className="mt-6 grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
-        <Line label={<Trans>To</Trans>} text={opened.vendor} />
+        <Line label={<Trans>To</Trans>}>
+          <bdi {...typed(opened.vendor)}>{opened.vendor}</bdi>
+        </Line>
         {Object.values(relayFields).map(
-          ({ name, label }) => opened[name] && <Line key={name} label={i18n._(label)} text={opened[name]} />,
+          ({ name, label, kind }) =>
+            opened[name] && (
+              <Line key={name} label={i18n._(label)}>
+                <Typed text={opened[name]} hasLines={kind === 'lines'} />
+              </Line>
+            ),
         )}
       </dl>
       <Form method="post" action={`?${new URLSearchParams({ key: linkKey })}`} reloadDocument className="mt-8 grid">
@@ -111,15 +118,22 @@ function ToSend({ title, linkKey, opened, refusal }: ToSendProps) {
   )
 }
 
-/** Plain text: no address in it is a link. */
-function Line({ label, text }: { label: ReactNode; text: string }) {
+function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="border-t border-rule pt-3 sm:col-span-2 sm:grid sm:grid-cols-subgrid">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="plaintext whitespace-pre-line wrap-anywhere" lang={typed(text).lang}>
-        {text}
-      </dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
+  )
+}
+
+/** Plain text: no address in it is a link. Of lines, each has its own direction. */
+function Typed({ text, hasLines }: { text: string; hasLines: boolean }) {
+  if (!hasLines) return <bdi {...typed(text)}>{text}</bdi>
+  return (
+    <span className="plaintext block whitespace-pre-line" lang={typed(text).lang}>
+      {text}
+    </span>
   )
 }
 

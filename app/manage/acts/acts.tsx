@@ -115,7 +115,7 @@ export const acts = {
   'contact-opening': {
     group: 'settings',
     isOffered: (managed) => !managed.takesMessages && can('contact_opened')(managed),
-    Button: () => <Trans>Switch on</Trans>,
+    Button: () => <Trans>Switch on messages</Trans>,
     Heading: () => <Trans>Messages through the site: off</Trans>,
     Effect: () => (
       <Trans>
@@ -128,7 +128,7 @@ export const acts = {
   'contact-closing': {
     group: 'settings',
     isOffered: (managed) => managed.takesMessages && can('contact_closed')(managed),
-    Button: () => <Trans>Switch off</Trans>,
+    Button: () => <Trans>Switch off messages</Trans>,
     Heading: () => <Trans>Messages through the site: on</Trans>,
     Effect: ({ managed }) => (
       <>
